@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { sessionOf, whyNotEmail, whyNotPassword } from './accounts.ts';
+
+test.each([
+  ['', 'required'],
+  ['1234567', 'minlength'],
+  ['12345678', undefined],
+  ['x'.repeat(128), undefined],
+  ['x'.repeat(129), 'maxlength'],
+  ['пароль с пробелом', undefined],
+  ['        ', 'required'],
+  ['with\ttab in it', 'illegal'],
+  ['with\0nul in it', 'illegal'],
+  ['with half \ud83d pair', 'illegal'],
+])('the password %.20j: %s', (password, kind) => {
+  expect(whyNotPassword(password)).toBe(kind);
+});
+
+test.each(['a@b.it', 'anna.k+dragoman@mail.example.org', "o'neil@example.com", 'анна@почта.рф', 'x@a-b.co'])(
+  '%s is an e-mail address',
+  (email) => {
+    expect(whyNotEmail(email)).toBeUndefined();
+  },
+);
+
+test.each([
+  'anna',
+  'anna@',
+  '@b.it',
+  'a@b',
+  'a b@c.it',
+  'a@b..it',
+  'a@.it',
+  'a@b.',
+  'a@b@c.it',
+  '<a@b.it>',
+  'a@b.it\n',
+])('%j is not', (email) => {
+  expect(whyNotEmail(email)).toBe('email');
+});
+
+test('an e-mail address is required and of 254 code points at most', () => {
+  expect(whyNotEmail('')).toBe('required');
+  expect(whyNotEmail(`${'a'.repeat(250)}@b.it`)).toBe('maxlength');
+});
+
+const DAY = 86_400_000;
+
+test.each([
+  [false, false, DAY, false],
+  [true, false, 30 * DAY, true],
+  [true, true, 365 * DAY, true],
+  [false, true, DAY, false],
+])('remember %s and forever %s: a session of %i ms', (remember, remember_forever, lasts, outlivesBrowser) => {
+  expect(sessionOf({ remember, remember_forever })).toEqual({ lasts, outlivesBrowser });
+});

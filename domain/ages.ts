@@ -1,0 +1,35 @@
+/**
+ * How long ago something was, in the largest unit that fits: `withTime` asks for the time of day beside it
+ * (SPEC §2 'Log tab').
+ */
+export type Age = {
+  readonly unit: 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
+  readonly count: number;
+  readonly withTime: boolean;
+};
+
+/**
+ * Each unit up to how many of it: seconds below 60, then minutes, hours below 24, days below 30, months below
+ * 12, then years.
+ */
+const UNITS = [
+  { unit: 'second', below: 60, withTime: false },
+  { unit: 'minute', below: 60, withTime: false },
+  { unit: 'hour', below: 24, withTime: false },
+  { unit: 'day', below: 30, withTime: true },
+  { unit: 'month', below: 12, withTime: true },
+  { unit: 'year', below: Number.POSITIVE_INFINITY, withTime: true },
+] as const;
+
+/**
+ * The age at `now` of what happened at `then`, both in ms since 1970; what lies ahead of a slow clock is 0
+ * seconds old.
+ */
+export function ageOf(then: number, now: number): Age {
+  let count = Math.max(0, Math.floor((now - then) / 1000));
+  for (const { unit, below, withTime } of UNITS) {
+    if (count < below) return { unit, count, withTime };
+    count = Math.floor(count / below);
+  }
+  return { unit: 'year', count, withTime: true };
+}

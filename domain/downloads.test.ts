@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chosenFrom, type DownloadRow, downloadOf } from './downloads.ts';
+import { parseLoad } from './loading.ts';
+import { APPROVED, INITIAL, REGULAR } from './translations.ts';
+
+const row = (text: string, translation: string | null, key = ''): DownloadRow => ({
+  text,
+  key,
+  context: '',
+  translation,
+});
+const asIs = { untranslated: 'source', escapesBreaks: false } as const;
+const rows = [row('One', 'Раз'), row('Two\nlines', null), row('Three', 'Три\nстроки')];
+
+test('text: a line per string, line breaks within as spaces', () => {
+  expect(downloadOf('text', 'lines', rows, asIs)).toBe('Раз\nTwo lines\nТри строки\n');
+});
+
+test('paragraph sections: a blank line between', () => {
+  expect(downloadOf('text', 'paragraphs', rows, asIs)).toBe('Раз\n\nTwo lines\n\nТри строки\n');
+});
+
+test('with the option, line breaks are written and backslashes doubled', () => {
+  const texts = [row('a\nb\\n', null), row('c\rd', null)];
+  expect(downloadOf('text', 'lines', texts, { ...asIs, escapesBreaks: true })).toBe('a\\nb\\\\n\nc\\rd\n');
+});
+
+test.each([
+  ['source', 'Раз\nTwo lines\nТри строки\n'],
+  ['empty', 'Раз\n\nТри строки\n'],
+  ['skip', 'Раз\nТри строки\n'],
+] as const)('where a translation is missing: %s', (untranslated, expected) => {
+  expect(downloadOf('text', 'lines', rows, { ...asIs, untranslated })).toBe(expected);
+});
+
+test('json: pairs in the order of the strings, whatever their keys', () => {
+  const pairs = [
+    row('b', 'B', 'z'),
+    row('two', 'д"ва', '10'),
+    row('x', null, '2'),
+    row('p', 'P', '__proto__'),
+  ];
+  expect(downloadOf('json', null, pairs, asIs)).toBe(
+    '{\n  "z": "B",\n  "10": "д\\"ва",\n  "2": "x",\n  "__proto__": "P"\n}\n',
+  );
+});
+
+test('special_json: a list of text, key, context and translation', () => {
+  const list = [{ text: 'Save', key: 'save', context: 'button', translation: 'Salva' }];
+  expect(JSON.parse(downloadOf('special_json', null, list, asIs))).toEqual(list);
+});
+
+test.each([
+  ['text', ''],
+  ['json', '{}\n'],
+  ['special_json', '[]\n'],
+] as const)('no strings as %s', (type, expected) => {
+  expect(downloadOf(type, null, [], asIs)).toBe(expected);
+});
+
+test('the sources of a json section, downloaded, load again as they were', () => {
+  const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((text) => `.${text}`);
+  const pairs = fc.array(fc.tuple(texts, texts), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(pairs, (list) => {
+      const content = downloadOf(
+        'json',
+        null,
+        list.map(([key, text]) => row(text, null, key)),
+        asIs,
+      );
+      expect(parseLoad('json', content).strings.map(({ key, text }) => [key, text])).toEqual(list);
+    }),
+  );
+});
+
+const translation = (id: number, status: -1 | 0 | 1) => ({
+  id,
+  status,
+  updated_at: id,
+  votes_plus: [],
+  votes_minus: [],
+});
+
+test('a download takes the current translation, or an approved one only', () => {
+  const all = [translation(1, INITIAL), translation(2, REGULAR), translation(3, APPROVED)];
+  expect(chosenFrom(all, 'current')?.id).toBe(3);
+  expect(chosenFrom(all, 'approved')?.id).toBe(3);
+  expect(chosenFrom(all.slice(0, 2), 'current')?.id).toBe(2);
+  expect(chosenFrom(all.slice(0, 2), 'approved')).toBeUndefined();
+  expect(chosenFrom(all.slice(0, 1), 'current')?.id).toBe(1);
+  expect(chosenFrom([], 'current')).toBeUndefined();
+});

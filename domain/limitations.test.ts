@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { ALL_LIMITATIONS, isLimitations, isLimited, LIMITATIONS, type LimitedAct } from './limitations.ts';
+
+const ACTS: LimitedAct[] = [
+  'creatingProjects',
+  'editingComments',
+  'membership',
+  'addingComments',
+  'editingProfile',
+];
+
+test.each<[number, LimitedAct[]]>([
+  [0, []],
+  [2, ['creatingProjects']],
+  [4, ['editingComments', 'membership']],
+  [8, ['addingComments']],
+  [16, ['editingProfile']],
+  [2 + 16, ['creatingProjects', 'editingProfile']],
+  [ALL_LIMITATIONS, ACTS],
+])('the bits %i keep a user from %j', (bits, acts) => {
+  expect(ACTS.filter((act) => isLimited(bits, act))).toEqual(acts);
+});
+
+test('every act has its bit', () => {
+  expect(Object.keys(LIMITATIONS)).toEqual(ACTS);
+});
+
+test.each([
+  [0, true],
+  [30, true],
+  [1, false],
+  [32, false],
+  [-2, false],
+  [2.5, false],
+])('whether %d is a set of known bits: %s', (bits, is) => {
+  expect(isLimitations(bits)).toBe(is);
+});

@@ -1,0 +1,29 @@
+/**
+ * What a site administrator may take from a user, as bits of `limitations` (SPEC §3). Bit 4 has two readings
+ * and both hold: editing comments, and joining, requesting and leaving projects (DECISIONS §8).
+ */
+export const LIMITATIONS = {
+  creatingProjects: 2,
+  editingComments: 4,
+  membership: 4,
+  addingComments: 8,
+  editingProfile: 16,
+} as const;
+
+export type LimitedAct = keyof typeof LIMITATIONS;
+
+/** The bits there are, each once, for a form with a box per bit. */
+export const LIMITATION_BITS = [2, 4, 8, 16] as const;
+
+/** All bits together: the greatest number that `limitations` may be. */
+export const ALL_LIMITATIONS = LIMITATION_BITS.reduce<number>((sum, bit) => sum + bit, 0);
+
+/** Whether a user with these bits is kept from an act. */
+export function isLimited(bits: number, act: LimitedAct): boolean {
+  return (bits & LIMITATIONS[act]) !== 0;
+}
+
+/** Whether a number consists of known bits. */
+export function isLimitations(bits: number): boolean {
+  return Number.isInteger(bits) && bits >= 0 && (bits & ~ALL_LIMITATIONS) === 0;
+}

@@ -1,0 +1,99 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MIB = 1024 * 1024;
+
+/** The least and the most there may be, both inclusive; a text with a `min` of 0 may be left out. */
+export type Bounds = { readonly min: number; readonly max: number };
+
+/**
+ * Every number of SPEC §5 and §9 and of DECISIONS §6 to §9, and no other place holds one.
+ * Texts are measured in Unicode code points, times in milliseconds, sizes in bytes.
+ */
+export const LIMITS = {
+  /** Project (SPEC §5). */
+  name: { min: 4, max: 100 },
+  handle: { min: 4, max: 100 },
+  description: { min: 0, max: 1000 },
+  recommendations: { min: 0, max: 4000 },
+  coverUrl: { min: 0, max: 1000 },
+  /** Projects that one user may own (DECISIONS §8); the default of a setting. */
+  projectsPerUser: 20,
+
+  /** User (SPEC §5, DECISIONS §8). E-mail: the longest address that SMTP can carry. */
+  username: { min: 3, max: 32 },
+  email: { min: 3, max: 254 },
+  password: { min: 8, max: 128 },
+  about: { min: 0, max: 1000 },
+  avatarUrl: { min: 0, max: 1000 },
+
+  /**
+   * Secret code: phrase and uses are our own bounds; `SIGNUP_CODE` makes one of 1000 uses for a year, a first
+   * start one of one use (DECISIONS §1).
+   */
+  codePhrase: { min: 1, max: 100 },
+  codeUses: { min: 1, max: 1_000_000 },
+  signupCodeUses: 1000,
+  signupCodeLasts: 365 * DAY,
+  firstCodeUses: 1,
+
+  /** Sessions (DECISIONS §8): a browser session, 'remember me', 'remember forever'. */
+  sessionBrowser: 24 * HOUR,
+  sessionRemembered: 30 * DAY,
+  sessionForever: 365 * DAY,
+
+  /** Section and strings (SPEC §5). The bounds of section name, key and context are ours: SPEC gives none. */
+  sectionName: { min: 1, max: 100 },
+  stringText: { min: 1, max: 2000 },
+  key: { min: 0, max: 500 },
+  context: { min: 0, max: 1000 },
+  /** What a string's own `max_length` may be; beyond the longest translation it would say nothing. */
+  maxLength: { min: 1, max: 2000 },
+  stringsPerSection: 10_000,
+
+  /** Translation, comment, dictionary entry (SPEC §5, DECISIONS §7). */
+  translation: { min: 1, max: 2000 },
+  comment: { min: 1, max: 1000 },
+  word: { min: 1, max: 255 },
+  wordDescription: { min: 0, max: 1000 },
+  pattern: { min: 0, max: 255 },
+  /** The longest that a pattern of the editor's filters may run (DECISIONS §7). */
+  patternRuns: 2 * SECOND,
+  /** Levels by which replies are set in on the screen (DECISIONS §9). */
+  commentIndents: 2,
+
+  /** Lists (SPEC §2, §5, §9). */
+  search: { min: 0, max: 100 },
+  pageSize: { min: 10, max: 200 },
+  pageSizeDefault: 50,
+  /** Up to this many pages are all shown; beyond it a sliding window of as many places. */
+  pagesWindow: 11,
+  homeProjects: 4,
+  /** A project is popular while its last change is younger than this. */
+  popularWithin: 864_000_000,
+
+  /** Projects of one listing call: ours, since SPEC gives none. */
+  projectsPage: { min: 1, max: 100 },
+  projectsPageDefault: 50,
+
+  /** Log (DECISIONS §9): lines of one call. */
+  logPage: { min: 1, max: 500 },
+  logPageDefault: 200,
+
+  /** Attempts that one address has in a window (DECISIONS §8); the numbers are ours. */
+  attemptsWindow: 5 * MINUTE,
+  signInAttempts: 30,
+  signUpAttempts: 20,
+  searches: 300,
+
+  /** Calls (DECISIONS §6): pairs of one upload call, bytes of a body. */
+  uploadBatch: 500,
+  bodyBytes: MIB,
+  loadBodyBytes: 96 * MIB,
+
+  /** The screen (SPEC §2, §9). */
+  chunkTimeout: 120 * SECOND,
+  tooltipShowDelay: 300,
+  tooltipHideDelay: 150,
+} as const satisfies Record<string, number | Bounds>;

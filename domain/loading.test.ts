@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { type LoadOptions, parseLoad } from './loading.ts';
+import type { SectionType } from './section-types.ts';
+
+const problemsOf = (type: SectionType, content: string, options?: LoadOptions) => {
+  const load = parseLoad(type, content, options);
+  return load.ok ? [] : load.problems;
+};
+const kindsOf = (...load: Parameters<typeof problemsOf>) => problemsOf(...load).map(({ kind }) => kind);
+
+test('text becomes a string per line, or per paragraph', () => {
+  const content = 'One\ntwo\n\nThree\n';
+  expect(parseLoad('text', content)).toMatchObject({ ok: true, readAs: 'text', type: 'text' });
+  expect(parseLoad('text', content).strings.map(({ text }) => text)).toEqual(['One', 'two', 'Three']);
+  expect(parseLoad('text', content, { splitting: 'paragraphs' }).strings).toEqual([
+    { text: 'One two', key: '', context: '', max_length: null, line: 1 },
+    { text: 'Three', key: '', context: '', max_length: null, line: 4 },
+  ]);
+});
+
+test('lines that are too long are listed', () => {
+  expect(problemsOf('text', `ok\n${'x'.repeat(2001)}\n\n${'я'.repeat(2000)}\n${'y'.repeat(3000)}`)).toEqual([
+    { kind: 'tooLong', line: 2, index: 1 },
+    { kind: 'tooLong', line: 5, index: 3 },
+  ]);
+});
+
+test('a JSON object becomes a string with key per pair, in the order in which they stand', () => {
+  const load = parseLoad('json', '{"b": " edge ",\n "10": "two\\r\\nlines",\n "__proto__": "x"}');
+  expect(load).toMatchObject({ ok: true, readAs: 'json', type: 'json', warnings: [] });
+  expect(load.strings).toEqual([
+    { text: ' edge ', key: 'b', context: '', max_length: null, line: 1 },
+    { text: 'two\nlines', key: '10', context: '', max_length: null, line: 2 },
+    { text: 'x', key: '__proto__', context: '', max_length: null, line: 3 },
+  ]);
+});
+
+test('a list becomes a string per item, with key, context and max_length', () => {
+  const content =
+    '[{"text": "Save", "key": "save", "context": "button", "max_length": 10, "translation": "…"},\n{"text": "Load", "key": null}]';
+  const load = parseLoad('special_json', content);
+  expect(load).toMatchObject({ ok: true, readAs: 'special_json', type: 'text' });
+  expect(load.strings).toEqual([
+    { text: 'Save', key: 'save', context: 'button', max_length: 10, line: 1 },
+    { text: 'Load', key: '', context: '', max_length: null, line: 2 },
+  ]);
+});
+
+test('a parsed list gives special_json, an object json; stored is json when every string has a key', () => {
+  expect(parseLoad('json', '[{"text": "a", "key": "k"}]')).toMatchObject({
+    ok: true,
+    readAs: 'special_json',
+    type: 'json',
+  });
+  expect(parseLoad('json', '{"": "a"}')).toMatchObject({ ok: true, readAs: 'json', type: 'text' });
+});
+
+test.each<[string, SectionType, string, object]>([
+  ['broken JSON with its line', 'json', '{"a": "b"\n"c": "d"}', { kind: 'brokenJson', line: 2 }],
+  ['nested JSON with its key', 'json', '{"a": "b",\n"c": {"d": "e"}}', { kind: 'nested', line: 2, key: 'c' }],
+  ['a list in an object', 'json', '{"a": ["b"]}', { kind: 'nested', line: 1, key: 'a' }],
+  ['a value that is no text', 'json', '{"a": 5}', { kind: 'notString', line: 1, key: 'a' }],
+  ['null for a text', 'json', '{"a": null}', { kind: 'notString', line: 1, key: 'a' }],
+  ['an empty value', 'json', '{"a": ""}', { kind: 'empty', line: 1, index: 0, key: 'a' }],
+  ['a blank value', 'json', '{"a": " "}', { kind: 'empty', line: 1, index: 0, key: 'a' }],
+  ['no object at all', 'json', '\n"a"', { kind: 'notObject', line: 2 }],
+  ['an object where a list is asked', 'special_json', '{"a": "b"}', { kind: 'notArray', line: 1 }],
+  ['an item without text', 'special_json', '[{"text": "a"},\n{"key": "b"}]', { kind: 'noText', line: 2 }],
+  ['an item that is no object', 'special_json', '["a"]', { kind: 'noText', line: 1 }],
+  ['an item whose text is null', 'special_json', '[{"text": null}]', { kind: 'noText', line: 1 }],
+  ['a list in a list', 'special_json', '[["a"]]', { kind: 'nested', line: 1 }],
+  ['a nested text', 'special_json', '[{"text": {"a": 1}}]', { kind: 'nested', line: 1 }],
+  ['a number for a key', 'special_json', '[{"text": "a", "key": 1}]', { kind: 'notString', line: 1 }],
+  ['an empty text', 'special_json', '[{"text": ""}]', { kind: 'empty', line: 1, index: 0 }],
+  ['a key too long', 'json', `{"${'k'.repeat(501)}": "a"}`, { kind: 'keyTooLong', line: 1, index: 0 }],
+  [
+    'a context too long',
+    'special_json',
+    `[{"text": "a", "context": "${'c'.repeat(1001)}"}]`,
+    { kind: 'contextTooLong' },
+  ],
+  [
+    'a max_length out of bounds',
+    'special_json',
+    '[{"text": "a", "max_length": 0}]',
+    { kind: 'maxLength', index: 0 },
+  ],
+  [
+    'a max_length that is no number',
+    'special_json',
+    '[{"text": "a", "max_length": "9"}]',
+    { kind: 'maxLength', line: 1 },
+  ],
+  ['half a character', 'json', '{"a": "\\ud83d"}', { kind: 'illegal', index: 0, key: 'a' }],
+  ['NUL in plain text', 'text', 'a\0b', { kind: 'illegal', line: 1, index: 0 }],
+])('%s is refused', (_what, type, content, problem) => {
+  expect(problemsOf(type, content)).toMatchObject([problem]);
+});
+
+test.each<[SectionType, string]>([
+  ['text', ' \n\n'],
+  ['json', '{}'],
+  ['special_json', '[]'],
+])('%s %j has no strings', (type, content) => {
+  expect(problemsOf(type, content)).toEqual([{ kind: 'noStrings' }]);
+});
+
+test('all problems are said at once, from the top down, and the rows are there to be marked', () => {
+  const load = parseLoad('json', '{"a": "",\n"b": 1,\n"c": "fine"}');
+  expect(load.ok).toBe(false);
+  expect(load.strings.map(({ key }) => key)).toEqual(['a', 'c']);
+  expect(problemsOf('json', '{"a": "",\n"b": 1}').map(({ kind, line }) => [kind, line])).toEqual([
+    ['empty', 1],
+    ['notString', 2],
+  ]);
+});
+
+test('a section holds 10 000 strings, those it has already included', () => {
+  const lines = (amount: number) => Array.from({ length: amount }, (_, at) => `line ${at}`).join('\n');
+  expect(kindsOf('text', lines(10_000))).toEqual([]);
+  expect(kindsOf('text', lines(10_001))).toEqual(['tooMany']);
+  expect(kindsOf('text', lines(9), { existing: 9_991 })).toEqual([]);
+  expect(kindsOf('text', lines(9), { existing: 9_992 })).toEqual(['tooMany']);
+});
+
+test('equal keys are allowed, with a warning', () => {
+  expect(parseLoad('json', '{"a": "1",\n"a": "2",\n"b": "3"}')).toMatchObject({
+    ok: true,
+    warnings: [{ kind: 'duplicateKey', line: 2, index: 1, key: 'a' }],
+  });
+});

@@ -1,0 +1,86 @@
+/**
+ * What may stand in the log, by code (SPEC §3, DECISIONS §9): a kind's code is its place here. Codes 5, 19
+ * and 30 are kept for custom roles and never written yet.
+ */
+export const LOG_KINDS = [
+  'createUser',
+  'createProject',
+  'addSection',
+  'addStrings',
+  'addTranslation',
+  'addRole',
+  'invite',
+  'join',
+  'requestInvite',
+  'resolveInvite',
+  'resolveRequest',
+  'grantRole',
+  'vote',
+  'unvote',
+  'approve',
+  'unapprove',
+  'addEntry',
+  'addComment',
+  'editProject',
+  'editRole',
+  'editSection',
+  'editString',
+  'editTranslation',
+  'rearrange',
+  'editEntry',
+  'editComment',
+  'deleteSection',
+  'deleteString',
+  'deleteTranslation',
+  'deleteInvite',
+  'deleteRole',
+  'leave',
+  'kick',
+  'deleteEntry',
+  'deleteComment',
+  'addCode',
+  'editUser',
+  'deleteProject',
+] as const;
+
+export type LogKind = (typeof LOG_KINDS)[number];
+
+/** The code of each kind: what the log stores. */
+export const LOG_CODES = codesOf(LOG_KINDS);
+
+/** Kinds that belong to no project: the log that site administrators read. */
+export const SITE_LOG_KINDS = [
+  'createUser',
+  'addCode',
+  'editUser',
+  'deleteProject',
+] as const satisfies LogKind[];
+
+/** The kind of a code; undefined when there is none. */
+export function logKindOf(code: number): LogKind | undefined {
+  return LOG_KINDS[code];
+}
+
+/** Log lines as far as grouping goes: code and actor. */
+export type Groupable = { readonly w: number; readonly u: { readonly id: number } | number | null };
+
+/** Lines in a row with the same code and actor, as one with a count (SPEC §2 'Log tab'). */
+export function groupEntries<T extends Groupable>(entries: readonly T[]): T[][] {
+  const groups: T[][] = [];
+  for (const entry of entries) {
+    const group = groups.at(-1);
+    const first = group?.[0];
+    if (group && first && first.w === entry.w && actorOf(first) === actorOf(entry)) group.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}
+
+function actorOf({ u }: Groupable): number | null {
+  return typeof u === 'object' ? (u?.id ?? null) : u;
+}
+
+/** Each name with its place; that every name is there, the type system can't see by itself. */
+function codesOf<K extends string>(names: readonly K[]): Readonly<Record<K, number>> {
+  return Object.fromEntries(names.map((name, at) => [name, at])) as Record<K, number>;
+}

@@ -1,0 +1,74 @@
+/** A piece of a markup line: words, or something that may mean more; `raw` is always how it was written. */
+export type Token = { readonly raw: string } & (
+  | { readonly kind: 'words' }
+  | { readonly kind: 'break' }
+  | { readonly kind: 'linkStart' }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'linkEnd'; readonly url: URL }
+  | { readonly kind: 'sign'; readonly mayOpen: boolean; readonly mayClose: boolean }
+);
+
+/**
+ * Code, the end of a link with its address (brackets in it by pairs), the start of one, runs of signs, line
+ * breaks. Every part stops at the first character that can't belong to it, so that the whole is linear.
+ */
+const MEANINGFUL = /`([^`]+)`|\]\((https?:\/\/(?:[^\s()]|\([^\s()]*\))+)\)|\[|\n|\*+|__+|~~+/gi;
+
+/** The runs of signs that mean something; longer ones are words. */
+const SIGNS: readonly string[] = ['*', '**', '***', '__', '~~'];
+
+/**
+ * Cuts a block's text into tokens, in linear time. Every start of a link has its end, the nearest one after
+ * it.
+ */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  let openLink = -1;
+  for (const match of text.matchAll(MEANINGFUL)) {
+    if (match.index > at) tokens.push(words(text.slice(at, match.index)));
+    at = match.index + match[0].length;
+    const token = tokenOf(match, text);
+    if (token.kind === 'linkStart') {
+      openLink = tokens.push(words(token.raw)) - 1;
+    } else if (token.kind === 'linkEnd') {
+      tokens.push(openLink < 0 ? words(token.raw) : token);
+      if (openLink >= 0) tokens[openLink] = { kind: 'linkStart', raw: '[' };
+      openLink = -1;
+    } else {
+      tokens.push(token);
+    }
+  }
+  if (at < text.length) tokens.push(words(text.slice(at)));
+  return tokens;
+}
+
+function tokenOf(match: RegExpExecArray, text: string): Token {
+  const [raw, code, address] = match;
+  if (code !== undefined) return { kind: 'code', raw, text: code };
+  if (address !== undefined) {
+    const url = URL.parse(address);
+    return url ? { kind: 'linkEnd', raw, url } : words(raw);
+  }
+  if (raw === '\n') return { kind: 'break', raw };
+  if (raw === '[') return { kind: 'linkStart', raw };
+  return SIGNS.includes(raw) ? signToken(raw, match.index, text) : words(raw);
+}
+
+/**
+ * A sign opens before something and closes after something; '__' within a word, as in snake__case, does
+ * neither.
+ */
+function signToken(raw: string, from: number, text: string): Token {
+  const before = text[from - 1] ?? ' ';
+  const after = text[from + raw.length] ?? ' ';
+  const mayOpen = /\S/.test(after) && !(raw === '__' && LETTER.test(before));
+  const mayClose = /\S/.test(before) && !(raw === '__' && LETTER.test(after));
+  return { kind: 'sign', raw, mayOpen, mayClose };
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+function words(raw: string): Token {
+  return { kind: 'words', raw };
+}

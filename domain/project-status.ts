@@ -1,0 +1,51 @@
+/** The life of a project: at work, paused, finished; any may follow any (DECISIONS §3). */
+export const PROJECT_STATUSES = ['opened', 'closed', 'frozen'] as const;
+
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+
+/**
+ * The kinds of writes that a status tells apart. `join`: joining, requesting, inviting; `answerInvite`:
+ * answering an open invite or request; `content`: translations, votes, approvals, strings, sections,
+ * dictionary; `manage`: settings, status, members' roles, deleting the project.
+ */
+export type ActKind = 'join' | 'answerInvite' | 'content' | 'comment' | 'manage';
+
+type StandsStill = Exclude<ProjectStatus, 'opened'>;
+type Refused = 'everyone' | 'allButManagers' | 'nobody';
+
+const REFUSES = {
+  frozen: {
+    join: 'everyone',
+    answerInvite: 'nobody',
+    content: 'allButManagers',
+    comment: 'nobody',
+    manage: 'nobody',
+  },
+  closed: {
+    join: 'everyone',
+    answerInvite: 'everyone',
+    content: 'everyone',
+    comment: 'everyone',
+    manage: 'nobody',
+  },
+} as const satisfies Record<StandsStill, Record<ActKind, Refused>>;
+
+/**
+ * Why a status refuses a write, the kind of a 403 with key `status` (DECISIONS §3); the role is asked
+ * elsewhere.
+ */
+export function whyNotWrite(
+  status: ProjectStatus,
+  act: ActKind,
+  hasManageProject: boolean,
+): StandsStill | undefined {
+  if (status === 'opened') return undefined;
+  const refused: Refused = REFUSES[status][act];
+  const isRefused = refused === 'everyone' || (refused === 'allButManagers' && !hasManageProject);
+  return isRefused ? status : undefined;
+}
+
+/** Whether a status lets a write through; for the screen, which leaves out what would be refused. */
+export function mayWrite(status: ProjectStatus, act: ActKind, hasManageProject: boolean): boolean {
+  return whyNotWrite(status, act, hasManageProject) === undefined;
+}

@@ -1,0 +1,115 @@
+/** What a member may do (SPEC §6); the union of both readings, in the order of the table of DECISIONS §2. */
+export const PERMISSIONS = [
+  'can_translate',
+  'can_self_approve',
+  'can_approve',
+  'can_manage_translations',
+  'can_manage_strings',
+  'can_manage_sections',
+  'can_manage_members',
+  'can_see_logs',
+  'can_manage_project',
+  'is_owner',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+const EDITING = [
+  'can_translate',
+  'can_self_approve',
+  'can_approve',
+  'can_manage_translations',
+  'can_manage_strings',
+] as const satisfies Permission[];
+
+const MODERATING = [
+  ...EDITING,
+  'can_manage_sections',
+  'can_manage_members',
+  'can_see_logs',
+] as const satisfies Permission[];
+
+type RoleRow = { readonly id: number; readonly name: string; readonly permissions: readonly Permission[] };
+
+/** The six fixed roles (DECISIONS §2); a role's id is its place here. Shown by way of `role_{name}`. */
+export const ROLES = [
+  { id: 0, name: 'owner', permissions: PERMISSIONS },
+  { id: 1, name: 'administrator', permissions: [...MODERATING, 'can_manage_project'] },
+  { id: 2, name: 'moderator', permissions: MODERATING },
+  { id: 3, name: 'redactor', permissions: EDITING },
+  { id: 4, name: 'translator', permissions: ['can_translate'] },
+  { id: 5, name: 'proficient', permissions: ['can_translate', 'can_self_approve'] },
+] as const satisfies readonly RoleRow[];
+
+export type Role = (typeof ROLES)[number];
+export type RoleId = Role['id'];
+export type RoleName = Role['name'];
+
+/** Who makes a project. */
+export const OWNER_ROLE = 0 satisfies RoleId;
+
+/** What an owner becomes who hands the project on (DECISIONS §2). */
+export const FORMER_OWNER_ROLE = 1 satisfies RoleId;
+
+/** What joining, an accepted request and an accepted invite give (DECISIONS §2). */
+export const JOINING_ROLE = 4 satisfies RoleId;
+
+/** Somebody who meets a project: `id` undefined for a guest, `role` undefined for one who is no member. */
+export type Viewer = { readonly id: number | undefined; readonly role: RoleId | undefined };
+
+/** A member as far as roles go. */
+export type Standing = { readonly id: number; readonly role: RoleId };
+
+/** The role with this id, undefined when there is none. */
+export function roleOf(id: number): Role | undefined {
+  return ROLES.find((role) => role.id === id);
+}
+
+/** Whether a number is the id of a role. */
+export function isRoleId(id: number): id is RoleId {
+  return roleOf(id) !== undefined;
+}
+
+/** Whether a role gives a permission; no role, none (SPEC §6). */
+export function can(role: RoleId | undefined, permission: Permission): boolean {
+  if (role === undefined) return false;
+  const permissions: readonly Permission[] = ROLES[role].permissions;
+  return permissions.includes(permission);
+}
+
+/** Whether a role is of manager level (DECISIONS §2). */
+export function isManager(role: RoleId | undefined): boolean {
+  return can(role, 'can_manage_members');
+}
+
+/**
+ * The roles that a member of this role may give: never the owner's, manager-level ones by the owner only
+ * (SPEC §6).
+ */
+export function rolesGrantableBy(role: RoleId | undefined): Role[] {
+  if (!isManager(role)) return [];
+  return ROLES.filter(({ id }) => id !== OWNER_ROLE && (can(role, 'is_owner') || !isManager(id)));
+}
+
+/**
+ * Whether `actor` may give `target` another role: nobody changes their own, managers act on non-managers only
+ * (DECISIONS §2).
+ */
+export function mayChangeRole(actor: Standing, target: Standing, newRole: RoleId): boolean {
+  return actsOn(actor, target) && rolesGrantableBy(actor.role).some(({ id }) => id === newRole);
+}
+
+/** Whether `actor` may turn `target` out; oneself one leaves (SPEC §6). */
+export function mayKick(actor: Standing, target: Standing): boolean {
+  return actsOn(actor, target);
+}
+
+/** Whether a member of this role may leave: all but the owner (SPEC §4). */
+export function mayLeave(role: RoleId | undefined): boolean {
+  return role !== undefined && !can(role, 'is_owner');
+}
+
+function actsOn(actor: Standing, target: Standing): boolean {
+  if (actor.id === target.id || can(target.role, 'is_owner')) return false;
+  return can(actor.role, 'is_owner') || (isManager(actor.role) && !isManager(target.role));
+}

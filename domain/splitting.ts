@@ -1,0 +1,48 @@
+import { isBlank } from './text.ts';
+
+/** How a text section was cut, kept so that its download can put the blank lines back (DECISIONS §6). */
+export const SPLITTINGS = ['lines', 'paragraphs'] as const;
+
+export type Splitting = (typeof SPLITTINGS)[number];
+
+/** A piece of pasted text and the line of the paste on which it begins, from 1. */
+export type Piece = { readonly text: string; readonly line: number };
+
+/** One piece per line that is not empty, its edges trimmed (SPEC §5). */
+export function splitLines(content: string): Piece[] {
+  const pieces: Piece[] = [];
+  for (const [at, line] of linesOf(content).entries()) {
+    if (!isBlank(line)) pieces.push({ text: line.trim(), line: at + 1 });
+  }
+  return pieces;
+}
+
+/**
+ * One piece per paragraph, that is, run of lines between blank ones; line breaks within it become spaces
+ * (DECISIONS §6).
+ */
+export function splitParagraphs(content: string): Piece[] {
+  const pieces: Piece[] = [];
+  let open: { lines: string[]; line: number } | undefined;
+  for (const [at, line] of [...linesOf(content), ''].entries()) {
+    if (!isBlank(line)) {
+      open ??= { lines: [], line: at + 1 };
+      open.lines.push(line.trim());
+    } else if (open) {
+      pieces.push({ text: open.lines.join(' '), line: open.line });
+      open = undefined;
+    }
+  }
+  return pieces;
+}
+
+/** The one table of ways to cut a text. */
+export const SPLITTERS = {
+  lines: splitLines,
+  paragraphs: splitParagraphs,
+} as const satisfies Record<Splitting, (content: string) => Piece[]>;
+
+/** The lines of a text, whatever ends them: LF, CRLF or CR; a BOM before the first is no part of it. */
+export function linesOf(content: string): string[] {
+  return content.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+}

@@ -1,0 +1,55 @@
+import { APPROVED, INITIAL, type TranslationStatus } from './translations.ts';
+
+/** A translation as far as its place among the others of its string goes. */
+export type Ranked = {
+  readonly id: number;
+  readonly status: TranslationStatus;
+  readonly updated_at: number;
+  readonly votes_plus: readonly unknown[];
+  readonly votes_minus: readonly unknown[];
+};
+
+/**
+ * The translations of one string, best first: approved; then regular by (plus − minus), then newest; then
+ * initial by newest (DECISIONS §5.4). Those of one moment stand by id, the later first, so that the order is
+ * the same everywhere.
+ */
+export function inOrder<T extends Ranked>(translations: readonly T[]): T[] {
+  return translations.toSorted(
+    (a, b) => b.status - a.status || weight(b) - weight(a) || b.updated_at - a.updated_at || b.id - a.id,
+  );
+}
+
+/** The translation that stands for its string: shown, counted and downloaded (DECISIONS §5.4). */
+export function currentOf<T extends Ranked>(translations: readonly T[]): T | undefined {
+  return inOrder(translations)[0];
+}
+
+/** Whether a regular translation is newer than the approved one of the same string (DECISIONS §5.5). */
+export function isCompeting(
+  translation: Pick<Ranked, 'status' | 'updated_at'>,
+  ofSameString: readonly Pick<Ranked, 'status' | 'updated_at'>[],
+): boolean {
+  if (translation.status === INITIAL || translation.status === APPROVED) return false;
+  return ofSameString.some(
+    ({ status, updated_at }) => status === APPROVED && updated_at < translation.updated_at,
+  );
+}
+
+/**
+ * What the editor's middle column shows of a string's translations (SPEC §9), each a filter that keeps the
+ * order.
+ */
+export const DISPLAY_MODES = {
+  all: inOrder,
+  only_apr: (translations) => translations.filter(({ status }) => status === APPROVED),
+  only_cur: (translations) => inOrder(translations).slice(0, 1),
+  only_apr_and_reg: (translations) => inOrder(translations).filter(({ status }) => status !== INITIAL),
+} as const satisfies Record<string, <T extends Ranked>(translations: readonly T[]) => T[]>;
+
+export type DisplayMode = keyof typeof DISPLAY_MODES;
+
+/** Votes order regular translations only. */
+function weight({ status, votes_plus, votes_minus }: Ranked): number {
+  return status === INITIAL ? 0 : votes_plus.length - votes_minus.length;
+}

@@ -1,0 +1,49 @@
+/** A video that a page may show on click (DECISIONS §10): `src` is the frame's address, or the file's. */
+export type Video = {
+  readonly provider: 'youtube' | 'vimeo' | 'peertube' | 'file';
+  readonly src: string;
+};
+
+type Provider = (url: URL) => Video | undefined;
+
+const YOUTUBE_HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com'];
+const YOUTUBE_ID = /^[\w-]{11}$/;
+
+const youtube: Provider = ({ hostname, pathname, searchParams }) => {
+  const isShort = hostname === 'youtu.be';
+  if (!isShort && !YOUTUBE_HOSTS.includes(hostname)) return undefined;
+  const path = isShort ? pathname.slice(1) : /^\/(?:embed|shorts|live)\/([^/]+)\/?$/.exec(pathname)?.[1];
+  const id = pathname === '/watch' ? searchParams.get('v') : path;
+  if (!id || !YOUTUBE_ID.test(id)) return undefined;
+  return { provider: 'youtube', src: `https://www.youtube-nocookie.com/embed/${id}` };
+};
+
+const vimeo: Provider = ({ hostname, pathname, searchParams }) => {
+  if (!['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'].includes(hostname)) return undefined;
+  const [, id, inPath] = /^\/(?:video\/)?(\d+)(?:\/([0-9a-f]+))?\/?$/.exec(pathname) ?? [];
+  if (id === undefined) return undefined;
+  const unlisted = /^[0-9a-f]+$/.exec(inPath ?? searchParams.get('h') ?? '')?.[0];
+  const query = unlisted ? `?dnt=1&h=${unlisted}` : '?dnt=1';
+  return { provider: 'vimeo', src: `https://player.vimeo.com/video/${id}${query}` };
+};
+
+/** Anyone may run a PeerTube, so it is known by its paths; a frame needs https. */
+const peertube: Provider = ({ protocol, origin, pathname }) => {
+  const id = /^\/(?:w|videos\/watch|videos\/embed)\/([\w-]{22,36})\/?$/.exec(pathname)?.[1];
+  if (protocol !== 'https:' || id === undefined) return undefined;
+  return { provider: 'peertube', src: `${origin}/videos/embed/${id}` };
+};
+
+const file: Provider = ({ pathname, href }) =>
+  /\.(mp4|m4v|webm|ogv)$/i.test(pathname) ? { provider: 'file', src: href } : undefined;
+
+const PROVIDERS: readonly Provider[] = [youtube, vimeo, peertube, file];
+
+/** The video behind an http or https address; undefined when there is none that we can show. */
+export function videoOf(url: URL): Video | undefined {
+  for (const provider of PROVIDERS) {
+    const video = provider(url);
+    if (video) return video;
+  }
+  return undefined;
+}
