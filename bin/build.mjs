@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectEnvironment, projectNode } from './runtime.mjs';
+
+/** What the web app is built from: folders and files, those that exist. */
+const SOURCES = [
+  'contract',
+  'domain',
+  'web',
+  'public',
+  'index.html',
+  'package-lock.json',
+  'postcss.config.cjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+const IS_TEST = /\.(test|e2e)\.tsx?$/;
+
+function filesOf(root, path) {
+  const entries = readdirSync(join(root, path), { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** A hash of the sources' contents: a checkout changes times, an edit can keep the size. */
+function hashOf(root) {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    const path = join(root, source);
+    if (!existsSync(path)) continue;
+    const files = /\./.test(source) ? [path] : filesOf(root, source);
+    for (const file of files.sort()) {
+      if (IS_TEST.test(file)) continue;
+      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the web app into dist/ unless it was built from these sources; exits with the builder's code when it fails. */
+export function buildIfStale(root) {
+  const stamp = join(root, 'dist', '.stamp');
+  const hash = hashOf(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  console.error('Building the web app…');
+  rmSync(stamp, { force: true });
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const { status } = spawnSync(projectNode(root), [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    env: projectEnvironment(root),
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  writeFileSync(stamp, hash);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  buildIfStale(resolve(import.meta.dirname, '..'));

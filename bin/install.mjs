@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+function packages(root, file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether node_modules holds what package-lock.json asks for, by the list that npm leaves there when it has finished.
+ * Packages for other systems (optional ones) may be missing.
+ */
+export function isInstalled(root) {
+  const wanted = packages(root, 'package-lock.json');
+  const there = packages(root, 'node_modules/.package-lock.json');
+  if (!wanted || !there) return false;
+  return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
+    if (path === '') return true;
+    const found = there[path];
+    return found ? found.version === version && found.integrity === integrity : optional || devOptional;
+  });
+}
+
+/** Installs with the npm that started this, or the one on PATH; exits with its code when it fails. */
+export function install(root) {
+  console.error('Installing what Dragoman needs (npm ci)…');
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const options = { cwd: root, stdio: ['inherit', 2, 2] };
+  const { status, error } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (error) console.error(`npm can't be started: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}

@@ -1,0 +1,67 @@
+// Runs a file or a tool of the project with the project's own Node, whatever Node (20 or newer) npm was started with:
+//   node bin/launch.mjs [--build] <file or tool> [arguments…]
+// Installs first where node_modules is missing or older than package-lock.json; --build builds the web app if stale.
+import { spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildIfStale } from './build.mjs';
+import { install, isInstalled } from './install.mjs';
+import { isProjectNode, projectEnvironment, projectNode } from './runtime.mjs';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const given = process.argv.slice(2);
+const builds = given[0] === '--build';
+const [command, ...args] = builds ? given.slice(1) : given;
+if (!command) {
+  console.error('Usage: node bin/launch.mjs [--build] <file or tool> [arguments…]');
+  process.exit(2);
+}
+
+/** The script of a command: a file of the project, else a tool in node_modules/.bin. */
+function scriptOf(command) {
+  const file = resolve(root, command);
+  return existsSync(file) ? file : realpathSync(join(root, 'node_modules', '.bin', command));
+}
+
+/** Runs a script in a child process as if it were this one: its signals, its exit code. */
+function runApart(script) {
+  const child = spawn(projectNode(root), [script, ...args], {
+    stdio: 'inherit',
+    env: projectEnvironment(root),
+  });
+  const forward = (signal) => {
+    // Ctrl+C in a terminal reaches the whole process group, the child too.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
+  child.on('exit', (code, signal) => {
+    process.exit(code ?? 128 + (constants.signals[signal] ?? 0));
+  });
+}
+
+/** This process is the project's Node already: no second one, and signals need no forwarding. */
+async function runHere(script) {
+  process.argv = [process.execPath, script, ...args];
+  process.env.PATH = projectEnvironment(root).PATH;
+  await import(pathToFileURL(script).href);
+}
+
+/**
+ * npm runs a script through a shell and hands a signal to that shell alone, which dies of it: without its parent, this
+ * process takes the signal as its own.
+ */
+function endWithParent() {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 200).unref();
+}
+
+const wasInstalled = isInstalled(root);
+if (!wasInstalled) install(root);
+if (builds) buildIfStale(root);
+const script = scriptOf(command);
+if (process.env.npm_lifecycle_event) endWithParent();
+// An install replaces the Node that npm's PATH led to, so that this process's own file may be gone.
+if (wasInstalled && isProjectNode(root)) await runHere(script);
+else runApart(script);

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/**
+ * Every kind of failure that the service answers with, and what it means (SPEC §8, DECISIONS §8 and §9).
+ * The server sends the kind; the words stand in web/language.
+ */
+export const KINDS = {
+  required: 'missing, empty or white space alone',
+  minlength: 'too short',
+  maxlength: 'too long',
+  min: 'too small a number',
+  max: 'too large a number',
+  string: 'should be text',
+  number: 'should be a number',
+  boolean: 'should be true or false',
+  array: 'should be a list',
+  object: 'should be an object',
+  choice: 'not one of the values offered',
+  illegal: 'has characters that are not allowed here',
+  email: 'is not an e-mail address',
+  link: 'is not an http or https address',
+  notUnique: 'is taken already',
+  same: 'should differ from the other one',
+  wrong: 'wrong, used up or expired',
+  unknown: 'nothing of that name is there',
+  json: 'the body is not JSON',
+  mediaType: 'the body is of a type that is not read here',
+  bodyTooLarge: 'the body has more bytes than this call takes',
+  tooMany: 'more than allowed',
+  tooOften: 'asked too often',
+  limited: 'an administrator has limited this user in doing so',
+  crossSite: 'a page of another site asked for it',
+  signedOut: 'nobody is signed in',
+  banned: 'the user is banned',
+  hidden: 'for members of the project only',
+  role: 'the role does not allow it',
+  own: 'not on what is one’s own',
+  frozen: 'the project is paused',
+  closed: 'the project is finished',
+  status: 'this status is set by another call',
+  keys: 'some string has no key',
+  reply: 'the comment answered stands elsewhere or is deleted',
+  deleted: 'is deleted',
+  member: 'is a member already',
+  invited: 'is invited already, or has asked to be',
+  owner: 'the owner can’t',
+  order: 'not exactly the present ones',
+  changed: 'someone else has changed it meanwhile',
+  gone: 'nothing is there',
+  broken: 'something went wrong on the server',
+  unavailable: 'the service can’t answer just now',
+} as const;
+
+export type Kind = keyof typeof KINDS;
+
+export const FailureItem = z.object({
+  /** The field, or what the failure is about. */
+  key: z.string(),
+  kind: z.enum(Object.keys(KINDS) as [Kind, ...Kind[]]),
+  /** In a list: which item, from 0. */
+  index: z.int().optional(),
+});
+export type FailureItem = z.infer<typeof FailureItem>;
+
+/** The body of every answer that is not a success (SPEC §7). */
+export const FailureReply = z.object({
+  status: z.int(),
+  errors: z.array(FailureItem),
+  /** With 409: what is there now. */
+  current: z.unknown().optional(),
+});
+export type FailureReply = z.infer<typeof FailureReply>;

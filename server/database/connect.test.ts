@@ -1,0 +1,11 @@
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { connect } from './connect.ts';
+
+test('an int8 is a number, and one that a number can’t hold an error', async () => {
+  const sql = connect(inject('database').place, { max: 1 });
+  onTestFinished(() => sql.end());
+  const [row] =
+    await sql`select 9007199254740991::int8 as n, array[1, 2]::int8[] as list, ${[3]}::int8[] as sent`;
+  expect(row).toEqual({ n: Number.MAX_SAFE_INTEGER, list: [1, 2], sent: [3] });
+  await expect(sql`select 9007199254740993::int8 as n`).rejects.toThrow('9007199254740993');
+});

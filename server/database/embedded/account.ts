@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { StartRefused } from '../../start-refused.ts';
+
+/** The user that a process runs as. */
+export type Account = { uid: number; gid: number };
+
+/** Whether this process is root, which PostgreSQL refuses to run as. */
+export const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** User ids that systemd's list of ranges leaves free; a container's usual 65,536 ids hold them too. */
+const FREE = { from: 60_706, to: 61_183 };
+
+function passwd(): { name: string; uid: number; gid: number }[] {
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .filter((fields) => fields.length >= 4)
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
+}
+
+/**
+ * Whom root runs PostgreSQL as: the owner of the database's folder or of DATA_DIR, and where both are root's a user id
+ * that nobody else on the machine has. `nobody` would share the data with every other service that runs as nobody.
+ */
+export function accountFor(dataDir: string, folder: string): Account {
+  for (const path of [folder, dataDir]) {
+    const owner = existsSync(path) ? statSync(path) : undefined;
+    if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  }
+  const taken = new Set(passwd().map((user) => user.uid));
+  for (;;) {
+    const uid = randomInt(FREE.from, FREE.to + 1);
+    if (!taken.has(uid)) return { uid, gid: uid };
+  }
+}
+
+/** `initdb`, unlike the server, insists on a user that has a name: this one makes the files, which then change hands. */
+export function namedAccount(): Account {
+  const users = passwd().filter((user) => user.uid !== 0);
+  const user =
+    users.find(({ name }) => name === 'postgres') ?? users.find(({ name }) => name === 'nobody') ?? users[0];
+  if (!user) throw new StartRefused('PostgreSQL does not run as root, and this machine has no other user.');
+  return { uid: user.uid, gid: user.gid };
+}
+
+/** Whether another user may go all the way down to a folder and read there, by the permission bits. */
+export function isOpenToAll(folder: string): boolean {
+  const bits = statSync(folder).mode & 0o005;
+  return bits === 0o005 && [...ancestors(folder)].every((path) => (statSync(path).mode & 0o001) !== 0);
+}
+
+function* ancestors(path: string): Generator<string> {
+  for (let at = dirname(path); ; at = dirname(at)) {
+    yield at;
+    if (at === dirname(at)) return;
+  }
+}

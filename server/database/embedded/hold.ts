@@ -1,0 +1,47 @@
+import { accessSync, chownSync, constants, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartRefused } from '../../start-refused.ts';
+import { isRoot } from './account.ts';
+
+/** SQLite's code for "another has the lock". */
+const BUSY = 5;
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === BUSY;
+
+/** What root makes in the DATA_DIR of a user stays usable for that user. */
+export function giveToOwner(file: string, dataDir: string): void {
+  const owner = statSync(dataDir);
+  if (isRoot() && owner.uid !== 0) chownSync(file, owner.uid, owner.gid);
+}
+
+function lockFile(dataDir: string): DatabaseSync {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  const file = join(dataDir, 'lock');
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    giveToOwner(file, dataDir);
+    return lock;
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+/**
+ * Makes DATA_DIR where it is missing and holds it for this process, or throws StartRefused: not writable, or in use by
+ * another Dragoman. The lock is the operating system's lock on a file, which Node reaches only through its SQLite: two
+ * can't get it at once, and it goes with its process however that dies, so that no stale one is ever left.
+ */
+export function holdDataDir(dataDir: string): { release(): void } {
+  try {
+    const lock = lockFile(dataDir);
+    return { release: () => lock.isOpen && lock.close() };
+  } catch (error) {
+    if (isBusy(error)) throw new StartRefused(`DATA_DIR ${dataDir} is in use by another Dragoman.`);
+    throw new StartRefused(`DATA_DIR ${dataDir} is not writable: ${reasonOf(error)}.`);
+  }
+}

@@ -1,0 +1,86 @@
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  chownSync,
+  closeSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartRefused } from '../../start-refused.ts';
+import { namedAccount } from './account.ts';
+import { program } from './binaries.ts';
+import { type Cluster, folderAsSeen } from './cluster.ts';
+import { environment } from './environment.ts';
+import type { WayIn } from './way-in.ts';
+
+/**
+ * Locales of the system that know letters beyond ASCII, the first that exists is taken. Sorting and case follow the
+ * built-in C.UTF-8; but trigrams ask the system what a letter is, and in its C locale no Cyrillic one is.
+ */
+const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8'];
+
+/** The line of a failed initdb that tells why, or the system's own reason (no right to change users, disk full). */
+function whyNotMade(error: unknown): string {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n') : [];
+  const reason = error instanceof Error ? error.message : String(error);
+  return said.findLast((line) => /\b(error|FATAL|PANIC):/.test(line)) || said.at(-1) || reason;
+}
+
+/** Runs initdb in an empty folder and hands that over to the cluster's account. */
+async function initdb(cluster: Cluster, wayIn: WayIn, locale: string): Promise<void> {
+  const { folder, account, binaries } = cluster;
+  const maker = account && namedAccount();
+  if (maker) chownSync(folder, maker.uid, maker.gid);
+  const args = ['-D', folderAsSeen(cluster), '-U', wayIn.place.user, '--encoding=UTF8', `--locale=${locale}`];
+  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...wayIn.initdb);
+  const options = { cwd: folder, env: environment(), ...maker };
+  await promisify(execFile)(program(binaries, 'initdb'), args, options);
+  if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
+}
+
+/** What a start that was killed left half made; one still being written to goes next time. */
+function sweep(folder: string): void {
+  for (const name of readdirSync(dirname(folder))) {
+    if (!name.startsWith(`${basename(folder)}.new-`)) continue;
+    try {
+      rmSync(join(dirname(folder), name), { recursive: true, force: true });
+    } catch {}
+  }
+}
+
+/** The name, too, must survive a power cut. */
+function keepName(folder: string): void {
+  if (process.platform === 'win32') return;
+  const parent = openSync(dirname(folder), 'r');
+  fsyncSync(parent);
+  closeSync(parent);
+}
+
+/** Makes the cluster's folder beside its place, with the first of the locales that the system has, and renames it. */
+async function make(cluster: Cluster, wayIn: WayIn, [locale = '', ...others]: string[]): Promise<void> {
+  const half = mkdtempSync(`${cluster.folder}.new-`);
+  try {
+    await initdb({ ...cluster, folder: half }, wayIn, locale);
+    renameSync(half, cluster.folder);
+    keepName(cluster.folder);
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true });
+    if (!whyNotMade(error).includes('invalid locale') || others.length === 0) throw error;
+    await make(cluster, wayIn, others);
+  }
+}
+
+/** Makes the cluster's folder, so that one half made is never taken for a whole. Throws StartRefused with the reason. */
+export async function initialise(cluster: Cluster, wayIn: WayIn): Promise<void> {
+  try {
+    sweep(cluster.folder);
+    await make(cluster, wayIn, LOCALES);
+  } catch (error) {
+    throw new StartRefused(`PostgreSQL can’t make its folder ${cluster.folder}: ${whyNotMade(error)}`);
+  }
+}

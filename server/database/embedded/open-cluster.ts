@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartRefused } from '../../start-refused.ts';
+import { accountFor, isOpenToAll, isRoot } from './account.ts';
+import { findBinaries, majorOf } from './binaries.ts';
+import type { Cluster } from './cluster.ts';
+import { initialise } from './initialise.ts';
+import { sharedBinaries } from './shared-binaries.ts';
+import type { WayIn } from './way-in.ts';
+
+function majorIn(folder: string): string {
+  try {
+    return readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartRefused(`${folder} can't be read as a folder of PostgreSQL: ${reason}.`);
+  }
+}
+
+/**
+ * The cluster under a DATA_DIR that the caller holds, made on the first start. Throws StartRefused for one made by
+ * another major version, and where root can't run PostgreSQL as another user.
+ */
+export async function openCluster(dataDir: string, folder: string, wayIn: WayIn): Promise<Cluster> {
+  const found = findBinaries();
+  if (isRoot() && process.platform !== 'linux' && !isOpenToAll(dataDir)) {
+    throw new StartRefused(
+      `PostgreSQL does not run as root, and another user can't enter DATA_DIR ${dataDir}.`,
+    );
+  }
+  const account = isRoot() ? accountFor(dataDir, folder) : undefined;
+  const cluster = { folder, account, binaries: account ? sharedBinaries(found) : found };
+  if (!existsSync(folder)) await initialise(cluster, wayIn);
+  const made = majorIn(folder);
+  const brought = majorOf(found);
+  if (made !== brought) {
+    throw new StartRefused(
+      `DATA_DIR ${dataDir} was made by PostgreSQL ${made}, and this Dragoman brings PostgreSQL ${brought}: ` +
+        'back it up with the Dragoman that made it, and restore the backup with this one.',
+    );
+  }
+  return cluster;
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartRefused } from '../../start-refused.ts';
+import { program } from './binaries.ts';
+import { type Cluster, folderAsSeen } from './cluster.ts';
+import { environment } from './environment.ts';
+import { giveToOwner } from './hold.ts';
+import { readPostmasterPid } from './postmaster-pid.ts';
+import { tuning } from './tuning.ts';
+import { watchOver } from './watchdog.ts';
+
+/** A running PostgreSQL. `ended` resolves when it is no more, however that came. */
+export type Postmaster = { ended: Promise<void>; stop(): Promise<void> };
+
+/** Bytes of the log past which a start begins a new one; one old log is kept. */
+const LONG_LOG = 5 * 1024 * 1024;
+
+/** Milliseconds: between two looks at whether it is ready; until a stop that hangs becomes an immediate one. */
+const TIMES = { look: 5, stop: 30_000 };
+
+function openLog(log: string): { file: number; from: number } {
+  if (existsSync(log) && statSync(log).size > LONG_LOG) renameSync(log, `${log}.old`);
+  const file = openSync(log, 'a', 0o600);
+  giveToOwner(log, dirname(log));
+  return { file, from: statSync(log).size };
+}
+
+/** Why it ended, in its own words: the last fatal line of the log that it wrote, else the last line. */
+function lastWords(log: string, from: number): string {
+  const lines = readFileSync(log).subarray(from).toString().trim().split('\n');
+  const fatal = lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? '';
+  return fatal.replace(/^.*?\b(FATAL|PANIC):\s+/, '') || `see ${log}`;
+}
+
+async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  child.kill('SIGINT');
+  const late = setTimeout(() => child.kill('SIGQUIT'), TIMES.stop);
+  await ended;
+  clearTimeout(late);
+}
+
+/** A child process once it runs; the system may refuse it at once or a moment later. */
+async function running(spawn: () => ChildProcess): Promise<{ child: ChildProcess; pid: number }> {
+  try {
+    const child = spawn();
+    await once(child, 'spawn');
+    if (child.pid === undefined) throw new Error('it has no process id');
+    return { child, pid: child.pid };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartRefused(`PostgreSQL can’t be started: ${reason}.`);
+  }
+}
+
+/**
+ * Starts PostgreSQL on a cluster and waits until it takes connections, through a crash recovery if there is one.
+ * It has a process group of its own, so that Ctrl+C in a terminal does not end it before the server has closed.
+ * Throws StartRefused with PostgreSQL's own words when it does not come up.
+ */
+export async function startPostmaster(
+  cluster: Cluster,
+  log: string,
+  settings: Record<string, string>,
+): Promise<Postmaster> {
+  const { file, from } = openLog(log);
+  const args = ['-D', folderAsSeen(cluster), ...tuning(settings)];
+  const options = { cwd: cluster.folder, env: environment(), detached: true, ...cluster.account };
+  const { child, pid } = await running(() =>
+    spawn(program(cluster.binaries, 'postgres'), args, { ...options, stdio: ['ignore', file, file] }),
+  ).finally(() => closeSync(file));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const watchdog = watchOver(pid, cluster.account);
+  ended.then(watchdog.dismiss);
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new StartRefused(`PostgreSQL did not start: ${lastWords(log, from)}`);
+    }
+    const written = readPostmasterPid(cluster.folder);
+    if (written?.pid === pid && written.isReady) break;
+    await wait(TIMES.look);
+  }
+  let ending: Promise<void> | undefined;
+  return {
+    ended,
+    stop() {
+      ending ??= end(child, ended);
+      return ending;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { extname, join } from 'node:path';
+import { StartRefused } from '../../start-refused.ts';
+import { isOpenToAll } from './account.ts';
+import type { Binaries } from './binaries.ts';
+
+/** Owned by root and readable by all, so that every DATA_DIR may use the same copy. */
+const SHARED = '/var/lib/dragoman';
+
+/** Needed to build programs against PostgreSQL, not to run it. */
+const UNUSED = new Set(['.a', '.pc']);
+
+/**
+ * The same programs where a user other than root can run them: as they are when their folder is open to all, otherwise
+ * a copy, made once for each version. Made beside its place and renamed, so that half a copy is never used.
+ */
+export function sharedBinaries(binaries: Binaries): Binaries {
+  if (isOpenToAll(realpathSync(join(binaries.home, 'bin')))) return binaries;
+  const home = join(SHARED, `postgresql-${binaries.version}-${process.arch}`);
+  if (existsSync(home)) return { ...binaries, home };
+  try {
+    mkdirSync(SHARED, { recursive: true, mode: 0o755 });
+    chmodSync(SHARED, 0o755);
+    const half = mkdtempSync(`${home}.`);
+    try {
+      cpSync(binaries.home, half, {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (file) => !UNUSED.has(extname(file)),
+      });
+      execFileSync('chmod', ['-R', 'a+rX', half]);
+      renameSync(half, home);
+    } catch (error) {
+      rmSync(half, { recursive: true, force: true });
+      if (!existsSync(home)) throw error;
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartRefused(
+      `PostgreSQL does not run as root, and can't be copied to where another user may run it: ${reason}.`,
+    );
+  }
+  return { ...binaries, home };
+}

@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyDatabase } from '../../test/empty-database.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { StartRefused } from '../start-refused.ts';
+import { connect, type Place, type Sql } from './connect.ts';
+import { migrate } from './migrate.ts';
+
+/** A connection of its own, as another server has it. */
+function open(place: Place): Sql {
+  const sql = connect(place, { max: 1 });
+  onTestFinished(() => sql.end({ timeout: 0 }));
+  return sql;
+}
+
+function folderOf(files: Record<string, string>): string {
+  const folder = temporaryFolder();
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+const TWO = {
+  '001-things.sql': 'create table things (n int8);\ninsert into things values (1);\n',
+  '002-more-things.sql': 'alter table things add m int8 default 2;\ninsert into things values (2);\n',
+};
+
+test('every file is applied once, in its order', async () => {
+  const sql = open(await emptyDatabase());
+  const folder = folderOf(TWO);
+  await migrate(sql, folder);
+  await migrate(sql, folder);
+  expect([...(await sql`select n, m from things order by n`)]).toEqual([
+    { n: 1, m: 2 },
+    { n: 2, m: 2 },
+  ]);
+});
+
+test('servers that start together apply each file once', async () => {
+  const place = await emptyDatabase();
+  const folder = folderOf(TWO);
+  await Promise.all([1, 2, 3, 4].map(() => migrate(open(place), folder)));
+  const sql = open(place);
+  expect([...(await sql`select n from things order by n`)]).toEqual([{ n: 1 }, { n: 2 }]);
+});
+
+test('a later version adds its own files to what is there', async () => {
+  const sql = open(await emptyDatabase());
+  await migrate(sql, folderOf({ '001-things.sql': TWO['001-things.sql'] }));
+  await migrate(sql, folderOf(TWO));
+  expect([...(await sql`select n from things order by n`)]).toEqual([{ n: 1 }, { n: 2 }]);
+});
+
+test('a file that was changed after it had been applied is refused', async () => {
+  const sql = open(await emptyDatabase());
+  await migrate(sql, folderOf(TWO));
+  const changed = folderOf({ ...TWO, '001-things.sql': 'create table things (n int4);' });
+  await expect(migrate(sql, changed)).rejects.toThrow(
+    new StartRefused('Migration 1 was changed after this database had applied it.'),
+  );
+});
+
+test('a file whose line ends a checkout has changed is the same file', async () => {
+  const sql = open(await emptyDatabase());
+  await migrate(sql, folderOf(TWO));
+  const windows = Object.entries(TWO).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]);
+  await migrate(sql, folderOf(Object.fromEntries(windows)));
+});
+
+test('a database of a newer Dragoman is refused', async () => {
+  const sql = open(await emptyDatabase());
+  await migrate(sql, folderOf(TWO));
+  await expect(migrate(sql, folderOf({ '001-things.sql': TWO['001-things.sql'] }))).rejects.toThrow(
+    new StartRefused('The database was made by a newer Dragoman (its version 2, this one’s 1).'),
+  );
+});
+
+test('a file that fails leaves nothing of itself, and what came before it stays', async () => {
+  const sql = open(await emptyDatabase());
+  const broken = { ...TWO, '002-more-things.sql': 'insert into things values (9); select 1 / 0;' };
+  await expect(migrate(sql, folderOf(broken))).rejects.toThrow('002-more-things.sql: division by zero');
+  expect([...(await sql`select n from things`)]).toEqual([{ n: 1 }]);
+  await migrate(sql, folderOf(TWO));
+  expect([...(await sql`select n from things order by n`)]).toEqual([{ n: 1 }, { n: 2 }]);
+});
+
+test('a file with another kind of name is an error, not passed over', async () => {
+  const sql = open(await emptyDatabase());
+  await expect(migrate(sql, folderOf({ '1_things.sql': '' }))).rejects.toThrow('1_things.sql');
+});

@@ -1,0 +1,52 @@
+import type { Sql } from './connect.ts';
+
+const OLDEST = 15;
+
+/** PostgreSQL's and the system's words for "not let in", by their code; anything else is "not reached". */
+const NOT_LET_IN: Record<string, string> = {
+  '28P01': 'refuses the user or the password',
+  '28000': 'refuses the user',
+  '3D000': 'has no such database',
+  '53300': 'has no connection left',
+};
+
+/** How a refusal goes on for a database that could not be connected to; never with a password. DECISIONS §1. */
+export function whyNotConnected(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = error instanceof Error ? error.message : String(error);
+  return NOT_LET_IN[code] ?? `can’t be reached: ${reason}`;
+}
+
+type Facts = { version: number; encoding: string; lowers: boolean; ctype: string; standby: boolean };
+
+const REQUIRED: { holds(facts: Facts): boolean; otherwise(facts: Facts): string }[] = [
+  {
+    holds: ({ version }) => version >= OLDEST * 10_000,
+    otherwise: ({ version }) =>
+      `is PostgreSQL ${Math.floor(version / 10_000)}; Dragoman needs ${OLDEST} or newer`,
+  },
+  { holds: ({ standby }) => !standby, otherwise: () => 'is a standby, which takes no writes' },
+  {
+    holds: ({ encoding }) => encoding === 'UTF8',
+    otherwise: ({ encoding }) => `has the encoding ${encoding}; Dragoman needs UTF8`,
+  },
+  {
+    // Case follows the database's collation, but what trigrams take for a letter its character type.
+    holds: ({ lowers, ctype }) => lowers && !['C', 'POSIX'].includes(ctype),
+    otherwise: ({ ctype }) =>
+      `has a locale that can’t lower Cyrillic (character type ${ctype}); create it with LC_CTYPE 'C.UTF-8' or the like`,
+  },
+];
+
+/** How a refusal goes on for a database with these facts; nothing when it can be used. DECISIONS §1, DESIGN §8. */
+export const whyNotFacts = (facts: Facts): string | undefined =>
+  REQUIRED.find((rule) => !rule.holds(facts))?.otherwise(facts);
+
+/** The same for a database that can be reached; rejects when it can't. */
+export async function whyNotUsable(sql: Sql): Promise<string | undefined> {
+  const [facts] = await sql<Facts[]>`
+    select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+      lower('Ж') = 'ж' as lowers, datctype as ctype, pg_is_in_recovery() as standby
+    from pg_database where datname = current_database()`;
+  return facts && whyNotFacts(facts);
+}

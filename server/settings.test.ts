@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+import { StartRefused } from './start-refused.ts';
+
+function refusalOf(env: NodeJS.ProcessEnv): string {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof StartRefused) return error.message;
+    throw error;
+  }
+  throw new Error('It was not refused');
+}
+
+test('nothing has to be set', () => {
+  expect(readSettings({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    signupCode: undefined,
+    rateLimit: true,
+    projectsPerUser: 20,
+    logLevel: 'info',
+    trustProxy: false,
+  });
+});
+
+test('everything can be set', () => {
+  const env = {
+    HOST: '::',
+    PORT: '0',
+    DATA_DIR: '/srv/dragoman',
+    DATABASE_URL: 'postgres://anna:p%40ss@db-1:5432,db-2:5433/books?sslmode=require',
+    SIGNUP_CODE: 'friends only',
+    RATE_LIMIT: 'off',
+    PROJECTS_PER_USER: '5',
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: 'on',
+  };
+  expect(readSettings(env)).toEqual({
+    host: '::',
+    port: 0,
+    dataDir: '/srv/dragoman',
+    databaseUrl: env.DATABASE_URL,
+    signupCode: 'friends only',
+    rateLimit: false,
+    projectsPerUser: 5,
+    logLevel: 'silent',
+    trustProxy: true,
+  });
+});
+
+test('an empty setting counts as not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ', SIGNUP_CODE: '' })).toEqual(readSettings({}));
+});
+
+test.each([
+  ['HOST', 'http://here', 'HOST is "http://here"; it must be an address or host name.'],
+  ['PORT', '80a', 'PORT is "80a"; it must be a number from 0 to 65535.'],
+  ['PORT', '65536', 'PORT is "65536"; it must be a number from 0 to 65535.'],
+  ['PORT', '-1', 'PORT is "-1"; it must be a number from 0 to 65535.'],
+  ['RATE_LIMIT', 'no', 'RATE_LIMIT is "no"; it must be on or off.'],
+  ['PROJECTS_PER_USER', '0', 'PROJECTS_PER_USER is "0"; it must be a number from 1 to 1000000.'],
+  [
+    'LOG_LEVEL',
+    'loud',
+    'LOG_LEVEL is "loud"; it must be one of fatal, error, warn, info, debug, trace, silent.',
+  ],
+])('%s=%s is refused in one line', (name, value, line) => {
+  expect(refusalOf({ [name]: value })).toBe(line);
+});
+
+test('several wrong settings are refused together, a line each', () => {
+  expect(refusalOf({ PORT: 'x', RATE_LIMIT: 'x' }).split('\n')).toHaveLength(2);
+});
+
+test.each([
+  ['DATABASE_URL', 'mysql://u:secret@h/d'],
+  ['DATABASE_URL', 'secret'],
+  ['DATABASE_URL', 'postgres://u:%secret@h/d'],
+  ['SIGNUP_CODE', 'secret'.repeat(20)],
+])('a wrong %s is refused and not repeated: it is secret', (name, value) => {
+  expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} must be (?!.*secret)`));
+});

@@ -1,0 +1,140 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { LIMITS } from '#domain/limits.ts';
+import { isLongerThan } from '#domain/text.ts';
+import { StartRefused } from './start-refused.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** A setting is an environment variable; `is` completes the refusal "… must be", `means` is its line in README. */
+type Setting = { default: string | undefined; is: string; means: string; secret?: true };
+
+/** Every setting, as README's table lists them. DECISIONS §1, §8. */
+export const SETTINGS = {
+  HOST: {
+    default: '127.0.0.1',
+    is: 'an address or host name',
+    means: 'Address to listen on; `0.0.0.0` or `::` for every network.',
+  },
+  PORT: {
+    default: '3000',
+    is: 'a number from 0 to 65535',
+    means: 'Port to listen on; `0` takes a free one.',
+  },
+  DATA_DIR: {
+    default: './data',
+    is: 'a folder',
+    means: 'Folder of the embedded database; one Dragoman at a time uses it.',
+  },
+  DATABASE_URL: {
+    default: undefined,
+    is: 'postgres://user:password@host:port/database',
+    means: 'A PostgreSQL of your own, 15 or newer; nothing is embedded then.',
+    secret: true,
+  },
+  SIGNUP_CODE: {
+    default: undefined,
+    is: `a phrase of at most ${LIMITS.codePhrase.max} characters`,
+    means: 'A sign-up code with this phrase exists from the start (1000 uses, one year).',
+    secret: true,
+  },
+  RATE_LIMIT: {
+    default: 'on',
+    is: 'on or off',
+    means: '`off` switches the rate limits off (tests, benches).',
+  },
+  PROJECTS_PER_USER: {
+    default: String(LIMITS.projectsPerUser),
+    is: 'a number from 1 to 1000000',
+    means: 'How many projects one user may own.',
+  },
+  TRUST_PROXY: {
+    default: 'off',
+    is: 'on or off',
+    means:
+      '`on` when a proxy of yours stands before it: addresses and https are then taken from its headers.',
+  },
+  LOG_LEVEL: {
+    default: 'info',
+    is: `one of ${LOG_LEVELS.join(', ')}`,
+    means: 'How much is written to the log.',
+  },
+} as const satisfies Record<string, Setting>;
+
+const number = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+/** The driver takes several hosts with commas, which are no part of a standard URL, and decodes each part. */
+function isDatabaseUrl(text: string): boolean {
+  const url = URL.parse(text.replace(/,[^/]*/, ''));
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) return false;
+  try {
+    return [url.username, url.password, url.pathname].every((part) => decodeURIComponent(part) !== undefined);
+  } catch {
+    return false;
+  }
+}
+
+const environment = z.object({
+  HOST: z.string().regex(/^[\w.:%-]+$/),
+  PORT: number(0, 65_535),
+  DATA_DIR: z.string().transform((folder) => resolve(folder)),
+  DATABASE_URL: z.string().refine(isDatabaseUrl).optional(),
+  SIGNUP_CODE: z
+    .string()
+    .refine((phrase) => !isLongerThan(phrase, LIMITS.codePhrase.max))
+    .optional(),
+  RATE_LIMIT: z.enum(['on', 'off']).transform((word) => word === 'on'),
+  PROJECTS_PER_USER: number(1, 1_000_000),
+  TRUST_PROXY: z.enum(['on', 'off']).transform((word) => word === 'on'),
+  LOG_LEVEL: z.enum(LOG_LEVELS),
+} satisfies Record<keyof typeof SETTINGS, z.ZodType>);
+
+/**
+ * The settings of a running server. `port` 0 takes a free one; `dataDir` is absolute and holds the embedded database
+ * unless there is a `databaseUrl`.
+ */
+export type Settings = {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  signupCode?: string | undefined;
+  rateLimit: boolean;
+  projectsPerUser: number;
+  trustProxy: boolean;
+  logLevel: (typeof LOG_LEVELS)[number];
+};
+
+function whyNot(name: string, value: string | undefined): string {
+  const setting: Setting | undefined = Object.entries<Setting>(SETTINGS).find(([key]) => key === name)?.[1];
+  const shown = setting?.secret ? '' : ` is ${JSON.stringify(value)}; it`;
+  return `${name}${shown} must be ${setting?.is}.`;
+}
+
+/** Reads every setting; an empty one counts as not set. Throws StartRefused with a line for each wrong one. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(
+    Object.entries<Setting>(SETTINGS).map(([name, setting]) => [name, env[name]?.trim() || setting.default]),
+  );
+  const read = environment.safeParse(given);
+  if (!read.success) {
+    const wrong = new Set(read.error.issues.map((issue) => String(issue.path[0])));
+    throw new StartRefused([...wrong].map((name) => whyNot(name, given[name])).join('\n'));
+  }
+  return {
+    host: read.data.HOST,
+    port: read.data.PORT,
+    dataDir: read.data.DATA_DIR,
+    databaseUrl: read.data.DATABASE_URL,
+    signupCode: read.data.SIGNUP_CODE,
+    rateLimit: read.data.RATE_LIMIT,
+    projectsPerUser: read.data.PROJECTS_PER_USER,
+    trustProxy: read.data.TRUST_PROXY,
+    logLevel: read.data.LOG_LEVEL,
+  };
+}

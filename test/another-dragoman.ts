@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Place } from '../server/database/connect.ts';
+
+const EMBEDDED = new URL('../server/database/embedded.ts', import.meta.url).href;
+
+const PROGRAM = `
+  import { startEmbedded } from ${JSON.stringify(EMBEDDED)};
+  try {
+    const { connection, stop } = await startEmbedded(process.argv[1], process.argv[2]);
+    process.once('SIGTERM', () => stop().then(() => process.exit(0)));
+    console.log(JSON.stringify({ said: 'ready', place: connection }));
+  } catch (error) {
+    console.log(JSON.stringify({ said: error.name + ': ' + error.message, place: {} }));
+    process.exit(1);
+  }`;
+
+/** What it says of itself: 'ready', or the name and the message of what it was refused with. */
+type FirstWord = { said: string; place: Place };
+
+/** Another process that holds a DATA_DIR as a server does. */
+export type AnotherDragoman = FirstWord & {
+  /** Ends it as a crash does (SIGKILL) or as a person does (SIGTERM), and waits until it is gone. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+};
+
+/** Who runs it and how it is reached, where that is not as it is by default. */
+type Unusual = { account?: { uid: number; gid: number } | undefined; wayIn?: 'socket' | 'loopback' };
+
+/** Starts it and waits for its first word. */
+export async function anotherDragoman(dataDir: string, unusual: Unusual = {}): Promise<AnotherDragoman> {
+  const { account, wayIn = 'socket' } = unusual;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM, dataDir, wayIn], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: '/',
+    ...account,
+  });
+  const gone = once(child, 'exit');
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  const word: FirstWord = JSON.parse(line);
+  return {
+    ...word,
+    async end(signal) {
+      child.kill(signal);
+      await gone;
+    },
+  };
+}

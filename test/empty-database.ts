@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { inject, onTestFinished } from 'vitest';
+import { connect, type Place } from '../server/database/connect.ts';
+
+/** A database of its own for one test, with nothing in it; `made` is how, in the words of CREATE DATABASE. */
+export async function emptyDatabase(made = ''): Promise<Place> {
+  const { place, template } = inject('database');
+  const database = `${template}_${randomBytes(4).toString('hex')}`;
+  const run = async (command: string) => {
+    const admin = connect(place, { max: 1 });
+    await admin.unsafe(command).finally(() => admin.end());
+  };
+  await run(`CREATE DATABASE ${database} TEMPLATE template0 ${made}`);
+  onTestFinished(() => run(`DROP DATABASE ${database} WITH (FORCE)`));
+  return { ...place, database };
+}
