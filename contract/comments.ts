@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { TOP_LEVEL } from '#domain/comments.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { UserName } from './users.ts';
+import { text } from './values.ts';
+
+/** A remark on a string (SPEC §3). A deleted one keeps its place in the thread with an empty text. */
+export const Comment = z.object({
+  id: z.int(),
+  string_id: z.int(),
+  author_id: z.int(),
+  author: UserName,
+  text: z.string(),
+  /** The comment that this one answers; −1 at the top level. */
+  reply: z.int(),
+  created_at: z.int(),
+  updated_at: z.int(),
+  edited: z.boolean(),
+  deleted: z.boolean(),
+  /** Whether the asking user has read it; their own are read. True for guests, whose marks their browser keeps. */
+  read: z.boolean(),
+});
+export type Comment = z.infer<typeof Comment>;
+
+const COMMENTS = '/api/projects/:project/sections/:section/strings/:string/comments' as const;
+const COMMENT = `${COMMENTS}/:comment` as const;
+const words = text(LIMITS.comment);
+
+export const listComments = endpoint('GET', COMMENTS, {
+  summary: 'The comments on a string, oldest first',
+  reply: z.array(Comment),
+});
+
+export const listSectionComments = endpoint('GET', '/api/projects/:project/sections/:section/comments', {
+  summary: 'The comments on every string of a section, oldest first',
+  reply: z.array(Comment),
+});
+
+export const addComment = endpoint('POST', COMMENTS, {
+  summary: 'Comment on a string, or answer a comment',
+  body: z.object({ text: words, reply: z.int().min(TOP_LEVEL).default(TOP_LEVEL) }),
+  reply: Comment,
+  status: 201,
+});
+
+export const editComment = endpoint('PATCH', COMMENT, {
+  summary: 'Change one’s own comment',
+  body: z.object({
+    text: words,
+    /** What the client saw; another value now in place refuses the change (DECISIONS §6). */
+    updated_at: z.int().optional(),
+  }),
+  reply: Comment,
+});
+
+export const deleteComment = endpoint('DELETE', COMMENT, {
+  summary: 'Empty a comment; its placeholder stays',
+});
+
+export const markCommentsRead = endpoint('POST', `${COMMENTS}/read`, {
+  summary: 'Mark every comment on the string as read by the asking user',
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { Id, IdOrHandle, IdOrUsername, Name } from './values.ts';
+
+/** What may stand in a path, by name: one name means one thing in every path. */
+const PATH_VALUES = {
+  project: IdOrHandle,
+  user: IdOrUsername,
+  section: Id,
+  string: Id,
+  translation: Id,
+  comment: Id,
+  entry: Id,
+  invite: Id,
+  code: Id,
+  name: Name,
+} as const;
+
+type PathValues = typeof PATH_VALUES;
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The parsed values of a path: `{ project: string | number, section: number }`. */
+export type Params<Path extends string> = {
+  [Name in NamesIn<Path>]: Name extends keyof PathValues ? z.output<PathValues[Name]> : never;
+};
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const NONE = z.undefined();
+
+type Shapes = {
+  /** One line for the reference page. */
+  summary: string;
+  query?: z.ZodObject;
+  /** Bytes that the body may have; the ordinary limit when left out. */
+  bodyLimit?: number;
+  /** How often one address may make this call within LIMITS.attemptsWindow; without end when left out. */
+  attempts?: number;
+  body?: z.ZodType;
+  /** Left out: the call answers without a body. */
+  reply?: z.ZodType;
+  /** A success's status; 204 when there is no reply, else 200, unless said. */
+  status?: 200 | 201;
+};
+
+type Shape<S extends Shapes, Key extends keyof Shapes, Otherwise extends z.ZodType> =
+  NonNullable<S[Key]> extends z.ZodType ? NonNullable<S[Key]> : Otherwise;
+
+/** One call of the service: where it is asked, what it takes and what it answers (SPEC §7). */
+export type Endpoint<
+  Path extends string = string,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  method: Method;
+  path: Path;
+  summary: string;
+  params: z.ZodType<Params<Path>>;
+  query: Query;
+  body: Body;
+  reply: Reply;
+  status: 200 | 201 | 204;
+  bodyLimit: number | undefined;
+  attempts: number | undefined;
+};
+
+export type QueryOf<E extends Endpoint> = z.output<E['query']>;
+export type BodyOf<E extends Endpoint> = z.output<E['body']>;
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
+
+/**
+ * Declares a call. The server serves it and the browser makes it by this one value, both typed by it;
+ * the OpenAPI document is made from it. Every call of the service stands in {@link ./calls.ts}.
+ */
+export function endpoint<const Path extends string, const S extends Shapes>(
+  method: Method,
+  path: Path,
+  shapes: S,
+): Endpoint<
+  Path,
+  Shape<S, 'query', typeof NO_QUERY>,
+  Shape<S, 'body', typeof NONE>,
+  Shape<S, 'reply', typeof NONE>
+>;
+export function endpoint(method: Method, path: string, shapes: Shapes): Endpoint {
+  const names = [...path.matchAll(/:(\w+)/g)].map((found) => found[1] as keyof PathValues);
+  return {
+    method,
+    path,
+    summary: shapes.summary,
+    params: z.object(Object.fromEntries(names.map((name) => [name, PATH_VALUES[name]]))),
+    query: shapes.query ?? NO_QUERY,
+    body: shapes.body ?? NONE,
+    reply: shapes.reply ?? NONE,
+    status: shapes.reply ? (shapes.status ?? 200) : 204,
+    bodyLimit: shapes.bodyLimit,
+    attempts: shapes.attempts,
+  };
+}
+
+const NO_QUERY = z.object({});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { LIMITS } from '#domain/limits.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/translations.ts';
+import { endpoint } from './endpoint.ts';
+import { UserName } from './users.ts';
+import { broken, text } from './values.ts';
+
+/** One proposed translation of a string (SPEC §3). */
+export const Translation = z.object({
+  id: z.int(),
+  string_id: z.int(),
+  text: z.string(),
+  /** The author's note on this version; empty without one. */
+  context: z.string(),
+  /** −1 initial, 0 regular, 1 approved (SPEC §4). */
+  status: z.literal([INITIAL, REGULAR, APPROVED]),
+  author_id: z.int(),
+  author: UserName,
+  /** Who last edited another's version. */
+  editor_id: z.int().nullable(),
+  editor: UserName.nullable(),
+  /** When its text was written or last changed; not touched by votes and approval (DECISIONS §5.5). */
+  updated_at: z.int(),
+  votes_plus: z.array(UserName),
+  votes_minus: z.array(UserName),
+  /** Newer than the approved translation of the same string. */
+  competing: z.boolean(),
+});
+export type Translation = z.infer<typeof Translation>;
+
+/** Status 1 comes from `/approve` alone (DECISIONS §5.2). */
+const draftStatus = z.int().superRefine((value, issues) => {
+  if (value !== INITIAL && value !== REGULAR) issues.addIssue(broken('status'));
+});
+
+const STRING = '/api/projects/:project/sections/:section/strings/:string' as const;
+const TRANSLATION = `${STRING}/translations/:translation` as const;
+
+export const addTranslation = endpoint('POST', `${STRING}/translations`, {
+  summary: 'Propose a translation',
+  body: z.object({
+    text: text(LIMITS.translation),
+    context: text(LIMITS.context).default(''),
+    status: draftStatus.default(REGULAR),
+  }),
+  reply: Translation,
+  status: 201,
+});
+
+const sign = z.object({
+  /** A vote against; for, when left out. */
+  is_minus: z.boolean().default(false),
+});
+
+export const castVote = endpoint('POST', `${TRANSLATION}/vote`, {
+  summary: 'Vote for or against another’s translation',
+  body: sign.default({ is_minus: false }),
+  reply: Translation,
+});
+
+export const takeVoteBack = endpoint('POST', `${TRANSLATION}/unvote`, {
+  summary: 'Take one’s vote back',
+  body: sign.default({ is_minus: false }),
+  reply: Translation,
+});
+
+export const approve = endpoint('POST', `${TRANSLATION}/approve`, {
+  summary: 'Approve a translation; the one approved before becomes regular',
+  reply: Translation,
+});
+
+export const unapprove = endpoint('POST', `${TRANSLATION}/unapprove`, {
+  summary: 'Make an approved translation regular again',
+  reply: Translation,
+});

@@ -1,0 +1,70 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import { answerFailures } from './answer-failures.ts';
+import { comments } from './comments/comments.ts';
+import type { Sql } from './database/connect.ts';
+import { describeCalls } from './describe-calls.ts';
+import { editor } from './editor/editor.ts';
+import { health } from './health/health.ts';
+import type { Feature, House } from './house.ts';
+import { images } from './images/images.ts';
+import { invites } from './invites/invites.ts';
+import { attemptStore } from './limits/attempts.ts';
+import { projects } from './projects/projects.ts';
+import { readBodies } from './read-bodies.ts';
+import { refuseCrossSite } from './refuse-cross-site.ts';
+import { sections } from './sections/sections.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+import { session } from './session/session.ts';
+import type { Settings } from './settings.ts';
+import { strings } from './strings/strings.ts';
+import { translations } from './translations/translations.ts';
+import { users } from './users/users.ts';
+import { serveWebApp } from './web-app.ts';
+
+/** All that the service does, a noun a line. */
+const FEATURES: Feature[] = [
+  health,
+  session,
+  users,
+  projects,
+  invites,
+  sections,
+  strings,
+  translations,
+  comments,
+  editor,
+  images,
+];
+
+/** The whole service over an open database, not yet listening. */
+export async function buildApp(sql: Sql, settings: Settings) {
+  const app = Fastify({
+    logger: { level: settings.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    trustProxy: settings.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: readQuery },
+  });
+  const house: House = { app, sql, settings };
+
+  readBodies(app);
+  answerFailures(app);
+  await app.register(helmet, SECURITY_HEADERS);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024 });
+  await app.register(rateLimit, { global: false, store: attemptStore(sql) });
+  refuseCrossSite(app);
+  await describeCalls(app);
+  await app.register(async (scope) => {
+    for (const feature of FEATURES) feature({ ...house, app: scope });
+  });
+  await serveWebApp(app);
+  return app;
+}
+
+/** The last of several values counts; and a name can't reach what objects inherit. */
+function readQuery(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}

@@ -1,0 +1,79 @@
+import {
+  addComment,
+  deleteComment,
+  editComment,
+  listComments,
+  listSectionComments,
+  markCommentsRead,
+} from '#contract/comments.ts';
+import { isDeleted, mayDeleteComment, TOP_LEVEL } from '#domain/comments.ts';
+import { isLimited } from '#domain/limitations.ts';
+import { conflict, forbidden, found, invalid } from '../failures.ts';
+import { inProject, readsProject, readsSignedIn } from '../guards/guards.ts';
+import type { Feature } from '../house.ts';
+import { serve } from '../serve.ts';
+import { atString } from '../translations/queries.ts';
+import {
+  commentOf,
+  commentsOf,
+  emptyComment,
+  insertComment,
+  markRead,
+  onSection,
+  onString,
+  updateComment,
+} from './queries.ts';
+
+/** Comments on strings, in threads, with read marks (SPEC §4, §6; DECISIONS §9). */
+export const comments: Feature = (house) => {
+  const { sql } = house;
+
+  serve(house, listComments, readsProject, ({ project, string, me }) =>
+    commentsOf(sql, project.id, me?.id ?? null, onString(sql, string.id)),
+  );
+
+  serve(house, listSectionComments, readsProject, ({ project, section, me }) =>
+    commentsOf(sql, project.id, me?.id ?? null, onSection(sql, project.id, section.id)),
+  );
+
+  serve(house, addComment, inProject('can_translate', 'comment'), async ({ body, ...place }) => {
+    if (isLimited(place.me.limitations, 'addingComments')) throw forbidden('general', 'limited');
+    const at = atString(place);
+    if (body.reply !== TOP_LEVEL) {
+      const answered = await commentOf(sql, at, body.reply);
+      if (!answered || answered.deleted) throw invalid('reply', 'reply');
+    }
+    const reply = body.reply === TOP_LEVEL ? null : body.reply;
+    const id = found(await insertComment(sql, at, body.text, reply), 'string');
+    return found(await commentOf(sql, at, id), 'comment');
+  });
+
+  serve(house, editComment, inProject('can_translate', 'comment'), async ({ body, comment, ...place }) => {
+    const { me } = place;
+    if (comment.author_id !== me.id) throw forbidden('role', 'role');
+    if (isLimited(me.limitations, 'editingComments')) throw forbidden('general', 'limited');
+    if (isDeleted(comment)) throw invalid('text', 'deleted');
+    const at = atString(place);
+    const current = async () => found(await commentOf(sql, at, comment.id), 'comment');
+    if (comment.text === body.text) return current();
+    const change = { before: comment.text, text: body.text, seen: body.updated_at };
+    const isDone = await updateComment(sql, at, comment.id, change);
+    if (!isDone) throw conflict('text', 'changed', await current());
+    return current();
+  });
+
+  serve(
+    house,
+    deleteComment,
+    inProject('can_translate', 'comment'),
+    async ({ comment, viewer, ...place }) => {
+      if (isDeleted(comment)) return;
+      if (!mayDeleteComment(viewer, comment)) throw forbidden('role', 'role');
+      await emptyComment(sql, atString(place), comment.id, comment.text);
+    },
+  );
+
+  serve(house, markCommentsRead, readsSignedIn, async ({ project, string, me }) => {
+    await markRead(sql, project.id, string.id, me.id);
+  });
+};

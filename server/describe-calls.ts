@@ -1,0 +1,50 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { FailureReply } from '#contract/failures.ts';
+
+/**
+ * The OpenAPI 3.1 document at /api/openapi.json, made from the contract alone, and a page to read it at /api/docs.
+ * Registered before the calls, whose routes it collects.
+ */
+export async function describeCalls(app: FastifyInstance) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Dragoman', version: '1', description: 'Translating any text together.' },
+    },
+    transform: ({ route, url, schema }) => {
+      const endpoint = route.config?.endpoint;
+      return { url, schema: endpoint ? schemaOf(endpoint) : { ...schema, hide: true } };
+    },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } as FastifySchema }, () => app.swagger());
+  // Its validator would ask another site.
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { validatorUrl: null },
+  });
+}
+
+function schemaOf(endpoint: Endpoint) {
+  const failure = { description: 'Refused', content: json(z.toJSONSchema(FailureReply, OPTIONS)) };
+  const success =
+    endpoint.status === 204
+      ? { description: 'Done' }
+      : { description: 'Done', content: json(z.toJSONSchema(endpoint.reply, { ...OPTIONS, io: 'output' })) };
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/').findLast((part) => part !== '' && !part.startsWith(':')) ?? 'api'],
+    params: part(endpoint.params),
+    querystring: part(endpoint.query),
+    ...(!(endpoint.body instanceof z.ZodUndefined) && { body: part(endpoint.body) }),
+    response: { [endpoint.status]: success, '4XX': failure },
+  } as FastifySchema;
+}
+
+const OPTIONS = { unrepresentable: 'any', io: 'input' } as const;
+const part = (shape: z.ZodType) => z.toJSONSchema(shape, OPTIONS);
+const json = (schema: object) => ({ 'application/json': { schema } });

@@ -1,0 +1,35 @@
+import type { FailureItem, FailureReply, Kind } from '#contract/failures.ts';
+
+/** A request that is refused: what the caller is told, and nothing more. */
+export class Refused extends Error {
+  readonly reply: FailureReply;
+
+  constructor(status: number, errors: FailureItem[], current?: unknown) {
+    super(`refused: ${status} ${errors.map(({ key, kind }) => `${key} ${kind}`).join(', ')}`);
+    this.reply = current === undefined ? { status, errors } : { status, errors, current };
+  }
+}
+
+const refusal = (status: number) => (key: string, kind: Kind) => new Refused(status, [{ key, kind }]);
+
+/** 400: the shape or a rule of SPEC §5 is broken at `key`. */
+export const invalid = refusal(400);
+/** 403: a right, a limitation or the project's status is against it. */
+export const forbidden = refusal(403);
+/** 404: not there, or not for the asking user to know of. */
+export const notFound = (key: string) => new Refused(404, [{ key, kind: 'gone' }]);
+/** 401: nobody is signed in. */
+export const signedOut = () => new Refused(401, [{ key: 'session', kind: 'signedOut' }]);
+/** 409: what is there now is not what the caller takes it to be; `current` is what is there (DECISIONS §6). */
+export const conflict = (key: string, kind: Kind, current: unknown) =>
+  new Refused(409, [{ key, kind }], current);
+/** 413: more than a limit of SPEC §9 allows. */
+export const tooMany = refusal(413);
+/** 429: asked too often. */
+export const tooOften = refusal(429);
+
+/** Throws unless the value is there: `found(rows[0], 'section')`. */
+export function found<T>(value: T | undefined, key: string): T {
+  if (value === undefined) throw notFound(key);
+  return value;
+}

@@ -1,0 +1,131 @@
+import type { Me } from '#contract/users.ts';
+import { type ActKind, whyNotWrite } from '#domain/project-status.ts';
+import { can, type Permission, type Viewer } from '#domain/roles.ts';
+import { seesCard, whyNotContent } from '#domain/visibility.ts';
+import { forbidden, found, notFound, signedOut } from '../failures.ts';
+import type { Asking } from '../serve.ts';
+import { whoAsks } from '../session/me.ts';
+import {
+  type CommentPlace,
+  findPlace,
+  type PathIds,
+  type ProjectPlace,
+  type SectionPlace,
+  type StringPlace,
+  type TranslationPlace,
+} from './queries.ts';
+
+type InProjectPath = { project: number | string };
+
+type Places = {
+  section: SectionPlace;
+  string: StringPlace;
+  translation: TranslationPlace;
+  comment: CommentPlace;
+};
+
+/** What a path names, loaded: `/sections/:section` brings `section` along. */
+type PlacesIn<P> = { [Name in keyof P & keyof Places]: Places[Name] };
+
+/** Somebody before a project. */
+type Loaded<P, User> = PlacesIn<P> & {
+  me: User;
+  project: ProjectPlace;
+  /** The asking user as rules see them. */
+  viewer: Viewer;
+};
+
+/** Guests and users alike. */
+export async function anyone({ sql, request }: Asking): Promise<{ me: Me | undefined }> {
+  return { me: await whoAsks(sql, request) };
+}
+
+/** Nobody is asked for: sign-in, health, pictures. */
+export async function everyone(): Promise<Record<never, never>> {
+  return {};
+}
+
+/** Any user. */
+export async function signedIn({ sql, request }: Asking): Promise<{ me: Me }> {
+  const me = await whoAsks(sql, request);
+  if (!me) throw signedOut();
+  return { me };
+}
+
+/** Whoever may see the project's card (DECISIONS §4). */
+export async function seesProject<P extends InProjectPath>(asking: Asking<P>) {
+  const me = await whoAsks(asking.sql, asking.request);
+  return load(asking, me);
+}
+
+/** Whoever may read the project's texts (DECISIONS §4): guests too, in a public one. */
+export async function readsProject<P extends InProjectPath>(asking: Asking<P>) {
+  const me = await whoAsks(asking.sql, asking.request);
+  return load(asking, me, refuseContent);
+}
+
+/** Any user who may read the project's texts: for what they keep for themselves, like read marks. */
+export async function readsSignedIn<P extends InProjectPath>(asking: Asking<P>) {
+  const { me } = await signedIn(asking);
+  return load(asking, me, refuseContent);
+}
+
+/** A user who sees the project, while its status allows the act (DECISIONS §3): for coming in. */
+export const meetsProject =
+  (act: ActKind) =>
+  async <P extends InProjectPath>(asking: Asking<P>) => {
+    const { me } = await signedIn(asking);
+    return load(asking, me, ({ project, viewer }) => refuseByStatus(project, viewer, act));
+  };
+
+/** A member whose role has the permission, while the project's status allows the act (SPEC §6, DECISIONS §2 and §3). */
+export const inProject =
+  (permission: Permission, act: ActKind = 'content') =>
+  async <P extends InProjectPath>(asking: Asking<P>) => {
+    const { me } = await signedIn(asking);
+    return load(asking, me, ({ project, viewer }) => {
+      if (viewer.role === undefined) throw forbidden('project', 'hidden');
+      if (!can(viewer.role, permission)) throw forbidden('role', 'role');
+      refuseByStatus(project, viewer, act);
+    });
+  };
+
+function refuseContent({ project, viewer }: { project: ProjectPlace; viewer: Viewer }) {
+  const reason = whyNotContent(project.visibility, onlooker(project, viewer));
+  if (reason === 'signedOut') throw signedOut();
+  if (reason) throw forbidden('project', reason);
+}
+
+const onlooker = (project: ProjectPlace, viewer: Viewer) => ({
+  isSignedIn: viewer.id !== undefined,
+  isMember: viewer.role !== undefined,
+  isInvited: project.invite !== null,
+});
+
+function refuseByStatus({ status }: ProjectPlace, { role }: Viewer, act: ActKind) {
+  const kind = whyNotWrite(status, act, can(role, 'can_manage_project'));
+  if (kind) throw forbidden('status', kind);
+}
+
+/**
+ * Loads what the path names. In the order of DECISIONS §9: a project that may not be known of is not there (404); to who
+ * may not enter (`enter` throws, 401 or 403) nothing is said of what stands inside; what isn't inside is not there (404).
+ */
+async function load<P extends InProjectPath, User extends Me | undefined>(
+  { sql, params }: Asking<P>,
+  me: User,
+  enter: (at: { project: ProjectPlace; viewer: Viewer }) => void = () => {},
+): Promise<Loaded<P, User>> {
+  const { section, string, translation, comment, ...project } = found(
+    await findPlace(sql, params.project, me?.id ?? null, params as PathIds),
+    'project',
+  );
+  const viewer = { id: me?.id, role: project.role_id ?? undefined };
+  if (!seesCard(project.visibility, onlooker(project, viewer))) throw notFound('project');
+  enter({ project, viewer });
+  const inside = { section, string, translation, comment };
+  for (const name of Object.keys(inside) as (keyof typeof inside)[]) {
+    if (name in params) found(inside[name] ?? undefined, name);
+  }
+  return { ...inside, me, project, viewer } as Loaded<P, User>;
+}

@@ -1,0 +1,73 @@
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import type { RoleId } from '#domain/roles.ts';
+import type { Sql } from '../database/connect.ts';
+
+/** What a path may name, beside the project. */
+export type PathIds = { section?: number; string?: number; translation?: number; comment?: number };
+
+export type ProjectPlace = Pick<
+  Project,
+  'id' | 'handle' | 'name' | 'source_lang' | 'target_lang' | 'visibility' | 'status'
+> & {
+  /** The asking user's. */
+  role_id: RoleId | null;
+  invite: { id: number; inviter_id: number } | null;
+};
+export type SectionPlace = Pick<Section, 'id' | 'name' | 'num' | 'type' | 'splitting'>;
+export type StringPlace = { id: number; max_length: number | null; approved_id: number | null };
+export type TranslationPlace = { id: number; author_id: number; initial: boolean; updated_at: number };
+export type CommentPlace = {
+  id: number;
+  author_id: number;
+  text: string;
+  reply: number | null;
+  updated_at: number;
+};
+
+type PlaceRow = ProjectPlace & {
+  section?: SectionPlace | null;
+  string?: StringPlace | null;
+  translation?: TranslationPlace | null;
+  comment?: CommentPlace | null;
+};
+
+/**
+ * All that a path names, in one round trip: each thing only where it stands inside the one before it, so that an id from
+ * another project, section or string is simply not there.
+ */
+export async function findPlace(
+  sql: Sql,
+  project: number | string,
+  userId: number | null,
+  { section, string, translation, comment }: PathIds,
+): Promise<PlaceRow | undefined> {
+  const [row] = await sql<PlaceRow[]>`
+    SELECT p.id, p.handle, p.name, p.source_lang, p.target_lang, p.visibility, p.status, m.role_id,
+      (SELECT json_build_object('id', i.id, 'inviter_id', i.inviter_id) FROM invites i
+       WHERE i.project_id = p.id AND i.user_id = ${userId}) AS invite
+      ${section === undefined ? sql`` : sectionPlace(sql, section)}
+      ${section === undefined || string === undefined ? sql`` : stringPlace(sql, section, string)}
+      ${string === undefined || translation === undefined ? sql`` : translationPlace(sql, string, translation)}
+      ${string === undefined || comment === undefined ? sql`` : commentPlace(sql, string, comment)}
+    FROM projects p LEFT JOIN members m ON m.project_id = p.id AND m.user_id = ${userId}
+    WHERE ${typeof project === 'number' ? sql`p.id = ${project}` : sql`lower(p.handle) = ${project}`}`;
+  return row;
+}
+
+const sectionPlace = (sql: Sql, id: number) => sql`,
+  (SELECT json_build_object('id', s.id, 'name', s.name, 'num', s.num, 'type', s.type, 'splitting', s.splitting)
+   FROM sections s WHERE s.project_id = p.id AND s.id = ${id}) AS section`;
+
+const stringPlace = (sql: Sql, sectionId: number, id: number) => sql`,
+  (SELECT json_build_object('id', s.id, 'max_length', s.max_length, 'approved_id', s.approved_id)
+   FROM strings s WHERE s.project_id = p.id AND s.section_id = ${sectionId} AND s.id = ${id}) AS string`;
+
+const translationPlace = (sql: Sql, stringId: number, id: number) => sql`,
+  (SELECT json_build_object('id', t.id, 'author_id', t.author_id, 'initial', t.initial, 'updated_at', t.updated_at)
+   FROM translations t WHERE t.project_id = p.id AND t.string_id = ${stringId} AND t.id = ${id}) AS translation`;
+
+const commentPlace = (sql: Sql, stringId: number, id: number) => sql`,
+  (SELECT json_build_object('id', c.id, 'author_id', c.author_id, 'text', c.text, 'reply', c.reply,
+     'updated_at', c.updated_at)
+   FROM comments c WHERE c.project_id = p.id AND c.string_id = ${stringId} AND c.id = ${id}) AS comment`;

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import type { Sql } from './database/connect.ts';
+import type { Settings } from './settings.ts';
+
+/** What every part of the server stands on. */
+export type House = {
+  app: FastifyInstance;
+  sql: Sql;
+  settings: Settings;
+};
+
+/** One noun of the service: it serves that noun's calls. */
+export type Feature = (house: House) => void;

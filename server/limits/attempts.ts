@@ -1,0 +1,25 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { LIMITS } from '#domain/limits.ts';
+import type { Sql } from '../database/connect.ts';
+import { countAttempt } from './queries.ts';
+
+/** A call's share of attempts, as @fastify/rate-limit takes it. */
+export const attemptsOf = (max: number) => ({ max, timeWindow: LIMITS.attemptsWindow });
+
+/** Keeps the counts of attempts in the database, so that several servers are one to whoever guesses passwords. */
+export function attemptStore(sql: Sql): FastifyRateLimitStoreCtor {
+  const storeFor = (call: string): FastifyRateLimitStore => ({
+    incr(address, done, window) {
+      countAttempt(sql, `${call} ${address}`, window).then(
+        ({ amount, left }) => done(null, { current: amount, ttl: left }),
+        (error) => done(error),
+      );
+    },
+    child: ({ path }) => storeFor(path),
+  });
+  // The plugin makes its store with `new`.
+  return class {
+    incr = storeFor('').incr;
+    child = storeFor('').child;
+  };
+}

@@ -1,0 +1,53 @@
+import type postgres from 'postgres';
+import { LOG_CODES, type LogKind } from '#domain/log.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import type { Fragment } from '../database/fragment.ts';
+
+type Value = number | Fragment;
+
+/** What a log line says besides what and where (SPEC §3 Log entry). */
+type Line = {
+  actor: number;
+  /** Who it was done to. */
+  user?: Value;
+  section?: Value;
+  string?: Value;
+  translation?: Value;
+  comment?: Value;
+  /** `n`, `se`, `r` and `acts`: names as they were, changes with old and new values. */
+  data?: postgres.JSONValue;
+};
+
+/**
+ * The log line of a deed, as a step of the statement that does it: `WITH done AS (INSERT …), logged AS (${logLine(…)})`.
+ * One line for each row of `done`, so that what changed nothing is not logged. A value may be SQL over `done`.
+ */
+export function logLine(sql: Sql | Transaction, kind: LogKind, project: Value, line: Line): Fragment {
+  return sql`
+    INSERT INTO log (project_id, w, actor_id, user_id, section_id, string_id, translation_id, comment_id, data)
+    SELECT ${project}::bigint, ${LOG_CODES[kind]}::smallint, ${line.actor}::bigint, ${line.user ?? null}::bigint,
+      ${line.section ?? null}::bigint, ${line.string ?? null}::bigint, ${line.translation ?? null}::bigint,
+      ${line.comment ?? null}::bigint, ${sql.json(line.data ?? {})}::jsonb
+    FROM done`;
+}
+
+/** By how much a write changes its section's counters; what is left out stays. */
+type Change = { strings?: Value; translated?: Value; approved?: Value; translations?: Value };
+
+/**
+ * What a write changes in its section's counters and last activity, as a step of its statement beside {@link logLine}:
+ * a row for each row of `done`, which reading adds up and `foldDeltas` later folds into the section.
+ */
+export function countLine(
+  sql: Sql | Transaction,
+  project: Value,
+  section: Value,
+  { strings = 0, translated = 0, approved = 0, translations = 0 }: Change = {},
+): Fragment {
+  return sql`
+    INSERT INTO section_deltas
+      (project_id, section_id, strings_amount, strings_translated, strings_approved, translations_amount, at)
+    SELECT ${project}::bigint, ${section}::bigint, ${strings}::int, ${translated}::int, ${approved}::int,
+      ${translations}::int, now_ms()
+    FROM done`;
+}

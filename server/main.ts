@@ -1,0 +1,53 @@
+import { buildApp } from './app.ts';
+import { prepareSignup } from './codes/first-code.ts';
+import { openDatabase } from './database/open.ts';
+import { keepTidy } from './keep-tidy.ts';
+import { readSettings } from './settings.ts';
+import { StartRefused } from './start-refused.ts';
+
+/** Starts the service, or says in one line why it can't. */
+async function start() {
+  const settings = readSettings(process.env);
+  const database = await openDatabase(settings);
+  try {
+    const code = await prepareSignup(database.sql, settings);
+    const app = await buildApp(database.sql, settings);
+    const address = await app.listen({ host: settings.host, port: settings.port }).catch(refusePort);
+    const stopTidying = keepTidy(database.sql, app.log);
+
+    let isStopping = false;
+    const stop = async () => {
+      if (isStopping) return;
+      isStopping = true;
+      stopTidying();
+      await app.close();
+      await database.close();
+    };
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+
+    console.log(`Dragoman is at ${address}`);
+    if (code)
+      console.log(`Nobody has signed up yet. Sign up at ${address}/signup with the secret code: ${code}`);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function refusePort(error: NodeJS.ErrnoException): never {
+  const { HOST = '127.0.0.1', PORT = '3000' } = process.env;
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${PORT} of ${HOST} is taken: another program listens there. Set PORT to a free one.`,
+    EACCES: `Port ${PORT} of ${HOST} may not be used by this user. Set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `${HOST} is not an address of this machine. Set HOST to one that is.`,
+    ENOTFOUND: `HOST ${HOST} is not known to this machine.`,
+  };
+  const reason = reasons[error.code ?? ''];
+  throw reason ? new StartRefused(reason) : error;
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof StartRefused ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { Project, ProjectDraft } from '#contract/projects.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { OWNER_ROLE } from '#domain/roles.ts';
+import type { Sql } from '../database/connect.ts';
+import { logLine } from '../log/record.ts';
+
+/** A project's card as `userId` sees it. Its counters are those of its sections, with what was not folded yet. */
+const card = (sql: Sql, userId: number | null) => sql`
+  p.id, p.handle, p.name, p.description, p.recomendations, p.cover_url, p.source_lang, p.target_lang, p.visibility,
+  p.status, p.created_at, p.updated_at,
+  (SELECT user_id FROM members WHERE project_id = p.id AND role_id = ${OWNER_ROLE}) AS owner_id,
+  (SELECT role_id FROM members WHERE project_id = p.id AND user_id = ${userId}) AS role_id,
+  (SELECT json_build_object('id', i.id, 'inviter_id', i.inviter_id) FROM invites i
+   WHERE i.project_id = p.id AND i.user_id = ${userId}) AS invite,
+  (SELECT json_build_object(
+      'strings_amount', coalesce(sum(strings_amount), 0),
+      'strings_translated', coalesce(sum(strings_translated), 0),
+      'strings_approved', coalesce(sum(strings_approved), 0),
+      'translations_amount', coalesce(sum(translations_amount), 0),
+      'last_update', greatest(max(at), p.last_update))
+   FROM (
+     SELECT strings_amount, strings_translated, strings_approved, translations_amount, last_update AS at
+     FROM sections WHERE project_id = p.id
+     UNION ALL
+     SELECT d.strings_amount, d.strings_translated, d.strings_approved, d.translations_amount, d.at
+     FROM section_deltas d JOIN sections s ON s.project_id = d.project_id AND s.id = d.section_id
+     WHERE d.project_id = p.id
+   ) counts) AS stats`;
+
+type Card = Omit<Project, 'members' | 'roles'>;
+type Draft = z.output<typeof ProjectDraft>;
+
+export async function projectCard(sql: Sql, id: number, userId: number | null) {
+  const [project] = await sql<Card[]>`SELECT ${card(sql, userId)} FROM projects p WHERE p.id = ${id}`;
+  return project;
+}
+
+export type Wanted = { userId: number | null; name?: string; mine: boolean; popular: boolean; limit: number };
+
+/** Projects that the user may find (DECISIONS §4), latest changed first. */
+export function findProjects(sql: Sql, { userId, name, mine, popular, limit }: Wanted) {
+  return sql<Card[]>`
+    SELECT ${card(sql, userId)} FROM projects p
+    WHERE (p.visibility = 'public' OR (p.visibility = 'private' AND ${userId}::bigint IS NOT NULL)
+        OR EXISTS (SELECT FROM members m WHERE m.project_id = p.id AND m.user_id = ${userId}))
+      ${name ? sql`AND lower(p.name) LIKE '%' || lower(${escapedForLike(name)}) || '%'` : sql``}
+      ${mine ? sql`AND p.id IN (SELECT project_id FROM members WHERE user_id = ${userId})` : sql``}
+      ${popular ? sql`AND p.last_update > now_ms() - ${LIMITS.popularWithin}::bigint` : sql``}
+    ORDER BY p.last_update DESC, p.id DESC LIMIT ${limit}`;
+}
+
+function escapedForLike(text: string) {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+/**
+ * Makes a project and its owner's membership. Undefined: the user owns as many as they may. The user's row is locked, so
+ * that two at once are counted one after the other.
+ */
+export function makeProject(
+  sql: Sql,
+  userId: number,
+  draft: Draft,
+  most: number,
+): Promise<number | undefined> {
+  return sql.begin(async (tx) => {
+    await tx`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
+    const [project] = await tx<{ id: number }[]>`
+      WITH done AS (
+        INSERT INTO projects
+          (name, handle, description, recomendations, cover_url, visibility, source_lang, target_lang)
+        SELECT ${draft.name}, ${draft.handle}, ${draft.description}, ${draft.recomendations}, ${draft.cover_url},
+          ${draft.visibility}, ${draft.source_lang}, ${draft.target_lang}
+        WHERE (SELECT count(*) FROM members WHERE user_id = ${userId} AND role_id = ${OWNER_ROLE}) < ${most}
+        RETURNING id
+      ), owner AS (
+        INSERT INTO members (project_id, user_id, role_id) SELECT id, ${userId}, ${OWNER_ROLE} FROM done
+      ), logged AS (
+        ${logLine(tx, 'createProject', tx`done.id`, { actor: userId, data: { n: draft.name } })}
+      )
+      SELECT id FROM done`;
+    return project?.id;
+  });
+}

@@ -1,0 +1,22 @@
+import { openDatabase } from './database/open.ts';
+import { recountAll } from './recount/queries.ts';
+import { readSettings } from './settings.ts';
+import { StartRefused } from './start-refused.ts';
+
+/** `npm run recount`: compares every counter with what it counts, mends the wrong ones and says how many there were. */
+async function recount() {
+  const database = await openDatabase(readSettings(process.env));
+  try {
+    const { translations, strings, sections } = await recountAll(database.sql);
+    console.log(
+      `Wrong counters mended: ${translations} translations, ${strings} strings, ${sections} sections.`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+recount().catch((error: unknown) => {
+  console.error(error instanceof StartRefused ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,77 @@
+import type { Sql, Transaction } from '../database/connect.ts';
+
+/** How many rows had a wrong counter, by what they are. */
+export type Mended = Record<'translations' | 'strings' | 'sections', number>;
+
+/**
+ * Counts again what writes count along (DESIGN §4), and mends what differs. Writers wait meanwhile; readers don't.
+ */
+export function recountAll(sql: Sql): Promise<Mended> {
+  return sql.begin(async (tx) => {
+    await tx`LOCK TABLE sections, section_deltas, strings, translations, votes, comments IN SHARE ROW EXCLUSIVE MODE`;
+    // Whole tables take as long as they take.
+    await tx`SET LOCAL statement_timeout = 0`;
+    const translations = await votesOfTranslations(tx);
+    const strings = await countsOfStrings(tx);
+    const sections = await countsOfSections(tx);
+    return { translations, strings, sections };
+  });
+}
+
+async function votesOfTranslations(tx: Transaction): Promise<number> {
+  const { count } = await tx`
+    UPDATE translations t SET votes_plus = c.plus, votes_minus = c.minus
+    FROM (
+      SELECT t.project_id, t.id, count(*) FILTER (WHERE NOT v.is_minus) AS plus,
+        count(*) FILTER (WHERE v.is_minus) AS minus
+      FROM translations t
+        LEFT JOIN votes v ON v.project_id = t.project_id AND v.translation_id = t.id
+      GROUP BY t.project_id, t.id
+    ) c
+    WHERE t.project_id = c.project_id AND t.id = c.id AND (t.votes_plus, t.votes_minus) <> (c.plus, c.minus)`;
+  return count;
+}
+
+async function countsOfStrings(tx: Transaction): Promise<number> {
+  const { count } = await tx`
+    UPDATE strings s SET translations_amount = c.amount, regular_amount = c.regular, votes_plus = c.plus,
+      votes_minus = c.minus, comments_amount = c.comments
+    FROM (
+      SELECT s.project_id, s.id, count(t.id) AS amount, count(t.id) FILTER (WHERE NOT t.initial) AS regular,
+        coalesce(sum(t.votes_plus), 0) AS plus, coalesce(sum(t.votes_minus), 0) AS minus,
+        (SELECT count(*) FROM comments c
+         WHERE c.project_id = s.project_id AND c.string_id = s.id AND NOT c.deleted) AS comments
+      FROM strings s
+        LEFT JOIN translations t ON t.project_id = s.project_id AND t.string_id = s.id
+      GROUP BY s.project_id, s.id
+    ) c
+    WHERE s.project_id = c.project_id AND s.id = c.id
+      AND (s.translations_amount, s.regular_amount, s.votes_plus, s.votes_minus, s.comments_amount)
+        <> (c.amount, c.regular, c.plus, c.minus, c.comments)`;
+  return count;
+}
+
+/** A section is right when its folded counters with its deltas are; only then are the deltas kept as they are. */
+async function countsOfSections(tx: Transaction): Promise<number> {
+  const { count } = await tx`
+    WITH counted AS (
+      SELECT s.project_id, s.id, count(g.id) AS strings, count(g.id) FILTER (WHERE g.translations_amount > 0) AS translated,
+        count(g.approved_id) AS approved, coalesce(sum(g.translations_amount), 0) AS translations
+      FROM sections s LEFT JOIN strings g ON g.project_id = s.project_id AND g.section_id = s.id
+      GROUP BY s.project_id, s.id
+    ), later AS (
+      SELECT project_id, section_id, sum(strings_amount) AS strings, sum(strings_translated) AS translated,
+        sum(strings_approved) AS approved, sum(translations_amount) AS translations
+      FROM section_deltas GROUP BY project_id, section_id
+    )
+    UPDATE sections s SET strings_amount = c.strings - coalesce(l.strings, 0),
+      strings_translated = c.translated - coalesce(l.translated, 0),
+      strings_approved = c.approved - coalesce(l.approved, 0),
+      translations_amount = c.translations - coalesce(l.translations, 0)
+    FROM counted c LEFT JOIN later l ON l.project_id = c.project_id AND l.section_id = c.id
+    WHERE s.project_id = c.project_id AND s.id = c.id
+      AND (s.strings_amount + coalesce(l.strings, 0), s.strings_translated + coalesce(l.translated, 0),
+           s.strings_approved + coalesce(l.approved, 0), s.translations_amount + coalesce(l.translations, 0))
+        <> (c.strings, c.translated, c.approved, c.translations)`;
+  return count;
+}

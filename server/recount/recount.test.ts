@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { addComment } from '#contract/comments.ts';
+import { addTranslation, approve, castVote } from '#contract/translations.ts';
+import { joinAs, projectOf } from '../../test/project.ts';
+import { openWorld } from '../../test/world.ts';
+import { recountAll } from './queries.ts';
+
+test('counters kept by writes are right, and wrong ones are found and mended', async () => {
+  const world = await openWorld();
+  const [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
+  const { project, params, strings } = await projectOf(anna);
+  await joinAs(world, boris, project, 'translator');
+  const string = strings[0] ?? expect.fail();
+  const { id } = await boris.does(addTranslation, { params: string, body: { text: 'x', status: -1 } });
+  await anna.does(castVote, { params: { ...string, translation: id } });
+  await anna.does(approve, { params: { ...string, translation: id } });
+  await anna.does(addComment, { params: string, body: { text: 'Good.' } });
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+
+  await world.sql`UPDATE translations SET votes_plus = 7 WHERE id = ${id}`;
+  await world.sql`UPDATE strings SET comments_amount = 7 WHERE id = ${string.string}`;
+  await world.sql`UPDATE sections SET strings_approved = 7 WHERE id = ${params.section}`;
+  expect(await recountAll(world.sql)).toEqual({ translations: 1, strings: 1, sections: 1 });
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+});

@@ -1,0 +1,20 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { forbidden } from './failures.ts';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses writes that a page of another site asks for with the cookie of ours (DECISIONS §8). Browsers name the asking
+ * page's origin with every such request; a program that names none brings no cookie by itself.
+ */
+export function refuseCrossSite(app: FastifyInstance) {
+  app.addHook('onRequest', async (request) => {
+    if (!READING.has(request.method) && isCrossSite(request)) throw forbidden('origin', 'crossSite');
+  });
+}
+
+function isCrossSite({ headers }: FastifyRequest): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return headers['sec-fetch-site'] === 'cross-site';
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}

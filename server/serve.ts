@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import { LIMITS } from '#domain/limits.ts';
+import type { Sql } from './database/connect.ts';
+import type { House } from './house.ts';
+import { attemptsOf } from './limits/attempts.ts';
+import { read } from './shapes.ts';
+
+/** What a guard has before it: who asks shows from the request, what for from the path. */
+export type Asking<P = unknown> = { request: FastifyRequest; params: P; sql: Sql };
+
+/** Lets a request in, with what it loaded on the way, or throws a refusal. Its declaration is the permission. */
+export type Guard<P, Loaded> = (asking: Asking<P>) => Promise<Loaded>;
+
+/** What a handler has besides what its guard loaded: the request's parts, read as the contract says. */
+type Read<E extends Endpoint> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Does what the call is for, and answers its reply: nothing, where the contract has none. */
+type Handler<E extends Endpoint, Loaded> = (
+  call: Read<E> & Loaded,
+) => ReplyOf<E> extends undefined ? Promise<void> : Promise<ReplyOf<E>> | ReplyOf<E>;
+
+/**
+ * Serves a call of the contract. Refusals come in one order (DECISIONS §9): what was sent is read (400), then the guard
+ * speaks (401, 404, 403), then the handler's rules. Nothing leaves that is not in the contract's reply.
+ */
+export function serve<E extends Endpoint, Loaded>(
+  { app, sql, settings }: House,
+  endpoint: E,
+  guard: Guard<ParamsOf<E>, Loaded>,
+  handle: Handler<E, Loaded>,
+) {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyLimit ?? LIMITS.bodyBytes,
+    config: {
+      endpoint,
+      rateLimit: settings.rateLimit && endpoint.attempts !== undefined && attemptsOf(endpoint.attempts),
+    },
+    handler: async (request, reply) => {
+      const params = read(endpoint.params, request.params) as ParamsOf<E>;
+      const query = read(endpoint.query, request.query) as QueryOf<E>;
+      const body = read(endpoint.body, request.body ?? undefined) as BodyOf<E>;
+      const loaded = await guard({ request, params, sql });
+      const answer = await handle({ ...loaded, params, query, body, request, reply });
+      if (reply.sent || endpoint.status === 204) return reply.sent ? reply : reply.code(204).send();
+      return reply.code(endpoint.status).send(endpoint.reply.parse(answer));
+    },
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

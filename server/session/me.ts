@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import type { Me } from '#contract/users.ts';
+import type { Sql } from '../database/connect.ts';
+import { withDrawnAvatar } from '../users/avatars.ts';
+import { tokenHashOf } from './cookies.ts';
+import { userOfSession } from './queries.ts';
+
+/** The user who asks; undefined for a guest. */
+export async function whoAsks(sql: Sql, request: FastifyRequest): Promise<Me | undefined> {
+  const tokenHash = tokenHashOf(request);
+  const user = tokenHash && (await userOfSession(sql, tokenHash));
+  return user && withDrawnAvatar(user);
+}

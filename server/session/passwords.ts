@@ -1,0 +1,41 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2);
+
+/** OWASP's smallest recommended setting for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+const TAG_BYTES = 32;
+
+/** A password as it is stored: `argon2id$memory$passes$parallelism$salt$tag`, so that the cost can grow later. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const tag = await derive('argon2id', {
+    message: prepared(password),
+    nonce: salt,
+    tagLength: TAG_BYTES,
+    ...COST,
+  });
+  const { memory, passes, parallelism } = COST;
+  return ['argon2id', memory, passes, parallelism, salt.toString('base64'), tag.toString('base64')].join('$');
+}
+
+/** Whether this is the password that was hashed. */
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = hash.split('$');
+  const expected = Buffer.from(tag, 'base64');
+  const found = await derive('argon2id', {
+    message: prepared(password),
+    nonce: Buffer.from(salt, 'base64'),
+    tagLength: expected.length,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  });
+  return timingSafeEqual(found, expected);
+}
+
+/** One keyboard writes é as one character, another as two: the same password (RFC 8265). */
+function prepared(password: string) {
+  return password.normalize('NFC');
+}

@@ -1,0 +1,38 @@
+import type { Me } from '#contract/users.ts';
+import type { Sql } from '../database/connect.ts';
+
+type Person = Omit<Me, 'avatar_generated'>;
+
+const personal = (sql: Sql) =>
+  sql`u.id, u.username, u.email, u.about, u.avatar_url, u.gender, u.limitations, u.site_admin, u.created_at`;
+
+/** The user whose session this is, unless it has run out or they are banned. */
+export async function userOfSession(sql: Sql, tokenHash: Buffer) {
+  const [me] = await sql<Person[]>`
+    SELECT ${personal(sql)}
+    FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.token_hash = ${tokenHash} AND s.expires_at > now_ms() AND NOT u.banned`;
+  return me;
+}
+
+export async function openSession(sql: Sql, tokenHash: Buffer, userId: number, lasts: number) {
+  await sql`
+    INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (${tokenHash}, ${userId}, now_ms() + ${lasts})`;
+}
+
+export async function endSession(sql: Sql, tokenHash: Buffer) {
+  await sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`;
+}
+
+/** Sessions that have run out are of no use to anyone. */
+export async function sweepSessions(sql: Sql) {
+  await sql`DELETE FROM sessions WHERE expires_at <= now_ms()`;
+}
+
+/** Whoever signs in under this name or address. */
+export async function userSigningIn(sql: Sql, nameOrEmail: string) {
+  const [user] = await sql<(Person & { password_hash: string; banned: boolean })[]>`
+    SELECT ${personal(sql)}, u.password_hash, u.banned FROM users u
+    WHERE lower(u.username) = lower(${nameOrEmail}) OR lower(u.email) = lower(${nameOrEmail})`;
+  return user;
+}

@@ -1,0 +1,41 @@
+import { login, logout, whoami } from '#contract/users.ts';
+import { sessionOf } from '#domain/accounts.ts';
+import { Refused } from '../failures.ts';
+import { everyone, signedIn } from '../guards/guards.ts';
+import type { Feature } from '../house.ts';
+import { serve } from '../serve.ts';
+import { withDrawnAvatar } from '../users/avatars.ts';
+import { clearSessionCookies, newToken, setSessionCookies, tokenHashOf } from './cookies.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { endSession, openSession, userSigningIn } from './queries.ts';
+
+/** Sign-in, sign-out and who is there (SPEC §7, §8; DECISIONS §8). */
+export const session: Feature = (house) => {
+  const { sql } = house;
+  const absent = hashPassword('nobody has this password');
+
+  serve(house, whoami, signedIn, ({ me }) => me);
+
+  serve(house, login, everyone, async ({ body, request, reply }) => {
+    const user = await userSigningIn(sql, body.username.trim());
+    // An unknown name takes as long as a wrong password: that it is unknown is SPEC's to say, not the clock's.
+    const right = await isPassword(body.password, user?.password_hash ?? (await absent));
+    if (!user) throw new Refused(404, [{ key: 'username', kind: 'gone' }]);
+    if (!right) throw new Refused(401, [{ key: 'password', kind: 'wrong' }]);
+    if (user.banned) throw new Refused(403, [{ key: 'username', kind: 'banned' }]);
+
+    const before = tokenHashOf(request);
+    if (before) await endSession(sql, before);
+    const { lasts, outlivesBrowser } = sessionOf(body);
+    const { token, hash } = newToken();
+    await openSession(sql, hash, user.id, lasts);
+    setSessionCookies(reply, token, outlivesBrowser ? lasts : undefined);
+    return withDrawnAvatar(user);
+  });
+
+  serve(house, logout, everyone, async ({ request, reply }) => {
+    const hash = tokenHashOf(request);
+    if (hash) await endSession(sql, hash);
+    clearSessionCookies(reply);
+  });
+};

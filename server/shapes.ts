@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { FailureItem, Kind } from '#contract/failures.ts';
+import { Refused } from './failures.ts';
+
+/** Reads what a caller sent as what the contract declares, or refuses with every mistake at its field. */
+export function read<T extends z.ZodType>(shape: T, sent: unknown): z.output<T> {
+  const parsed = shape.safeParse(sent, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.flatMap(mistakeOf);
+  const status = errors.some(({ kind }) => kind === 'tooMany') ? 413 : 400;
+  throw new Refused(status, errors.slice(0, MOST_MISTAKES));
+}
+
+/** Enough to mark a form or a page of a list; ten thousand would be an answer larger than the question. */
+const MOST_MISTAKES = 100;
+
+type Issue = z.core.$ZodIssue;
+
+const KIND_OF_TYPE: Record<string, Kind> = {
+  string: 'string',
+  number: 'number',
+  int: 'number',
+  boolean: 'boolean',
+  array: 'array',
+  object: 'object',
+};
+
+const KIND_OF_ISSUE: { [Code in Issue['code']]?: (issue: Extract<Issue, { code: Code }>) => Kind } = {
+  invalid_type: ({ expected, input }) =>
+    input === undefined || input === null ? 'required' : (KIND_OF_TYPE[expected] ?? 'illegal'),
+  too_small: ({ origin }) => (origin === 'string' ? 'minlength' : origin === 'array' ? 'required' : 'min'),
+  too_big: ({ origin }) => (origin === 'string' ? 'maxlength' : origin === 'array' ? 'tooMany' : 'max'),
+  invalid_value: ({ input }) => (input === undefined || input === null ? 'required' : 'choice'),
+  custom: ({ params }) => params?.kind ?? 'illegal',
+};
+
+function mistakeOf(issue: Issue): FailureItem[] {
+  const kindOf = KIND_OF_ISSUE[issue.code] as ((issue: Issue) => Kind) | undefined;
+  const names = issue.path.filter((step) => typeof step === 'string');
+  const index = issue.path.find((step) => typeof step === 'number');
+  const mistake = { key: names.at(-1) ?? 'body', kind: kindOf?.(issue) ?? 'illegal' };
+  return [index === undefined ? mistake : { ...mistake, index }];
+}

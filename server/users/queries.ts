@@ -1,0 +1,41 @@
+import type { User } from '#contract/users.ts';
+import { LOG_CODES } from '#domain/log.ts';
+import type { Sql } from '../database/connect.ts';
+
+type Person = Omit<User, 'avatar_generated'>;
+type Draft = { username: string; email: string; password_hash: string; secret_code: string };
+
+/** One lock for all sign-ups while there is no user yet, so that exactly one becomes the site administrator. */
+const FIRST_USER_LOCK = 7_203_114_967;
+
+/**
+ * Makes an account and counts its secret code down, both or neither. Undefined: the code is wrong, used up or expired.
+ * The first account is the site administrator (DECISIONS §1).
+ */
+export function registerUser(sql: Sql, { username, email, password_hash, secret_code }: Draft) {
+  return sql.begin(async (tx) => {
+    await tx`SELECT pg_advisory_xact_lock(${FIRST_USER_LOCK}) WHERE NOT EXISTS (SELECT FROM users)`;
+    const [user] = await tx<Person[]>`
+      WITH code AS (
+        UPDATE secret_codes SET amount = amount - 1
+        WHERE phrase = ${secret_code} AND amount > 0 AND last_until >= now_ms()
+        RETURNING id
+      )
+      INSERT INTO users (username, email, password_hash, site_admin)
+      SELECT ${username}, ${email}, ${password_hash}, NOT EXISTS (SELECT FROM users) FROM code
+      RETURNING id, username, about, avatar_url, gender, created_at`;
+    if (user) {
+      await tx`
+        INSERT INTO site_log (w, actor_id, user_id, data)
+        VALUES (${LOG_CODES.createUser}, ${user.id}, ${user.id}, ${tx.json({ n: user.username })})`;
+    }
+    return user;
+  });
+}
+
+export async function findUser(sql: Sql, user: number | string) {
+  const [found] = await sql<Person[]>`
+    SELECT id, username, about, avatar_url, gender, created_at FROM users
+    WHERE ${typeof user === 'number' ? sql`id = ${user}` : sql`lower(username) = ${user}`}`;
+  return found;
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from './failures.ts';
+
+const BUILT = join(import.meta.dirname, '..', 'dist');
+
+/** Serves the built web app: its files, and its one page for every address that a person goes to. */
+export async function serveWebApp(app: FastifyInstance) {
+  const isBuilt = existsSync(join(BUILT, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: BUILT,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => reply.header('cache-control', lifetimeOf(path)),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (isBuilt && isNavigation(request)) return page(reply);
+    throw notFound('address');
+  });
+}
+
+/** Files under assets/ carry a hash of their content in their name, so a changed one has another address. */
+function lifetimeOf(path: string) {
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+/** A missing robots.txt or call of the API is missing; an address typed or followed is the web app's to answer. */
+function isNavigation({ method, url, headers }: FastifyRequest) {
+  return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+}
+
+function page(reply: FastifyReply) {
+  return reply.type('text/html').header('cache-control', 'no-cache').sendFile('index.html');
+}

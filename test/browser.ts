@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const MAC = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The browser that the tests drive: the one that CHROMIUM names, an installed Chromium or Chrome, Playwright's own
+ * download, or Debian's, which root may install. Throws with how to get one.
+ */
+export function findBrowser(): string {
+  const found = process.env.CHROMIUM ?? installed() ?? downloaded() ?? installedNow();
+  if (found) return found;
+  throw new Error(
+    'The tests drive a browser and found none. Install Chromium or Chrome, run `npx playwright install chromium`, or set CHROMIUM to the path of one.',
+  );
+}
+
+function installed(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const paths = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...MAC];
+  return paths.find(isProgram);
+}
+
+function downloaded(): string | undefined {
+  const path = chromium.executablePath();
+  return isProgram(path) ? path : undefined;
+}
+
+function installedNow(): string | undefined {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
+  console.log('Installing Chromium for the browser tests…');
+  spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
+  return installed();
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

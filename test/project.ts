@@ -1,0 +1,45 @@
+import { requestInvite } from '#contract/invites.ts';
+import { createProject } from '#contract/projects.ts';
+import { addSection } from '#contract/sections.ts';
+import { loadStrings } from '#contract/strings.ts';
+import type { RoleName } from '#domain/roles.ts';
+import { ROLES } from '#domain/roles.ts';
+import type { Visibility } from '#domain/visibility.ts';
+import type { Person, World } from './world.ts';
+
+let made = 0;
+
+/** A project of `owner` with one section that holds these strings; its values fill the paths of calls. */
+export async function projectOf(
+  owner: Person,
+  {
+    visibility = 'public',
+    strings = ['One.', 'Two.', 'Three.'],
+  }: { visibility?: Visibility; strings?: string[] } = {},
+) {
+  made += 1;
+  const project = await owner.does(createProject, {
+    body: {
+      name: `Project ${made}`,
+      handle: `project_${made}`,
+      visibility,
+      source_lang: 'en',
+      target_lang: 'ru',
+    },
+  });
+  const section = await owner.does(addSection, { params: { project: project.id }, body: { name: 'One' } });
+  const params = { project: project.id, section: section.id };
+  const loaded = await owner.does(loadStrings, {
+    params,
+    query: { splitting: 'lines' },
+    body: strings.map((text) => ({ text })),
+  });
+  return { project, params, strings: loaded.map(({ id }) => ({ ...params, string: id })) };
+}
+
+/** Joins a public project, then has the role that the test needs. */
+export async function joinAs({ sql }: World, person: Person, project: { id: number }, role: RoleName) {
+  await person.does(requestInvite, { params: { project: project.id } });
+  const { id } = ROLES.find(({ name }) => name === role) ?? ROLES[4];
+  await sql`UPDATE members SET role_id = ${id} WHERE project_id = ${project.id} AND user_id = ${person.id}`;
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** The service as a person starts it: a process of its own with a data folder of its own. */
+export type Service = {
+  address: string;
+  process: ChildProcess;
+  dataDir: string;
+  /** Ends it politely, and takes its data away unless told to keep them. */
+  stop(keep?: { keepData: boolean }): Promise<void>;
+};
+
+/** Starts the service on a free port and waits until it answers. `dataDir` takes up the data of an earlier one. */
+export async function startService(env: Record<string, string> = {}, dataDir?: string): Promise<Service> {
+  const data = dataDir ?? (await mkdtemp(join(tmpdir(), 'dragoman-service-')));
+  const child = spawn(process.execPath, [join(ROOT, 'server', 'main.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: data, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await addressPrintedBy(child);
+  return {
+    address,
+    process: child,
+    dataDir: data,
+    async stop({ keepData } = { keepData: false }) {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      if (!keepData) await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function addressPrintedBy(child: ChildProcess): Promise<string> {
+  let printed = '';
+  for await (const chunk of child.stdout ?? []) {
+    printed += chunk;
+    const found = /Dragoman is at (\S+)/.exec(printed)?.[1];
+    if (found) {
+      // What it prints from now on is of no use here, but has to go somewhere.
+      child.stdout?.resume();
+      return found;
+    }
+  }
+  throw new Error(`The service ended before it was ready:\n${printed}`);
+}

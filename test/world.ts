@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, expect, inject } from 'vitest';
+import { type Asked, addressOf, type LooselyAsked } from '#contract/asked.ts';
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { FailureReply } from '#contract/failures.ts';
+import { login, register } from '#contract/users.ts';
+import { buildApp } from '../server/app.ts';
+import { prepareSignup } from '../server/codes/first-code.ts';
+import { connect, type Sql } from '../server/database/connect.ts';
+import { readSettings } from '../server/settings.ts';
+
+/** Somebody before the service: a guest, or a user once they have signed up. */
+export type Person = {
+  id: number;
+  username: string;
+  /** Makes a call and answers its reply; the test fails when it is refused. */
+  does<E extends Endpoint>(endpoint: E, asked: Asked<E>): Promise<ReplyOf<E>>;
+  /** Makes a call that is to be refused, and answers `'403 vote own'`: status and every key with its kind. */
+  tries<E extends Endpoint>(endpoint: E, asked: LooselyAsked): Promise<string>;
+  /** Makes a call and answers what came, success or not. */
+  asks(endpoint: Endpoint, asked: LooselyAsked): Promise<LightMyRequestResponse>;
+};
+
+export type World = {
+  app: Awaited<ReturnType<typeof buildApp>>;
+  sql: Sql;
+  guest: Person;
+  /** Signs somebody up and in. */
+  signUp(username: string): Promise<Person>;
+};
+
+/** The secret code with which the tests sign up. */
+export const CODE = 'a code for the tests';
+/** Everyone's in the tests. */
+export const PASSWORD = 'correct horse';
+
+/** The real service over a database of its own, cloned from the migrated one; closed with the test file. */
+export async function openWorld(env: Record<string, string> = {}): Promise<World> {
+  const { place, template } = inject('database');
+  const database = `${template}_${randomBytes(4).toString('hex')}`;
+  const admin = connect(place, { max: 1 });
+  await admin`CREATE DATABASE ${admin(database)} TEMPLATE ${admin(template)}`;
+  await admin.end();
+
+  const sql = connect({ ...place, database });
+  const settings = readSettings({
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+    SIGNUP_CODE: CODE,
+    PROJECTS_PER_USER: '1000',
+    ...env,
+  });
+  await prepareSignup(sql, settings);
+  const app = await buildApp(sql, settings);
+  afterAll(async () => {
+    await app.close();
+    await sql.end();
+  });
+
+  const guest = personIn(app, { id: 0, username: '' });
+  const signUp = async (username: string) => {
+    const email = `${username}@example.org`;
+    const { id } = await guest.does(register, {
+      body: { username, email, password: PASSWORD, secret_code: CODE },
+    });
+    const signedIn = await guest.asks(login, { body: { username, password: PASSWORD } });
+    const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    return personIn(app, { id, username }, cookie);
+  };
+  return { app, sql, guest, signUp };
+}
+
+function personIn(
+  app: World['app'],
+  { id, username }: Pick<Person, 'id' | 'username'>,
+  cookie?: string,
+): Person {
+  const asks: Person['asks'] = (endpoint, { params, query, body }) =>
+    app.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint.path, params, query),
+      headers: cookie ? { cookie } : {},
+      ...(body !== undefined && { payload: body as object }),
+    });
+  return {
+    id,
+    username,
+    asks,
+    async does(endpoint, asked) {
+      const answer = await asks(endpoint, asked);
+      expect(`${answer.statusCode} ${answer.statusCode >= 400 ? answer.body : ''}`.trim()).toBe(
+        String(endpoint.status),
+      );
+      return endpoint.reply.parse(answer.body ? answer.json() : undefined) as ReplyOf<typeof endpoint>;
+    },
+    async tries(endpoint, asked) {
+      const answer = await asks(endpoint, asked);
+      if (answer.statusCode < 400) throw new Error(`was not refused: ${answer.statusCode} ${answer.body}`);
+      const { status, errors } = FailureReply.parse(answer.json());
+      expect(status).toBe(answer.statusCode);
+      return [status, ...errors.map(({ key, kind }) => `${key} ${kind}`)].join(' ');
+    },
+  };
+}
