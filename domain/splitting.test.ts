@@ -61,6 +61,8 @@ test('a whole book is cut into its paragraphs, none too long for a string', () =
   expect(Math.max(...pieces.map(({ text }) => lengthOf(text)))).toBeLessThan(LIMITS.stringText.max);
   expect(pieces[3]).toEqual({
     line: 11,
-    text: expect.stringMatching(/^Alice was beginning to get very tired of sitting by her sister on the bank, /),
+    text: expect.stringMatching(
+      /^Alice was beginning to get very tired of sitting by her sister on the bank, /,
+    ),
   });
 });

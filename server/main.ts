@@ -2,8 +2,11 @@ import { buildApp } from './app.ts';
 import { prepareSignup } from './codes/first-code.ts';
 import { openDatabase } from './database/open.ts';
 import { keepTidy } from './keep-tidy.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
+
+/** Milliseconds after which a stop no longer waits for requests under way. */
+const LONGEST_STOP = 10_000;
 
 /** Starts the service, or says in one line why it can't. */
 async function start() {
@@ -12,13 +15,16 @@ async function start() {
   try {
     const code = await prepareSignup(database.sql, settings);
     const app = await buildApp(database.sql, settings);
-    const address = await app.listen({ host: settings.host, port: settings.port }).catch(refusePort);
+    const address = await app
+      .listen({ host: settings.host, port: settings.port })
+      .catch((error) => refuseToListen(error, settings));
     const stopTidying = keepTidy(database.sql, app.log);
 
     let isStopping = false;
     const stop = async () => {
       if (isStopping) return;
       isStopping = true;
+      setTimeout(() => process.exit(1), LONGEST_STOP).unref();
       stopTidying();
       await app.close();
       await database.close();
@@ -35,13 +41,13 @@ async function start() {
   }
 }
 
-function refusePort(error: NodeJS.ErrnoException): never {
-  const { HOST = '127.0.0.1', PORT = '3000' } = process.env;
+/** In one line, why the address can't be listened on. */
+function refuseToListen(error: NodeJS.ErrnoException, { host, port }: Settings): never {
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${PORT} of ${HOST} is taken: another program listens there. Set PORT to a free one.`,
-    EACCES: `Port ${PORT} of ${HOST} may not be used by this user. Set PORT to one above 1023.`,
-    EADDRNOTAVAIL: `${HOST} is not an address of this machine. Set HOST to one that is.`,
-    ENOTFOUND: `HOST ${HOST} is not known to this machine.`,
+    EADDRINUSE: `Port ${port} of ${host} is taken: another program listens there. Set PORT to a free one.`,
+    EACCES: `Port ${port} of ${host} may not be used by this user. Set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
+    ENOTFOUND: `HOST ${host} is not known to this machine.`,
   };
   const reason = reasons[error.code ?? ''];
   throw reason ? new StartRefused(reason) : error;

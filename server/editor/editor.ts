@@ -1,5 +1,4 @@
 import { openEditorPage } from '#contract/editor.ts';
-import { pageCount } from '#domain/pagination.ts';
 import { ALL_SECTIONS } from '#domain/sections-list.ts';
 import { COLOUR_OF_STATE, STRING_STATES } from '#domain/strings.ts';
 import { notFound } from '../failures.ts';
@@ -22,21 +21,27 @@ export const editor: Feature = (house) => {
       query.sections === ALL_SECTIONS ? undefined : query.sections,
     );
     if (!isAll && sections.length < query.sections.length) throw notFound('section');
-    const ids = sections.map(({ id }) => id);
 
-    const overview = await overviewOf(sql, project.id, ids, query.size);
-    const page = Math.min(query.page, Math.max(1, pageCount(overview.amount, query.size)));
-    const rows = await rowsOf(sql, project.id, ids, me?.id ?? null, { page, size: query.size });
-    const shown = sql`s.id = ANY(${rows.map(({ id }) => id)}::bigint[])`;
-    const byString = await translationsOf(sql, project.id, shown);
+    const ids = sections.map(({ id }) => id);
+    const { amount, translated, states, page, shown } = await overviewOf(sql, project.id, ids, query);
+    const stringIds = shown.map(({ id }) => id);
+    const [rows, byString] = await Promise.all([
+      rowsOf(sql, project.id, stringIds, me?.id ?? null),
+      translationsOf(sql, project.id, sql`s.id = ANY(${stringIds}::bigint[])`),
+    ]);
+    const byId = new Map(rows.map((row) => [row.id, row]));
 
     return {
       sections,
-      strings_amount: overview.amount,
-      strings_translated: overview.translated,
+      strings_amount: amount,
+      strings_translated: translated,
       page,
-      colours: overview.states.map((state) => COLOUR_OF_STATE[STRING_STATES[state] ?? 'none']),
-      rows: rows.map((row) => ({ ...row, translations: byString.get(row.id) ?? [] })),
+      colours: states.map((state) => COLOUR_OF_STATE[STRING_STATES[state] ?? 'none']),
+      // A string deleted between the two queries is left out.
+      rows: shown.flatMap(({ id, index }) => {
+        const row = byId.get(id);
+        return row ? [{ ...row, index, translations: byString.get(id) ?? [] }] : [];
+      }),
     };
   });
 };

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);
+const sources = (pattern: string) =>
+  globSync(pattern, { cwd: ROOT })
+    .filter((file) => !isTest(file))
+    .map((file) => ({ file, code: readFileSync(join(ROOT, file), 'utf8') }));
+
+/** Files whose code has this, but for those that may. */
+const filesWith = (pattern: string, code: RegExp, may: RegExp) =>
+  sources(pattern)
+    .filter((source) => code.test(source.code) && !may.test(source.file))
+    .map(({ file }) => file);
+
+test('rooms import only what they may', () => {
+  const allowed = {
+    domain: /^(\.\/|jsonc-parser$|iso-639-1$)/,
+    contract: /^(\.\/|#domain\/|zod$)/,
+    server: /^(\.{1,2}\/|#domain\/|#contract\/|[@\w])/,
+    web: /^(\.{1,2}\/|#domain\/|#contract\/|[@\w])/,
+  };
+  for (const [room, may] of Object.entries(allowed)) {
+    for (const { file, code } of sources(`${room}/**/*.{ts,tsx}`)) {
+      const imported = [...code.matchAll(/^\s*(?:import|export)\b[^;]*?from '([^']+)'/gm)].map(
+        (found) => found[1] ?? '',
+      );
+      const leaving = imported.filter((from) => !may.test(from) || leaves(room, file, from));
+      expect(leaving, file).toEqual([]);
+    }
+  }
+});
+
+/** Whether a relative import goes out of its room. */
+function leaves(room: string, file: string, from: string): boolean {
+  return from.startsWith('.') && !join(file, '..', from).startsWith(`${room}/`);
+}
+
+test('SQL stands in queries, in the log’s record and in the database’s own folder', () => {
+  const sql = /\bsql(<[^`]*>)?`|\btx(<[^`]*>)?`/;
+  const may = /queries\.ts$|^server\/log\/record\.ts$|^server\/database\//;
+  // A fragment that only chooses rows for a query of another noun.
+  const choosing = /^server\/(editor\/editor|strings\/strings)\.ts$/;
+  expect(filesWith('server/**/*.ts', sql, new RegExp(`${may.source}|${choosing.source}`))).toEqual([]);
+});
+
+test('only the wire fetches', () => {
+  expect(
+    filesWith('web/**/*.{ts,tsx}', /\bfetch\(|\bXMLHttpRequest\b|\bEventSource\(/, /^web\/wire\//),
+  ).toEqual([]);
+});
+
+test('the rules have no clock and no chance', () => {
+  expect(
+    filesWith('domain/*.ts', /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(/, /^$/),
+  ).toEqual([]);
+});
+
+test('no component compares role ids or statuses', () => {
+  expect(
+    filesWith(
+      'web/**/*.{ts,tsx}',
+      /role_id\s*[<>=!]=?=?\s*\d|limitations\s*&|(translation|version)\.status\s*[=!<>]=/,
+      /^$/,
+    ),
+  ).toEqual([]);
+});
