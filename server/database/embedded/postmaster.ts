@@ -28,11 +28,13 @@ function openLog(log: string): { file: number; from: number } {
   return { file, from: statSync(log).size };
 }
 
-/** Why it ended, in its own words: the last fatal line of the log that it wrote, else the last line. */
-function lastWords(log: string, from: number): string {
+/** Why a process ended, in its own words: its last fatal line in the log, else the last line of all. */
+function lastWords(pid: number, log: string, from: number): string {
   const lines = readFileSync(log).subarray(from).toString().trim().split('\n');
-  const fatal = lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? '';
-  return fatal.replace(/^.*?\b(FATAL|PANIC):\s+/, '') || `see ${log}`;
+  const fatal = lines.findLast(
+    (line) => line.includes(`[${pid}] FATAL:`) || line.includes(`[${pid}] PANIC:`),
+  );
+  return (fatal ?? lines.at(-1) ?? '').replace(/^.*?\b(FATAL|PANIC):\s+/, '') || `see ${log}`;
 }
 
 async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
@@ -76,7 +78,7 @@ export async function startPostmaster(
   ended.then(watchdog.dismiss);
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new StartRefused(`PostgreSQL did not start: ${lastWords(log, from)}`);
+      throw new StartRefused(`PostgreSQL did not start: ${lastWords(pid, log, from)}`);
     }
     const written = readPostmasterPid(cluster.folder);
     if (written?.pid === pid && written.isReady) break;

@@ -20,6 +20,8 @@ const TUNING = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // A start that fails is explained from the lines with its process id.
+  log_line_prefix: '%m [%p] ',
   // A statement that fails is the server's to report; here it would only repeat people's texts.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',

@@ -1,8 +1,6 @@
 -- A project's content. Every key begins with project_id and every query names it, so that these tables can be
 -- hash-partitioned or distributed by project. No project's content refers to another's.
 
-CREATE EXTENSION IF NOT EXISTS btree_gin;
-
 CREATE TABLE sections (
   project_id bigint NOT NULL REFERENCES projects ON DELETE CASCADE,
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -36,6 +34,7 @@ CREATE TABLE section_deltas (
   PRIMARY KEY (project_id, section_id, id)
 );
 
+-- Sorts and filters of the editor read their sections by strings_order; see docs/decisions/008 on texts.
 -- fillfactor: a save updates its string's counters, none of which is indexed, so the new row stays on its page
 -- and no index is written (a HOT update).
 CREATE TABLE strings (
@@ -63,7 +62,6 @@ CREATE TABLE strings (
 ) WITH (fillfactor = 80);
 CREATE INDEX strings_order ON strings (project_id, section_id, place, id);
 CREATE INDEX strings_key ON strings (project_id, key) WHERE key <> '';
-CREATE INDEX strings_text_part ON strings USING gin (project_id, text gin_trgm_ops);
 
 CREATE TABLE translations (
   project_id bigint NOT NULL,
@@ -84,7 +82,6 @@ CREATE TABLE translations (
   CONSTRAINT translations_string_fkey FOREIGN KEY (project_id, string_id) REFERENCES strings ON DELETE CASCADE
 ) WITH (fillfactor = 90);
 CREATE INDEX translations_author ON translations (project_id, author_id);
-CREATE INDEX translations_text_part ON translations USING gin (project_id, text gin_trgm_ops);
 
 -- The approved one is a translation of this very string.
 ALTER TABLE strings ADD CONSTRAINT strings_approved_fkey

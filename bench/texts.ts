@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createProject } from '#contract/projects.ts';
+import { addSection } from '#contract/sections.ts';
+import { loadStrings } from '#contract/strings.ts';
+import { splitParagraphs } from '#domain/splitting.ts';
+import type { Caller } from './place.ts';
+
+const book = splitParagraphs(
+  readFileSync(join(import.meta.dirname, '../demo/alice-in-wonderland.en.txt'), 'utf8'),
+);
+
+/** So many fragments of a real book, each told apart by its number. */
+export const fragments = (amount: number) =>
+  Array.from({ length: amount }, (_, index) => ({ text: `${index} ${book[index % book.length]?.text}` }));
+
+let projects = 0;
+
+export async function makeProject(owner: Caller) {
+  projects += 1;
+  const { id } = await owner(createProject, {
+    body: {
+      name: `Bench ${projects}`,
+      handle: `bench_${projects}`,
+      visibility: 'public',
+      source_lang: 'en',
+      target_lang: 'ru',
+    },
+  });
+  return { project: id };
+}
+
+export async function makeSection(owner: Caller, at: { project: number }) {
+  const { id } = await owner(addSection, { params: at, body: { name: 'Section' } });
+  return { ...at, section: id };
+}
+
+/** A section with so many strings; answers the paths of its strings. */
+export async function makeStrings(owner: Caller, at: { project: number }, amount: number) {
+  const params = await makeSection(owner, at);
+  const made = await owner(loadStrings, {
+    params,
+    query: { splitting: 'paragraphs' },
+    body: fragments(amount),
+  });
+  return { params, strings: made.map(({ id }) => ({ ...params, string: id })) };
+}
