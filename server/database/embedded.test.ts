@@ -132,7 +132,7 @@ test('after kill -9 on PostgreSQL it comes back by itself with every acknowledge
 });
 
 test('of two started at once on one DATA_DIR one wins and the other is refused', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = join(temporaryFolder(), 'new', 'folder');
   const both = await Promise.all([another(dataDir), another(dataDir)]);
   expect(both.map(({ said }) => said).sort()).toEqual([
     `StartRefused: DATA_DIR ${dataDir} is in use by another Dragoman.`,
@@ -153,7 +153,7 @@ test('a DATA_DIR in use is refused, and free again when its server was killed', 
 test('a DATA_DIR that is not writable is refused in one line', async () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
-  for (const dataDir of [file, join(file, 'below')]) {
+  for (const dataDir of [file, join(file, 'below'), '/proc/nowhere/below']) {
     await expect(startEmbedded(dataDir)).rejects.toThrow(/^DATA_DIR \S+ is not writable: .+\.$/);
   }
 });

@@ -6,8 +6,6 @@ import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { whyNotConnected, whyNotUsable } from './ready.ts';
 
-export { connect, type Sql } from './connect.ts';
-
 /** An open database. `close` waits for the queries under way, and for the embedded PostgreSQL to shut down. */
 export type Database = { sql: Sql; close(): Promise<void> };
 

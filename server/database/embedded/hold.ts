@@ -1,5 +1,5 @@
-import { accessSync, chownSync, constants, mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, chownSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartRefused } from '../../start-refused.ts';
 import { isRoot } from './account.ts';
@@ -16,8 +16,20 @@ export function giveToOwner(file: string, dataDir: string): void {
   if (isRoot() && owner.uid !== 0) chownSync(file, owner.uid, owner.gid);
 }
 
+/** One by one: Node's own `recursive` never ends where a folder says that it does not exist (as in /proc). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another that started at the same moment may have made it.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
 function lockFile(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   const file = join(dataDir, 'lock');
   const lock = new DatabaseSync(file);

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { getHealth } from '#contract/health.ts';
+import { readPostmasterPid } from '../server/database/embedded/postmaster-pid.ts';
+import { type Load, prepareLoad } from './crash/load.ts';
+import { type Service, startService } from './service.ts';
+
+/** `npm run test:crash`: kill -9 in the middle of writing, on the server and on its database, and nothing is lost. */
+const KILLS = { server: 20, database: 5 };
+const CODE = 'a code for the crash';
+
+/** Milliseconds of writing before a kill: a random moment. */
+const someTime = () => wait(200 + Math.random() * 800);
+
+async function isHealthy(address: string): Promise<boolean> {
+  const answer = await fetch(address + getHealth.path).catch(() => undefined);
+  return answer?.status === 200;
+}
+
+/** Writes, kills in the middle of it, and answers when the writers have stopped. */
+async function killWhileWriting(load: Load, address: string, kill: () => Promise<void>): Promise<void> {
+  const stopping = new AbortController();
+  const writing = load.write(address, stopping.signal);
+  await someTime();
+  await kill();
+  stopping.abort();
+  await writing;
+}
+
+async function killServer({ process }: Service): Promise<void> {
+  process.kill('SIGKILL');
+  await once(process, 'exit');
+}
+
+/** The writers go on meanwhile: what they write once the database is back counts too. */
+async function killDatabase({ dataDir, address }: Service): Promise<void> {
+  const pid = readPostmasterPid(join(dataDir, 'postgres'))?.pid;
+  if (!pid) throw new Error('There is no embedded database to kill');
+  process.kill(pid, 'SIGKILL');
+  while (readPostmasterPid(join(dataDir, 'postgres'))?.pid === pid) await wait(10);
+  while (!(await isHealthy(address))) await wait(10);
+  await someTime();
+}
+
+async function report(what: string, load: Load, address: string): Promise<void> {
+  const missing = await load.missing(address);
+  console.log(`${what}: ${load.kept.size} writes acknowledged, ${missing.length} lost`);
+  if (missing.length > 0) throw new Error(`Lost: ${missing.join(', ')}`);
+}
+
+/** Runs the project's own recount on the data; it says how many counters were wrong. */
+function recount(dataDir: string): string {
+  const script = join(import.meta.dirname, '..', 'server', 'recount.ts');
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`recount failed: ${stderr}`);
+  return stdout.trim();
+}
+
+async function drill(): Promise<void> {
+  let service = await startService({ SIGNUP_CODE: CODE });
+  try {
+    const load = await prepareLoad(service.address, CODE);
+    for (let n = 1; n <= KILLS.server; n += 1) {
+      const killed = service;
+      await killWhileWriting(load, killed.address, () => killServer(killed));
+      service = await startService({ SIGNUP_CODE: CODE }, killed.dataDir);
+      await report(`kill -9 on the server, ${n}`, load, service.address);
+    }
+    for (let n = 1; n <= KILLS.database; n += 1) {
+      const { address } = service;
+      await killWhileWriting(load, address, () => killDatabase(service));
+      await report(`kill -9 on the database, ${n}`, load, address);
+    }
+  } finally {
+    await service.stop({ keepData: true });
+  }
+  const counted = recount(service.dataDir);
+  console.log(counted);
+  if (/[1-9]/.test(counted)) throw new Error(`Counters were wrong; the data are in ${service.dataDir}`);
+  await service.stop();
+}
+
+await drill();

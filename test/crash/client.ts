@@ -1,0 +1,39 @@
+import { type Asked, addressOf } from '#contract/asked.ts';
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { login, register } from '#contract/users.ts';
+
+/** Somebody signed in over the network, who stays so while the service dies and comes back under another address. */
+export type Client = <E extends Endpoint>(
+  address: string,
+  endpoint: E,
+  asked: Asked<E>,
+) => Promise<ReplyOf<E>>;
+
+const PASSWORD = 'correct horse';
+
+async function send(address: string, endpoint: Endpoint, asked: Asked<Endpoint>, cookie: string) {
+  const answer = await fetch(address + addressOf(endpoint.path, asked.params, asked.query), {
+    method: endpoint.method,
+    headers: { cookie, ...(asked.body !== undefined && { 'content-type': 'application/json' }) },
+    body: asked.body === undefined ? undefined : JSON.stringify(asked.body),
+  });
+  const text = await answer.text();
+  if (answer.status !== endpoint.status) {
+    throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.status} ${text}`);
+  }
+  return {
+    reply: endpoint.reply.parse(text ? JSON.parse(text) : undefined),
+    cookies: answer.headers.getSetCookie(),
+  };
+}
+
+/** Signs somebody up and in; their calls reject when the service refuses or is away. */
+export async function signUp(address: string, username: string, code: string): Promise<Client> {
+  const email = `${username}@example.org`;
+  const body = { username, email, password: PASSWORD, secret_code: code };
+  await send(address, register, { body }, '');
+  const { cookies } = await send(address, login, { body: { username, password: PASSWORD } }, '');
+  const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
+  return async (at, endpoint, asked) =>
+    (await send(at, endpoint, asked, cookie)).reply as ReplyOf<typeof endpoint>;
+}

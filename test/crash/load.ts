@@ -1,0 +1,78 @@
+import { addComment, listSectionComments } from '#contract/comments.ts';
+import { requestInvite } from '#contract/invites.ts';
+import { createProject } from '#contract/projects.ts';
+import { addSection } from '#contract/sections.ts';
+import { listStrings, loadStrings } from '#contract/strings.ts';
+import { addTranslation, castVote } from '#contract/translations.ts';
+import { signUp } from './client.ts';
+
+/** A write that the service has acknowledged, as `missingAmong` looks for it. */
+type Kept = `${'translation' | 'comment' | 'vote'} ${number}`;
+
+/** Two people at work on one section, and what was acknowledged to them. */
+export type Load = {
+  kept: Set<Kept>;
+  /** Writes, `WRITERS` at once, until `signal` says stop; a write without an answer is not counted. */
+  write(address: string, signal: AbortSignal): Promise<void>;
+  /** What was acknowledged and is not there. */
+  missing(address: string): Promise<Kept[]>;
+};
+
+const STRINGS = 50;
+const WRITERS = 8;
+
+/** Makes a project of two people on a running service. */
+export async function prepareLoad(address: string, code: string): Promise<Load> {
+  const anna = await signUp(address, 'anna', code);
+  const boris = await signUp(address, 'boris', code);
+  const { id: project } = await anna(address, createProject, {
+    body: { name: 'Crash', handle: 'crash', visibility: 'public', source_lang: 'en', target_lang: 'ru' },
+  });
+  await boris(address, requestInvite, { params: { project } });
+  const { id: section } = await anna(address, addSection, { params: { project }, body: { name: 'One' } });
+  const params = { project, section };
+  const drafts = Array.from({ length: STRINGS }, (_, n) => ({ text: `String ${n}` }));
+  const strings = await anna(address, loadStrings, { params, body: drafts });
+  const kept = new Set<Kept>();
+
+  /** A translation by Anna, a comment and a vote on it by Boris. */
+  async function writeOne(at: string, n: number): Promise<void> {
+    const string = strings[Math.floor(Math.random() * strings.length)]?.id ?? 0;
+    const text = `${n} ${Math.random()}`;
+    const { id: translation } = await anna(at, addTranslation, {
+      params: { ...params, string },
+      body: { text },
+    });
+    kept.add(`translation ${translation}`);
+    const comment = await boris(at, addComment, { params: { ...params, string }, body: { text } });
+    kept.add(`comment ${comment.id}`);
+    await boris(at, castVote, { params: { ...params, string, translation }, body: { is_minus: false } });
+    kept.add(`vote ${translation}`);
+  }
+
+  return {
+    kept,
+    async write(at, signal) {
+      const writer = async () => {
+        for (let n = 0; !signal.aborted; n += 1) {
+          await writeOne(at, n).catch(() => new Promise((resolve) => setTimeout(resolve, 5)));
+        }
+      };
+      await Promise.all(Array.from({ length: WRITERS }, writer));
+    },
+    async missing(at) {
+      const query = { fetch_translations: '1', fetch_votes: '1' } as const;
+      const found = await anna(at, listStrings, { params, query });
+      const translations = found.flatMap((string) => string.translations ?? []);
+      const comments = await anna(at, listSectionComments, { params });
+      const there = new Set<Kept>([
+        ...translations.map(({ id }) => `translation ${id}` as const),
+        ...translations
+          .filter(({ votes_plus }) => votes_plus.length > 0)
+          .map(({ id }) => `vote ${id}` as const),
+        ...comments.map(({ id }) => `comment ${id}` as const),
+      ]);
+      return [...kept].filter((write) => !there.has(write));
+    },
+  };
+}
