@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings, SETTINGS } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
 
 function refusalOf(env: NodeJS.ProcessEnv): string {
@@ -22,7 +23,7 @@ test('nothing has to be set', () => {
     signupCode: undefined,
     rateLimit: true,
     projectsPerUser: 20,
-    logLevel: 'info',
+    logLevel: 'warn',
     trustProxy: false,
   });
 });
@@ -83,4 +84,12 @@ test.each([
   ['SIGNUP_CODE', 'secret'.repeat(20)],
 ])('a wrong %s is refused and not repeated: it is secret', (name, value) => {
   expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} must be (?!.*secret)`));
+});
+
+test('README lists every setting with its default and meaning', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+  const rows = Object.entries(SETTINGS).map(([name, { default: value, means }]) =>
+    ['', ` \`${name}\` `, value === undefined ? '  ' : ` \`${value}\` `, ` ${means} `, ''].join('|'),
+  );
+  for (const row of rows) expect(readme).toContain(row);
 });

@@ -55,9 +55,9 @@ export const SETTINGS = {
       '`on` when a proxy of yours stands before it: addresses and https are then taken from its headers.',
   },
   LOG_LEVEL: {
-    default: 'info',
+    default: 'warn',
     is: `one of ${LOG_LEVELS.join(', ')}`,
-    means: 'How much is written to the log.',
+    means: 'How much is written to the log; `info` has a line for each request.',
   },
 } as const satisfies Record<string, Setting>;
 
