@@ -55,19 +55,19 @@ export async function signedIn({ sql, request }: Asking): Promise<{ me: Me }> {
 /** Whoever may see the project's card (DECISIONS §4). */
 export async function seesProject<P extends InProjectPath>(asking: Asking<P>) {
   const me = await whoAsks(asking.sql, asking.request);
-  return load(asking, me);
+  return load(asking, me, { content: false });
 }
 
 /** Whoever may read the project's texts (DECISIONS §4): guests too, in a public one. */
 export async function readsProject<P extends InProjectPath>(asking: Asking<P>) {
   const me = await whoAsks(asking.sql, asking.request);
-  return load(asking, me, refuseContent);
+  return load(asking, me, { content: true });
 }
 
 /** Any user who may read the project's texts: for what they keep for themselves, like read marks. */
 export async function readsSignedIn<P extends InProjectPath>(asking: Asking<P>) {
   const { me } = await signedIn(asking);
-  return load(asking, me, refuseContent);
+  return load(asking, me, { content: true });
 }
 
 /** A user who sees the project, while its status allows the act (DECISIONS §3): for coming in. */
@@ -75,7 +75,9 @@ export const meetsProject =
   (act: ActKind) =>
   async <P extends InProjectPath>(asking: Asking<P>) => {
     const { me } = await signedIn(asking);
-    return load(asking, me, ({ project, viewer }) => refuseByStatus(project, viewer, act));
+    const loaded = await load(asking, me, { content: false });
+    refuseByStatus(loaded, act);
+    return loaded;
   };
 
 /** A member whose role has the permission, while the project's status allows the act (SPEC §6, DECISIONS §2 and §3). */
@@ -83,49 +85,51 @@ export const inProject =
   (permission: Permission, act: ActKind = 'content') =>
   async <P extends InProjectPath>(asking: Asking<P>) => {
     const { me } = await signedIn(asking);
-    return load(asking, me, ({ project, viewer }) => {
-      if (viewer.role === undefined) throw forbidden('project', 'hidden');
-      if (!can(viewer.role, permission)) throw forbidden('role', 'role');
-      refuseByStatus(project, viewer, act);
-    });
+    const loaded = await load(asking, me, { content: true });
+    if (loaded.viewer.role === undefined) throw forbidden('project', 'hidden');
+    if (!can(loaded.viewer.role, permission)) throw forbidden('role', 'role');
+    refuseByStatus(loaded, act);
+    return loaded;
   };
 
-function refuseContent({ project, viewer }: { project: ProjectPlace; viewer: Viewer }) {
-  const reason = whyNotContent(project.visibility, onlooker(project, viewer));
-  if (reason === 'signedOut') throw signedOut();
-  if (reason) throw forbidden('project', reason);
-}
+type Before = { project: ProjectPlace; viewer: Viewer };
 
-const onlooker = (project: ProjectPlace, viewer: Viewer) => ({
-  isSignedIn: viewer.id !== undefined,
-  isMember: viewer.role !== undefined,
-  isInvited: project.invite !== null,
-});
-
-function refuseByStatus({ status }: ProjectPlace, { role }: Viewer, act: ActKind) {
-  const kind = whyNotWrite(status, act, can(role, 'can_manage_project'));
+function refuseByStatus({ project, viewer }: Before, act: ActKind) {
+  const kind = whyNotWrite(project.status, act, can(viewer.role, 'can_manage_project'));
   if (kind) throw forbidden('status', kind);
 }
 
 /**
- * Loads what the path names. In the order of DECISIONS §9: a project that may not be known of is not there (404); to who
- * may not enter (`enter` throws, 401 or 403) nothing is said of what stands inside; what isn't inside is not there (404).
+ * Loads what the path names. A project that may not be known of is not there (404); whoever may not read the content of
+ * one (401, 403) is told nothing of what stands inside; what isn't inside is not there (404). What the role or the status
+ * forbids comes after that (DECISIONS §4 and §9).
  */
 async function load<P extends InProjectPath, User extends Me | undefined>(
   { sql, params }: Asking<P>,
   me: User,
-  enter: (at: { project: ProjectPlace; viewer: Viewer }) => void = () => {},
+  needs: { content: boolean },
 ): Promise<Loaded<P, User>> {
   const { section, string, translation, comment, ...project } = found(
     await findPlace(sql, params.project, me?.id ?? null, params as PathIds),
     'project',
   );
   const viewer = { id: me?.id, role: project.role_id ?? undefined };
-  if (!seesCard(project.visibility, onlooker(project, viewer))) throw notFound('project');
-  enter({ project, viewer });
+  refuseUnseen({ project, viewer }, needs);
   const inside = { section, string, translation, comment };
   for (const name of Object.keys(inside) as (keyof typeof inside)[]) {
     if (name in params) found(inside[name] ?? undefined, name);
   }
   return { ...inside, me, project, viewer } as Loaded<P, User>;
+}
+
+function refuseUnseen({ project, viewer }: Before, { content }: { content: boolean }) {
+  const onlooker = {
+    isSignedIn: viewer.id !== undefined,
+    isMember: viewer.role !== undefined,
+    isInvited: project.invite !== null,
+  };
+  if (!seesCard(project.visibility, onlooker)) throw notFound('project');
+  const reason = content ? whyNotContent(project.visibility, onlooker) : undefined;
+  if (reason === 'signedOut') throw signedOut();
+  if (reason) throw forbidden('project', reason);
 }

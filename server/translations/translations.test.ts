@@ -203,3 +203,12 @@ test('saving, voting and approving take four round trips each, the session’s a
   expect(await countQueries(world, () => anna.does(castVote, { params }))).toBeLessThanOrEqual(4);
   expect(await countQueries(world, () => anna.does(approve, { params }))).toBeLessThanOrEqual(4);
 });
+
+test('what is not there is not there before a role is asked for, and after a private project has closed its door', async () => {
+  const stranger = await world.signUp(`late${there.project}`);
+  const params = { ...there, string: 999_999_999 };
+  const body = { text: 'x' };
+  expect(await stranger.tries(addTranslation, { params, body })).toBe('404 string gone');
+  await world.sql`UPDATE projects SET visibility = 'private' WHERE id = ${there.project}`;
+  expect(await stranger.tries(addTranslation, { params, body })).toBe('403 project hidden');
+});
