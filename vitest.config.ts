@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{domain,contract,web,bin}/**/*.test.ts', 'test/*.test.ts'],
+          include: ['{domain,contract,web,bin,demo}/**/*.test.ts', 'test/*.test.ts'],
         },
       },
       {

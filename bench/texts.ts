@@ -4,7 +4,7 @@ import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { loadStrings } from '#contract/strings.ts';
 import { splitParagraphs } from '#domain/splitting.ts';
-import type { Caller } from './place.ts';
+import type { Caller } from '../demo/caller.ts';
 
 const book = splitParagraphs(
   readFileSync(join(import.meta.dirname, '../demo/alice-in-wonderland.en.txt'), 'utf8'),

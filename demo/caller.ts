@@ -1,0 +1,32 @@
+import { type Asked, addressOf, type LooselyAsked } from '#contract/asked.ts';
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { login, register } from '#contract/users.ts';
+
+/** Makes calls over HTTP as one user; throws with the service's answer when it refuses. */
+export type Caller = <E extends Endpoint>(endpoint: E, asked: Asked<E>) => Promise<ReplyOf<E>>;
+
+async function send(address: string, endpoint: Endpoint, asked: LooselyAsked, cookie: string) {
+  const { params, query, body } = asked;
+  const answer = await fetch(address + addressOf(endpoint.path, params, query), {
+    method: endpoint.method,
+    headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.status} ${text}`);
+  return { cookies: answer.headers.getSetCookie(), reply: text === '' ? undefined : JSON.parse(text) };
+}
+
+type Newcomer = { username: string; password: string; secret_code: string };
+
+/** Signs a person up and in. */
+export async function signUp(
+  address: string,
+  { username, password, secret_code }: Newcomer,
+): Promise<Caller> {
+  const email = `${username}@example.org`;
+  await send(address, register, { body: { username, email, password, secret_code } }, '');
+  const { cookies } = await send(address, login, { body: { username, password } }, '');
+  const cookie = cookies.map((set) => set.split(';')[0]).join('; ');
+  return async (endpoint, asked) => (await send(address, endpoint, asked, cookie)).reply;
+}

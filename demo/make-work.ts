@@ -1,0 +1,26 @@
+import { requestInvite } from '#contract/invites.ts';
+import { createProject } from '#contract/projects.ts';
+import { addSection } from '#contract/sections.ts';
+import { loadStrings } from '#contract/strings.ts';
+import type { Callers } from './fill.ts';
+import { makeFragment } from './make-fragment.ts';
+import { type Part, placeOf, type Work } from './work.ts';
+
+/** Makes a project: its card, its people, its sections with what was done in them. */
+export async function makeWork(as: Callers, work: Work): Promise<void> {
+  const { id: project } = await as(work.owner)(createProject, { body: work.card });
+  for (const person of work.joining) await as(person)(requestInvite, { params: { project } });
+  for (const part of work.parts) await makePart(as, work, project, part);
+}
+
+async function makePart(as: Callers, { owner }: Work, project: number, part: Part): Promise<void> {
+  const { name, splitting, strings, fragments } = part;
+  const { id: section } = await as(owner)(addSection, { params: { project }, body: { name } });
+  const params = { project, section };
+  const made = await as(owner)(loadStrings, { params, query: { splitting }, body: [...strings] });
+  for (const fragment of fragments) {
+    const string = made[placeOf(fragment, strings)]?.id;
+    if (string === undefined) throw new Error(`${name} has no string '${fragment.source}'`);
+    await makeFragment(as, owner, { ...params, string }, fragment);
+  }
+}
