@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
+import { whyNotLink } from '#domain/links.ts';
 import { isStorable, storedText, whyNotText } from '#domain/text.ts';
 import type { Kind } from './failures.ts';
 
@@ -58,9 +59,5 @@ export const line = (bounds: Bounds) =>
 
 /** An address that a browser may follow: http or https only, or empty (DECISIONS §8). */
 export const Link = line(LIMITS.coverUrl).superRefine((value, issues) => {
-  if (value !== '' && !isWebAddress(value)) issues.addIssue(broken('link'));
+  if (whyNotLink(value, LIMITS.coverUrl) === 'link') issues.addIssue(broken('link'));
 });
-
-function isWebAddress(value: string) {
-  return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
-}

@@ -62,6 +62,11 @@ export function mayApprove(viewer: Viewer, translation: Authored): boolean {
   return can(viewer.role, isAuthor(viewer, translation) ? 'can_self_approve' : 'can_approve');
 }
 
+/** Whether a translation is its string's approved one. */
+export function isApproved({ status }: { readonly status: TranslationStatus }): boolean {
+  return status === APPROVED;
+}
+
 /** Whether somebody wrote this themselves. */
 export function isAuthor({ id }: Viewer, { author_id }: Authored): boolean {
   return id !== undefined && id === author_id;

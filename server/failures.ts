@@ -25,8 +25,6 @@ export const conflict = (key: string, kind: Kind, current: unknown) =>
   new Refused(409, [{ key, kind }], current);
 /** 413: more than a limit of SPEC §9 allows. */
 export const tooMany = refusal(413);
-/** 429: asked too often. */
-export const tooOften = refusal(429);
 
 /** Throws unless the value is there: `found(rows[0], 'section')`. */
 export function found<T>(value: T | undefined, key: string): T {

@@ -165,9 +165,9 @@ test('limitation bit 8 stops adding, bit 4 editing', async () => {
   const { id } = await say(limited, 'Before.');
   await world.sql`UPDATE users SET limitations = 12 WHERE id = ${limited.id}`;
   const body = { text: 'After.' };
-  expect(await limited.tries(addComment, { params: there, body })).toBe('403 general limited');
+  expect(await limited.tries(addComment, { params: there, body })).toBe('403 comment limited');
   expect(await limited.tries(editComment, { params: { ...there, comment: id }, body })).toBe(
-    '403 general limited',
+    '403 comment limited',
   );
 });
 

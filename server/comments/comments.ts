@@ -37,7 +37,7 @@ export const comments: Feature = (house) => {
   );
 
   serve(house, addComment, inProject('can_translate', 'comment'), async ({ body, ...place }) => {
-    if (isLimited(place.me.limitations, 'addingComments')) throw forbidden('general', 'limited');
+    if (isLimited(place.me.limitations, 'addingComments')) throw forbidden('comment', 'limited');
     const at = atString(place);
     if (body.reply !== TOP_LEVEL) {
       const answered = await commentOf(sql, at, body.reply);
@@ -51,7 +51,7 @@ export const comments: Feature = (house) => {
   serve(house, editComment, inProject('can_translate', 'comment'), async ({ body, comment, ...place }) => {
     const { me } = place;
     if (comment.author_id !== me.id) throw forbidden('role', 'role');
-    if (isLimited(me.limitations, 'editingComments')) throw forbidden('general', 'limited');
+    if (isLimited(me.limitations, 'editingComments')) throw forbidden('comment', 'limited');
     if (isDeleted(comment)) throw invalid('text', 'deleted');
     const at = atString(place);
     const current = async () => found(await commentOf(sql, at, comment.id), 'comment');

@@ -70,15 +70,19 @@ export async function readsSignedIn<P extends InProjectPath>(asking: Asking<P>) 
   return load(asking, me, { content: true });
 }
 
-/** A user who sees the project, while its status allows the act (DECISIONS §3): for coming in. */
-export const meetsProject =
-  (act: ActKind) =>
-  async <P extends InProjectPath>(asking: Asking<P>) => {
-    const { me } = await signedIn(asking);
-    const loaded = await load(asking, me, { content: false });
-    refuseByStatus(loaded, act);
-    return loaded;
-  };
+/**
+ * A user who sees the project, while its status allows coming in: by an open invitation in a paused one too (DECISIONS §3).
+ */
+export async function comesIn<P extends InProjectPath>(asking: Asking<P>) {
+  const { me } = await signedIn(asking);
+  const loaded = await load(asking, me, { content: false });
+  refuseByStatus(loaded, isInvited(loaded.project, me) ? 'answerInvite' : 'join');
+  return loaded;
+}
+
+/** Whether somebody else has invited this user; a request is one's own (SPEC §3). */
+export const isInvited = ({ invite }: ProjectPlace, { id }: Pick<Me, 'id'>) =>
+  invite !== null && invite.inviter_id !== id;
 
 /** A member whose role has the permission, while the project's status allows the act (SPEC §6, DECISIONS §2 and §3). */
 export const inProject =

@@ -3,7 +3,7 @@ import { isLimited } from '#domain/limitations.ts';
 import { JOINING_ROLE } from '#domain/roles.ts';
 import { WAYS_IN } from '#domain/visibility.ts';
 import { conflict, forbidden, found, invalid } from '../failures.ts';
-import { meetsProject } from '../guards/guards.ts';
+import { comesIn, isInvited } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
 import { join, request } from './queries.ts';
@@ -12,11 +12,10 @@ import { join, request } from './queries.ts';
 export const invites: Feature = (house) => {
   const { sql } = house;
 
-  serve(house, requestInvite, meetsProject('join'), async ({ me, project, viewer }) => {
-    if (isLimited(me.limitations, 'membership')) throw forbidden('general', 'limited');
+  serve(house, requestInvite, comesIn, async ({ me, project, viewer }) => {
+    if (isLimited(me.limitations, 'membership')) throw forbidden('membership', 'limited');
     if (viewer.role !== undefined) throw invalid('user_id', 'member');
-    const isInvited = project.invite !== null && project.invite.inviter_id !== me.id;
-    if (WAYS_IN[project.visibility] === 'join' || isInvited) {
+    if (WAYS_IN[project.visibility] === 'join' || isInvited(project, me)) {
       await join(sql, project.id, me.id);
       return { role_id: JOINING_ROLE, invite: null };
     }

@@ -56,6 +56,11 @@ test.each([
   expect(await anna.tries(createProject, { body })).toBe(refusal);
 });
 
+test('a name and a handle that are both taken are both told of', async () => {
+  const again = await boris.tries(createProject, { body: draft });
+  expect(again).toBe('400 name notUnique handle notUnique');
+});
+
 test('limited users create none, and nobody more than twenty', async () => {
   const limited = await world.signUp('limited');
   await world.sql`UPDATE users SET limitations = 2 WHERE id = ${limited.id}`;
@@ -147,6 +152,18 @@ test('joining a public project gives the translator’s role at once; a private 
   });
 });
 
+test('who is invited comes in by it, into a paused project too', async () => {
+  for (const status of ['opened', 'frozen']) {
+    const { project } = await projectOf(anna, { visibility: 'closed' });
+    await world.sql`
+      INSERT INTO invites (project_id, user_id, inviter_id) VALUES (${project.id}, ${boris.id}, ${anna.id})`;
+    await world.sql`UPDATE projects SET status = ${status} WHERE id = ${project.id}`;
+    const params = { project: project.id };
+    expect(await boris.does(requestInvite, { params })).toEqual({ role_id: 4, invite: null });
+    expect((await boris.does(getProject, { params })).invite).toBeNull();
+  }
+});
+
 test('nobody joins a paused or finished project, nor with limitation bit 4', async () => {
   const { project } = await projectOf(anna);
   const asked = { params: { project: project.id } };
@@ -156,5 +173,5 @@ test('nobody joins a paused or finished project, nor with limitation bit 4', asy
   }
   await world.sql`UPDATE projects SET status = 'opened' WHERE id = ${project.id}`;
   await world.sql`UPDATE users SET limitations = 4 WHERE id = ${boris.id}`;
-  expect(await boris.tries(requestInvite, asked)).toBe('403 general limited');
+  expect(await boris.tries(requestInvite, asked)).toBe('403 membership limited');
 });

@@ -2,12 +2,12 @@ import { createProject, getProject, listProjects } from '#contract/projects.ts';
 import { whyNotHandle } from '#domain/handle.ts';
 import { isLimited } from '#domain/limitations.ts';
 import { ROLES } from '#domain/roles.ts';
-import { forbidden, found, invalid } from '../failures.ts';
+import { forbidden, found, invalid, Refused } from '../failures.ts';
 import { anyone, seesProject, signedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { membersOf } from '../members/queries.ts';
 import { serve } from '../serve.ts';
-import { findProjects, makeProject, projectCard } from './queries.ts';
+import { findProjects, makeProject, projectCard, takenOf } from './queries.ts';
 
 /** Finding and making projects (SPEC §2, §5; DECISIONS §4). */
 export const projects: Feature = (house) => {
@@ -33,6 +33,12 @@ export const projects: Feature = (house) => {
     if (isLimited(me.limitations, 'creatingProjects')) throw forbidden('general', 'limited');
     const kind = whyNotHandle(body.handle);
     if (kind) throw invalid('handle', kind);
+    const taken = await takenOf(sql, body);
+    if (taken.length > 0)
+      throw new Refused(
+        400,
+        taken.map((key) => ({ key, kind: 'notUnique' })),
+      );
     const id = await makeProject(sql, me.id, body, settings.projectsPerUser);
     if (id === undefined) throw forbidden('general', 'tooMany');
     return found(await projectCard(sql, id, me.id), 'project');

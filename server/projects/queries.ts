@@ -54,6 +54,14 @@ function escapedForLike(text: string) {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
+/** Which of the two are taken already; the unique rules of the table have the last word. */
+export async function takenOf(sql: Sql, { name, handle }: Pick<Draft, 'name' | 'handle'>) {
+  const [taken] = await sql<{ name: boolean; handle: boolean }[]>`
+    SELECT EXISTS (SELECT FROM projects WHERE lower(normalize(name, NFC)) = lower(normalize(${name}, NFC))) AS name,
+      EXISTS (SELECT FROM projects WHERE lower(handle) = lower(${handle})) AS handle`;
+  return (['name', 'handle'] as const).filter((key) => taken?.[key]);
+}
+
 /**
  * Makes a project and its owner's membership. Undefined: the user owns as many as they may. The user's row is locked, so
  * that two at once are counted one after the other.
