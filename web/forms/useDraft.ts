@@ -1,0 +1,70 @@
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bounds } from '#domain/limits.ts';
+import { wordsFor } from '../language/wording.ts';
+import { byField, Failure, type FailureNote } from '../wire/failure.ts';
+
+type Kinds<Values> = { readonly [Field in keyof Values]?: FailureNote['kind'] | undefined };
+
+type Options<Values, Reply> = {
+  initial: Values;
+  /** Why each field would be refused, by the rules that the server applies too. */
+  whyNot: (values: Values) => Kinds<Values>;
+  /** The bounds of fields whose name alone does not tell them. */
+  bounds?: Readonly<Record<string, Bounds>>;
+  /** What is said when nobody knows what went wrong; 'Some error' when left out. */
+  unknown?: string;
+  send: (values: Values) => Promise<Reply>;
+  done: (reply: Reply, values: Values) => unknown;
+};
+
+/**
+ * A form that is filled in and sent: what is wrong stands in words under its field, what belongs to none in
+ * `general`. Nothing typed is lost by a refusal, and the focus goes to the first field that is wrong.
+ */
+export function useDraft<Values extends Record<string, unknown>, Reply>({
+  initial,
+  whyNot,
+  bounds,
+  unknown,
+  send,
+  done,
+}: Options<Values, Reply>) {
+  const { t } = useTranslation();
+  const [general, setGeneral] = useState<string>();
+  const words = (note: FailureNote) => wordsFor(t, note, bounds?.[note.key]);
+  const form = useForm<Values>({
+    initialValues: initial,
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(whyNot(values)).map(([key, kind]) => [key, kind && words({ key, kind })]),
+      ),
+  });
+
+  const show = (errors: Record<string, string>) => {
+    form.setErrors(errors);
+    const first = Object.keys(initial).find((field) => errors[field]);
+    if (first) form.getInputNode(first)?.focus();
+  };
+  const refused = (error: Error) => {
+    const notes = error instanceof Failure ? [...byField(error).values()] : [];
+    const atFields = notes.filter(({ key }) => key in initial);
+    const others = notes.filter(({ key }) => !(key in initial));
+    show(Object.fromEntries(atFields.map((note) => [note.key, words(note)])));
+    const isKnown = notes.some(({ kind }) => kind !== 'broken');
+    if (!isKnown) setGeneral(unknown ?? t('failures.some'));
+    else if (others.length > 0) setGeneral(others.map(words).join(' '));
+  };
+  const sending = useMutation({ mutationFn: send, onSuccess: done, onError: refused });
+
+  const submit = form.onSubmit(
+    (values) => {
+      setGeneral(undefined);
+      sending.mutate(values);
+    },
+    (errors) => show(Object.fromEntries(Object.entries(errors).map(([key, text]) => [key, String(text)]))),
+  );
+  return { form, submit, general, busy: sending.isPending };
+}

@@ -1,0 +1,46 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../papers/Avatar.tsx';
+import { leaveSession, useMe } from '../session/session.ts';
+import classes from './Account.module.css';
+
+/** Who one is and the way out, or the two ways in (SPEC §2). Nothing until it is known which. */
+export function Account() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const from = useLocation({ select: ({ href }) => href });
+  if (me === undefined) return <span className={classes.unknown} />;
+  if (me === null) {
+    return (
+      <>
+        <Button
+          variant="subtle"
+          color="gray"
+          renderRoot={(props) => <Link to="/login" search={{ from }} {...props} />}
+        >
+          {t('frame.signIn')}
+        </Button>
+        <Button className={classes.wide} renderRoot={(props) => <Link to="/signup" {...props} />}>
+          {t('frame.signUp')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Link to="/users/$userId" params={{ userId: String(me.id) }} className={classes.who}>
+        <Avatar username={me.username} url={me.avatar_url} size={24} />
+        <span>{me.username}</span>
+      </Link>
+      <ActionIcon
+        title={t('frame.signOut')}
+        aria-label={t('frame.signOut')}
+        onClick={() => void leaveSession()}
+      >
+        <IconLogout size={16} stroke={1.75} />
+      </ActionIcon>
+    </>
+  );
+}

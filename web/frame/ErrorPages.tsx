@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Message } from './Message.tsx';
+
+/** `/404`, `/notfound` and every address that nothing stands at (SPEC §8). */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <Message title={t('pages.notFound.title')} text={t('pages.notFound.text')}>
+      <HomeButton />
+    </Message>
+  );
+}
+
+/** `/403` (SPEC §8). */
+export function ForbiddenPage() {
+  const { t } = useTranslation();
+  return (
+    <Message title={t('pages.forbidden.title')} text={t('pages.forbidden.text')}>
+      <HomeButton />
+    </Message>
+  );
+}
+
+/** `/401` (SPEC §8); signing in leads back to where one came from. */
+export function SignedOutPage() {
+  const { t } = useTranslation();
+  const { from } = useSearch({ from: '/frame/401' });
+  return (
+    <Message title={t('pages.signedOut.title')} text={t('pages.signedOut.text')}>
+      <Button
+        variant="filled"
+        size="md"
+        renderRoot={(props) => <Link to="/login" search={{ from }} {...props} />}
+      >
+        {t('frame.signIn')}
+      </Button>
+    </Message>
+  );
+}
+
+/** A page of SPEC that is not built yet. */
+export function UnbuiltPage() {
+  const { t } = useTranslation();
+  return (
+    <Message title={t('pages.unbuilt.title')} text={t('pages.unbuilt.text')}>
+      <HomeButton />
+    </Message>
+  );
+}
+
+function HomeButton() {
+  const { t } = useTranslation();
+  return (
+    <Button variant="filled" size="md" renderRoot={(props) => <Link to="/" {...props} />}>
+      {t('pages.toHome')}
+    </Button>
+  );
+}

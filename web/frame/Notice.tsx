@@ -1,0 +1,21 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './Notice.module.css';
+
+const ICONS = {
+  error: IconAlertCircle,
+  warning: IconAlertTriangle,
+  success: IconCircleCheck,
+  info: IconInfoCircle,
+} as const;
+
+/** A sentence in its place on the page: what went wrong, what to mind, what is done, what to know. An error is spoken at once. */
+export function Notice({ kind, children }: { kind: keyof typeof ICONS; children: ReactNode }) {
+  const Icon = ICONS[kind];
+  return (
+    <div className={classes[kind]} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './Pending.module.css';
+
+const WIDTHS = ['34%', '82%', '76%', '80%', '52%'];
+
+/** Lines of text to come, while a screen or its data is on the way; a screen with a shape of its own shows that. */
+export function Pending() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.pending} role="status">
+      <VisuallyHidden>{t('pages.loading')}</VisuallyHidden>
+      {WIDTHS.map((width) => (
+        <Skeleton key={width} width={width} height={10} />
+      ))}
+    </div>
+  );
+}

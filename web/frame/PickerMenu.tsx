@@ -1,0 +1,49 @@
+import { Menu } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import {
+  type ComponentPropsWithRef,
+  cloneElement,
+  type ReactElement,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+
+export type PickerMenuProps = {
+  button: ReactElement<ComponentPropsWithRef<'button'>>;
+  value: string;
+  /** What may be chosen; `lang` where a name is in its own language. */
+  options: readonly { value: string; label: string; lang?: string }[];
+  onChoose: (value: string) => void;
+};
+
+/** The menu of a {@link ./Picker.tsx}: opens as it comes, since it was fetched by being asked for. */
+export function PickerMenu({ button, value, options, onChoose }: PickerMenuProps) {
+  const target = useRef<HTMLButtonElement>(null);
+  const [opened, open] = useState(false);
+  useEffect(() => {
+    // The button is a new one: it takes the focus first, so that closing the menu gives it back.
+    target.current?.focus();
+    open(true);
+  }, []);
+  return (
+    <Menu opened={opened} onChange={open} returnFocus>
+      <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={value} onChange={onChoose}>
+          {options.map(({ value, label, lang }) => (
+            <Menu.RadioItem
+              key={value}
+              value={value}
+              lang={lang}
+              closeMenuOnClick
+              checkIcon={<IconCheck size={16} stroke={1.75} />}
+            >
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

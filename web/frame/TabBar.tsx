@@ -1,0 +1,51 @@
+import { IconLogin2 } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../papers/Avatar.tsx';
+import { useMe } from '../session/session.ts';
+import { CountBadge } from './CountBadge.tsx';
+import { PLACES } from './places.ts';
+import classes from './TabBar.module.css';
+
+/** The phone's way around, at the foot of the screen; hidden where the header's links have room. */
+export function TabBar({ invitations }: { invitations: number }) {
+  const { t } = useTranslation();
+  return (
+    <nav className={classes.bar} aria-label={t('frame.main')}>
+      {PLACES.map(({ to, text, Icon }) => (
+        <Link key={to} to={to} className={classes.tab} activeOptions={{ exact: true, includeSearch: false }}>
+          <span className={classes.icon}>
+            <Icon size={22} stroke={1.5} />
+            {to === '/projects' && <CountBadge count={invitations} />}
+          </span>
+          {t(text)}
+        </Link>
+      ))}
+      <OneselfTab />
+    </nav>
+  );
+}
+
+function OneselfTab() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const from = useLocation({ select: ({ href }) => href });
+  if (!me) {
+    return (
+      <Link to="/login" search={{ from }} className={classes.tab} activeOptions={{ includeSearch: false }}>
+        <span className={classes.icon}>
+          <IconLogin2 size={22} stroke={1.5} />
+        </span>
+        {t('frame.signIn')}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/users/$userId" params={{ userId: String(me.id) }} className={classes.tab}>
+      <span className={classes.icon}>
+        <Avatar username={me.username} url={me.avatar_url} size={22} />
+      </span>
+      {t('frame.profile')}
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import { type Icon, IconBooks, IconHome, IconSearch } from '@tabler/icons-react';
+
+type Place = {
+  to: '/' | '/projects' | '/search';
+  text: 'frame.home' | 'frame.myProjects' | 'frame.search';
+  Icon: Icon;
+};
+
+/** Where the header and the phone's tab bar lead (SPEC §2). */
+export const PLACES = [
+  { to: '/', text: 'frame.home', Icon: IconHome },
+  { to: '/projects', text: 'frame.myProjects', Icon: IconBooks },
+  { to: '/search', text: 'frame.search', Icon: IconSearch },
+] as const satisfies Place[];

@@ -1,0 +1,8 @@
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { LANGUAGE_KEY } from './languages.ts';
+
+/** Keeps the choice and reloads the page, which then speaks it (SPEC §1). */
+export function chooseLanguage(language: InterfaceLanguage): void {
+  localStorage.setItem(LANGUAGE_KEY, language);
+  location.reload();
+}

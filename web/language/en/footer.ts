@@ -1,0 +1,18 @@
+/** What the foot of every page opens: help and credits (SPEC §2). */
+export const footer = {
+  help: {
+    title: 'Help',
+    load: 'A project has sections: chapters, episodes, files. Whoever manages it loads the text, and it is cut into fragments.',
+    translate:
+      'Members write translations of a fragment, vote for those of others and talk them over in the comments.',
+    approve: 'Editors approve the best one. What is approved, or else best liked, is what gets downloaded.',
+    password: 'Forgotten your password? Ask the administrator of this site for a new one.',
+  },
+  credits: {
+    title: 'Credits',
+    fonts:
+      'Set in Inter by Rasmus Andersson and Literata by TypeTogether, both under the SIL Open Font License.',
+    parts: 'Built with React, Mantine, TanStack, Tabler Icons, Fastify and PostgreSQL.',
+    licence: 'Dragoman is free software under the Apache License 2.0.',
+  },
+} as const;

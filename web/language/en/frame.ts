@@ -1,0 +1,22 @@
+/** The frame of every page: header, tab bar, footer. */
+export const frame = {
+  skip: 'Skip to the text',
+  main: 'Main',
+  home: 'Home',
+  myProjects: 'My projects',
+  search: 'Search',
+  profile: 'Profile',
+  invitations_one: '{{count, number}} invitation',
+  invitations_other: '{{count, number}} invitations',
+  language: 'Language',
+  appearance: 'Appearance',
+  light: 'Light',
+  dark: 'Dark',
+  system: 'As in the system',
+  signIn: 'Sign in',
+  signUp: 'Sign up',
+  signOut: 'Sign out',
+  close: 'Close',
+  playVideo: 'Play video from {{host}}',
+  cancel: 'Cancel',
+} as const;

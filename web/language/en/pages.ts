@@ -1,0 +1,26 @@
+/** The pages shown in place of another: not found, forbidden, signed out, failed (SPEC §8). */
+export const pages = {
+  notFound: { title: 'Page not found', text: 'This page does not exist.' },
+  forbidden: { title: 'Access forbidden', text: 'Access to this page is forbidden.' },
+  signedOut: {
+    title: 'Sign in to continue',
+    text: 'Access to this page is not possible without authorization.',
+  },
+  failed: {
+    title: 'This page could not be shown',
+    text: 'Something went wrong on the way. Trying again may help.',
+  },
+  offline: {
+    title: 'No connection',
+    text: 'Dragoman could not be reached. Look at your connection and try again.',
+  },
+  outdated: {
+    title: 'Dragoman has been updated',
+    text: 'A part of the page could not be loaded. Reload the page to go on.',
+  },
+  unbuilt: { title: 'Not here yet', text: 'This page is still being built.' },
+  toHome: 'To Home',
+  tryAgain: 'Try again',
+  reload: 'Reload the page',
+  loading: 'Loading',
+} as const;

@@ -1,0 +1,31 @@
+/** Sign-in and sign-up (SPEC §2, §8). */
+export const signIn = {
+  password: 'Password',
+  showPassword: 'Show or hide what is typed',
+  login: {
+    title: 'Sign in',
+    username: 'Username or email',
+    remember: 'Remember me',
+    rememberHint: 'for 30 days',
+    rememberForever: 'Remember forever',
+    rememberForeverHint: 'for one year',
+    submit: 'Log in',
+    unknown: 'Unknown error.',
+    forgotten: 'Forgotten your password? Contact the administrator of this site.',
+    newHere: 'New here?',
+    toSignUp: 'Sign up',
+  },
+  signUp: {
+    title: 'Sign up',
+    email: 'Email',
+    username: 'Username',
+    usernameHint: 'Lowercase Latin letters, digits and underscores; at least {{min, number}}.',
+    passwordHint: 'At least {{min, number}} characters.',
+    code: 'Secret code',
+    codeHint: 'Whoever invited you here has it.',
+    submit: 'Sign up',
+    done: 'Welcome! Your account is ready: sign in.',
+    haveAccount: 'Have an account?',
+    toLogin: 'Sign in',
+  },
+} as const;

@@ -1,0 +1,30 @@
+import type { Texts } from '../texts.ts';
+
+export const comments = {
+  title: 'Commenti',
+  close: 'Chiudi i commenti',
+  none: 'Ancora nessun commento.',
+  write: 'Scrivi un commento',
+  replyTo: 'Rispondi a {{username}}',
+  change: 'Modifica il commento',
+  send: 'Invia',
+  save: 'Salva',
+  reply: 'Rispondi',
+  edit: 'Modifica',
+  delete: 'Elimina',
+  edited: 'modificato',
+  fresh: 'Nuovo',
+  deleted: 'Commento eliminato.',
+  sent: 'Commento inviato',
+  saved: 'Commento salvato',
+  gone: 'Commento eliminato',
+  finished: 'Questo progetto è concluso: non c’è più nulla da commentare.',
+  limited: 'Un amministratore ti ha limitato nei commenti.',
+  inReplyTo: 'in risposta a {{username}}',
+  question: {
+    title: 'Vuoi davvero eliminare questo commento?',
+    text: 'Il testo sparirà per sempre. Il suo posto nella conversazione resta, e anche le risposte.',
+    deed: 'Elimina commento',
+  },
+  changed: 'Nel frattempo è stato modificato così:',
+} as const satisfies Texts<'it', 'comments'>;

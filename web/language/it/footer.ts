@@ -1,0 +1,19 @@
+import type { Texts } from '../texts.ts';
+
+export const footer = {
+  help: {
+    title: 'Aiuto',
+    load: 'Un progetto ha sezioni: capitoli, episodi, file. Chi lo gestisce carica il testo, che viene diviso in frammenti.',
+    translate: 'I membri traducono i frammenti, votano le versioni altrui e ne discutono nei commenti.',
+    approve:
+      'I redattori approvano la migliore. Si scarica la versione approvata o, se manca, la più votata.',
+    password: 'Password dimenticata? Chiedine una nuova all’amministratore del sito.',
+  },
+  credits: {
+    title: 'Ringraziamenti',
+    fonts:
+      'Caratteri: Inter di Rasmus Andersson e Literata di TypeTogether, entrambi con licenza SIL Open Font License.',
+    parts: 'Costruito con React, Mantine, TanStack, Tabler Icons, Fastify e PostgreSQL.',
+    licence: 'Dragoman è software libero con licenza Apache 2.0.',
+  },
+} as const satisfies Texts<'it', 'footer'>;

@@ -1,0 +1,24 @@
+import type { Texts } from '../texts.ts';
+
+export const pages = {
+  notFound: { title: 'Pagina non trovata', text: 'Questa pagina non esiste.' },
+  forbidden: { title: 'Accesso vietato', text: 'L’accesso a questa pagina è vietato.' },
+  signedOut: { title: 'Accedi per continuare', text: 'Questa pagina è visibile solo dopo l’accesso.' },
+  failed: {
+    title: 'Impossibile mostrare la pagina',
+    text: 'Qualcosa è andato storto. Riprovare può bastare.',
+  },
+  offline: {
+    title: 'Nessuna connessione',
+    text: 'Dragoman non risponde. Controlla la connessione e riprova.',
+  },
+  outdated: {
+    title: 'Dragoman è stato aggiornato',
+    text: 'Una parte della pagina non si è caricata. Per continuare, ricarica la pagina.',
+  },
+  unbuilt: { title: 'Ancora niente, qui', text: 'Questa pagina è ancora in costruzione.' },
+  toHome: 'Alla home',
+  tryAgain: 'Riprova',
+  reload: 'Ricarica la pagina',
+  loading: 'Caricamento',
+} as const satisfies Texts<'it', 'pages'>;

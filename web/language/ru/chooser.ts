@@ -1,0 +1,10 @@
+import type { Texts } from '../texts.ts';
+
+export const chooser = {
+  title: 'Выбор разделов',
+  all: 'Все разделы',
+  open: 'Открыть редактор',
+  none: 'Выберите хотя бы один раздел.',
+  empty: { title: 'Разделов пока нет', text: 'Разделы создаёт и заполняет тот, кто управляет проектом.' },
+  toProject: 'К проекту',
+} as const satisfies Texts<'ru', 'chooser'>;

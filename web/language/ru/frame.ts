@@ -1,0 +1,25 @@
+import type { Texts } from '../texts.ts';
+
+export const frame = {
+  skip: 'Перейти к тексту',
+  main: 'Главное меню',
+  home: 'Главная',
+  myProjects: 'Мои проекты',
+  search: 'Поиск',
+  profile: 'Профиль',
+  invitations_one: '{{count, number}} приглашение',
+  invitations_few: '{{count, number}} приглашения',
+  invitations_many: '{{count, number}} приглашений',
+  invitations_other: '{{count, number}} приглашения',
+  language: 'Язык',
+  appearance: 'Оформление',
+  light: 'Светлое',
+  dark: 'Тёмное',
+  system: 'Как в системе',
+  signIn: 'Войти',
+  signUp: 'Регистрация',
+  signOut: 'Выйти',
+  close: 'Закрыть',
+  playVideo: 'Смотреть видео с {{host}}',
+  cancel: 'Отмена',
+} as const satisfies Texts<'ru', 'frame'>;

@@ -1,0 +1,12 @@
+import type { Texts } from '../texts.ts';
+
+export const search = {
+  title: 'Поиск',
+  name: 'Название проекта',
+  hint: 'Любая часть названия.',
+  none: 'Нет проекта, в названии которого есть «{{name}}».',
+  found_one: 'Найден {{count, number}} проект',
+  found_few: 'Найдено {{count, number}} проекта',
+  found_many: 'Найдено {{count, number}} проектов',
+  found_other: 'Найдено {{count, number}} проекта',
+} as const satisfies Texts<'ru', 'search'>;

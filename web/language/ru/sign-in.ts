@@ -1,0 +1,32 @@
+import type { Texts } from '../texts.ts';
+
+export const signIn = {
+  password: 'Пароль',
+  showPassword: 'Показать или скрыть набранное',
+  login: {
+    title: 'Вход',
+    username: 'Имя пользователя или почта',
+    remember: 'Запомнить меня',
+    rememberHint: 'на 30 дней',
+    rememberForever: 'Запомнить навсегда',
+    rememberForeverHint: 'на год',
+    submit: 'Войти',
+    unknown: 'Неизвестная ошибка.',
+    forgotten: 'Забыли пароль? Обратитесь к администратору сайта.',
+    newHere: 'Вы здесь впервые?',
+    toSignUp: 'Зарегистрируйтесь',
+  },
+  signUp: {
+    title: 'Регистрация',
+    email: 'Электронная почта',
+    username: 'Имя пользователя',
+    usernameHint: 'Строчные латинские буквы, цифры и подчёркивание; не короче {{min, number}} знаков.',
+    passwordHint: 'Не короче {{min, number}} знаков.',
+    code: 'Секретный код',
+    codeHint: 'Он есть у того, кто вас пригласил.',
+    submit: 'Зарегистрироваться',
+    done: 'Добро пожаловать! Учётная запись готова, осталось войти.',
+    haveAccount: 'Уже есть учётная запись?',
+    toLogin: 'Войдите',
+  },
+} as const satisfies Texts<'ru', 'signIn'>;

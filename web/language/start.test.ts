@@ -1,0 +1,50 @@
+import i18next from 'i18next';
+import { expect, test, vi } from 'vitest';
+import { startLanguage } from './start.ts';
+
+/** As much of a browser as choosing a language asks of it. */
+function inABrowser(spoken: string[], kept: Record<string, string> = {}) {
+  const store = new Map(Object.entries(kept));
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  vi.stubGlobal('navigator', { languages: spoken });
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => void store.set(key, value),
+      removeItem: (key: string) => void store.delete(key),
+    },
+  });
+  return store;
+}
+
+test.each([
+  [['ru-RU', 'en'], {}, 'ru'],
+  [['it'], {}, 'it'],
+  [['fr-FR', 'de'], {}, 'en'],
+  [['fr-FR', 'it-CH'], {}, 'it'],
+  [['ru'], { 'dragoman.language': 'it' }, 'it'],
+  [['ru'], { 'dragoman.language': 'tlh' }, 'ru'],
+])('a browser that speaks %j and keeps %j is answered in %s', async (spoken, kept, language) => {
+  const store = inABrowser(spoken, kept);
+  expect(await startLanguage(i18next.createInstance())).toBe(language);
+  expect(store.get('dragoman.language')).toBe(language);
+});
+
+test('a text missing in the reader’s language is said in English', async () => {
+  inABrowser(['it']);
+  const i18n = i18next.createInstance();
+  await startLanguage(i18n);
+  i18n.removeResourceBundle('it', 'translation');
+  i18n.t('frame.home');
+  await vi.waitFor(() => expect(i18n.t('frame.home')).toBe('Home'));
+});
+
+test('a text missing in English too is said in Russian', async () => {
+  inABrowser(['it']);
+  const i18n = i18next.createInstance();
+  await startLanguage(i18n);
+  i18n.removeResourceBundle('it', 'translation');
+  i18n.addResourceBundle('en', 'translation', {});
+  i18n.t('frame.home');
+  await vi.waitFor(() => expect(i18n.t('frame.home')).toBe('Главная'));
+});

@@ -1,0 +1,36 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Inline, Mark } from '#domain/markup.ts';
+import { VideoOnClick } from './VideoOnClick.tsx';
+
+const ELEMENTS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const satisfies Record<
+  Mark,
+  string
+>;
+
+/** What stands within a line of markup. */
+export function Inlines({ nodes }: { nodes: readonly Inline[] }) {
+  return nodes.map((node, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no other name than their place
+    <Fragment key={at}>{elementOf(node)}</Fragment>
+  ));
+}
+
+function elementOf(node: Inline): ReactNode {
+  if (node.kind === 'text') return node.text;
+  if (node.kind === 'break') return <br />;
+  if (node.kind === 'code') return <code>{node.text}</code>;
+  if (node.kind === 'video') return <VideoOnClick video={node.video} href={node.href} />;
+  if (node.kind === 'link') {
+    return (
+      <a href={node.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        <Inlines nodes={node.children} />
+      </a>
+    );
+  }
+  const Element = ELEMENTS[node.kind];
+  return (
+    <Element>
+      <Inlines nodes={node.children} />
+    </Element>
+  );
+}

@@ -1,0 +1,22 @@
+import { parseMarkup } from '#domain/markup.ts';
+import { Inlines } from './Inlines.tsx';
+import classes from './Markup.module.css';
+
+type Props = { text: string; lang?: string };
+
+/** A text with markup as it reads (DECISIONS §10): a tree of elements, never HTML. */
+export function Markup({ text, lang }: Props) {
+  return (
+    <div className={classes.markup} lang={lang}>
+      {parseMarkup(text).map(({ kind, children }, at) => {
+        const Block = kind === 'quote' ? 'blockquote' : 'p';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name than their place
+          <Block key={at}>
+            <Inlines nodes={children} />
+          </Block>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Video } from '#domain/videos.ts';
+import classes from './Markup.module.css';
+
+type Props = { video: Video; href: string };
+
+/** A video of another site: nothing is asked of that site until someone presses play (DECISIONS §10). */
+export function VideoOnClick({ video, href }: Props) {
+  const { t } = useTranslation();
+  const [playing, play] = useState(false);
+  const { host } = new URL(href);
+  if (!playing) {
+    return (
+      <UnstyledButton className={classes.play} onClick={() => play(true)}>
+        <IconPlayerPlay size={16} stroke={1.75} aria-hidden="true" />
+        {t('frame.playVideo', { host })}
+      </UnstyledButton>
+    );
+  }
+  return video.provider === 'file' ? (
+    // biome-ignore lint/a11y/useMediaCaption: whoever wrote the link has no captions to give
+    <video className={classes.video} src={video.src} controls autoPlay />
+  ) : (
+    <iframe
+      className={classes.video}
+      src={video.src}
+      title={t('frame.playVideo', { host })}
+      allow="fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { paperSvg } from '#domain/papers.ts';
+import classes from './Cover.module.css';
+import { letterOf } from './letter.ts';
+
+type Props = {
+  handle: string;
+  name: string;
+  /** The project's own picture, cropped to 2:3; the patterned paper when it has none or it fails. */
+  url?: string;
+  /** Pixels; left out, the cover is as wide as its place. From 120 on the label holds the whole name. */
+  width?: number;
+};
+
+/** A project's cover, 2:3. The name stands beside it, so it is silent. */
+export function Cover({ handle, name, url = '', width }: Props) {
+  const [failed, fail] = useState('');
+  const ownPicture = url !== '' && failed !== url;
+  return (
+    <span className={classes.cover} style={width === undefined ? undefined : { width }} aria-hidden="true">
+      {ownPicture ? (
+        <img src={url} alt="" referrerPolicy="no-referrer" loading="lazy" onError={() => fail(url)} />
+      ) : (
+        <>
+          <img src={`data:image/svg+xml,${encodeURIComponent(paperSvg(handle))}`} alt="" />
+          <span className={classes.label}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.letter}>{letterOf(name)}</span>
+          </span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import { loadChooser } from './chooser/load-chooser.ts';
+import { editorSearch } from './editor/address.ts';
+import { loadEditor } from './editor/load-editor.ts';
+import { watchArrivals } from './frame/arrival.ts';
+import { ForbiddenPage, NotFoundPage, SignedOutPage, UnbuiltPage } from './frame/ErrorPages.tsx';
+import { FailedPage } from './frame/FailedPage.tsx';
+import { Frame } from './frame/Frame.tsx';
+import { Pending } from './frame/Pending.tsx';
+import { screen } from './frame/screen.ts';
+import { enterLoad } from './load/enter-load.ts';
+import { loadProject } from './project/load-project.ts';
+import { sought } from './search/sought.ts';
+import { parseSearch, stringifySearch } from './search-strings.ts';
+import { askToSignIn, leadHomeIfSignedIn, leadToOneself } from './session/entering.ts';
+import { pageFrom } from './session/from.ts';
+import { myProjectsQuery, popularProjectsQuery } from './wire/projects.ts';
+import { userQuery } from './wire/users.ts';
+
+const root = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Outlet });
+
+/** The pages with header and footer: all but the editor. */
+const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame });
+
+/** A page inside the frame. */
+const page = <const Path extends string>(path: Path) => ({ getParentRoute: () => frame, path });
+
+// Every address of SPEC §2, in its order.
+const routeTree = root.addChildren([
+  frame.addChildren([
+    createRoute({
+      ...page('/'),
+      loader: ({ context }) => void context.queries.prefetchQuery(popularProjectsQuery),
+      component: screen(() => import('./home/HomeScreen.tsx'), 'HomeScreen'),
+    }),
+    createRoute({
+      ...page('/projects'),
+      beforeLoad: askToSignIn,
+      loader: ({ context }) => context.queries.ensureQueryData(myProjectsQuery),
+      component: screen(() => import('./my-projects/MyProjectsScreen.tsx'), 'MyProjectsScreen'),
+    }),
+    createRoute({
+      ...page('/search'),
+      validateSearch: sought,
+      component: screen(() => import('./search/SearchScreen.tsx'), 'SearchScreen'),
+    }),
+    createRoute({
+      ...page('/users/$userId'),
+      loader: ({ context, params }) => context.queries.ensureQueryData(userQuery(params.userId)),
+      component: screen(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
+    }),
+    createRoute({ ...page('/user'), beforeLoad: leadToOneself }),
+    createRoute({
+      ...page('/login'),
+      validateSearch: pageFrom,
+      beforeLoad: leadHomeIfSignedIn,
+      component: screen(() => import('./sign-in/LoginScreen.tsx'), 'LoginScreen'),
+    }),
+    createRoute({
+      ...page('/signup'),
+      beforeLoad: leadHomeIfSignedIn,
+      component: screen(() => import('./sign-in/SignUpScreen.tsx'), 'SignUpScreen'),
+    }),
+    createRoute({
+      ...page('/projects/$projectId'),
+      loader: ({ context, params }) => loadProject(context.queries, params.projectId),
+      component: screen(() => import('./project/ProjectScreen.tsx'), 'ProjectScreen'),
+    }),
+    createRoute({
+      ...page('/create'),
+      beforeLoad: askToSignIn,
+      component: screen(() => import('./create/CreateScreen.tsx'), 'CreateScreen'),
+    }),
+    createRoute({
+      ...page('/projects/$projectId/editor'),
+      loader: ({ context, params }) => loadChooser(context.queries, params.projectId),
+      component: screen(() => import('./chooser/ChooserScreen.tsx'), 'ChooserScreen'),
+    }),
+    createRoute({
+      ...page('/projects/$projectId/sections/$sectionId/load_strings'),
+      loader: ({ context, params }) => enterLoad(context.queries, params),
+      component: screen(() => import('./load/LoadScreen.tsx'), 'LoadScreen'),
+    }),
+    createRoute({ ...page('/projects/$projectId/upload_translations'), component: UnbuiltPage }),
+    createRoute({
+      ...page('/projects/$projectId/sections/$sectionId/upload_translations'),
+      component: UnbuiltPage,
+    }),
+    createRoute({ ...page('/admin_panel1337'), component: UnbuiltPage }),
+    createRoute({ ...page('/404'), component: NotFoundPage }),
+    createRoute({ ...page('/403'), component: ForbiddenPage }),
+    createRoute({ ...page('/401'), validateSearch: pageFrom, component: SignedOutPage }),
+    createRoute({ ...page('/notfound'), component: NotFoundPage }),
+    createRoute({ ...page('/$'), component: NotFoundPage }),
+  ]),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/projects/$projectId/editor/$sectionsList',
+    validateSearch: editorSearch,
+    loaderDeps: ({ search: { page, size } }) => ({ page, size }),
+    loader: loadEditor,
+    component: screen(() => import('./editor/EditorScreen.tsx'), 'EditorScreen'),
+  }),
+]);
+
+/** The router of the whole app; a screen loads what it shows through `queries`. */
+export function makeRouter(queries: QueryClient) {
+  const router = createRouter({
+    routeTree,
+    context: { queries },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: Pending,
+    defaultErrorComponent: FailedPage,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+  });
+  watchArrivals(router);
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { pageFrom } from './from.ts';
+
+test('signing in leads back to a page of ours', () => {
+  expect(pageFrom({ from: '/projects/7?page=2' })).toEqual({ from: '/projects/7?page=2' });
+});
+
+test.each([
+  'https://elsewhere.example',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'javascript:alert(1)',
+  7,
+])('%j is no page of ours to lead back to', (from) => {
+  expect(pageFrom({ from })).toEqual({});
+});

@@ -1,0 +1,96 @@
+import type {
+  DrawerFactory,
+  ExtendComponent,
+  MantineThemeComponents,
+  MenuFactory,
+  ModalFactory,
+  NotificationFactory,
+  PopoverFactory,
+  SkeletonFactory,
+  TableFactory,
+  TooltipFactory,
+} from '@mantine/core';
+import classes from './surfaces.module.css';
+
+/** Milliseconds of a menu, a sheet, a dialog. */
+const SWIFT = 120;
+
+/** What lies above the page, and what lines stand in: menus, dialogs, sheets, toasts, tables. */
+export const surfaces: MantineThemeComponents = {
+  Menu: {
+    defaultProps: {
+      radius: 'md',
+      shadow: 'sm',
+      position: 'bottom-end',
+      offset: 4,
+      transitionProps: { transition: 'fade', duration: SWIFT },
+    },
+    classNames: {
+      dropdown: classes.menu,
+      item: classes.menuItem,
+      itemSection: classes.menuIcon,
+      divider: classes.menuRule,
+      label: classes.menuLabel,
+    },
+  } satisfies ExtendComponent<MenuFactory>,
+  Popover: {
+    defaultProps: { radius: 'md', shadow: 'sm', transitionProps: { transition: 'fade', duration: SWIFT } },
+    classNames: { dropdown: classes.sheet },
+  } satisfies ExtendComponent<PopoverFactory>,
+  Modal: {
+    defaultProps: {
+      radius: 'lg',
+      centered: true,
+      padding: 24,
+      shadow: 'md',
+      transitionProps: { transition: 'fade', duration: SWIFT },
+      overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
+      // Its header is no banner of the page.
+      attributes: { header: { role: 'presentation' } },
+    },
+    classNames: { content: classes.sheet, header: classes.dialogHeader, title: classes.dialogTitle },
+  } satisfies ExtendComponent<ModalFactory>,
+  Drawer: {
+    defaultProps: {
+      position: 'bottom',
+      padding: 'md',
+      shadow: 'md',
+      transitionProps: { duration: SWIFT },
+      overlayProps: { color: 'var(--scrim)', backgroundOpacity: 1 },
+    },
+    classNames: { content: classes.drawer, header: classes.dialogHeader, title: classes.dialogTitle },
+  } satisfies ExtendComponent<DrawerFactory>,
+  Tooltip: {
+    defaultProps: {
+      openDelay: 300,
+      closeDelay: 150,
+      events: { hover: true, focus: true, touch: false },
+      offset: 6,
+      transitionProps: { transition: 'fade', duration: 80 },
+    },
+    classNames: { tooltip: classes.tooltip },
+  } satisfies ExtendComponent<TooltipFactory>,
+  Notification: {
+    defaultProps: { radius: 'md', withBorder: true },
+    classNames: {
+      root: classes.toast,
+      icon: classes.toastIcon,
+      title: classes.toastTitle,
+      description: classes.toastText,
+    },
+  } satisfies ExtendComponent<NotificationFactory>,
+  Table: {
+    defaultProps: {
+      horizontalSpacing: 12,
+      verticalSpacing: 10,
+      highlightOnHover: true,
+      highlightOnHoverColor: 'var(--tint)',
+      borderColor: 'var(--line)',
+    },
+    classNames: { table: classes.table, th: classes.th, td: classes.td },
+  } satisfies ExtendComponent<TableFactory>,
+  Skeleton: {
+    defaultProps: { radius: 'xs' },
+    classNames: { root: classes.skeleton },
+  } satisfies ExtendComponent<SkeletonFactory>,
+};

@@ -1,0 +1,41 @@
+import { createTheme } from '@mantine/core';
+import { controls } from './controls.ts';
+import { fields } from './fields.ts';
+import { SCALES } from './scales.ts';
+import { surfaces } from './surfaces.ts';
+import { variantColorResolver } from './variant-colors.ts';
+
+/** Dragoman's look on Mantine: scales, type, space, and what each component starts from. */
+export const theme = createTheme({
+  colors: SCALES,
+  primaryColor: 'teal',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  white: SCALES.gray[0],
+  black: SCALES.gray[9],
+  fontFamily: 'var(--font-ui)',
+  fontFamilyMonospace: 'var(--font-mono)',
+  headings: {
+    fontFamily: 'var(--font-ui)',
+    fontWeight: '600',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '20px', lineHeight: '28px' },
+      h2: { fontSize: '16px', lineHeight: '24px' },
+      h3: { fontSize: '14px', lineHeight: '22px' },
+    },
+  },
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '16px', sm: '20px', md: '22px', lg: '26px', xl: '28px' },
+  fontWeights: { regular: '400', medium: '500', bold: '600' },
+  spacing: { xs: '4px', sm: '8px', md: '16px', lg: '24px', xl: '32px' },
+  radius: { xs: '2px', sm: '4px', md: '8px', lg: '12px', xl: '16px' },
+  defaultRadius: 'sm',
+  breakpoints: { xs: '36em', sm: '48em', md: '64em', lg: '80em', xl: '105em' },
+  shadows: { xs: 'var(--shadow-1)', sm: 'var(--shadow-2)', md: 'var(--shadow-3)' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  variantColorResolver,
+  components: { ...controls, ...fields, ...surfaces },
+});

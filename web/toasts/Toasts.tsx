@@ -1,0 +1,16 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { isAnnounced, onAnnounced } from './announced.ts';
+import classes from './toast.module.css';
+
+const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }));
+
+/** Where toasts appear: bottom right, on a phone above the tab bar. Its code comes with the first toast. */
+export function Toasts() {
+  const needed = useSyncExternalStore(onAnnounced, isAnnounced);
+  if (!needed) return null;
+  return (
+    <Suspense>
+      <Notifications position="bottom-right" limit={4} className={classes.place} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FailureItem, Kind } from '#contract/failures.ts';
+
+/** Failures that no server sent: it was not reached, or its answer is not the contract's (an older page after an upgrade). */
+export const WIRE_KINDS = ['offline', 'unreadable'] as const;
+export type WireKind = (typeof WIRE_KINDS)[number];
+
+/** One thing that is wrong, named for the screen to put into words. */
+export type FailureNote = Omit<FailureItem, 'kind'> & { kind: Kind | WireKind };
+
+/**
+ * A call that did not succeed (SPEC §7): its HTTP status, 0 when no answer came, what is wrong,
+ * and with 409 what stands there now (DECISIONS §6).
+ */
+export class Failure extends Error {
+  readonly status: number;
+  readonly errors: readonly FailureNote[];
+  readonly current: unknown;
+
+  constructor(status: number, errors: readonly FailureNote[], current?: unknown) {
+    super(`${status} ${errors.map(({ key, kind }) => `${key}: ${kind}`).join(', ')}`);
+    this.name = 'Failure';
+    this.status = status;
+    this.errors = errors;
+    this.current = current;
+  }
+}
+
+/** The kinds of what is wrong, by field; of several at one field the first. */
+export function byField(failure: Failure): ReadonlyMap<string, FailureNote> {
+  return new Map([...failure.errors].reverse().map((note) => [note.key, note]));
+}
+
+/** Whether the failure names this kind, at this key if one is given. */
+export function hasKind(failure: Failure, kind: FailureNote['kind'], key?: string): boolean {
+  return failure.errors.some((note) => note.kind === kind && (key === undefined || note.key === key));
+}

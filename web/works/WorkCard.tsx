@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import type { Project } from '#contract/projects.ts';
+import { parseMarkup, plainText } from '#domain/markup.ts';
+import { completeness } from '#domain/progress.ts';
+import { Age } from '../ages/Age.tsx';
+import { Cover } from '../papers/Cover.tsx';
+import { Percent } from './Percent.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import classes from './WorkCard.module.css';
+
+/** One's own project in a grid: cover, name, what it is, how far it is (SPEC §2). */
+export function WorkCard({ project }: { project: Project }) {
+  const { id, handle, name, cover_url, description, stats, updated_at } = project;
+  return (
+    <Link to="/projects/$projectId" params={{ projectId: String(id) }} className={classes.card}>
+      <span className={classes.cover}>
+        <Cover handle={handle} name={name} url={cover_url} />
+      </span>
+      <span className={classes.words}>
+        <b className={classes.name}>{name}</b>
+        <span className={classes.description}>{plainText(parseMarkup(description))}</span>
+        <span className={classes.far}>
+          <ProgressBar stats={stats} height={4} />
+          <span className={classes.facts}>
+            <b>
+              <Percent value={completeness(stats)} />
+            </b>
+            <Age time={stats.last_update ?? updated_at} />
+          </span>
+        </span>
+      </span>
+    </Link>
+  );
+}

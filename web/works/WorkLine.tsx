@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Project } from '#contract/projects.ts';
+import { parseMarkup, plainText } from '#domain/markup.ts';
+import { completeness } from '#domain/progress.ts';
+import { Age } from '../ages/Age.tsx';
+import { Cover } from '../papers/Cover.tsx';
+import { LanguagePair } from './LanguagePair.tsx';
+import { Percent } from './Percent.tsx';
+import classes from './WorkLine.module.css';
+
+type Props = {
+  project: Project;
+  /** In place of the languages: one's role, say. */
+  aside?: ReactNode;
+};
+
+/** A project as a line of a list: cover, name, what it is, languages, how far it is. */
+export function WorkLine({ project, aside }: Props) {
+  const { id, handle, name, cover_url, description, stats, updated_at } = project;
+  return (
+    <Link to="/projects/$projectId" params={{ projectId: String(id) }} className={classes.line}>
+      <Cover handle={handle} name={name} url={cover_url} />
+      <span className={classes.words}>
+        <b className={classes.name}>{name}</b>
+        <span className={classes.description}>{plainText(parseMarkup(description))}</span>
+      </span>
+      <span className={classes.aside}>
+        {aside ?? <LanguagePair source={project.source_lang} target={project.target_lang} />}
+      </span>
+      <span className={classes.far}>
+        <b>
+          <Percent value={completeness(stats)} />
+        </b>
+        <Age time={stats.last_update ?? updated_at} />
+      </span>
+    </Link>
+  );
+}
