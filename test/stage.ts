@@ -1,0 +1,72 @@
+import { type Browser, type Page, request } from '@playwright/test';
+import type { Asked } from '#contract/asked.ts';
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { requestInvite } from '#contract/invites.ts';
+import { createProject } from '#contract/projects.ts';
+import { addSection } from '#contract/sections.ts';
+import { loadStrings } from '#contract/strings.ts';
+import { printSectionId } from '#domain/sections-list.ts';
+import { ask, newName, signIn } from './visit.ts';
+
+/** Somebody of a browser test: makes calls for what the test is not about, and opens pages for what it is. */
+export type Visitor = {
+  username: string;
+  does<E extends Endpoint>(endpoint: E, asked: Asked<E>): Promise<ReplyOf<E>>;
+  /** A page of a browser of their own, signed in. */
+  opens(browser: Browser, address: string, options?: Parameters<Browser['newContext']>[0]): Promise<Page>;
+};
+
+/** Signs somebody new up and in. */
+export async function visitor(name: string): Promise<Visitor> {
+  const calls = await request.newContext({ baseURL: process.env.BASE_URL ?? '' });
+  const username = await signIn({ request: calls }, newName(name));
+  return {
+    username,
+    does: (endpoint, asked) => ask(calls, endpoint, asked),
+    async opens(browser, address, options) {
+      const context = await browser.newContext({ ...options, storageState: await calls.storageState() });
+      const page = await context.newPage();
+      await page.goto(address);
+      return page;
+    },
+  };
+}
+
+/** A public project of `owner` with these strings in one section: its editor's address, and the paths of its strings. */
+export async function stage(
+  owner: Visitor,
+  strings: readonly (string | { text: string; max_length: number })[],
+) {
+  const handle = newName('stage');
+  const project = await owner.does(createProject, {
+    body: { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' },
+  });
+  const section = await owner.does(addSection, {
+    params: { project: project.id },
+    body: { name: 'The whole book' },
+  });
+  const at = { project: project.id, section: section.id };
+  const loaded = await owner.does(loadStrings, {
+    params: at,
+    query: { splitting: 'paragraphs' },
+    body: strings.map((string) => (typeof string === 'string' ? { text: string } : string)),
+  });
+  const paths = loaded.map(({ id }) => ({ ...at, string: id }));
+  return {
+    project,
+    section,
+    editor: `/projects/${project.id}/editor/${printSectionId(section.id)}`,
+    strings: paths,
+    /** The path of one string, by its number from 1. */
+    string(number: number) {
+      const path = paths[number - 1];
+      if (!path) throw new Error(`There is no string ${number}.`);
+      return path;
+    },
+  };
+}
+
+/** Joins a public project. */
+export async function joins(person: Visitor, project: { id: number }): Promise<void> {
+  await person.does(requestInvite, { params: { project: project.id } });
+}

@@ -1,0 +1,46 @@
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { type Asked, addressOf, type LooselyAsked } from '#contract/asked.ts';
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { login, register } from '#contract/users.ts';
+import { SIGNUP_CODE } from './start-service.ts';
+
+/** Everyone's in the browser tests. */
+export const PASSWORD = 'down the rabbit-hole';
+
+/** A name that no other test of this or an earlier run has. */
+export function newName(start: string): string {
+  return `${start}_${Math.random().toString(36).slice(2, 8)}`;
+}
+
+/** Makes a call past the screens, as whoever is signed in there; throws when it is refused. */
+export async function ask<E extends Endpoint>(
+  request: APIRequestContext,
+  endpoint: E,
+  asked: Asked<E>,
+): Promise<ReplyOf<E>>;
+export async function ask(
+  request: APIRequestContext,
+  endpoint: Endpoint,
+  { params, query, body }: LooselyAsked,
+): Promise<unknown> {
+  const address = addressOf(endpoint.path, params, query);
+  const answer = await request.fetch(address, {
+    method: endpoint.method,
+    ...(body === undefined ? {} : { data: body }),
+  });
+  const text = await answer.text();
+  if (!answer.ok()) throw new Error(`${endpoint.method} ${address}: ${answer.status()} ${text}`);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** Signs somebody new up, and into this browser, past the screens. */
+export async function signIn(
+  { request }: Pick<BrowserContext, 'request'>,
+  username = newName('visitor'),
+): Promise<string> {
+  const email = `${username}@example.org`;
+  const body = { username, email, password: PASSWORD, secret_code: SIGNUP_CODE };
+  await ask(request, register, { body });
+  await ask(request, login, { body: { username, password: PASSWORD } });
+  return username;
+}

@@ -1,0 +1,28 @@
+import { Checkbox } from '@mantine/core';
+import type { Section } from '#contract/sections.ts';
+import { completeness } from '#domain/progress.ts';
+import { Percent } from '../works/Percent.tsx';
+import { ProgressBar } from '../works/ProgressBar.tsx';
+import classes from './SectionChooser.module.css';
+
+type Props = { section: Section; lang: string; isChosen: boolean; onToggle: (id: number) => void };
+
+/** One section to tick, and how far it is. */
+export function SectionChoice({ section: { id, name, stats }, lang, isChosen, onToggle }: Props) {
+  return (
+    <li className={classes.section}>
+      <Checkbox
+        className={classes.name}
+        label={<span lang={lang}>{name}</span>}
+        checked={isChosen}
+        onChange={() => onToggle(id)}
+      />
+      <span className={classes.bar}>
+        <ProgressBar stats={stats} height={4} />
+      </span>
+      <span className={classes.percent}>
+        <Percent value={completeness(stats)} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Comment } from '#contract/comments.ts';
+import type { Project } from '#contract/projects.ts';
+import { type Commenter, mayComment, mayDeleteComment, mayEditComment } from '#domain/comments.ts';
+import { mayWrite } from '#domain/project-status.ts';
+import { can } from '#domain/roles.ts';
+import { Confirmation } from '../dialogs/Confirmation.tsx';
+import type { StringAt } from '../wire/comments.ts';
+import classes from './CommentActs.module.css';
+import type { FormKind } from './CommentItem.tsx';
+import { useDeleteComment } from './delete-comment.ts';
+
+type Props = {
+  at: StringAt;
+  project: Pick<Project, 'status'>;
+  viewer: Commenter;
+  comment: Comment;
+  form: FormKind | undefined;
+  onForm: (form: FormKind | undefined) => void;
+  onDeleted: () => void;
+};
+
+/** Reply, edit, delete: those of them that the reader may. */
+export function CommentActs({ at, project, viewer, comment, form, onForm, onDeleted }: Props) {
+  const { t } = useTranslation();
+  const [asksToDelete, askToDelete] = useState(false);
+  const deletion = useDeleteComment(at);
+  if (form || !mayWrite(project.status, 'comment', can(viewer.role, 'can_manage_project'))) return null;
+  const acts = [
+    { text: t('comments.reply'), isOffered: mayComment(viewer), act: () => onForm('reply') },
+    { text: t('comments.edit'), isOffered: mayEditComment(viewer, comment), act: () => onForm('edit') },
+    {
+      text: t('comments.delete'),
+      isOffered: mayDeleteComment(viewer, comment),
+      act: () => askToDelete(true),
+    },
+  ];
+  const offered = acts.filter(({ isOffered }) => isOffered);
+  if (offered.length === 0) return null;
+  return (
+    <div className={classes.acts}>
+      {offered.map(({ text, act }) => (
+        <button key={text} type="button" onClick={act}>
+          {text}
+        </button>
+      ))}
+      {asksToDelete && (
+        <Confirmation
+          title={t('comments.question.title')}
+          deed={t('comments.question.deed')}
+          danger
+          busy={deletion.isPending}
+          onClose={() => askToDelete(false)}
+          onConfirm={() =>
+            deletion.mutate(comment, { onSuccess: onDeleted, onError: () => askToDelete(false) })
+          }
+        >
+          {t('comments.question.text')}
+        </Confirmation>
+      )}
+    </div>
+  );
+}

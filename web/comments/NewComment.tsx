@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { Comment } from '#contract/comments.ts';
+import type { Project } from '#contract/projects.ts';
+import { type Commenter, TOP_LEVEL } from '#domain/comments.ts';
+import { useKeptText } from '../drafts/kept-text.ts';
+import type { StringAt } from '../wire/comments.ts';
+import { useAddComment } from './add-comment.ts';
+import { CommentForm } from './CommentForm.tsx';
+
+type Props = {
+  at: StringAt;
+  project: Pick<Project, 'id'>;
+  viewer: Commenter;
+  /** The comment that this one answers; left out: none. */
+  answered?: Comment;
+  onClose?: () => void;
+};
+
+/** A comment or a reply being written; kept until it is sent. */
+export function NewComment({ at, project, viewer, answered, onClose }: Props) {
+  const { t } = useTranslation();
+  const reply = answered?.id ?? TOP_LEVEL;
+  const [text, write] = useKeptText(`comment.${viewer.id}.${project.id}.${at.string}.${reply}`);
+  const adding = useAddComment(at);
+  const send = () =>
+    adding.mutate(
+      { text, reply },
+      {
+        onSuccess: () => {
+          write('');
+          onClose?.();
+        },
+      },
+    );
+  return (
+    <CommentForm
+      label={answered ? t('comments.replyTo', { username: answered.author.username }) : t('comments.write')}
+      deed={t('comments.send')}
+      text={text}
+      onWrite={write}
+      sending={adding}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}

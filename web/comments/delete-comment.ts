@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type Comment, deleteComment } from '#contract/comments.ts';
+import { announce } from '../announcements/announce.ts';
+import { failureWords } from '../language/failure-words.ts';
+import { sayFailed } from '../toasts/toast.tsx';
+import { call } from '../wire/call.ts';
+import { commentsQuery, type StringAt } from '../wire/comments.ts';
+import { usePutComment } from './put-comment.ts';
+
+/** Empties a comment; its placeholder stays (SPEC §4). */
+export function useDeleteComment(at: StringAt) {
+  const { t } = useTranslation();
+  const put = usePutComment(at);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Comment) => call(deleteComment, { params: { ...at, comment: id } }),
+    onSuccess: (_, comment) => {
+      put({ ...comment, text: '', deleted: true });
+      announce(t('comments.gone'));
+    },
+    onError: (error) => {
+      void sayFailed(failureWords(t, error));
+      void queries.invalidateQueries(commentsQuery(at));
+    },
+  });
+}

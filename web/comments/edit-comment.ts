@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type Comment, editComment } from '#contract/comments.ts';
+import { announce } from '../announcements/announce.ts';
+import { call } from '../wire/call.ts';
+import { commentsQuery, type StringAt } from '../wire/comments.ts';
+import { usePutComment } from './put-comment.ts';
+
+/**
+ * Changes one's own comment, as it was seen: one that was changed elsewhere meanwhile is refused (DECISIONS §6), and what
+ * stands there now is shown.
+ */
+export function useEditComment(at: StringAt) {
+  const { t } = useTranslation();
+  const put = usePutComment(at);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ comment: { id, updated_at }, text }: { comment: Comment; text: string }) =>
+      call(editComment, { params: { ...at, comment: id }, body: { text, updated_at } }),
+    onSuccess: (comment) => {
+      put(comment);
+      announce(t('comments.saved'));
+    },
+    onError: () => void queries.invalidateQueries(commentsQuery(at)),
+  });
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type Comment, markCommentsRead } from '#contract/comments.ts';
+import { isDeleted, unreadOf } from '#domain/comments.ts';
+import { call } from '../wire/call.ts';
+import type { StringAt } from '../wire/comments.ts';
+import { guestMark, markReadByGuest } from './guest-marks.ts';
+import { countAnew } from './put-comment.ts';
+
+/**
+ * Which comments are new to the reader; shown, they are read, all of them (SPEC §4). They stay marked as new until they
+ * are closed. A mark that could not be set is set the next time: reading is not held up by it.
+ */
+export function useFresh(at: StringAt, comments: readonly Comment[], reader: number | undefined) {
+  const queries = useQueryClient();
+  const [readBefore] = useState(() => guestMark(at.string).id);
+  const fresh =
+    reader === undefined ? unreadOf(comments, readBefore, undefined) : comments.filter(({ read }) => !read);
+  const { mutate: markRead } = useMutation({
+    mutationFn: () => call(markCommentsRead, { params: at }),
+    onSuccess: () => countAnew(queries, at),
+  });
+
+  const isGuest = reader === undefined;
+  const newest = fresh.at(-1)?.id;
+  const amount = comments.filter((comment) => !isDeleted(comment)).length;
+  useEffect(() => {
+    if (newest === undefined) return;
+    if (isGuest) markReadByGuest(at.string, { id: newest, amount });
+    else markRead();
+  }, [at.string, newest, amount, isGuest, markRead]);
+
+  return new Set(fresh.map(({ id }) => id));
+}

@@ -1,0 +1,17 @@
+import type { Project } from '#contract/projects.ts';
+import { type Commenter, mayComment } from '#domain/comments.ts';
+import { mayWrite } from '#domain/project-status.ts';
+import { can } from '#domain/roles.ts';
+
+/**
+ * Why somebody meets a sentence where a comment would be written: no member, the project is finished (DECISIONS §3), or
+ * they are kept from commenting (DECISIONS §8); undefined when they may.
+ */
+export function whyNoComment(
+  viewer: Commenter,
+  { status }: Pick<Project, 'status'>,
+): 'members' | 'finished' | 'limited' | undefined {
+  if (viewer.role === undefined) return 'members';
+  if (!mayWrite(status, 'comment', can(viewer.role, 'can_manage_project'))) return 'finished';
+  return mayComment(viewer) ? undefined : 'limited';
+}

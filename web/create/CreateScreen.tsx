@@ -1,0 +1,99 @@
+import { Button, Group, Radio, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { createProject } from '#contract/projects.ts';
+import { handleFrom } from '#domain/handle.ts';
+import { VISIBILITIES } from '#domain/visibility.ts';
+import { Form } from '../forms/Form.tsx';
+import { LanguageSelect } from '../forms/LanguageSelect.tsx';
+import { useDraft } from '../forms/useDraft.ts';
+import { useTitle } from '../frame/title.ts';
+import { call } from '../wire/call.ts';
+import { PROJECTS } from '../wire/projects.ts';
+import classes from './CreateScreen.module.css';
+import { EMPTY_PROJECT, whyNotProject } from './project-draft.ts';
+
+/** `/create` (SPEC §2 'Create project form'). Success leads to the new project. */
+export function CreateScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  useTitle(t('create.title'));
+  const { form, submit, general, busy } = useDraft({
+    initial: EMPTY_PROJECT,
+    whyNot: whyNotProject,
+    send: (body) => call(createProject, { body }),
+    done: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: PROJECTS });
+      await navigate({ to: '/projects/$projectId', params: { projectId: String(id) } });
+    },
+  });
+  const { name, handle } = form.values;
+  const nameIt = (text: string) => {
+    form.setFieldValue('name', text);
+    // The handle follows the name until it is touched.
+    if (handle === handleFrom(name)) form.setFieldValue('handle', handleFrom(text));
+  };
+  return (
+    <div className={classes.column}>
+      <h1>{t('create.title')}</h1>
+      <Form onSubmit={submit} general={general}>
+        <TextInput
+          label={t('create.name')}
+          description={t('create.nameHint')}
+          {...form.getInputProps('name')}
+          onChange={(event) => nameIt(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('create.handle')}
+          description={t('create.handleHint')}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('handle')}
+        />
+        <div className={classes.languages}>
+          <LanguageSelect label={t('create.source')} {...form.getInputProps('source_lang')} />
+          <LanguageSelect label={t('create.target')} {...form.getInputProps('target_lang')} />
+        </div>
+        <Radio.Group label={t('create.visibility')} {...form.getInputProps('visibility')}>
+          <div className={classes.visibilities}>
+            {VISIBILITIES.map((visibility) => (
+              <Radio
+                key={visibility}
+                value={visibility}
+                label={t(`create.${visibility}`)}
+                description={t(`create.${visibility}Hint`)}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+        <Textarea
+          label={t('create.description')}
+          description={t('create.descriptionHint')}
+          minRows={3}
+          {...form.getInputProps('description')}
+        />
+        <TextInput
+          type="url"
+          label={t('create.cover')}
+          description={t('create.coverHint')}
+          {...form.getInputProps('cover_url')}
+        />
+        <Group gap="sm" className={classes.acts}>
+          <Button type="submit" variant="filled" size="md" disabled={busy}>
+            {t('create.submit')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="md"
+            renderRoot={(props) => <Link to="/projects" {...props} />}
+          >
+            {t('create.leave')}
+          </Button>
+        </Group>
+      </Form>
+    </div>
+  );
+}

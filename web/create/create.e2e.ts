@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { listProjects } from '#contract/projects.ts';
+import { ask, newName, signIn } from '../../test/visit.ts';
+
+const mine = (page: Page) => ask(page.request, listProjects, { query: { mine: 'true' } });
+
+async function choose(page: Page, label: string, language: string) {
+  await page.getByRole('combobox', { name: label }).fill(language);
+  await page.getByRole('option', { name: language, exact: true }).click();
+}
+
+test('each field of a new project says what is wrong with it, and nothing is stored', async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  await page.goto('/create');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  const said = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  await expect(said('Name')).toHaveAccessibleDescription(/This field is required\./);
+  await expect(said('Name')).toBeFocused();
+  await expect(said('Handle')).toHaveAccessibleDescription(/This field is required\./);
+
+  await said('Name').fill('Abc');
+  await said('Handle').fill('Not a handle!');
+  await choose(page, 'Source language', 'Italian');
+  await choose(page, 'Translation language', 'Italian');
+  await said('Description').fill('x'.repeat(1001));
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(said('Name')).toHaveAccessibleDescription(/At least 4 characters\./);
+  await expect(said('Handle')).toHaveAccessibleDescription(/Only lowercase Latin letters/);
+  await expect(page.getByText('Choose another language than the source.')).toBeVisible();
+  await expect(said('Description')).toHaveAccessibleDescription(/At most 1,000 characters\./);
+  expect(await mine(page)).toEqual([]);
+});
+
+test('what only the server can know is said at its field too, and nothing typed is lost', async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  const name = newName('Le avventure');
+  for (const cover of ['', 'javascript:alert(1)']) {
+    await page.goto('/create');
+    await page.getByLabel('Name').fill(name);
+    await choose(page, 'Source language', 'Italian');
+    await choose(page, 'Translation language', 'Russian');
+    await page.getByLabel('Cover link').fill(cover);
+    await page.getByRole('button', { name: 'Create project' }).click();
+    if (cover === '') await page.waitForURL('**/projects/*');
+  }
+  await expect(page.getByLabel('Cover link')).toHaveAccessibleDescription(/http:\/\/ or https:\/\//);
+  await page.getByLabel('Cover link').fill('');
+  await page.getByLabel('Handle').fill(newName('another'));
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(
+    /A project of this name exists already\./,
+  );
+  await expect(page.getByLabel('Name')).toHaveValue(name);
+  expect(await mine(page)).toHaveLength(1);
+});
+
+test('the handle follows the name until it is touched', async ({ page, context }) => {
+  await signIn(context);
+  await page.goto('/create');
+  await page.getByLabel('Name').fill('Алиса в Стране чудес');
+  await expect(page.getByLabel('Handle')).toHaveValue('alisa_v_strane_chudes');
+  await page.getByLabel('Handle').fill('alice');
+  await page.getByLabel('Name').fill('Алиса в Зазеркалье');
+  await expect(page.getByLabel('Handle')).toHaveValue('alice');
+});

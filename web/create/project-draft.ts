@@ -1,0 +1,38 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { createProject } from '#contract/projects.ts';
+import { whyNotHandle } from '#domain/handle.ts';
+import { isProjectLanguage } from '#domain/languages.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { whyNotLink } from '#domain/links.ts';
+import { whyNotText } from '#domain/text.ts';
+
+type ProjectDraft = Omit<BodyOf<typeof createProject>, 'recomendations'>;
+
+/** What the form begins with. */
+export const EMPTY_PROJECT: ProjectDraft = {
+  name: '',
+  handle: '',
+  source_lang: '',
+  target_lang: '',
+  visibility: 'public',
+  description: '',
+  cover_url: '',
+};
+
+/** Why each field of a new project would be refused (SPEC §5). */
+export function whyNotProject(draft: ProjectDraft) {
+  const { name, handle, source_lang, target_lang, description, cover_url } = draft;
+  const isSame = source_lang === target_lang;
+  return {
+    name: whyNotText(name.trim(), LIMITS.name),
+    handle: whyNotHandle(handle),
+    source_lang: isProjectLanguage(source_lang) ? undefined : ('required' as const),
+    target_lang: isProjectLanguage(target_lang)
+      ? isSame
+        ? ('same' as const)
+        : undefined
+      : ('required' as const),
+    description: whyNotText(description, LIMITS.description),
+    cover_url: whyNotLink(cover_url.trim(), LIMITS.coverUrl),
+  };
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { can } from '#domain/roles.ts';
+import { roleIn } from '../project/standing.ts';
+
+const DownloadDialog = lazy(async () => ({
+  default: (await import('./DownloadDialog.tsx')).DownloadDialog,
+}));
+
+type Props = { project: Project; sections: readonly Section[] };
+
+/** Opens the dialog that turns translations of these sections into a file, for those who may (SPEC §6). */
+export function DownloadButton({ project, sections }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (!can(roleIn(project), 'can_translate')) return null;
+  return (
+    <>
+      <Button size="md" leftSection={<IconDownload size={16} stroke={1.75} />} onClick={() => setOpen(true)}>
+        {t('download.button')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <DownloadDialog project={project} sections={sections} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

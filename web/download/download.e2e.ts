@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { addSection } from '#contract/sections.ts';
+import { loadStrings } from '#contract/strings.ts';
+import { addTranslation, approve } from '#contract/translations.ts';
+import { stage, visitor } from '../../test/stage.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Download the translation' });
+
+async function downloaded(page: Page) {
+  await page.getByRole('button', { name: 'Download' }).click();
+  const coming = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Download' }).click();
+  const file = await coming;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+test('a section is saved as text, with the version and the gaps as chosen', async ({ browser }) => {
+  const anna = await visitor('anna');
+  const { project, string } = await stage(anna, ['One.', 'Two.', 'Three.']);
+  const first = await anna.does(addTranslation, { params: string(1), body: { text: 'Один.\nИ всё.' } });
+  await anna.does(approve, { params: { ...string(1), translation: first.id } });
+  await anna.does(addTranslation, { params: string(2), body: { text: 'Два.' } });
+  const page = await anna.opens(browser, `/projects/${project.id}`, { reducedMotion: 'reduce' });
+  expect(await downloaded(page)).toEqual({
+    name: `${project.handle}-The_whole_book-ru.txt`,
+    text: 'Один. И всё.\n\nДва.\n\nThree.\n',
+  });
+  await expect(dialog(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  await dialog(page).getByLabel('Only approved ones').check();
+  await dialog(page).getByLabel('Leave the string out').check();
+  await dialog(page).getByLabel('Escape line breaks').check();
+  const coming = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Download' }).click();
+  expect(await readFile(await (await coming).path(), 'utf8')).toBe('Один.\\nИ всё.\n');
+});
+
+test('text and JSON sections don’t go into one file: an alert says so', async ({ browser }) => {
+  const anna = await visitor('anna');
+  const { project } = await stage(anna, ['One.']);
+  const params = { project: project.id };
+  const json = await anna.does(addSection, { params, body: { name: 'Keys' } });
+  const at = { ...params, section: json.id };
+  await anna.does(loadStrings, { params: at, body: [{ text: 'OK', key: 'ok' }] });
+  const page = await anna.opens(browser, `/projects/${project.id}`);
+  await page.getByRole('button', { name: 'Download' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'JSON and text sections cannot go into one file. Download them separately.',
+  );
+});

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import type { EditorPage } from '../../wire/editor.ts';
+import { Row } from './Row.tsx';
+import { RunningHead } from './RunningHead.tsx';
+import classes from './StringList.module.css';
+
+type Props = {
+  page: EditorPage;
+  chosen: number | undefined;
+  hrefOf: (id: number) => string;
+  onChoose: (id: number) => void;
+  onComments: (id: number) => void;
+};
+
+/** The strings of a page, those of each section under its name, which stays in sight. */
+export function StringList({ page, chosen, hrefOf, onChoose, onComments }: Props) {
+  const { t } = useTranslation();
+  const isAlone = page.sections.length === 1;
+  return runsOf(page.rows).map(({ section_id, rows }) => {
+    const name = page.sections.find(({ id }) => id === section_id)?.name ?? '';
+    return (
+      <section key={section_id} className={isAlone ? classes.alone : undefined}>
+        <RunningHead name={name} />
+        <ol aria-label={isAlone ? t('editor.strings') : `${t('editor.strings')}: ${name}`}>
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              isChosen={row.id === chosen}
+              href={hrefOf(row.id)}
+              onChoose={onChoose}
+              onComments={onComments}
+            />
+          ))}
+        </ol>
+      </section>
+    );
+  });
+}
+
+/** The rows that stand together in one section. */
+function runsOf(rows: readonly EditorRow[]) {
+  const runs: { section_id: number; rows: EditorRow[] }[] = [];
+  for (const row of rows) {
+    const last = runs.at(-1);
+    if (last?.section_id === row.section_id) last.rows.push(row);
+    else runs.push({ section_id: row.section_id, rows: [row] });
+  }
+  return runs;
+}

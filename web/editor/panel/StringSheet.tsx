@@ -1,0 +1,92 @@
+import { CloseButton, Drawer, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import type { ChosenString } from './chosen-string.ts';
+import { EntryPlace } from './EntryPlace.tsx';
+import { PanelHead } from './PanelHead.tsx';
+import { PANELS, type PanelName } from './panels.ts';
+import { SheetTab } from './SheetTab.tsx';
+import { Source } from './Source.tsx';
+import classes from './StringSheet.module.css';
+import { Versions } from './Versions.tsx';
+
+const VERSIONS = 'versions';
+const isPanel = (name: string | null): name is PanelName => name !== null && name in PANELS;
+const NAMES = Object.keys(PANELS).filter(isPanel);
+
+type Props = { chosen: ChosenString | undefined; onClose: () => void };
+
+/** The chosen string over the list, where there is no room beside it: on a phone a sheet from below. */
+export function StringSheet({ chosen, onClose }: Props) {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
+  return (
+    <Drawer
+      opened={chosen !== undefined}
+      onClose={onClose}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? 'calc(100dvh - 48px)' : 440}
+      withCloseButton={false}
+      padding={0}
+      classNames={{ content: isPhone ? undefined : classes.side, body: classes.body }}
+      attributes={{
+        content: {
+          'aria-label': chosen && t('editor.string', { index: chosen.row.index }),
+          'data-string-sheet': true,
+        },
+      }}
+    >
+      {chosen && <SheetContent chosen={chosen} onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { row, panel, act, moves } = chosen;
+  const turnTo = (name: string | null) =>
+    act(isPanel(name) ? { kind: 'open', panel: name } : { kind: 'close' });
+  return (
+    <>
+      <PanelHead chosen={chosen}>
+        <CloseButton
+          className={classes.close}
+          aria-label={t('frame.close')}
+          onClick={onClose}
+          data-autofocus
+        />
+      </PanelHead>
+      <div className={classes.source}>
+        <Source row={row} />
+      </div>
+      <Tabs value={panel.open ?? VERSIONS} onChange={turnTo} className={classes.tabs}>
+        <Tabs.List className={classes.list}>
+          <Tabs.Tab value={VERSIONS}>
+            <SheetTab text={t('editor.versionsTitle')} count={{ all: row.translations.length, unread: 0 }} />
+          </Tabs.Tab>
+          {NAMES.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              <SheetTab text={t(PANELS[name].text)} count={PANELS[name].count(row)} />
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={VERSIONS} className={classes.versions}>
+          <div className={classes.scroll}>
+            <Versions row={row} />
+          </div>
+          <div className={classes.compose}>
+            <EntryPlace row={row} onNext={() => moves.step(1)} />
+          </div>
+        </Tabs.Panel>
+        {NAMES.map((name) => {
+          const { Panel } = PANELS[name];
+          return (
+            <Tabs.Panel key={name} value={name} className={classes.scroll}>
+              <Panel row={row} onClose={() => act({ kind: 'close' })} />
+            </Tabs.Panel>
+          );
+        })}
+      </Tabs>
+    </>
+  );
+}

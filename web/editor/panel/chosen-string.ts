@@ -1,0 +1,14 @@
+import type { Dispatch } from 'react';
+import type { EditorRow } from '#contract/editor.ts';
+import type { Section } from '#contract/sections.ts';
+import type { Moves } from '../use-moves.ts';
+import type { PanelAct, PanelState } from './panel-state.ts';
+
+/** The chosen string, and what its panel shows and may ask for. */
+export type ChosenString = {
+  row: EditorRow;
+  sections: readonly Section[];
+  panel: PanelState;
+  act: Dispatch<PanelAct>;
+  moves: Moves;
+};

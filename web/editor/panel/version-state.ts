@@ -1,0 +1,14 @@
+import type { Translation } from '#contract/translations.ts';
+import type { StringState } from '#domain/strings.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/translations.ts';
+
+const STATE_OF_STATUS = {
+  [INITIAL]: 'initial',
+  [REGULAR]: 'review',
+  [APPROVED]: 'approved',
+} as const satisfies Record<Translation['status'], StringState>;
+
+/** The word and mark of a version: one that is newer than the approved competes (SPEC §4). */
+export function versionState({ status, competing }: Translation) {
+  return competing ? 'competing' : STATE_OF_STATUS[status];
+}

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { EditorRow } from '#contract/editor.ts';
+import { type EditorPage, editorPages } from '../wire/editor.ts';
+
+/** Puts a changed row into every page in hand that shows it. */
+export function putRow(
+  queries: QueryClient,
+  project: string,
+  id: number,
+  change: (row: EditorRow) => EditorRow,
+): void {
+  queries.setQueriesData<EditorPage>({ queryKey: editorPages(project) }, (page) =>
+    page?.rows.some((row) => row.id === id)
+      ? { ...page, rows: page.rows.map((row) => (row.id === id ? change(row) : row)) }
+      : page,
+  );
+}

@@ -1,0 +1,60 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#domain/limits.ts';
+import { Empty } from '../frame/Empty.tsx';
+import { useMe } from '../session/session.ts';
+import { myProjectsQuery } from '../wire/projects.ts';
+import { WorkCard } from '../works/WorkCard.tsx';
+import classes from './home.module.css';
+
+/** Up to four of one's own, the latest changed first (SPEC §2, §9). */
+export function YourProjects() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const { data: projects, error } = useQuery({ ...myProjectsQuery, enabled: me !== undefined });
+  if (error) throw error;
+  return (
+    <section>
+      <div className={classes.head}>
+        <h2>{t('home.yours')}</h2>
+        {projects && projects.length > 0 && (
+          <Link to="/projects">{t('home.all', { amount: projects.length })}</Link>
+        )}
+      </div>
+      {projects === undefined && <Coming />}
+      {projects?.length === 0 && (
+        <div className={classes.empty}>
+          <Empty title={t('home.noneTitle')} text={t('home.noneText')} />
+        </div>
+      )}
+      {projects && projects.length > 0 && (
+        <ul className={classes.grid}>
+          {projects.slice(0, LIMITS.homeProjects).map((project) => (
+            <li key={project.id}>
+              <WorkCard project={project} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Coming() {
+  return (
+    <div className={classes.grid} aria-hidden="true">
+      {['first', 'second'].map((place) => (
+        <div key={place} className={classes.coming}>
+          <Skeleton width={72} height={108} />
+          <div>
+            <Skeleton width="70%" height={16} />
+            <Skeleton width="90%" height={10} mt={14} />
+            <Skeleton width="80%" height={10} mt={8} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

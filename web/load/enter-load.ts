@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { parseSectionsList } from '#domain/sections-list.ts';
+import { mayIn } from '../project/standing.ts';
+import { projectQuery } from '../wire/projects.ts';
+import { sectionQuery } from '../wire/sections.ts';
+
+/** The one section that an address names in hexadecimal; anything else is not found. */
+export function sectionIn(address: string): number {
+  const sections = parseSectionsList(address);
+  const [only, ...more] = typeof sections === 'object' ? sections : [];
+  if (only === undefined || more.length > 0) throw redirect({ to: '/404', replace: true });
+  return only;
+}
+
+/** What the page shows first; who may not load strings here is led to `/403` (SPEC §8). */
+export async function enterLoad(
+  queries: QueryClient,
+  { projectId, sectionId }: { projectId: string; sectionId: string },
+): Promise<void> {
+  const section = sectionIn(sectionId);
+  const project = await queries.ensureQueryData(projectQuery(projectId));
+  if (!mayIn(project, 'can_manage_strings')) throw redirect({ to: '/403', replace: true });
+  await queries.ensureQueryData(sectionQuery(projectId, section));
+}

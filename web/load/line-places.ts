@@ -1,0 +1,21 @@
+/** Pixels of a line in the paste: the numbers beside it stand by this. */
+export const LINE_HEIGHT = 22;
+
+/** How many lines a text has. */
+export function linesIn(text: string): number {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
+}
+
+/** Where a line, from 1, begins and ends in a text. */
+export function lineAt(text: string, line: number): { start: number; end: number } {
+  let start = 0;
+  for (let passed = 1; passed < line; passed++) {
+    const next = text.indexOf('\n', start);
+    if (next < 0) break;
+    start = next + 1;
+  }
+  const end = text.indexOf('\n', start);
+  return { start, end: end < 0 ? text.length : end };
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { requestInvite } from '#contract/invites.ts';
+import type { Project } from '#contract/projects.ts';
+import { isLimited } from '#domain/limitations.ts';
+import { mayWrite } from '#domain/project-status.ts';
+import { wordsFor } from '../language/wording.ts';
+import { useMe } from '../session/session.ts';
+import { sayFailed } from '../toasts/toast.tsx';
+import { call } from '../wire/call.ts';
+import { Failure } from '../wire/failure.ts';
+import { PROJECTS } from '../wire/projects.ts';
+import classes from './ProjectActs.module.css';
+import { wayInto } from './way-in.ts';
+
+/** The way in for who is no member (SPEC §4): joining reloads the page, asking leaves a mark that one has asked. */
+export function JoinButton({ project }: { project: Project }) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const from = useLocation({ select: ({ href }) => href });
+  const queries = useQueryClient();
+  const coming = useMutation({
+    mutationFn: () => call(requestInvite, { params: { project: project.id } }),
+    onSuccess: ({ role_id }) =>
+      role_id === null ? queries.invalidateQueries({ queryKey: PROJECTS }) : location.reload(),
+    onError: (error) => {
+      const note = error instanceof Failure ? error.errors[0] : undefined;
+      void sayFailed(note ? wordsFor(t, { ...note, key: 'membership' }) : t('failures.some'));
+    },
+  });
+  if (me === undefined || !mayWrite(project.status, 'join', false)) return null;
+  const look = { size: 'md', variant: 'filled', className: classes.main } as const;
+  if (me === null) {
+    return (
+      <Button {...look} renderRoot={(props) => <Link to="/login" search={{ from }} {...props} />}>
+        {t('project.joinSignedOut')}
+      </Button>
+    );
+  }
+  const way = wayInto(project, me.id);
+  const limited = isLimited(me.limitations, 'membership');
+  return (
+    <>
+      <Button
+        {...look}
+        disabled={limited || way === 'requested' || coming.isPending}
+        aria-describedby={limited ? 'why-not-join' : undefined}
+        onClick={() => coming.mutate()}
+      >
+        {t(`project.${way}`)}
+      </Button>
+      {limited && (
+        <span id="why-not-join" className={classes.why}>
+          {t('failures.kind.limited')}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { ALL_SECTIONS } from '#domain/sections-list.ts';
+import { DownloadButton } from '../download/DownloadButton.tsx';
+import { JoinButton } from './JoinButton.tsx';
+import classes from './ProjectActs.module.css';
+import { mayIn, readsTexts, roleIn } from './standing.ts';
+
+type Props = { project: Project; sections: readonly Section[] };
+
+/** What one may do with the project: translate it, or come in. One of them is the page's filled button. */
+export function ProjectActs({ project, sections }: Props) {
+  const isMember = roleIn(project) !== undefined;
+  const opensEditor = readsTexts(project) && project.stats.strings_amount > 0;
+  return (
+    <div className={classes.acts}>
+      {!isMember && <JoinButton project={project} />}
+      {opensEditor && <EditorButton project={project} sections={sections} />}
+      {opensEditor && <DownloadButton project={project} sections={sections} />}
+    </div>
+  );
+}
+
+/** To the choice of sections, or straight in when there is but one. */
+function EditorButton({ project, sections }: Props) {
+  const { t } = useTranslation();
+  const translates = mayIn(project, 'can_translate');
+  const params = { projectId: String(project.id), sectionsList: ALL_SECTIONS };
+  const look = {
+    size: 'md',
+    variant: translates ? 'filled' : 'default',
+    className: translates ? classes.main : undefined,
+    leftSection: <IconPencil size={16} stroke={1.75} />,
+    children: t(translates ? 'project.translate' : 'project.look'),
+  } as const;
+  if (sections.length === 1) {
+    return (
+      <Button
+        {...look}
+        renderRoot={(props) => (
+          <Link to="/projects/$projectId/editor/$sectionsList" params={params} {...props} />
+        )}
+      />
+    );
+  }
+  return (
+    <Button
+      {...look}
+      renderRoot={(props) => <Link to="/projects/$projectId/editor" params={params} {...props} />}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { dayText } from '../ages/day-text.ts';
+import { Markup } from '../markup/Markup.tsx';
+import { Cover } from '../papers/Cover.tsx';
+import { LanguagePair } from '../works/LanguagePair.tsx';
+import { WorkName } from '../works/WorkName.tsx';
+import { HowFar } from './HowFar.tsx';
+import { ProjectActs } from './ProjectActs.tsx';
+import classes from './ProjectHead.module.css';
+
+type Props = { project: Project; sections: readonly Section[] };
+
+/** What the work is, how far it is, and what one may do with it. */
+export function ProjectHead({ project, sections }: Props) {
+  const { t, i18n } = useTranslation();
+  const { name, handle, cover_url, description, visibility, status, source_lang, target_lang } = project;
+  const date = dayText(project.created_at, i18n.language);
+  return (
+    <header className={classes.head}>
+      <div className={classes.cover}>
+        <Cover handle={handle} name={name} url={cover_url} />
+      </div>
+      <div className={classes.words}>
+        <div className={classes.title}>
+          <WorkName size={36} as="h1">
+            {name}
+          </WorkName>
+          <ul className={classes.facts}>
+            <li>
+              <LanguagePair source={source_lang} target={target_lang} />
+            </li>
+            <li>{t(`project.visibility.${visibility}`)}</li>
+            <li>{t(`project.status.${status}`)}</li>
+            {sections.length > 0 && (
+              <li className={classes.minor}>{t('project.sections', { count: sections.length })}</li>
+            )}
+            <li className={classes.minor}>{t('project.since', { date })}</li>
+          </ul>
+        </div>
+        {description !== '' && (
+          <div className={classes.lead}>
+            <Markup text={description} />
+          </div>
+        )}
+        <ProjectActs project={project} sections={sections} />
+      </div>
+      <HowFar stats={project.stats} />
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Project } from '#contract/projects.ts';
+import type { Me } from '#contract/users.ts';
+import type { Commenter } from '#domain/comments.ts';
+import { type ActKind, mayWrite } from '#domain/project-status.ts';
+import { can, isRoleId, type Permission, type RoleId, type Viewer } from '#domain/roles.ts';
+import { seesContent } from '#domain/visibility.ts';
+
+/** The role of the asking user in a project; undefined for those who are no members. */
+export function roleIn({ role_id }: Pick<Project, 'role_id'>): RoleId | undefined {
+  return role_id !== null && isRoleId(role_id) ? role_id : undefined;
+}
+
+/** Whether the asking user may do this here: by their role, and by the project's status (DECISIONS §2, §3). */
+export function mayIn(
+  project: Pick<Project, 'role_id' | 'status'>,
+  permission: Permission,
+  act: ActKind = 'content',
+): boolean {
+  const role = roleIn(project);
+  return can(role, permission) && mayWrite(project.status, act, can(role, 'can_manage_project'));
+}
+
+/** Whether the asking user may read the project's sections and texts (DECISIONS §4). */
+export function readsTexts(project: Pick<Project, 'role_id' | 'visibility'>): boolean {
+  return seesContent(project.visibility, { isMember: roleIn(project) !== undefined });
+}
+
+/** Somebody before a project, as the rules of domain/ ask for them. */
+export function standingIn(project: Pick<Project, 'role_id'>, me: Me | null): Commenter {
+  return { id: me?.id, role: roleIn(project), limitations: me?.limitations ?? 0 };
+}
+
+/** Whether the project's status lets this person's acts on translations through (DECISIONS §3). */
+export function mayWriteHere({ role }: Viewer, { status }: Pick<Project, 'status'>): boolean {
+  return mayWrite(status, 'content', can(role, 'can_manage_project'));
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { wayInto } from './way-in.ts';
+
+const NINA = 1;
+const BORIS = 2;
+
+test.each([
+  ['public', null, 'join'],
+  ['private', null, 'request'],
+  ['private', { id: 1, inviter_id: NINA }, 'requested'],
+  ['private', { id: 1, inviter_id: BORIS }, 'join'],
+  ['closed', { id: 1, inviter_id: BORIS }, 'join'],
+] as const)('into a %s project with the invite %j Nina comes by: %s', (visibility, invite, way) => {
+  expect(wayInto({ visibility, invite }, NINA)).toBe(way);
+});

@@ -1,0 +1,74 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { register } from '#contract/users.ts';
+import { whyNotEmail, whyNotPassword } from '#domain/accounts.ts';
+import { whyNotUsername } from '#domain/handle.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { isBlank } from '#domain/text.ts';
+import { Form } from '../forms/Form.tsx';
+import { useDraft } from '../forms/useDraft.ts';
+import { sayDone } from '../toasts/toast.tsx';
+import { call } from '../wire/call.ts';
+import { SignInColumn } from './SignInColumn.tsx';
+import classes from './signIn.module.css';
+
+/** `/signup` (SPEC §2, §5). Success leads to `/login`. */
+export function SignUpScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { form, submit, general, busy } = useDraft({
+    initial: { email: '', username: '', password: '', secret_code: '' },
+    whyNot: ({ email, username, password, secret_code }) => ({
+      email: whyNotEmail(email.trim()),
+      username: whyNotUsername(username),
+      password: whyNotPassword(password),
+      secret_code: isBlank(secret_code) ? 'required' : undefined,
+    }),
+    send: (body) => call(register, { body }),
+    done: () => {
+      void sayDone(t('signIn.signUp.done'));
+      return navigate({ to: '/login' });
+    },
+  });
+  return (
+    <SignInColumn title={t('signIn.signUp.title')}>
+      <Form onSubmit={submit} general={general}>
+        <TextInput
+          type="email"
+          label={t('signIn.signUp.email')}
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label={t('signIn.signUp.username')}
+          description={t('signIn.signUp.usernameHint', { min: LIMITS.username.min })}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+        />
+        <PasswordInput
+          label={t('signIn.password')}
+          description={t('signIn.signUp.passwordHint', { min: LIMITS.password.min })}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+          {...form.getInputProps('password')}
+        />
+        <TextInput
+          label={t('signIn.signUp.code')}
+          description={t('signIn.signUp.codeHint')}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('secret_code')}
+        />
+        <Button type="submit" variant="filled" size="md" disabled={busy} fullWidth>
+          {t('signIn.signUp.submit')}
+        </Button>
+      </Form>
+      <p className={classes.hint}>
+        {t('signIn.signUp.haveAccount')} <Link to="/login">{t('signIn.signUp.toLogin')}</Link>
+      </p>
+    </SignInColumn>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { register } from '#contract/users.ts';
+import { SIGNUP_CODE } from '../../test/start-service.ts';
+import { ask, newName, PASSWORD } from '../../test/visit.ts';
+
+async function somebody(request: Parameters<typeof ask>[0]) {
+  const username = newName('reader');
+  const email = `${username}@example.org`;
+  await ask(request, register, { body: { username, email, password: PASSWORD, secret_code: SIGNUP_CODE } });
+  return username;
+}
+
+test('one signs in by keyboard alone, and comes back to the page one came from', async ({ page }) => {
+  const username = await somebody(page.request);
+  await page.goto('/create');
+  await expect(page.getByText('Access to this page is not possible without authorization.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'New project' })).toBeVisible();
+});
+
+test('a wrong name and a wrong password are told apart, at their fields', async ({ page }) => {
+  const username = await somebody(page.request);
+  await page.goto('/login');
+  await page.getByLabel('Username or email').fill('nobody_of_that_name');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Username or email')).toHaveAccessibleDescription("That user doesn't exist.");
+
+  await page.getByLabel('Username or email').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Incorrect login or password.',
+  );
+});
+
+test('remember forever is offered once remember me is ticked', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Remember forever')).toBeHidden();
+  await page.getByLabel('Remember me').check();
+  await expect(page.getByLabel('Remember forever')).toBeVisible();
+});
