@@ -32,6 +32,6 @@ function failureOf(error: FastifyError): FailureReply {
 
 function byStatus(status = 500): [number, string, Kind] {
   if (status === 429) return [429, 'general', 'tooOften'];
-  if (status >= 400 && status < 500) return [status, 'body', 'json'];
+  if (status >= 400 && status < 500) return [status, 'address', 'illegal'];
   return [500, 'general', 'broken'];
 }

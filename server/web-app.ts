@@ -6,13 +6,18 @@ import { notFound } from './failures.ts';
 
 const BUILT = join(import.meta.dirname, '..', 'dist');
 
-/** Serves the built web app: its files, and its one page for every address that a person goes to. */
-export async function serveWebApp(app: FastifyInstance) {
-  const isBuilt = existsSync(join(BUILT, 'index.html'));
+/**
+ * Serves the built web app: its files, and its one page for every address that a person goes to. Without a build, as in
+ * development, there are only the calls.
+ */
+export async function serveWebApp(app: FastifyInstance, built = BUILT) {
+  const isBuilt = existsSync(join(built, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {
-      root: BUILT,
+      root: built,
       preCompressed: true,
+      // A route a file: what is no file, folders too, is the page's or not there.
+      wildcard: false,
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => reply.header('cache-control', lifetimeOf(path)),

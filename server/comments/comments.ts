@@ -12,7 +12,7 @@ import { conflict, forbidden, found, invalid } from '../failures.ts';
 import { inProject, readsProject, readsSignedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
-import { atString } from '../translations/queries.ts';
+import { atString } from '../strings/at-string.ts';
 import {
   commentOf,
   commentsOf,

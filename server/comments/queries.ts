@@ -3,7 +3,7 @@ import { TOP_LEVEL } from '#domain/comments.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { countLine, logLine } from '../log/record.ts';
-import type { AtString } from '../translations/queries.ts';
+import type { AtString } from '../strings/at-string.ts';
 
 /** The comments that `among` chooses, oldest first, as `userId` has read them. */
 export function commentsOf(sql: Sql, projectId: number, userId: number | null, among: Fragment) {

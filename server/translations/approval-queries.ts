@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../log/record.ts';
-import type { AtString } from './queries.ts';
+import type { AtString } from '../strings/at-string.ts';
 
 /**
  * Approves a translation in one statement. The one approved before becomes regular by that alone, since a string names

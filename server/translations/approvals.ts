@@ -4,8 +4,9 @@ import { forbidden, found } from '../failures.ts';
 import { inProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
+import { atString } from '../strings/at-string.ts';
 import { deleteApproval, insertApproval } from './approval-queries.ts';
-import { atString, translationOf } from './queries.ts';
+import { translationOf } from './queries.ts';
 
 /** Approval, of one's own and of others' translations by two rights (DECISIONS §5.2). */
 export const approvals: Feature = (house) => {

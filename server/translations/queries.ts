@@ -4,19 +4,7 @@ import { APPROVED, INITIAL, REGULAR } from '#domain/translations.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { countLine, logLine } from '../log/record.ts';
-
-/** The string that a write concerns, and who writes. */
-export type AtString = { project: number; section: number; string: number; actor: number };
-
-type Placed = Record<'project' | 'section' | 'string' | 'me', { id: number }>;
-
-/** The string that a guard found. */
-export const atString = ({ project, section, string, me }: Placed): AtString => ({
-  project: project.id,
-  section: section.id,
-  string: string.id,
-  actor: me.id,
-});
+import type { AtString } from '../strings/at-string.ts';
 
 /** Who voted with this sign; looked for only where the counter says that somebody did. */
 const voters = (sql: Sql, sign: 'plus' | 'minus') => sql`

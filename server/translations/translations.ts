@@ -4,8 +4,9 @@ import { found, invalid } from '../failures.ts';
 import { inProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
+import { atString } from '../strings/at-string.ts';
 import { approvals } from './approvals.ts';
-import { atString, insertTranslation, translationOf } from './queries.ts';
+import { insertTranslation, translationOf } from './queries.ts';
 import { votes } from './votes.ts';
 
 /** Proposed translations (SPEC §4, DECISIONS §5). */

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../log/record.ts';
-import type { AtString } from './queries.ts';
+import type { AtString } from '../strings/at-string.ts';
 
 /**
  * Casts a vote in one statement: the first by this user on this translation, or one with the other sign, which replaces

@@ -4,7 +4,8 @@ import { forbidden, found } from '../failures.ts';
 import { inProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
-import { atString, translationOf } from './queries.ts';
+import { atString } from '../strings/at-string.ts';
+import { translationOf } from './queries.ts';
 import { deleteVote, insertVote } from './vote-queries.ts';
 
 /** Votes for and against (DECISIONS §5.8). */
