@@ -222,6 +222,8 @@ test.runIf(someoneMayEnter)(
     await first.end('SIGTERM');
     chmodSync(dataDir, 0o500);
     const second = await another(dataDir, { account: someone });
+    // Or the folder couldn't be taken away by an ordinary user either.
+    chmodSync(dataDir, 0o700);
     expect(second.said).toMatch(/^StartRefused: DATA_DIR \S+ is not writable: EACCES.*\.$/);
   },
 );
