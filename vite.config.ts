@@ -39,6 +39,7 @@ function usedIcons(): Plugin {
       : `import ${icon} from '@tabler/icons-react/dist/esm/icons/${icon}.mjs';`;
   return {
     name: 'used-icons',
+    apply: 'build',
     enforce: 'pre',
     transform(code, id) {
       if (!id.endsWith('.tsx') && !id.endsWith('.ts')) return null;
