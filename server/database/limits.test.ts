@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { type Bounds, LIMITS } from '#domain/limits.ts';
+import { openWorld } from '../../test/world.ts';
+
+/** Columns whose length the database keeps too, with the rule they repeat. */
+const COLUMNS: Record<string, Bounds> = {
+  'users.username': LIMITS.username,
+  'users.email': LIMITS.email,
+  'users.about': LIMITS.about,
+  'users.avatar_url': LIMITS.avatarUrl,
+  'secret_codes.phrase': LIMITS.codePhrase,
+  'projects.handle': LIMITS.handle,
+  'projects.name': LIMITS.name,
+  'projects.description': LIMITS.description,
+  'projects.recomendations': LIMITS.recommendations,
+  'projects.cover_url': LIMITS.coverUrl,
+  'sections.name': LIMITS.sectionName,
+  'strings.text': LIMITS.stringText,
+  'strings.key': LIMITS.key,
+  'strings.context': LIMITS.context,
+  'translations.text': LIMITS.translation,
+  'translations.context': LIMITS.context,
+  'comments.text': LIMITS.comment,
+  'dictionary.word': LIMITS.word,
+  'dictionary.word_key': LIMITS.pattern,
+  'dictionary.translate': LIMITS.word,
+  'dictionary.translate_key': LIMITS.pattern,
+  'dictionary.desc': LIMITS.wordDescription,
+};
+
+test('the database keeps the same lengths as the rules', async () => {
+  const { sql } = await openWorld();
+  const checks = await sql<{ at: string; rule: string }[]>`
+    SELECT c.conrelid::regclass || '.' || a.attname AS at, pg_get_constraintdef(c.oid) AS rule
+    FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey)
+    WHERE c.contype = 'c' AND pg_get_constraintdef(c.oid) LIKE '%char_length%'`;
+  const kept = checks.map(({ at, rule }) => [at, Number(/<= (\d+)/.exec(rule)?.[1])]);
+  const expected = Object.entries(COLUMNS).map(([at, { max }]) => [at, max]);
+  expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(expected));
+});
