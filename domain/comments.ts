@@ -23,17 +23,30 @@ export function whyNotComment(text: string): 'required' | 'maxlength' | undefine
   return isLongerThan(text, LIMITS.comment.max) ? 'maxlength' : undefined;
 }
 
-/** Whether a member may comment and reply (SPEC §6), unless limited in it (DECISIONS §8). */
-export function mayComment({ role, limitations }: Commenter): boolean {
-  return can(role, 'can_translate') && !isLimited(limitations, 'addingComments');
+/** Why a member may not comment or reply: their role does not give it (SPEC §6), or they are limited in it (DECISIONS §8). */
+export function whyNotAddComment({ role, limitations }: Commenter): 'role' | 'limited' | undefined {
+  if (!can(role, 'can_translate')) return 'role';
+  return isLimited(limitations, 'addingComments') ? 'limited' : undefined;
 }
 
-/**
- * Whether a member may change a comment: its author alone, unless limited in it, and never a deleted one
- * (SPEC §6).
- */
+/** Whether a member may comment and reply. */
+export function mayComment(viewer: Commenter): boolean {
+  return whyNotAddComment(viewer) === undefined;
+}
+
+/** Why a member may not change a comment: it is another's, they are limited in it, or it is deleted (SPEC §6, DECISIONS §8). */
+export function whyNotEditComment(
+  viewer: Commenter,
+  comment: CommentLike,
+): 'role' | 'limited' | 'deleted' | undefined {
+  if (!isOwn(viewer, comment)) return 'role';
+  if (isLimited(viewer.limitations, 'editingComments')) return 'limited';
+  return isDeleted(comment) ? 'deleted' : undefined;
+}
+
+/** Whether a member may change a comment. */
 export function mayEditComment(viewer: Commenter, comment: CommentLike): boolean {
-  return isOwn(viewer, comment) && !isDeleted(comment) && !isLimited(viewer.limitations, 'editingComments');
+  return whyNotEditComment(viewer, comment) === undefined;
 }
 
 /** Whether a member may delete a comment: its author, and managers of strings (DECISIONS §9). */

@@ -6,8 +6,13 @@ import {
   listSectionComments,
   markCommentsRead,
 } from '#contract/comments.ts';
-import { isDeleted, mayDeleteComment, TOP_LEVEL } from '#domain/comments.ts';
-import { isLimited } from '#domain/limitations.ts';
+import {
+  isDeleted,
+  mayDeleteComment,
+  TOP_LEVEL,
+  whyNotAddComment,
+  whyNotEditComment,
+} from '#domain/comments.ts';
 import { conflict, forbidden, found, invalid } from '../failures.ts';
 import { inProject, readsProject, readsSignedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
@@ -24,6 +29,13 @@ import {
   updateComment,
 } from './queries.ts';
 
+/** What each reason of the rules is answered with. */
+const REFUSALS = {
+  role: () => forbidden('role', 'role'),
+  limited: () => forbidden('comment', 'limited'),
+  deleted: () => invalid('text', 'deleted'),
+};
+
 /** Comments on strings, in threads, with read marks (SPEC §4, §6; DECISIONS §9). */
 export const comments: Feature = (house) => {
   const { sql } = house;
@@ -36,8 +48,9 @@ export const comments: Feature = (house) => {
     commentsOf(sql, project.id, me?.id ?? null, onSection(sql, project.id, section.id)),
   );
 
-  serve(house, addComment, inProject('can_translate', 'comment'), async ({ body, ...place }) => {
-    if (isLimited(place.me.limitations, 'addingComments')) throw forbidden('comment', 'limited');
+  serve(house, addComment, inProject('can_translate', 'comment'), async ({ body, viewer, ...place }) => {
+    const reason = whyNotAddComment(viewer);
+    if (reason) throw REFUSALS[reason]();
     const at = atString(place);
     if (body.reply !== TOP_LEVEL) {
       const answered = await commentOf(sql, at, body.reply);
@@ -48,19 +61,22 @@ export const comments: Feature = (house) => {
     return found(await commentOf(sql, at, id), 'comment');
   });
 
-  serve(house, editComment, inProject('can_translate', 'comment'), async ({ body, comment, ...place }) => {
-    const { me } = place;
-    if (comment.author_id !== me.id) throw forbidden('role', 'role');
-    if (isLimited(me.limitations, 'editingComments')) throw forbidden('comment', 'limited');
-    if (isDeleted(comment)) throw invalid('text', 'deleted');
-    const at = atString(place);
-    const current = async () => found(await commentOf(sql, at, comment.id), 'comment');
-    if (comment.text === body.text) return current();
-    const change = { before: comment.text, text: body.text, seen: body.updated_at };
-    const isDone = await updateComment(sql, at, comment.id, change);
-    if (!isDone) throw conflict('text', 'changed', await current());
-    return current();
-  });
+  serve(
+    house,
+    editComment,
+    inProject('can_translate', 'comment'),
+    async ({ body, comment, viewer, ...place }) => {
+      const reason = whyNotEditComment(viewer, comment);
+      if (reason) throw REFUSALS[reason]();
+      const at = atString(place);
+      const current = async () => found(await commentOf(sql, at, comment.id), 'comment');
+      if (comment.text === body.text) return current();
+      const change = { before: comment.text, text: body.text, seen: body.updated_at };
+      const isDone = await updateComment(sql, at, comment.id, change);
+      if (!isDone) throw conflict('text', 'changed', await current());
+      return current();
+    },
+  );
 
   serve(
     house,
@@ -68,7 +84,7 @@ export const comments: Feature = (house) => {
     inProject('can_translate', 'comment'),
     async ({ comment, viewer, ...place }) => {
       if (isDeleted(comment)) return;
-      if (!mayDeleteComment(viewer, comment)) throw forbidden('role', 'role');
+      if (!mayDeleteComment(viewer, comment)) throw REFUSALS.role();
       await emptyComment(sql, atString(place), comment.id, comment.text);
     },
   );

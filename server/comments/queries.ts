@@ -4,6 +4,7 @@ import type { Sql } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
+import { lockedString } from '../strings/lock-queries.ts';
 
 /** The comments that `among` chooses, oldest first, as `userId` has read them. */
 export function commentsOf(sql: Sql, projectId: number, userId: number | null, among: Fragment) {
@@ -94,9 +95,7 @@ export async function emptyComment(
   before: string,
 ) {
   await sql`
-    WITH string AS (
-      SELECT id FROM strings WHERE project_id = ${project} AND id = ${string} FOR NO KEY UPDATE
-    ), done AS (
+    WITH string AS (${lockedString(sql, { project, string })}), done AS (
       UPDATE comments SET text = '', updated_at = now_ms() FROM string
       WHERE project_id = ${project} AND comments.id = ${id} AND NOT deleted
       RETURNING comments.id

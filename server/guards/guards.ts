@@ -1,6 +1,7 @@
 import type { Me } from '#contract/users.ts';
+import type { Commenter } from '#domain/comments.ts';
 import { type ActKind, whyNotWrite } from '#domain/project-status.ts';
-import { can, type Permission, type Viewer } from '#domain/roles.ts';
+import { can, type Permission } from '#domain/roles.ts';
 import { seesCard, whyNotContent } from '#domain/visibility.ts';
 import { forbidden, found, notFound, signedOut } from '../failures.ts';
 import type { Asking } from '../serve.ts';
@@ -32,7 +33,7 @@ type Loaded<P, User> = PlacesIn<P> & {
   me: User;
   project: ProjectPlace;
   /** The asking user as rules see them. */
-  viewer: Viewer;
+  viewer: Commenter;
 };
 
 /** Guests and users alike. */
@@ -96,7 +97,7 @@ export const inProject =
     return loaded;
   };
 
-type Before = { project: ProjectPlace; viewer: Viewer };
+type Before = { project: ProjectPlace; viewer: Commenter };
 
 function refuseByStatus({ project, viewer }: Before, act: ActKind) {
   const kind = whyNotWrite(project.status, act, can(viewer.role, 'can_manage_project'));
@@ -117,7 +118,7 @@ async function load<P extends InProjectPath, User extends Me | undefined>(
     await findPlace(sql, params.project, me?.id ?? null, params as PathIds),
     'project',
   );
-  const viewer = { id: me?.id, role: project.role_id ?? undefined };
+  const viewer = { id: me?.id, role: project.role_id ?? undefined, limitations: me?.limitations ?? 0 };
   refuseUnseen({ project, viewer }, needs);
   const inside = { section, string, translation, comment };
   for (const name of Object.keys(inside) as (keyof typeof inside)[]) {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { SourceString, StringDraft } from '#contract/strings.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { isJsonType, typeOfStrings } from '#domain/section-types.ts';
 import type { Splitting } from '#domain/splitting.ts';
 import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../log/record.ts';
@@ -39,7 +40,7 @@ export function appendStrings(sql: Sql, { project, section, actor, strings, spli
     const { amount, last, keyed } = before ?? { amount: 0, last: 0, keyed: true };
     if (amount + strings.length > LIMITS.stringsPerSection) return undefined;
 
-    const isJson = keyed && strings.every(({ key }) => key !== '');
+    const type = keyed ? typeOfStrings(strings) : 'text';
     const made = await tx<{ id: number; place: number }[]>`
       INSERT INTO strings (project_id, section_id, place, text, key, context, max_length)
       SELECT ${project}, ${section}, ${last} + num * ${STEP}::bigint, text, key, context, max_length
@@ -49,7 +50,7 @@ export function appendStrings(sql: Sql, { project, section, actor, strings, spli
       RETURNING id, place`;
     await tx`
       WITH done AS (
-        UPDATE sections SET type = ${isJson ? 'json' : 'text'}, splitting = ${isJson ? null : (splitting ?? null)}
+        UPDATE sections SET type = ${type}, splitting = ${isJsonType(type) ? null : (splitting ?? null)}
         WHERE project_id = ${project} AND id = ${section}
         RETURNING name
       ), counted AS (

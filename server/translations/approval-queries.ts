@@ -1,6 +1,7 @@
 import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
+import { lockedString } from '../strings/lock-queries.ts';
 
 /**
  * Approves a translation in one statement. The one approved before becomes regular by that alone, since a string names
@@ -13,7 +14,7 @@ export async function insertApproval(
 ) {
   await sql`
     WITH string AS (
-      SELECT approved_id AS before FROM strings WHERE project_id = ${project} AND id = ${string} FOR NO KEY UPDATE
+      SELECT approved_id AS before FROM (${lockedString(sql, { project, string })}) locked
     ), made_regular AS (
       UPDATE translations SET initial = false FROM string
       WHERE project_id = ${project} AND id = ${translation} AND initial

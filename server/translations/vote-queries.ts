@@ -1,6 +1,7 @@
 import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
+import { lockedString } from '../strings/lock-queries.ts';
 
 /**
  * Casts a vote in one statement: the first by this user on this translation, or one with the other sign, which replaces
@@ -13,9 +14,7 @@ export async function insertVote(
   isMinus: boolean,
 ) {
   await sql`
-    WITH string AS (
-      SELECT id FROM strings WHERE project_id = ${project} AND id = ${string} FOR NO KEY UPDATE
-    ), done AS (
+    WITH string AS (${lockedString(sql, { project, string })}), done AS (
       INSERT INTO votes AS v (project_id, translation_id, user_id, is_minus)
       SELECT ${project}, ${translation}, ${actor}, ${isMinus} FROM string
       ON CONFLICT (project_id, translation_id, user_id) DO UPDATE
@@ -38,9 +37,7 @@ export async function deleteVote(
   translation: number,
 ) {
   await sql`
-    WITH string AS (
-      SELECT id FROM strings WHERE project_id = ${project} AND id = ${string} FOR NO KEY UPDATE
-    ), done AS (
+    WITH string AS (${lockedString(sql, { project, string })}), done AS (
       DELETE FROM votes WHERE project_id = ${project} AND translation_id = ${translation} AND user_id = ${actor}
         AND EXISTS (SELECT FROM string)
       RETURNING is_minus
