@@ -7,6 +7,15 @@ import { isRoot } from './account.ts';
 /** SQLite's code for "another has the lock". */
 const BUSY = 5;
 
+/**
+ * Milliseconds to try for. SQLite comes to the lock by way of one that may be shared: of two at the same instant each
+ * can be in the other's way for a moment, and without a second try both would be refused.
+ */
+const LOCK_WAIT = 500;
+
+/** What is held, since a lock that nobody refers to would be given back with the garbage. */
+const held = new Set<DatabaseSync>();
+
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === BUSY;
 
@@ -32,9 +41,9 @@ function lockFile(dataDir: string): DatabaseSync {
   makeFolder(dataDir);
   accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   const file = join(dataDir, 'lock');
-  const lock = new DatabaseSync(file);
+  const lock = new DatabaseSync(file, { timeout: LOCK_WAIT });
   try {
-    lock.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     giveToOwner(file, dataDir);
     return lock;
   } catch (error) {
@@ -51,7 +60,8 @@ function lockFile(dataDir: string): DatabaseSync {
 export function holdDataDir(dataDir: string): { release(): void } {
   try {
     const lock = lockFile(dataDir);
-    return { release: () => lock.isOpen && lock.close() };
+    held.add(lock);
+    return { release: () => held.delete(lock) && lock.close() };
   } catch (error) {
     if (isBusy(error)) throw new StartRefused(`DATA_DIR ${dataDir} is in use by another Dragoman.`);
     throw new StartRefused(`DATA_DIR ${dataDir} is not writable: ${reasonOf(error)}.`);
