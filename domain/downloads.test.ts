@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chosenFrom, type DownloadRow, downloadOf } from './downloads.ts';
+import { chosenFrom, type DownloadRow, downloadOf, sourceOf } from './downloads.ts';
 import { parseLoad } from './loading.ts';
 import { APPROVED, INITIAL, REGULAR } from './translations.ts';
 
@@ -91,4 +91,23 @@ test('a download takes the current translation, or an approved one only', () => 
   expect(chosenFrom(all.slice(0, 2), 'approved')).toBeUndefined();
   expect(chosenFrom(all.slice(0, 1), 'current')?.id).toBe(1);
   expect(chosenFrom([], 'current')).toBeUndefined();
+});
+
+test.each(['json', 'special_json'] as const)('the source of a %s section loads again as it was', (type) => {
+  const strings = [
+    { text: 'Line', key: 'bar.line', context: 'the tool', max_length: 12 },
+    { text: ' two\nlines ', key: 'bar.two', context: '', max_length: null },
+  ];
+  const { strings: loaded, ok } = parseLoad(type, sourceOf(type, null, strings));
+  expect(ok).toBe(true);
+  expect(loaded.map(({ text, key }) => ({ text, key }))).toEqual(
+    strings.map(({ text, key }) => ({ text, key })),
+  );
+  if (type === 'special_json') expect(loaded[0]).toMatchObject({ context: 'the tool', max_length: 12 });
+});
+
+test('the source of a text section is its strings, paragraphs apart by a blank line', () => {
+  const strings = ['One.', 'Two.'].map((text) => ({ text, key: '', context: '', max_length: null }));
+  expect(sourceOf('text', 'lines', strings)).toBe('One.\nTwo.\n');
+  expect(sourceOf('text', 'paragraphs', strings)).toBe('One.\n\nTwo.\n');
 });

@@ -54,6 +54,26 @@ export function downloadOf(
   return PRINTERS[type](kept, options, splitting);
 }
 
+/** A string of the source, as a download of it needs it. */
+export type SourceRow = Pick<DownloadRow, 'text' | 'key' | 'context'> & {
+  readonly max_length: number | null;
+};
+
+/** The source of a section in the format it is loaded in, so that it can be loaded again (SPEC §2 'download source'). */
+export function sourceOf(type: SectionType, splitting: Splitting | null, rows: readonly SourceRow[]): string {
+  if (type === 'special_json') {
+    const items = rows.map(({ text, key, context, max_length }) => ({
+      text,
+      key,
+      context,
+      ...(max_length === null ? {} : { max_length }),
+    }));
+    return `${JSON.stringify(items, null, 2)}\n`;
+  }
+  const untranslated = rows.map((row) => ({ ...row, translation: null }));
+  return PRINTERS[type](untranslated, { untranslated: 'source', escapesBreaks: false }, splitting);
+}
+
 type Printer = (
   rows: readonly DownloadRow[],
   options: DownloadOptions,

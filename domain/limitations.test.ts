@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { ALL_LIMITATIONS, isLimitations, isLimited, LIMITATIONS, type LimitedAct } from './limitations.ts';
+import {
+  ALL_LIMITATIONS,
+  isLimitations,
+  isLimited,
+  LIMITATIONS,
+  type LimitedAct,
+  limitationBits,
+  withBitTurned,
+} from './limitations.ts';
 
 const ACTS: LimitedAct[] = [
   'creatingProjects',
@@ -32,6 +40,16 @@ test.each([
   [32, false],
   [-2, false],
   [2.5, false],
+  [2 ** 32 + 2, false],
 ])('whether %d is a set of known bits: %s', (bits, is) => {
   expect(isLimitations(bits)).toBe(is);
+});
+
+test('each bit has its box, and turning it over changes that one alone', () => {
+  expect(limitationBits(2 | 16).filter(({ isSet }) => isSet)).toEqual([
+    { bit: 2, isSet: true },
+    { bit: 16, isSet: true },
+  ]);
+  expect(withBitTurned(2 | 16, 2)).toBe(16);
+  expect(withBitTurned(16, 2)).toBe(2 | 16);
 });

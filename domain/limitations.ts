@@ -12,7 +12,7 @@ export const LIMITATIONS = {
 
 export type LimitedAct = keyof typeof LIMITATIONS;
 
-/** The bits there are, each once, for a form with a box per bit. */
+/** The bits there are, each once. */
 export const LIMITATION_BITS = [2, 4, 8, 16] as const;
 
 /** All bits together: the greatest number that `limitations` may be. */
@@ -23,7 +23,18 @@ export function isLimited(bits: number, act: LimitedAct): boolean {
   return (bits & LIMITATIONS[act]) !== 0;
 }
 
+/** The bits of a mask, each with whether it is set: for a form with a box per bit. */
+export function limitationBits(mask: number) {
+  return LIMITATION_BITS.map((bit) => ({ bit, isSet: (mask & bit) !== 0 }));
+}
+
+/** The mask with one bit turned over. */
+export function withBitTurned(mask: number, bit: (typeof LIMITATION_BITS)[number]): number {
+  return mask ^ bit;
+}
+
 /** Whether a number consists of known bits. */
 export function isLimitations(bits: number): boolean {
-  return Number.isInteger(bits) && bits >= 0 && (bits & ~ALL_LIMITATIONS) === 0;
+  // Beyond 32 bits, bitwise operators would see only the lowest ones.
+  return Number.isInteger(bits) && bits >= 0 && bits <= ALL_LIMITATIONS && (bits & ~ALL_LIMITATIONS) === 0;
 }

@@ -58,6 +58,8 @@ export const LIMITS = {
   word: { min: 1, max: 255 },
   wordDescription: { min: 0, max: 1000 },
   pattern: { min: 0, max: 255 },
+  /** States that a compiled pattern of the dictionary may have, so that `\p{L}{1000}` costs nobody a second; ours. */
+  patternStates: 5000,
   /** The longest that a pattern of the editor's filters may run (DECISIONS §7). */
   patternRuns: 2 * SECOND,
   /** Levels by which replies are set in on the screen (DECISIONS §9). */
@@ -77,9 +79,19 @@ export const LIMITS = {
   projectsPage: { min: 1, max: 100 },
   projectsPageDefault: 50,
 
+  /** Strings and comments of one listing call: ours; all when the call names none. */
+  stringsPage: { min: 1, max: 10_000 },
+  commentsPage: { min: 1, max: 1000 },
+  /** Users of one listing call of a site administrator; ours. */
+  usersPage: { min: 1, max: 200 },
+  usersPageDefault: 50,
+
   /** Log (DECISIONS §9): lines of one call. */
   logPage: { min: 1, max: 500 },
   logPageDefault: 200,
+
+  /** A one-time password link (DECISIONS §8); how long it lasts is ours. */
+  passwordLinkLasts: DAY,
 
   /** Attempts that one address has in a window (DECISIONS §8); the numbers are ours. */
   attemptsWindow: 5 * MINUTE,

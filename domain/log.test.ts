@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupEntries, LOG_CODES, LOG_KINDS, logKindOf, SITE_LOG_KINDS } from './log.ts';
+import { groupEntries, LOG_CODES, LOG_KINDS, LOG_LETTERS, logKindOf, SITE_LOG_KINDS } from './log.ts';
 
 test('codes run from 0 to 37', () => {
   expect(LOG_KINDS).toHaveLength(38);
@@ -55,6 +55,19 @@ test.each([
 
 test('0, 35, 36 and 37 belong to the site', () => {
   expect(SITE_LOG_KINDS.map((kind) => LOG_CODES[kind])).toEqual([0, 35, 36, 37]);
+});
+
+test('the invited, the kicked and other members each have their letter', () => {
+  const kindsWith = (letter: string) => LOG_KINDS.filter((kind) => LOG_LETTERS[kind] === letter);
+  expect(kindsWith('i')).toEqual([
+    'invite',
+    'requestInvite',
+    'resolveInvite',
+    'resolveRequest',
+    'deleteInvite',
+  ]);
+  expect(kindsWith('k')).toEqual(['kick']);
+  expect(kindsWith('m')).toEqual(['createUser', 'join', 'grantRole', 'editProject', 'leave', 'editUser']);
 });
 
 test('lines in a row with the same code and actor are one group', () => {

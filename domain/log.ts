@@ -56,6 +56,51 @@ export const SITE_LOG_KINDS = [
   'deleteProject',
 ] as const satisfies LogKind[];
 
+/**
+ * The letter under which SPEC §3 names the user that a deed was done to: `i` invited, `k` kicked, `m` a member; null
+ * where it is done to nobody.
+ */
+export const LOG_LETTERS = {
+  createUser: 'm',
+  createProject: null,
+  addSection: null,
+  addStrings: null,
+  addTranslation: null,
+  addRole: null,
+  invite: 'i',
+  join: 'm',
+  requestInvite: 'i',
+  resolveInvite: 'i',
+  resolveRequest: 'i',
+  grantRole: 'm',
+  vote: null,
+  unvote: null,
+  approve: null,
+  unapprove: null,
+  addEntry: null,
+  addComment: null,
+  editProject: 'm',
+  editRole: null,
+  editSection: null,
+  editString: null,
+  editTranslation: null,
+  rearrange: null,
+  editEntry: null,
+  editComment: null,
+  deleteSection: null,
+  deleteString: null,
+  deleteTranslation: null,
+  deleteInvite: 'i',
+  deleteRole: null,
+  leave: 'm',
+  kick: 'k',
+  deleteEntry: null,
+  deleteComment: null,
+  addCode: null,
+  editUser: 'm',
+  deleteProject: null,
+} as const satisfies Record<LogKind, 'i' | 'k' | 'm' | null>;
+
 /** The kind of a code; undefined when there is none. */
 export function logKindOf(code: number): LogKind | undefined {
   return LOG_KINDS[code];

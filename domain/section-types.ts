@@ -3,12 +3,37 @@ export const SECTION_TYPES = ['text', 'json', 'special_json'] as const;
 
 export type SectionType = (typeof SECTION_TYPES)[number];
 
+type Keyed = { readonly key: string };
+
 /** Whether a section counts as JSON, as uploads for a whole project ask (DECISIONS §6). */
 export function isJsonType(type: SectionType): boolean {
   return type !== 'text';
 }
 
 /** The type of a section after a load: json when every string has a key, otherwise text (SPEC §4). */
-export function typeOfStrings(strings: readonly { readonly key: string }[]): 'json' | 'text' {
+export function typeOfStrings(strings: readonly Keyed[]): 'json' | 'text' {
   return strings.length > 0 && strings.every(({ key }) => key !== '') ? 'json' : 'text';
+}
+
+/**
+ * The type of a section once these strings have come in one by one, by insertion, edit or move: as it was, save that a
+ * string without a key makes it text (DECISIONS §6).
+ */
+export function typeWith(type: SectionType, incoming: readonly Keyed[]): SectionType {
+  return incoming.some(({ key }) => key === '') ? 'text' : type;
+}
+
+/** A section as far as uploads for the whole project go. */
+export type UploadSection = {
+  readonly type: SectionType;
+  readonly stats: { readonly strings_amount: number };
+};
+
+/**
+ * Whether translations may be uploaded for a whole project: all its sections are JSON, those without strings aside
+ * (SPEC §5).
+ */
+export function takesUploads(sections: readonly UploadSection[]): boolean {
+  const filled = sections.filter(({ stats }) => stats.strings_amount > 0);
+  return filled.length > 0 && filled.every(({ type }) => isJsonType(type));
 }

@@ -12,20 +12,31 @@ export type Edit =
       readonly editor_id: number | null;
     };
 
+type Editor = Viewer & { readonly id: number };
+
 /**
- * What editing does (DECISIONS §5.6): by a manager of translations, votes and status stay and the editor is
- * noted; by the author alone, votes go and an approved one falls to regular. The same text changes nothing.
+ * What a new text by this member does besides, whatever it was before (DECISIONS §5.6): by a manager of translations,
+ * votes and status stay and the editor is noted; by the author alone, votes and approval are lost.
+ */
+export function editingBy(viewer: Editor): {
+  readonly keepsStanding: boolean;
+  readonly editor_id: number | null;
+} {
+  if (can(viewer.role, 'can_manage_translations')) return { keepsStanding: true, editor_id: viewer.id };
+  return { keepsStanding: can(viewer.role, 'can_approve'), editor_id: null };
+}
+
+/**
+ * What editing a translation comes to: an approved one that loses its standing falls to regular. The same text changes
+ * nothing.
  */
 export function editOf(
-  viewer: Viewer & { readonly id: number },
+  viewer: Editor,
   before: { readonly text: string; readonly status: TranslationStatus },
   text: string,
 ): Edit {
   if (text === before.text) return { changes: false };
-  if (can(viewer.role, 'can_manage_translations')) {
-    return { changes: true, dropsVotes: false, status: before.status, editor_id: viewer.id };
-  }
-  const keeps = can(viewer.role, 'can_approve');
-  const status = before.status === APPROVED && !keeps ? REGULAR : before.status;
-  return { changes: true, dropsVotes: !keeps, status, editor_id: null };
+  const { keepsStanding, editor_id } = editingBy(viewer);
+  const status = before.status === APPROVED && !keepsStanding ? REGULAR : before.status;
+  return { changes: true, dropsVotes: !keepsStanding, status, editor_id };
 }

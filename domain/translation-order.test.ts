@@ -31,6 +31,15 @@ test('approved stands first, then regular by votes and age, then initial by age'
   expect(currentOf(translations)?.id).toBe(4);
 });
 
+test('how many voted orders as well as who', () => {
+  const counted = (id: number, plus: number, minus: number) => ({
+    ...made(id, REGULAR),
+    votes_plus: plus,
+    votes_minus: minus,
+  });
+  expect(idsOf(inOrder([counted(1, 1, 0), counted(2, 3, 1), counted(3, 0, 1)]))).toEqual([2, 1, 3]);
+});
+
 test('of two that are equal the later made stands first', () => {
   expect(idsOf(inOrder([made(1, REGULAR), made(2, REGULAR)]))).toEqual([2, 1]);
 });

@@ -5,8 +5,9 @@ export type Ranked = {
   readonly id: number;
   readonly status: TranslationStatus;
   readonly updated_at: number;
-  readonly votes_plus: readonly unknown[];
-  readonly votes_minus: readonly unknown[];
+  /** Who voted, or how many. */
+  readonly votes_plus: readonly unknown[] | number;
+  readonly votes_minus: readonly unknown[] | number;
 };
 
 /**
@@ -51,5 +52,9 @@ export type DisplayMode = keyof typeof DISPLAY_MODES;
 
 /** Votes order regular translations only. */
 function weight({ status, votes_plus, votes_minus }: Ranked): number {
-  return status === INITIAL ? 0 : votes_plus.length - votes_minus.length;
+  return status === INITIAL ? 0 : amountOf(votes_plus) - amountOf(votes_minus);
+}
+
+function amountOf(votes: readonly unknown[] | number): number {
+  return typeof votes === 'number' ? votes : votes.length;
 }

@@ -1,0 +1,150 @@
+import { LIMITS } from './limits.ts';
+import type { Splitting } from './splitting.ts';
+import { isStorable } from './text.ts';
+import { whyNotTranslate } from './translations.ts';
+import { readPairs } from './upload-readers.ts';
+
+/** A string that an upload may reach, with the texts of the translations it has. */
+export type UploadString = {
+  readonly id: number;
+  readonly text: string;
+  /** Empty means no key. */
+  readonly key: string;
+  readonly max_length: number | null;
+  readonly translations: readonly string[];
+};
+
+/** How a paste is to be read: as lines, or as JSON (SPEC §5 'Upload translations'). */
+export const UPLOAD_TYPES = ['text', 'json'] as const;
+export type UploadType = (typeof UPLOAD_TYPES)[number];
+
+/** What stands at a line of the paste, from 1: a translation, for the nth string of a section or for those of a key. */
+export type Piece = { readonly line: number; readonly text: string } & (
+  | { readonly key: string }
+  | { readonly at: number }
+);
+
+/** What a paste is refused for at one line, from 1 (SPEC §8). */
+export type LineProblem = {
+  readonly kind: 'brokenJson' | 'notObject' | 'notText';
+  readonly line: number;
+  readonly key?: string;
+};
+
+/** What a paste is refused for (SPEC §8): at a line; or as a text of more or fewer lines than the section has strings. */
+export type UploadProblem =
+  | LineProblem
+  | { readonly kind: 'wrongAmount'; readonly lines: number; readonly strings: number };
+
+/**
+ * What will become of a translation: uploaded, or left out because it is the source, there already (or earlier in the
+ * paste), for a key that no string has, blank, longer than its string allows, or of characters that can't be stored.
+ */
+export const UPLOAD_FATES = ['new', 'same', 'identical', 'unknown', 'empty', 'tooLong', 'illegal'] as const;
+export type UploadFate = (typeof UPLOAD_FATES)[number];
+
+/** A translation and the string it is for; none for a key that no string has. */
+export type UploadPair = {
+  readonly line: number;
+  readonly key: string;
+  readonly text: string;
+  readonly string: UploadString | undefined;
+  /** How many strings have this key: each of them gets the translation (DECISIONS §6). */
+  readonly shared: number;
+  readonly fate: UploadFate;
+};
+
+export type UploadOptions = {
+  /** Text only: `\n` in a line stands for a line break, as in downloads (DECISIONS §6). */
+  readonly escapesBreaks: boolean;
+  /** How the section was cut: the download of one in paragraphs has a blank line after each. */
+  readonly splitting: Splitting | null;
+  /** Whether translations equal to their source are uploaded too (SPEC §2 'load same'). */
+  readonly loadsSame: boolean;
+};
+
+/** A paste transformed for the preview; no pairs while there are problems. */
+export type Upload = { readonly pairs: readonly UploadPair[]; readonly problems: readonly UploadProblem[] };
+
+/** Transforms a paste into pairs of strings and translations, or says all that is wrong with it (SPEC §5). */
+export function parseUpload(
+  type: UploadType,
+  content: string,
+  strings: readonly UploadString[],
+  options: UploadOptions,
+): Upload {
+  const { pieces, problems } = readPairs(type, content, strings.length, options);
+  if (problems.length > 0) return { pairs: [], problems };
+  return { pairs: pairsOf(pieces, strings, options), problems: [] };
+}
+
+/** Why a preview can't be uploaded as it stands (SPEC §5): blank translations that are not to be skipped, or nothing new. */
+export function whyNotUpload(
+  { pairs }: Upload,
+  { skipsEmpty }: { skipsEmpty: boolean },
+): 'empty' | 'nothing' | undefined {
+  if (!skipsEmpty && pairs.some(({ fate }) => fate === 'empty')) return 'empty';
+  return pairs.some(({ fate }) => fate === 'new') ? undefined : 'nothing';
+}
+
+/** The calls that an upload takes: each with no more pairs, and no more bytes, than one call may have (DECISIONS §6). */
+export function batchesOf<Item>(items: readonly Item[]): Item[][] {
+  const batches: Item[][] = [];
+  let bytes = 0;
+  for (const item of items) {
+    // A UTF-16 unit is at most three bytes; one more for the comma.
+    const size = JSON.stringify(item).length * 3 + 1;
+    const last = batches.at(-1);
+    if (last && last.length < LIMITS.uploadBatch && bytes + size <= LIMITS.bodyBytes) {
+      last.push(item);
+      bytes += size;
+    } else {
+      batches.push([item]);
+      bytes = size + 2;
+    }
+  }
+  return batches;
+}
+
+function pairsOf(
+  pieces: readonly Piece[],
+  strings: readonly UploadString[],
+  options: UploadOptions,
+): UploadPair[] {
+  const byKey = Map.groupBy(
+    strings.filter(({ key }) => key !== ''),
+    ({ key }) => key,
+  );
+  const known = new Map<UploadString, Set<string>>();
+  return pieces.flatMap((piece): UploadPair[] => {
+    const isByKey = 'key' in piece;
+    const found = isByKey ? (byKey.get(piece.key) ?? []) : strings.slice(piece.at, piece.at + 1);
+    // A line can't say where breaks were: with spaces in their place it is what the download made of it.
+    const seen = (text: string) =>
+      comparable(isByKey || options.escapesBreaks ? text : text.replace(/\r\n|\n|\r/g, ' '));
+    const pair = { line: piece.line, text: piece.text, shared: found.length };
+    const key = isByKey ? piece.key : undefined;
+    if (found.length === 0) return [{ ...pair, key: key ?? '', string: undefined, fate: 'unknown' }];
+    return found.map((string) => {
+      const had = known.get(string) ?? new Set(string.translations.map(seen));
+      known.set(string, had);
+      const isSame = seen(piece.text) === seen(string.text) && !options.loadsSame;
+      const fate = isSame ? 'same' : fateOf(piece.text, string, had.has(seen(piece.text)));
+      if (fate === 'new') had.add(seen(piece.text));
+      return { ...pair, key: key ?? string.key, string, fate };
+    });
+  });
+}
+
+function fateOf(text: string, { max_length }: UploadString, isKnown: boolean): UploadFate {
+  const kind = whyNotTranslate(text, max_length);
+  if (kind === 'required') return 'empty';
+  if (isKnown) return 'identical';
+  if (kind === 'maxlength') return 'tooLong';
+  return isStorable(text) ? 'new' : 'illegal';
+}
+
+/** Two spellings of one letter are one text, as where a proposal meets an identical one (DECISIONS §5.10, §6). */
+function comparable(text: string): string {
+  return text.normalize('NFC');
+}
