@@ -1,11 +1,15 @@
 import { addComment } from '#contract/comments.ts';
 import { openEditorPage } from '#contract/editor.ts';
 import { requestInvite } from '#contract/invites.ts';
-import { listProjects } from '#contract/projects.ts';
-import { loadStrings } from '#contract/strings.ts';
+import { getProject, listProjects } from '#contract/projects.ts';
+import { getStatistics } from '#contract/statistics.ts';
+import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
+import { whoami } from '#contract/users.ts';
 import { printSectionsList } from '#domain/sections-list.ts';
+import type { Caller } from '../demo/caller.ts';
 import type { Floors } from './floors.ts';
+import { makeLargeProject, makeManyProjects } from './large.ts';
 import type { BenchPlace } from './place.ts';
 import { measure, type Times } from './stopwatch.ts';
 import { fragments, makeProject, makeSection, makeStrings } from './texts.ts';
@@ -29,7 +33,7 @@ export async function measureFigures(place: BenchPlace): Promise<Figure[]> {
     [10_000, 'bulk10000'],
   ] as const) {
     const body = fragments(amount);
-    const load = async () => owner(loadStrings, { params: await makeSection(owner, at), body });
+    const load = async () => owner(addStrings, { params: await makeSection(owner, at), body });
     add(`load ${amount} strings`, floor, await measure(load, { times: 3, warmUp: 1 }));
   }
 
@@ -61,7 +65,27 @@ export async function measureFigures(place: BenchPlace): Promise<Figure[]> {
     const open = () => owner(openEditorPage, { params: section, query });
     add(`page of 50 in ${amount}`, 'route', await measure(open, { times: 100 }));
   }
-  const search = () => owner(listProjects, { query: { name: 'bench' } });
-  add('search', 'route', await measure(search, { times: 100 }));
+  figures.push(...(await measureLarge(place, owner)));
+  return figures;
+}
+
+/** What has to stay quick where there is much: a project of 100,000 strings, and 100,000 projects. */
+async function measureLarge({ sql }: BenchPlace, owner: Caller): Promise<Figure[]> {
+  const { id } = await owner(whoami, {});
+  const large = await makeLargeProject(sql, id);
+  await makeManyProjects(sql, id, 100_000);
+  const all = { fetch_translations: 'true', fetch_votes: 'true' } as const;
+  const acts = {
+    'fetch 10000 strings whole': () => owner(listStrings, { params: large, query: all }),
+    'statistics of 100000 strings': () => owner(getStatistics, { params: large }),
+    'summary of 100000 strings': () => owner(getProject, { params: large }),
+    'search 100000 projects': () => owner(listProjects, { query: { name: 'книга d' } }),
+    'search by two letters': () => owner(listProjects, { query: { name: 'кн' } }),
+    'search for nothing there': () => owner(listProjects, { query: { name: 'quux nowhere' } }),
+  };
+  const figures: Figure[] = [];
+  for (const [name, act] of Object.entries(acts)) {
+    figures.push({ name, floor: 'route', times: await measure(act, { times: 20, warmUp: 2 }) });
+  }
   return figures;
 }

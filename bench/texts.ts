@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
-import { loadStrings } from '#contract/strings.ts';
+import { addStrings } from '#contract/strings.ts';
 import { splitParagraphs } from '#domain/splitting.ts';
 import type { Caller } from '../demo/caller.ts';
 
@@ -38,7 +38,7 @@ export async function makeSection(owner: Caller, at: { project: number }) {
 /** A section with so many strings; answers the paths of its strings. */
 export async function makeStrings(owner: Caller, at: { project: number }, amount: number) {
   const params = await makeSection(owner, at);
-  const made = await owner(loadStrings, {
+  const made = await owner(addStrings, {
     params,
     query: { splitting: 'paragraphs' },
     body: fragments(amount),

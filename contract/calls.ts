@@ -1,16 +1,39 @@
+import * as codes from './codes.ts';
 import * as comments from './comments.ts';
+import * as dictionary from './dictionary.ts';
 import * as editor from './editor.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as images from './images.ts';
 import * as invites from './invites.ts';
+import * as log from './log.ts';
+import * as members from './members.ts';
 import * as projects from './projects.ts';
 import * as sections from './sections.ts';
+import * as statistics from './statistics.ts';
 import * as strings from './strings.ts';
 import * as translations from './translations.ts';
+import * as uploads from './uploads.ts';
 import * as users from './users.ts';
 
-const nouns = { comments, editor, health, images, invites, projects, sections, strings, translations, users };
+const nouns = {
+  codes,
+  comments,
+  dictionary,
+  editor,
+  health,
+  images,
+  invites,
+  log,
+  members,
+  projects,
+  sections,
+  statistics,
+  strings,
+  translations,
+  uploads,
+  users,
+};
 
 export type Call = Endpoint & { name: string; noun: string };
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { TOP_LEVEL } from '#domain/comments.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { UserName } from './users.ts';
+import { pagesOf } from './paging.ts';
+import { UserName } from './user-name.ts';
 import { text } from './values.ts';
 
 /** A remark on a string (SPEC §3). A deleted one keeps its place in the thread with an empty text. */
@@ -29,11 +30,13 @@ const words = text(LIMITS.comment);
 
 export const listComments = endpoint('GET', COMMENTS, {
   summary: 'The comments on a string, oldest first',
+  query: z.object(pagesOf(LIMITS.commentsPage)),
   reply: z.array(Comment),
 });
 
 export const listSectionComments = endpoint('GET', '/api/projects/:project/sections/:section/comments', {
   summary: 'The comments on every string of a section, oldest first',
+  query: z.object(pagesOf(LIMITS.commentsPage)),
   reply: z.array(Comment),
 });
 

@@ -35,6 +35,7 @@ export const KINDS = {
   hidden: 'for members of the project only',
   role: 'the role does not allow it',
   own: 'not on what is one’s own',
+  pattern: 'is no pattern that can be used here',
   frozen: 'the project is paused',
   closed: 'the project is finished',
   status: 'this status is set by another call',

@@ -1,12 +1,77 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Project } from './projects.ts';
+import { UserName } from './user-name.ts';
+import { BodyId, Flag } from './values.ts';
+
+/** An open invitation; a request when the inviter is the user (SPEC §3). An answered one is gone. */
+export const Invite = z.object({
+  id: z.int(),
+  project_id: z.int(),
+  user_id: z.int(),
+  inviter_id: z.int(),
+  created_at: z.int(),
+  /** With `?fetch_users`. */
+  user: UserName.optional(),
+  inviter: UserName.optional(),
+  /** With `?fetch_projects`: enough of its card to show it. */
+  project: Project.pick({
+    id: true,
+    handle: true,
+    name: true,
+    description: true,
+    cover_url: true,
+    visibility: true,
+    status: true,
+  }).optional(),
+});
+export type Invite = z.infer<typeof Invite>;
+
+/** What came of asking or inviting: a role at once, or an invite that waits for an answer (DECISIONS §4 and §8). */
+const Entrance = z.object({ role_id: z.int().nullable(), invite: Invite.nullable() });
+
+const answer = z.object({ accept: z.boolean() });
+/** The role that came of an answer; null when it was no. */
+const Answered = z.object({ role_id: z.int().nullable() });
+
+export const listMyInvites = endpoint('GET', '/api/invites', {
+  summary: 'The asking user’s invitations and requests, newest first',
+  query: z.object({ fetch_users: Flag, fetch_projects: Flag }),
+  reply: z.array(Invite),
+});
+
+export const answerMyInvite = endpoint('POST', '/api/invites/:invite', {
+  summary: 'Accept or decline an invitation; decline one’s own request to take it back',
+  body: answer,
+  reply: Answered,
+});
+
+const INVITES = '/api/projects/:project/invites' as const;
+
+export const listInvites = endpoint('GET', INVITES, {
+  summary: 'The open invitations and requests of a project, newest first',
+  query: z.object({ fetch_users: Flag }),
+  reply: z.array(Invite),
+});
+
+export const inviteUser = endpoint('POST', INVITES, {
+  summary: 'Invite a user; one who has asked to be let in is a member at once',
+  body: z.object({ user_id: BodyId }),
+  reply: Entrance,
+  status: 201,
+});
+
+export const answerInvite = endpoint('POST', `${INVITES}/:invite`, {
+  summary: 'Approve or refuse a request, or answer one’s own invitation',
+  body: answer,
+  reply: Answered,
+});
+
+export const cancelInvite = endpoint('DELETE', `${INVITES}/:invite`, {
+  summary: 'Take back an invitation or a request',
+});
 
 export const requestInvite = endpoint('POST', '/api/projects/:project/request_invite', {
   summary: 'Join a public project, or ask to be let into a private one (DECISIONS §4)',
-  reply: z.object({
-    /** The role given at once, by a public project. */
-    role_id: z.int().nullable(),
-    /** The request made, in a private one. */
-    invite: z.object({ id: z.int(), inviter_id: z.int() }).nullable(),
-  }),
+  reply: Entrance,
 });

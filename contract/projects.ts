@@ -1,28 +1,20 @@
 import { z } from 'zod';
+import { whyNotHandle } from '#domain/handle.ts';
 import { isProjectLanguage } from '#domain/languages.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { PROJECT_STATUSES } from '#domain/project-status.ts';
 import { PERMISSIONS } from '#domain/roles.ts';
 import { VISIBILITIES } from '#domain/visibility.ts';
 import { endpoint } from './endpoint.ts';
+import { Member } from './members.ts';
 import { Stats } from './stats.ts';
-import { UserName } from './users.ts';
-import { broken, Flag, Link, line, text } from './values.ts';
+import { BodyId, broken, Flag, Link, limit, line, rewritten, text } from './values.ts';
 
 export const Role = z.object({
   id: z.int(),
   name: z.string(),
   permissions: z.array(z.enum(PERMISSIONS)),
 });
-
-export const Member = z.object({
-  user: UserName,
-  role_id: z.int(),
-  /** Votes received in this project: [plus, minus] (DECISIONS §5.9). */
-  rating: z.tuple([z.int(), z.int()]),
-  joined_at: z.int(),
-});
-export type Member = z.infer<typeof Member>;
 
 /** A project's card and where the asking user stands in it (SPEC §3). */
 export const Project = z.object({
@@ -37,7 +29,10 @@ export const Project = z.object({
   visibility: z.enum(VISIBILITIES),
   status: z.enum(PROJECT_STATUSES),
   created_at: z.int(),
+  /** When its settings last changed. */
   updated_at: z.int(),
+  /** What lists are ordered by: the last activity, seconds behind. */
+  listed_at: z.int(),
   owner_id: z.int(),
   stats: Stats,
   /** The asking user's role; null for those who are not members. */
@@ -55,38 +50,83 @@ const language = z.string().superRefine((value, issues) => {
   if (!isProjectLanguage(value)) issues.addIssue(broken('choice'));
 });
 
+const handle = z.string().superRefine((value, issues) => {
+  const kind = whyNotHandle(value);
+  if (kind) issues.addIssue(broken(kind));
+});
+
+/** What a person fills in about a project (SPEC §5). */
+const FIELDS = {
+  name: line(LIMITS.name),
+  handle,
+  description: text(LIMITS.description),
+  recomendations: text(LIMITS.recommendations),
+  cover_url: Link,
+  visibility: z.enum(VISIBILITIES),
+  source_lang: language,
+  target_lang: language,
+};
+
+/** `recommendations` is taken for `recomendations`, the wire's spelling (DECISIONS §1). */
+const inOurSpelling = (sent: unknown) => {
+  if (typeof sent !== 'object' || sent === null || !('recommendations' in sent)) return sent;
+  const { recommendations, ...others } = sent;
+  return { recomendations: recommendations, ...others };
+};
+
 /** What a person fills in to make a project (SPEC §5). */
-export const ProjectDraft = z
-  .object({
-    name: line(LIMITS.name),
-    handle: z.string(),
-    description: text(LIMITS.description).default(''),
-    recomendations: text(LIMITS.recommendations).default(''),
-    cover_url: Link.default(''),
-    visibility: z.enum(VISIBILITIES),
-    source_lang: language,
-    target_lang: language,
-  })
-  .superRefine(({ source_lang, target_lang }, issues) => {
-    if (source_lang === target_lang) issues.addIssue({ ...broken('same'), path: ['target_lang'] });
-  });
+export const ProjectDraft = rewritten(
+  inOurSpelling,
+  z
+    .object({
+      ...FIELDS,
+      description: FIELDS.description.default(''),
+      recomendations: FIELDS.recomendations.default(''),
+      cover_url: FIELDS.cover_url.default(''),
+    })
+    .superRefine(({ source_lang, target_lang }, issues) => {
+      if (source_lang === target_lang) issues.addIssue({ ...broken('same'), path: ['target_lang'] });
+    }),
+);
+
+/** What of a project is to change: what is left out stays. */
+export const ProjectChange = rewritten(
+  inOurSpelling,
+  z
+    .object({
+      ...FIELDS,
+      status: z.enum(PROJECT_STATUSES),
+      /** The member who is to be the owner; the old one becomes administrator (DECISIONS §2). For the owner only. */
+      owner_id: BodyId,
+      /** What the client saw; another value now in place refuses the change (DECISIONS §6). */
+      updated_at: z.int(),
+    })
+    .partial(),
+);
+
+const LISTED = /^(\d{1,16})_(\d{1,16})$/;
 
 export const listProjects = endpoint('GET', '/api/projects', {
   summary: 'Projects that the asking user may find, latest changed first',
   attempts: LIMITS.searches,
   query: z.object({
     /** A part of the name, in any case. */
-    name: text(LIMITS.search).optional(),
+    name: line(LIMITS.search).optional(),
     /** Only those that the asking user is a member of. */
     mine: Flag,
     /** Only those changed within SPEC's ten days. */
     popular: Flag,
-    limit: z.coerce
-      .number()
-      .int()
-      .min(LIMITS.projectsPage.min)
-      .max(LIMITS.projectsPage.max)
-      .default(LIMITS.projectsPageDefault),
+    limit: limit(LIMITS.projectsPage).default(LIMITS.projectsPageDefault),
+    /** The next page: `{listed_at}_{id}` of the last project of the one before. */
+    after: z
+      .string()
+      .regex(LISTED)
+      .transform((value) => {
+        const [, listed_at, id] = LISTED.exec(value) ?? [];
+        return { listed_at: Number(listed_at), id: Number(id) };
+      })
+      .refine(({ listed_at, id }) => Number.isSafeInteger(listed_at) && Number.isSafeInteger(id))
+      .optional(),
   }),
   reply: z.array(Project),
 });
@@ -102,4 +142,14 @@ export const createProject = endpoint('POST', '/api/projects', {
   body: ProjectDraft,
   reply: Project,
   status: 201,
+});
+
+export const editProject = endpoint('PATCH', '/api/projects/:project', {
+  summary: 'Change a project’s settings and status, or hand it to another member',
+  body: ProjectChange,
+  reply: Project,
+});
+
+export const deleteProject = endpoint('DELETE', '/api/projects/:project', {
+  summary: 'Delete a project with everything in it; for its owner',
 });

@@ -4,7 +4,8 @@ import { SECTION_TYPES } from '#domain/section-types.ts';
 import { SPLITTINGS } from '#domain/splitting.ts';
 import { endpoint } from './endpoint.ts';
 import { Stats } from './stats.ts';
-import { line } from './values.ts';
+import { ListedString } from './strings.ts';
+import { BodyId, Flag, line } from './values.ts';
 
 /** A part of a project: an ordered run of strings (SPEC §3). */
 export const Section = z.object({
@@ -17,22 +18,53 @@ export const Section = z.object({
   /** How its text was cut; null for JSON and for a section without strings. */
   splitting: z.enum(SPLITTINGS).nullable(),
   stats: Stats,
+  /** With `?fetch_strings`, in their order. */
+  strings: z.array(ListedString).optional(),
 });
 export type Section = z.infer<typeof Section>;
 
-export const listSections = endpoint('GET', '/api/projects/:project/sections', {
+const SECTIONS = '/api/projects/:project/sections' as const;
+const SECTION = `${SECTIONS}/:section` as const;
+const name = line(LIMITS.sectionName);
+
+export const listSections = endpoint('GET', SECTIONS, {
   summary: 'The sections of a project in their order',
+  query: z.object({
+    generate_statistics: Flag,
+    fetch_strings: Flag,
+    /** The flags that follow count with `fetch_strings`; `fetch_votes` with `fetch_translations`. */
+    fetch_translations: Flag,
+    fetch_votes: Flag,
+    fetch_comments: Flag,
+  }),
   reply: z.array(Section),
 });
 
-export const getSection = endpoint('GET', '/api/projects/:project/sections/:section', {
+export const getSection = endpoint('GET', SECTION, {
   summary: 'One section',
+  query: z.object({ generate_statistics: Flag }),
   reply: Section,
 });
 
-export const addSection = endpoint('POST', '/api/projects/:project/sections', {
+export const addSection = endpoint('POST', SECTIONS, {
   summary: 'Add a section at the end',
-  body: z.object({ name: line(LIMITS.sectionName) }),
+  body: z.object({ name }),
   reply: Section,
   status: 201,
+});
+
+export const rearrangeSections = endpoint('PATCH', SECTIONS, {
+  summary: 'Put the sections in another order: the list holds every id once',
+  body: z.object({ sections: z.array(BodyId) }),
+  reply: z.array(z.int()),
+});
+
+export const editSection = endpoint('PATCH', SECTION, {
+  summary: 'Rename a section, or change its type',
+  body: z.object({ name: name.optional(), type: z.enum(SECTION_TYPES).optional() }),
+  reply: Section,
+});
+
+export const deleteSection = endpoint('DELETE', SECTION, {
+  summary: 'Delete a section with its strings',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How far a section or project is (SPEC §3). Percentages are derived: domain/progress.ts. */
+/** How far a section or project is (SPEC §3). */
 export const Stats = z.object({
   strings_amount: z.int(),
   /** Strings with at least one translation. */
@@ -10,5 +10,9 @@ export const Stats = z.object({
   translations_amount: z.int(),
   /** When something was last done here; null before anything was. */
   last_update: z.int().nullable(),
+  /** With `?generate_statistics`: what follows from the counts (domain/progress.ts), for clients without our rules. */
+  completeness: z.number().optional(),
+  approveness: z.number().optional(),
+  plural_coefficient: z.number().optional(),
 });
 export type Stats = z.infer<typeof Stats>;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
 import { SPLITTINGS } from '#domain/splitting.ts';
+import { Comment } from './comments.ts';
 import { endpoint } from './endpoint.ts';
+import { pagesOf } from './paging.ts';
 import { Translation } from './translations.ts';
-import { broken, Flag, text } from './values.ts';
+import { BodyId, broken, Flag, rewritten, text } from './values.ts';
 
 /** A fragment of the source text (SPEC §3). `SourceString` in code, since `String` is taken. */
 export const SourceString = z.object({
@@ -17,42 +19,107 @@ export const SourceString = z.object({
   context: z.string(),
   /** Code points that a translation may have; null: SPEC's limit alone. */
   max_length: z.int().nullable(),
+  /** When text, key, context or max_length last changed. */
   updated_at: z.int(),
   comments_amount: z.int(),
-  /** With `?fetch_translations`; in the order of DECISIONS §5.4. */
-  translations: z.array(Translation).optional(),
 });
 export type SourceString = z.infer<typeof SourceString>;
 
-export const StringDraft = z.object({
-  text: text(LIMITS.stringText),
-  key: text(LIMITS.key).default(''),
-  context: text(LIMITS.context).default(''),
-  max_length: z.int().min(LIMITS.maxLength.min).max(LIMITS.maxLength.max).nullable().default(null),
+/** A string with what the flags of a listing asked for. */
+export const ListedString = SourceString.extend({
+  /** With `?fetch_translations`; in the order of DECISIONS §5.4. */
+  translations: z.array(Translation).optional(),
+  /** With `?fetch_comments`; oldest first. */
+  comments: z.array(Comment).optional(),
 });
-export type StringDraft = z.input<typeof StringDraft>;
+export type ListedString = z.infer<typeof ListedString>;
+
+const FIELDS = {
+  text: text(LIMITS.stringText),
+  key: text(LIMITS.key),
+  context: text(LIMITS.context),
+  max_length: z.int().min(LIMITS.maxLength.min).max(LIMITS.maxLength.max).nullable(),
+};
+
+/** A string as it is loaded. */
+export type StringDraft = { text: string; key?: string; context?: string; max_length?: number | null };
+
+/** A string to be added: its text, or another of the project to copy, with other values in place of some of its own. */
+const NewString = z
+  .object(FIELDS)
+  .partial()
+  .extend({ copy_of: BodyId.optional() })
+  .superRefine(({ copy_of, text }, issues) => {
+    if (copy_of === undefined && text === undefined) {
+      issues.addIssue({ ...broken('required'), path: ['text'] });
+    }
+  });
+export type NewString = z.output<typeof NewString>;
+
+/** One string may come without a list around it (SPEC §7). */
+const inList = (sent: unknown) =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? [sent] : sent;
 
 const STRINGS = '/api/projects/:project/sections/:section/strings' as const;
+const STRING = `${STRINGS}/:string` as const;
+const flags = { fetch_translations: Flag, fetch_votes: Flag, fetch_comments: Flag };
 
 export const listStrings = endpoint('GET', STRINGS, {
   summary: 'The strings of a section in their order',
-  query: z.object({ fetch_translations: Flag, fetch_votes: Flag }),
-  reply: z.array(SourceString),
+  query: z.object({ ...flags, ...pagesOf(LIMITS.stringsPage) }),
+  reply: z.array(ListedString),
 });
 
-export const loadStrings = endpoint('POST', STRINGS, {
-  summary: 'Append strings to a section: all of them or none',
+export const getString = endpoint('GET', STRING, {
+  summary: 'One string',
+  query: z.object(flags),
+  reply: ListedString,
+});
+
+export const addStrings = endpoint('POST', STRINGS, {
+  summary: 'Add strings to a section, all of them or none: at its end, or at a place',
   query: z.object({
-    /** How the text was cut, kept for the download. */
+    /** How a loaded text was cut, kept for the download. */
     splitting: z.enum(SPLITTINGS).optional(),
+    /** The index that the first of them gets; at the end when left out or past it. */
+    pos: z.coerce.number().int().min(1).max(LIMITS.stringsPerSection).optional(),
   }),
   bodyLimit: LIMITS.loadBodyBytes,
-  body: z
-    .array(StringDraft)
-    .min(1)
-    .superRefine((strings, issues) => {
-      if (strings.length > LIMITS.stringsPerSection) issues.addIssue(broken('tooMany'));
-    }),
-  reply: z.array(SourceString.pick({ id: true, index: true })),
+  body: rewritten(
+    inList,
+    z
+      .array(NewString)
+      .min(1)
+      .superRefine((strings, issues) => {
+        if (strings.length > LIMITS.stringsPerSection) issues.addIssue(broken('tooMany'));
+      }),
+  ),
+  reply: z.array(SourceString),
   status: 201,
+});
+
+export const rearrangeStrings = endpoint('PATCH', STRINGS, {
+  summary: 'Put the strings of a section in another order: the list holds every id once',
+  body: z.object({ strings: z.array(BodyId) }),
+  reply: z.array(z.int()),
+});
+
+export const editString = endpoint('PATCH', STRING, {
+  summary: 'Change a string, or move it with its translations to another place or section',
+  body: z
+    .object({
+      ...FIELDS,
+      /** The section to move to; at its end unless `pos` says where. */
+      section_id: BodyId,
+      /** The index to move to; the last one when past it. */
+      pos: z.int().min(1).max(LIMITS.stringsPerSection),
+      /** What the client saw; another value now in place refuses the change (DECISIONS §6). */
+      updated_at: z.int(),
+    })
+    .partial(),
+  reply: SourceString,
+});
+
+export const deleteString = endpoint('DELETE', STRING, {
+  summary: 'Delete a string with its translations and comments',
 });

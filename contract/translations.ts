@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations.ts';
 import { endpoint } from './endpoint.ts';
-import { UserName } from './users.ts';
+import { UserName } from './user-name.ts';
 import { broken, text } from './values.ts';
 
 /** One proposed translation of a string (SPEC §3). */
@@ -21,6 +21,7 @@ export const Translation = z.object({
   editor: UserName.nullable(),
   /** When its text was written or last changed; not touched by votes and approval (DECISIONS §5.5). */
   updated_at: z.int(),
+  /** Who voted; in listings with `?fetch_votes`, else empty. */
   votes_plus: z.array(UserName),
   votes_minus: z.array(UserName),
   /** Newer than the approved translation of the same string. */
@@ -29,7 +30,7 @@ export const Translation = z.object({
 export type Translation = z.infer<typeof Translation>;
 
 /** Status 1 comes from `/approve` alone (DECISIONS §5.2). */
-const draftStatus = z.int().superRefine((value, issues) => {
+export const draftStatus = z.int().superRefine((value, issues) => {
   if (value !== INITIAL && value !== REGULAR) issues.addIssue(broken('status'));
 });
 
@@ -45,6 +46,22 @@ export const addTranslation = endpoint('POST', `${STRING}/translations`, {
   }),
   reply: Translation,
   status: 201,
+});
+
+export const editTranslation = endpoint('PATCH', TRANSLATION, {
+  summary: 'Change a translation’s text, or turn a draft into a regular one and back',
+  body: z.object({
+    text: text(LIMITS.translation).optional(),
+    context: text(LIMITS.context).optional(),
+    status: draftStatus.optional(),
+    /** What the client saw; another value now in place refuses the change (DECISIONS §6). */
+    updated_at: z.int().optional(),
+  }),
+  reply: Translation,
+});
+
+export const deleteTranslation = endpoint('DELETE', TRANSLATION, {
+  summary: 'Delete a translation with its votes',
 });
 
 const sign = z.object({

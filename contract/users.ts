@@ -1,11 +1,19 @@
 import { z } from 'zod';
+import { isLimitations } from '#domain/limitations.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { text } from './values.ts';
+import { Member } from './members.ts';
+import { Project } from './projects.ts';
+import { UserName } from './user-name.ts';
+import { broken, Flag, Id, Link, limit, text } from './values.ts';
 
-/** A user as others name them: enough for a link and an avatar. */
-export const UserName = z.object({ id: z.int(), username: z.string() });
-export type UserName = z.infer<typeof UserName>;
+export const GENDERS = ['hidden', 'male', 'female'] as const;
+
+/** A project on a user's page, and what they are in it. */
+export const UserProject = Project.omit({ role_id: true, invite: true, members: true, roles: true }).extend(
+  Member.pick({ role_id: true, role_name: true, rating: true }).shape,
+);
+export type UserProject = z.infer<typeof UserProject>;
 
 /** A user as everyone may see them (SPEC §3). */
 export const User = UserName.extend({
@@ -13,13 +21,15 @@ export const User = UserName.extend({
   avatar_url: z.string(),
   /** Address of the drawn avatar, for those who have none of their own. */
   avatar_generated: z.string(),
-  gender: z.enum(['hidden', 'male', 'female']),
+  gender: z.enum(GENDERS),
   created_at: z.int(),
+  /** With `?fetch_projects`: those that the asking user may find, latest changed first. */
+  projects: z.array(UserProject).optional(),
 });
 export type User = z.infer<typeof User>;
 
 /** The user who asks, with what only they may know. */
-export const Me = User.extend({
+export const Me = User.omit({ projects: true }).extend({
   email: z.string(),
   /** Bit mask of SPEC §3. */
   limitations: z.int(),
@@ -40,7 +50,14 @@ export const whoami = endpoint('GET', '/api/whoami', {
 
 export const getUser = endpoint('GET', '/api/users/:user', {
   summary: 'A user by id or username',
+  query: z.object({ fetch_projects: Flag }),
   reply: User,
+});
+
+export const editProfile = endpoint('PATCH', '/api/users', {
+  summary: 'Change one’s own profile',
+  body: z.object({ about: text(LIMITS.about), avatar_url: Link, gender: z.enum(GENDERS) }).partial(),
+  reply: Me,
 });
 
 /** Sign-up sends texts as typed: what is wrong with them is the domain's to say (SPEC §5). */
@@ -69,3 +86,47 @@ export const login = endpoint('POST', '/api/login', {
 });
 
 export const logout = endpoint('POST', '/api/logout', { summary: 'Sign out here' });
+
+/** A user as a site administrator sees them. */
+export const UserStanding = User.omit({ projects: true })
+  .extend(Me.pick({ limitations: true, site_admin: true }).shape)
+  .extend({ banned: z.boolean() });
+export type UserStanding = z.infer<typeof UserStanding>;
+
+/** Known bits alone. */
+const limitations = z.int().superRefine((bits, issues) => {
+  if (!isLimitations(bits)) issues.addIssue(broken('choice'));
+});
+
+export const listUsers = endpoint('GET', '/api/users', {
+  summary: 'Users by a part of their name, newest first; for site administrators',
+  query: z.object({
+    name: text(LIMITS.search).optional(),
+    limit: limit(LIMITS.usersPage).default(LIMITS.usersPageDefault),
+    /** The next page: those older than the user with this id. */
+    before: Id.optional(),
+  }),
+  reply: z.array(UserStanding),
+});
+
+export const limitUser = endpoint('PATCH', '/api/users/:user', {
+  summary: 'Ban a user, or limit them by the bits of SPEC §3; for site administrators',
+  body: z.object({ banned: z.boolean(), limitations }).partial(),
+  reply: UserStanding,
+});
+
+export const makePasswordLink = endpoint('POST', '/api/users/:user/password_link', {
+  summary: 'Make a link by which a user may choose a new password, once; for site administrators',
+  reply: z.object({
+    /** The page's address on this service, with the token in it. It is told once and stored hashed. */
+    path: z.string(),
+    expires_at: z.int(),
+  }),
+  status: 201,
+});
+
+export const choosePassword = endpoint('POST', '/api/password', {
+  summary: 'Choose a new password by a link; every session of the user ends',
+  attempts: LIMITS.signInAttempts,
+  body: z.object({ token: z.string(), password: z.string() }),
+});

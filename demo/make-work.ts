@@ -1,7 +1,7 @@
 import { requestInvite } from '#contract/invites.ts';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
-import { loadStrings } from '#contract/strings.ts';
+import { addStrings } from '#contract/strings.ts';
 import type { Callers } from './fill.ts';
 import { makeFragment } from './make-fragment.ts';
 import { type Part, placeOf, type Work } from './work.ts';
@@ -17,7 +17,7 @@ async function makePart(as: Callers, { owner }: Work, project: number, part: Par
   const { name, splitting, strings, fragments } = part;
   const { id: section } = await as(owner)(addSection, { params: { project }, body: { name } });
   const params = { project, section };
-  const made = await as(owner)(loadStrings, { params, query: { splitting }, body: [...strings] });
+  const made = await as(owner)(addStrings, { params, query: { splitting }, body: [...strings] });
   for (const fragment of fragments) {
     const string = made[placeOf(fragment, strings)]?.id;
     if (string === undefined) throw new Error(`${name} has no string '${fragment.source}'`);

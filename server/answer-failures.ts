@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FailureReply, Kind } from '#contract/failures.ts';
 import { refusedByDatabase } from './database/refusals.ts';
 import { Refused } from './failures.ts';
@@ -10,21 +10,25 @@ const FROM_FASTIFY: Record<string, [status: number, key: string, kind: Kind]> = 
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'body', 'json'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'body', 'json'],
   FST_ERR_BAD_URL: [400, 'address', 'illegal'],
-  FST_ERR_ROUTE_MAX_PARAM_LENGTH_EXCEEDED: [404, 'address', 'gone'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'address', 'gone'],
 };
 
-/** The one place where an error becomes an answer: `{status, errors: [{key, kind}]}` for every failure (SPEC §7). */
+/** Answers every error of a call by {@link answerFailure}. */
 export function answerFailures(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = failureOf(error);
-    if (failure.status >= 500) request.log.error(error);
-    return reply.code(failure.status).send(failure);
-  });
+  app.setErrorHandler(answerFailure);
+}
+
+/** The one place where an error becomes an answer: `{status, errors: [{key, kind}]}` for every failure (SPEC §7). */
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const failure = failureOf(error);
+  if (failure.status >= 500) request.log.error(error);
+  return reply.code(failure.status).send(failure);
 }
 
 function failureOf(error: FastifyError): FailureReply {
   if (error instanceof Refused) return error.reply;
-  const refused = refusedByDatabase(error);
+  // A caller who hangs up in mid-sentence is no database that has gone, though both come as ECONNRESET.
+  const refused = error.statusCode === undefined && refusedByDatabase(error);
   if (refused) return refused.reply;
   const [status, key, kind] = FROM_FASTIFY[error.code] ?? byStatus(error.statusCode);
   return { status, errors: [{ key, kind }] };

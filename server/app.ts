@@ -3,39 +3,58 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
-import { answerFailures } from './answer-failures.ts';
+import { answerFailure, answerFailures } from './answer-failures.ts';
+import { codes } from './codes/codes.ts';
 import { comments } from './comments/comments.ts';
 import type { Sql } from './database/connect.ts';
 import { describeCalls } from './describe-calls.ts';
+import { dictionary } from './dictionary/dictionary.ts';
 import { editor } from './editor/editor.ts';
 import { health } from './health/health.ts';
 import type { Feature, House } from './house.ts';
 import { images } from './images/images.ts';
 import { invites } from './invites/invites.ts';
 import { attemptStore } from './limits/attempts.ts';
+import { log } from './log/log.ts';
+import { members } from './members/members.ts';
 import { projects } from './projects/projects.ts';
 import { readBodies } from './read-bodies.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
 import { sections } from './sections/sections.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
+import { passwordLinks } from './session/password-links.ts';
 import { session } from './session/session.ts';
 import type { Settings } from './settings.ts';
+import { statistics } from './statistics/statistics.ts';
 import { strings } from './strings/strings.ts';
 import { translations } from './translations/translations.ts';
+import { uploads } from './uploads/uploads.ts';
+import { standing } from './users/standing.ts';
 import { users } from './users/users.ts';
 import { serveWebApp } from './web-app.ts';
+
+/** Milliseconds for a request to come in whole; half a one would else keep its connection for ever. */
+const REQUEST_TIMEOUT = 300_000;
 
 /** All that the service does, a noun a line. */
 const FEATURES: Feature[] = [
   health,
   session,
+  passwordLinks,
   users,
+  standing,
+  codes,
   projects,
+  members,
   invites,
   sections,
   strings,
   translations,
+  uploads,
   comments,
+  dictionary,
+  log,
+  statistics,
   editor,
   images,
 ];
@@ -45,7 +64,10 @@ export async function buildApp(sql: Sql, settings: Settings) {
   const app = Fastify({
     logger: { level: settings.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     trustProxy: settings.trustProxy,
+    requestTimeout: REQUEST_TIMEOUT,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readQuery },
+    // An address that can't be read never comes to the error handler.
+    frameworkErrors: answerFailure,
   });
   const house: House = { app, sql, settings };
 

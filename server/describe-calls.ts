@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { FailureReply } from '#contract/failures.ts';
+import type { Permission } from '#domain/roles.ts';
 
 /**
  * The OpenAPI 3.1 document at /api/openapi.json, made from the contract alone, and a page to read it at /api/docs.
@@ -16,8 +17,8 @@ export async function describeCalls(app: FastifyInstance) {
       info: { title: 'Dragoman', version: '1', description: 'Translating any text together.' },
     },
     transform: ({ route, url, schema }) => {
-      const endpoint = route.config?.endpoint;
-      return { url, schema: endpoint ? schemaOf(endpoint) : { ...schema, hide: true } };
+      const { endpoint, permission } = route.config ?? {};
+      return { url, schema: endpoint ? schemaOf(endpoint, permission) : { ...schema, hide: true } };
     },
   });
   app.get('/api/openapi.json', { schema: { hide: true } as FastifySchema }, () => app.swagger());
@@ -29,7 +30,7 @@ export async function describeCalls(app: FastifyInstance) {
   });
 }
 
-function schemaOf(endpoint: Endpoint) {
+function schemaOf(endpoint: Endpoint, permission: Permission | undefined) {
   const failure = { description: 'Refused', content: json(z.toJSONSchema(FailureReply, OPTIONS)) };
   const success =
     endpoint.status === 204
@@ -37,6 +38,7 @@ function schemaOf(endpoint: Endpoint) {
       : { description: 'Done', content: json(z.toJSONSchema(endpoint.reply, { ...OPTIONS, io: 'output' })) };
   return {
     summary: endpoint.summary,
+    ...(permission && { description: `Needs ${permission}.`, 'x-permission': permission }),
     tags: [endpoint.path.split('/').findLast((part) => part !== '' && !part.startsWith(':')) ?? 'api'],
     params: part(endpoint.params),
     querystring: part(endpoint.query),

@@ -26,6 +26,12 @@ export const conflict = (key: string, kind: Kind, current: unknown) =>
 /** 413: more than a limit of SPEC §9 allows. */
 export const tooMany = refusal(413);
 
+/** Throws 400 with the mistake of every field that has one, so that a form can show them all (SPEC §5). */
+export function refuseMistakes(kinds: Record<string, Kind | undefined>) {
+  const mistakes = Object.entries(kinds).flatMap(([key, kind]) => (kind ? [{ key, kind }] : []));
+  if (mistakes.length > 0) throw new Refused(400, mistakes);
+}
+
 /** Throws unless the value is there: `found(rows[0], 'section')`. */
 export function found<T>(value: T | undefined, key: string): T {
   if (value === undefined) throw notFound(key);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from './database/connect.ts';
 import { sweepAttempts } from './limits/queries.ts';
 import { foldDeltas } from './sections/fold-queries.ts';
+import { sweepPasswordLinks } from './session/password-link-queries.ts';
 import { sweepSessions } from './session/queries.ts';
 
 const SECOND = 1000;
@@ -10,6 +11,7 @@ const SECOND = 1000;
 const CHORES = [
   { every: 5 * SECOND, chore: foldDeltas },
   { every: 600 * SECOND, chore: sweepSessions },
+  { every: 600 * SECOND, chore: sweepPasswordLinks },
   { every: 600 * SECOND, chore: sweepAttempts },
 ];
 

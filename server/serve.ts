@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import { LIMITS } from '#domain/limits.ts';
+import type { Permission } from '#domain/roles.ts';
 import type { Sql } from './database/connect.ts';
+import { permissionOf } from './guards/permission-of.ts';
 import type { House } from './house.ts';
 import { attemptsOf } from './limits/attempts.ts';
 import { read } from './shapes.ts';
@@ -42,6 +44,7 @@ export function serve<E extends Endpoint, Loaded>(
     bodyLimit: endpoint.bodyLimit ?? LIMITS.bodyBytes,
     config: {
       endpoint,
+      permission: permissionOf(guard),
       rateLimit: settings.rateLimit && endpoint.attempts !== undefined && attemptsOf(endpoint.attempts),
     },
     handler: async (request, reply) => {
@@ -59,5 +62,7 @@ export function serve<E extends Endpoint, Loaded>(
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    /** What the call asks of a member's role. */
+    permission?: Permission | undefined;
   }
 }

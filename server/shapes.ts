@@ -6,13 +6,18 @@ import { Refused } from './failures.ts';
 export function read<T extends z.ZodType>(shape: T, sent: unknown): z.output<T> {
   const parsed = shape.safeParse(sent, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.flatMap(mistakeOf);
+  const errors = uniqueOf(parsed.error.issues.map(mistakeOf));
   const status = errors.some(({ kind }) => kind === 'tooMany') ? 413 : 400;
   throw new Refused(status, errors.slice(0, MOST_MISTAKES));
 }
 
 /** Enough to mark a form or a page of a list; ten thousand would be an answer larger than the question. */
 const MOST_MISTAKES = 100;
+
+/** One field may break a rule twice, as a number that is past both of two bounds. */
+function uniqueOf(mistakes: FailureItem[]): FailureItem[] {
+  return [...new Map(mistakes.map((mistake) => [JSON.stringify(mistake), mistake])).values()];
+}
 
 type Issue = z.core.$ZodIssue;
 
@@ -34,10 +39,10 @@ const KIND_OF_ISSUE: { [Code in Issue['code']]?: (issue: Extract<Issue, { code: 
   custom: ({ params }) => params?.kind ?? 'illegal',
 };
 
-function mistakeOf(issue: Issue): FailureItem[] {
+function mistakeOf(issue: Issue): FailureItem {
   const kindOf = KIND_OF_ISSUE[issue.code] as ((issue: Issue) => Kind) | undefined;
   const names = issue.path.filter((step) => typeof step === 'string');
   const index = issue.path.find((step) => typeof step === 'number');
   const mistake = { key: names.at(-1) ?? 'body', kind: kindOf?.(issue) ?? 'illegal' };
-  return [index === undefined ? mistake : { ...mistake, index }];
+  return index === undefined ? mistake : { ...mistake, index };
 }

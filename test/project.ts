@@ -1,7 +1,7 @@
 import { requestInvite } from '#contract/invites.ts';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
-import { loadStrings } from '#contract/strings.ts';
+import { addStrings } from '#contract/strings.ts';
 import type { RoleName } from '#domain/roles.ts';
 import { ROLES } from '#domain/roles.ts';
 import type { Visibility } from '#domain/visibility.ts';
@@ -29,7 +29,7 @@ export async function projectOf(
   });
   const section = await owner.does(addSection, { params: { project: project.id }, body: { name: 'One' } });
   const params = { project: project.id, section: section.id };
-  const loaded = await owner.does(loadStrings, {
+  const loaded = await owner.does(addStrings, {
     params,
     query: { splitting: 'lines' },
     body: strings.map((text) => ({ text })),

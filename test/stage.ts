@@ -4,7 +4,7 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { requestInvite } from '#contract/invites.ts';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
-import { loadStrings } from '#contract/strings.ts';
+import { addStrings } from '#contract/strings.ts';
 import { printSectionId } from '#domain/sections-list.ts';
 import { ask, newName, signIn } from './visit.ts';
 
@@ -46,7 +46,7 @@ export async function stage(
     body: { name: 'The whole book' },
   });
   const at = { project: project.id, section: section.id };
-  const loaded = await owner.does(loadStrings, {
+  const loaded = await owner.does(addStrings, {
     params: at,
     query: { splitting: 'paragraphs' },
     body: strings.map((string) => (typeof string === 'string' ? { text: string } : string)),

@@ -14,6 +14,8 @@ import { readSettings } from '../server/settings.ts';
 export type Person = {
   id: number;
   username: string;
+  /** What carries their session; nothing for a guest. */
+  headers: { cookie?: string };
   /** Makes a call and answers its reply; the test fails when it is refused. */
   does<E extends Endpoint>(endpoint: E, asked: Asked<E>): Promise<ReplyOf<E>>;
   /** Makes a call that is to be refused, and answers `'403 vote own'`: status and every key with its kind. */
@@ -28,6 +30,8 @@ export type World = {
   guest: Person;
   /** Signs somebody up and in. */
   signUp(username: string): Promise<Person>;
+  /** Signs a user in once more, with a session of its own. */
+  signIn(username: string): Promise<Person>;
 };
 
 /** The secret code with which the tests sign up. */
@@ -59,16 +63,17 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
   });
 
   const guest = personIn(app, { id: 0, username: '' });
+  const signIn = async (username: string) => {
+    const answer = await guest.asks(login, { body: { username, password: PASSWORD } });
+    const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    return personIn(app, { id: login.reply.parse(answer.json()).id, username }, cookie);
+  };
   const signUp = async (username: string) => {
     const email = `${username}@example.org`;
-    const { id } = await guest.does(register, {
-      body: { username, email, password: PASSWORD, secret_code: CODE },
-    });
-    const signedIn = await guest.asks(login, { body: { username, password: PASSWORD } });
-    const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    return personIn(app, { id, username }, cookie);
+    await guest.does(register, { body: { username, email, password: PASSWORD, secret_code: CODE } });
+    return signIn(username);
   };
-  return { app, sql, guest, signUp };
+  return { app, sql, guest, signUp, signIn };
 }
 
 function personIn(
@@ -76,16 +81,18 @@ function personIn(
   { id, username }: Pick<Person, 'id' | 'username'>,
   cookie?: string,
 ): Person {
+  const headers = cookie ? { cookie } : {};
   const asks: Person['asks'] = (endpoint, { params, query, body }) =>
     app.inject({
       method: endpoint.method,
       url: addressOf(endpoint.path, params, query),
-      headers: cookie ? { cookie } : {},
+      headers,
       ...(body !== undefined && { payload: body as object }),
     });
   return {
     id,
     username,
+    headers,
     asks,
     async does(endpoint, asked) {
       const answer = await asks(endpoint, asked);

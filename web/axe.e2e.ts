@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
-import { loadStrings } from '#contract/strings.ts';
+import { addStrings } from '#contract/strings.ts';
 import { printSectionId } from '#domain/sections-list.ts';
 import { ask, newName, signIn } from '../test/visit.ts';
 
@@ -66,7 +66,7 @@ async function somewhere({ request }: BrowserContext, user: string): Promise<Pla
   const params = { project: project.id };
   const section = await ask(request, addSection, { params, body: { name: 'Down the Rabbit-Hole' } });
   await ask(request, addSection, { params, body: { name: 'The Pool of Tears' } });
-  await ask(request, loadStrings, {
+  await ask(request, addStrings, {
     params: { ...params, section: section.id },
     query: { splitting: 'lines' },
     body: [{ text: 'Curiouser and curiouser!' }, { text: 'Off with her head!' }],

@@ -99,7 +99,7 @@ test('an edit of what changed meanwhile is refused with what is there now', asyn
   const answer = await boris.asks(editComment, { params, body: { text: 'Late.', updated_at } });
   expect(answer.json()).toMatchObject({
     status: 409,
-    errors: [{ key: 'text', kind: 'changed' }],
+    errors: [{ key: 'general', kind: 'changed' }],
     current: { text: 'Changed.' },
   });
 });

@@ -40,12 +40,12 @@ const REFUSALS = {
 export const comments: Feature = (house) => {
   const { sql } = house;
 
-  serve(house, listComments, readsProject, ({ project, string, me }) =>
-    commentsOf(sql, project.id, me?.id ?? null, onString(sql, string.id)),
+  serve(house, listComments, readsProject, ({ project, string, me, query }) =>
+    commentsOf(sql, project.id, me?.id ?? null, onString(sql, string.id), query),
   );
 
-  serve(house, listSectionComments, readsProject, ({ project, section, me }) =>
-    commentsOf(sql, project.id, me?.id ?? null, onSection(sql, project.id, section.id)),
+  serve(house, listSectionComments, readsProject, ({ project, section, me, query }) =>
+    commentsOf(sql, project.id, me?.id ?? null, onSection(sql, project.id, section.id), query),
   );
 
   serve(house, addComment, inProject('can_translate', 'comment'), async ({ body, viewer, ...place }) => {
@@ -69,12 +69,12 @@ export const comments: Feature = (house) => {
       const reason = whyNotEditComment(viewer, comment);
       if (reason) throw REFUSALS[reason]();
       const at = atString(place);
-      const current = async () => found(await commentOf(sql, at, comment.id), 'comment');
-      if (comment.text === body.text) return current();
-      const change = { before: comment.text, text: body.text, seen: body.updated_at };
-      const isDone = await updateComment(sql, at, comment.id, change);
-      if (!isDone) throw conflict('text', 'changed', await current());
-      return current();
+      const change = { text: body.text, seen: body.updated_at };
+      const outcome = await updateComment(sql, at, comment.id, change);
+      const current = found(await commentOf(sql, at, comment.id), 'comment');
+      if (!outcome) throw REFUSALS.deleted();
+      if (outcome === 'changed') throw conflict('general', 'changed', current);
+      return current;
     },
   );
 
@@ -85,7 +85,7 @@ export const comments: Feature = (house) => {
     async ({ comment, viewer, ...place }) => {
       if (isDeleted(comment)) return;
       if (!mayDeleteComment(viewer, comment)) throw REFUSALS.role();
-      await emptyComment(sql, atString(place), comment.id, comment.text);
+      await emptyComment(sql, atString(place), comment.id);
     },
   );
 

@@ -1,13 +1,20 @@
 import type { Comment } from '#contract/comments.ts';
+import type { Page } from '#contract/paging.ts';
 import { TOP_LEVEL } from '#domain/comments.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
-import { lockedString } from '../strings/lock-queries.ts';
+import { lockedString, sectionOfString } from '../strings/lock-queries.ts';
 
-/** The comments that `among` chooses, oldest first, as `userId` has read them. */
-export function commentsOf(sql: Sql, projectId: number, userId: number | null, among: Fragment) {
+/** The comments that `among` chooses, or a page of them, oldest first, as `userId` has read them. */
+export function commentsOf(
+  sql: Sql,
+  projectId: number,
+  userId: number | null,
+  among: Fragment,
+  { limit, after }: Page = {},
+) {
   return sql<Comment[]>`
     SELECT c.id, c.string_id, c.author_id, json_build_object('id', u.id, 'username', u.username) AS author, c.text,
       coalesce(c.reply, ${TOP_LEVEL}) AS reply, c.created_at, c.updated_at, c.edited, c.deleted,
@@ -16,8 +23,8 @@ export function commentsOf(sql: Sql, projectId: number, userId: number | null, a
       JOIN users u ON u.id = c.author_id
       LEFT JOIN read_marks r
         ON r.project_id = c.project_id AND r.string_id = c.string_id AND r.user_id = ${userId}
-    WHERE c.project_id = ${projectId} AND ${among}
-    ORDER BY c.id`;
+    WHERE c.project_id = ${projectId} AND ${among} ${after === undefined ? sql`` : sql`AND c.id > ${after}`}
+    ORDER BY c.id ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`;
 }
 
 /** Guests' marks are kept by their browser (DECISIONS §9), so for them all counts as read here. */
@@ -40,7 +47,7 @@ export async function commentOf(sql: Sql, { project, string, actor }: AtString, 
 /** Adds a comment, its count on the string and its log line, in one statement. */
 export async function insertComment(
   sql: Sql,
-  { project, section, string, actor }: AtString,
+  { project, string, actor }: AtString,
   text: string,
   reply: number | null,
 ) {
@@ -48,64 +55,90 @@ export async function insertComment(
     WITH string AS (
       UPDATE strings SET comments_amount = comments_amount + 1
       WHERE project_id = ${project} AND id = ${string}
-      RETURNING id
+      RETURNING id, section_id
     ), done AS (
       INSERT INTO comments (project_id, string_id, author_id, text, reply)
       SELECT ${project}, string.id, ${actor}, ${text}, ${reply} FROM string
       RETURNING id
     ), counted AS (
-      ${countLine(sql, project, section)}
+      ${countLine(sql, project, sectionOfString(sql))}
     ), logged AS (
-      ${logLine(sql, 'addComment', project, { actor, section, string, comment: sql`done.id`, data: { acts: { text: [null, text] } } })}
+      ${logLine(sql, 'addComment', project, {
+        actor,
+        section: sectionOfString(sql),
+        string,
+        comment: sql`done.id`,
+        data: { acts: { text: [null, text] } },
+      })}
     )
     SELECT id FROM done`;
   return made?.id;
 }
 
+/** The comment of a write that is not deleted, locked after its string, with its text of that moment. */
+const lockedComment = (sql: Sql, { project, string }: AtString, id: number) => sql`
+  string AS (${lockedString(sql, { project, string })}), before AS (
+    SELECT c.id, c.text, c.updated_at FROM string JOIN comments c
+      ON c.project_id = ${project} AND c.string_id = string.id AND c.id = ${id} AND NOT c.deleted
+    FOR NO KEY UPDATE OF c
+  )`;
+
 /**
- * Changes a comment that is not deleted; the old text stays in the log. With `seen`, only one last changed then.
- * False: it was deleted or changed meanwhile.
+ * Changes a comment that is not deleted; the old text stays in the log. With `seen`, only one last changed then, else
+ * `changed`. `same`: the text is this already. Undefined: it is deleted or gone.
  */
 export async function updateComment(
   sql: Sql,
-  { project, section, string, actor }: AtString,
+  at: AtString,
   id: number,
-  { before, text, seen }: { before: string; text: string; seen: number | undefined },
+  { text, seen }: { text: string; seen: number | undefined },
 ) {
-  const done = await sql`
-    WITH done AS (
-      UPDATE comments SET text = ${text}, edited = true, updated_at = now_ms()
-      WHERE project_id = ${project} AND id = ${id} AND NOT deleted
-        ${seen === undefined ? sql`` : sql`AND updated_at = ${seen}`}
-      RETURNING id
+  const { project, string, actor } = at;
+  const [judged] = await sql<{ outcome: 'done' | 'same' | 'changed' }[]>`
+    WITH ${lockedComment(sql, at, id)}, judged AS (
+      SELECT *, CASE WHEN text = ${text} THEN 'same' WHEN updated_at <> ${seen ?? null}::bigint THEN 'changed'
+        ELSE 'done' END AS outcome
+      FROM before
+    ), done AS (
+      UPDATE comments c SET text = ${text}, edited = true, updated_at = greatest(now_ms(), c.updated_at + 1)
+      FROM judged j WHERE c.project_id = ${project} AND c.id = j.id AND j.outcome = 'done'
+      RETURNING j.text AS before
     ), counted AS (
-      ${countLine(sql, project, section)}
+      ${countLine(sql, project, sectionOfString(sql))}
     ), logged AS (
-      ${logLine(sql, 'editComment', project, { actor, section, string, comment: id, data: { acts: { text: [before, text] } } })}
+      ${logLine(sql, 'editComment', project, {
+        actor,
+        section: sectionOfString(sql),
+        string,
+        comment: id,
+        data: sql`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(before, ${text}::text)))`,
+      })}
     )
-    SELECT id FROM done`;
-  return done.length === 1;
+    SELECT outcome FROM judged`;
+  return judged?.outcome;
 }
 
 /** Empties a comment, and takes it from the string's count; one that is empty stays as it is. */
-export async function emptyComment(
-  sql: Sql,
-  { project, section, string, actor }: AtString,
-  id: number,
-  before: string,
-) {
+export async function emptyComment(sql: Sql, at: AtString, id: number) {
+  const { project, string, actor } = at;
   await sql`
-    WITH string AS (${lockedString(sql, { project, string })}), done AS (
-      UPDATE comments SET text = '', updated_at = now_ms() FROM string
-      WHERE project_id = ${project} AND comments.id = ${id} AND NOT deleted
-      RETURNING comments.id
+    WITH ${lockedComment(sql, at, id)}, done AS (
+      UPDATE comments c SET text = '', updated_at = greatest(now_ms(), c.updated_at + 1)
+      FROM before WHERE c.project_id = ${project} AND c.id = before.id
+      RETURNING before.text AS before
     ), of_string AS (
-      UPDATE strings SET comments_amount = comments_amount - 1 FROM done
-      WHERE project_id = ${project} AND strings.id = ${string}
+      UPDATE strings s SET comments_amount = string.comments_amount - 1 FROM string, done
+      WHERE s.project_id = ${project} AND s.id = ${string}
     ), counted AS (
-      ${countLine(sql, project, section)}
+      ${countLine(sql, project, sectionOfString(sql))}
     ), logged AS (
-      ${logLine(sql, 'deleteComment', project, { actor, section, string, comment: id, data: { acts: { text: [before, null] } } })}
+      ${logLine(sql, 'deleteComment', project, {
+        actor,
+        section: sectionOfString(sql),
+        string,
+        comment: id,
+        data: sql`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(before, NULL)))`,
+      })}
     )
     SELECT FROM done`;
 }

@@ -15,8 +15,11 @@ const UNIQUE: Record<string, [status: number, key: string, kind: Kind]> = {
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
-/** Connection exceptions, shutdown and start-up, too many connections. */
-const UNAVAILABLE = /^(08|57P0|53300)/;
+/**
+ * Connection exceptions, shutdown and start-up, too many connections; a statement that took too long, and one of several
+ * at once that stood in each other's way (a deadlock, a serialization failure). Asking again may well succeed.
+ */
+const UNAVAILABLE = /^(08|40001|40P01|53300|57014|57P0)/;
 const DRIVER_UNAVAILABLE = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',

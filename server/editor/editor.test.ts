@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addComment, markCommentsRead } from '#contract/comments.ts';
 import { openEditorPage } from '#contract/editor.ts';
 import { addSection } from '#contract/sections.ts';
-import { loadStrings } from '#contract/strings.ts';
+import { addStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { printSectionsList } from '#domain/sections-list.ts';
 import { INITIAL } from '#domain/translations.ts';
@@ -49,7 +49,7 @@ test('a page is red, yellow, light green or dark green by its least done string'
 test('several sections stand one after the other in the order asked for', async () => {
   const params = { project: made.project.id };
   const second = await anna.does(addSection, { params, body: { name: 'Two' } });
-  await anna.does(loadStrings, { params: { ...params, section: second.id }, body: [{ text: 'The end' }] });
+  await anna.does(addStrings, { params: { ...params, section: second.id }, body: [{ text: 'The end' }] });
   const sections = printSectionsList([made.params.section, second.id]);
   const page = await open({ sections, page: 3, size: 50 });
   expect(page.sections.map(({ name }) => name)).toEqual(['One', 'Two']);

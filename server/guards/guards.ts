@@ -1,13 +1,15 @@
 import type { Me } from '#contract/users.ts';
 import type { Commenter } from '#domain/comments.ts';
 import { type ActKind, whyNotWrite } from '#domain/project-status.ts';
-import { can, type Permission } from '#domain/roles.ts';
+import { can, type Permission, type RoleId } from '#domain/roles.ts';
 import { seesCard, whyNotContent } from '#domain/visibility.ts';
 import { forbidden, found, notFound, signedOut } from '../failures.ts';
 import type { Asking } from '../serve.ts';
 import { whoAsks } from '../session/me.ts';
+import { asksFor } from './permission-of.ts';
 import {
   type CommentPlace,
+  type EntryPlace,
   findPlace,
   type PathIds,
   type ProjectPlace,
@@ -23,6 +25,7 @@ type Places = {
   string: StringPlace;
   translation: TranslationPlace;
   comment: CommentPlace;
+  entry: EntryPlace;
 };
 
 /** What a path names, loaded: `/sections/:section` brings `section` along. */
@@ -53,6 +56,13 @@ export async function signedIn({ sql, request }: Asking): Promise<{ me: Me }> {
   return { me };
 }
 
+/** A site administrator; to everyone else, guests too, the address is not there (DECISIONS §8). */
+export async function siteAdmin({ sql, request }: Asking): Promise<{ me: Me }> {
+  const me = await whoAsks(sql, request);
+  if (!me?.site_admin) throw notFound('address');
+  return { me };
+}
+
 /** Whoever may see the project's card (DECISIONS §4). */
 export async function seesProject<P extends InProjectPath>(asking: Asking<P>) {
   const me = await whoAsks(asking.sql, asking.request);
@@ -71,36 +81,37 @@ export async function readsSignedIn<P extends InProjectPath>(asking: Asking<P>) 
   return load(asking, me, { content: true });
 }
 
-/**
- * A user who sees the project, while its status allows coming in: by an open invitation in a paused one too (DECISIONS §3).
- */
-export async function comesIn<P extends InProjectPath>(asking: Asking<P>) {
+/** Any user who may see the project's card: for coming in, and for their own invite (DECISIONS §4). */
+export async function seesSignedIn<P extends InProjectPath>(asking: Asking<P>) {
   const { me } = await signedIn(asking);
-  const loaded = await load(asking, me, { content: false });
-  refuseByStatus(loaded, isInvited(loaded.project, me) ? 'answerInvite' : 'join');
+  return load(asking, me, { content: false });
+}
+
+/** A member, whatever their role and the project's status: for leaving, which all may but the owner (SPEC §4). */
+export async function belongsToProject<P extends InProjectPath>(asking: Asking<P>) {
+  const loaded = await readsSignedIn(asking);
+  if (loaded.viewer.role === undefined) throw forbidden('project', 'hidden');
   return loaded;
 }
 
-/** Whether somebody else has invited this user; a request is one's own (SPEC §3). */
-export const isInvited = ({ invite }: ProjectPlace, { id }: Pick<Me, 'id'>) =>
-  invite !== null && invite.inviter_id !== id;
-
 /** A member whose role has the permission, while the project's status allows the act (SPEC §6, DECISIONS §2 and §3). */
-export const inProject =
-  (permission: Permission, act: ActKind = 'content') =>
-  async <P extends InProjectPath>(asking: Asking<P>) => {
-    const { me } = await signedIn(asking);
-    const loaded = await load(asking, me, { content: true });
-    if (loaded.viewer.role === undefined) throw forbidden('project', 'hidden');
+export const inProject = (permission: Permission, act: ActKind = 'content') =>
+  asksFor(permission, async <P extends InProjectPath>(asking: Asking<P>) => {
+    const loaded = await belongsToProject(asking);
     if (!can(loaded.viewer.role, permission)) throw forbidden('role', 'role');
-    refuseByStatus(loaded, act);
+    refuseByStatus(loaded.project, loaded.viewer.role, act);
     return loaded;
-  };
+  });
 
 type Before = { project: ProjectPlace; viewer: Commenter };
 
-function refuseByStatus({ project, viewer }: Before, act: ActKind) {
-  const kind = whyNotWrite(project.status, act, can(viewer.role, 'can_manage_project'));
+/** Refuses an act that the project's status does not allow (DECISIONS §3). */
+export function refuseByStatus(
+  { status }: Pick<ProjectPlace, 'status'>,
+  role: RoleId | undefined,
+  act: ActKind,
+) {
+  const kind = whyNotWrite(status, act, can(role, 'can_manage_project'));
   if (kind) throw forbidden('status', kind);
 }
 
@@ -114,13 +125,13 @@ async function load<P extends InProjectPath, User extends Me | undefined>(
   me: User,
   needs: { content: boolean },
 ): Promise<Loaded<P, User>> {
-  const { section, string, translation, comment, ...project } = found(
+  const { section, string, translation, comment, entry, ...project } = found(
     await findPlace(sql, params.project, me?.id ?? null, params as PathIds),
     'project',
   );
   const viewer = { id: me?.id, role: project.role_id ?? undefined, limitations: me?.limitations ?? 0 };
   refuseUnseen({ project, viewer }, needs);
-  const inside = { section, string, translation, comment };
+  const inside = { section, string, translation, comment, entry };
   for (const name of Object.keys(inside) as (keyof typeof inside)[]) {
     if (name in params) found(inside[name] ?? undefined, name);
   }

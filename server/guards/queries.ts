@@ -1,10 +1,17 @@
+import type { Entry } from '#contract/dictionary.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import type { RoleId } from '#domain/roles.ts';
 import type { Sql } from '../database/connect.ts';
 
 /** What a path may name, beside the project. */
-export type PathIds = { section?: number; string?: number; translation?: number; comment?: number };
+export type PathIds = {
+  section?: number;
+  string?: number;
+  translation?: number;
+  comment?: number;
+  entry?: number;
+};
 
 export type ProjectPlace = Pick<
   Project,
@@ -25,11 +32,14 @@ export type CommentPlace = {
   updated_at: number;
 };
 
+export type EntryPlace = Pick<Entry, 'id'>;
+
 type PlaceRow = ProjectPlace & {
   section?: SectionPlace | null;
   string?: StringPlace | null;
   translation?: TranslationPlace | null;
   comment?: CommentPlace | null;
+  entry?: EntryPlace | null;
 };
 
 /**
@@ -40,7 +50,7 @@ export async function findPlace(
   sql: Sql,
   project: number | string,
   userId: number | null,
-  { section, string, translation, comment }: PathIds,
+  { section, string, translation, comment, entry }: PathIds,
 ): Promise<PlaceRow | undefined> {
   const [row] = await sql<PlaceRow[]>`
     SELECT p.id, p.handle, p.name, p.source_lang, p.target_lang, p.visibility, p.status, m.role_id,
@@ -50,6 +60,7 @@ export async function findPlace(
       ${section === undefined || string === undefined ? sql`` : stringPlace(sql, section, string)}
       ${string === undefined || translation === undefined ? sql`` : translationPlace(sql, string, translation)}
       ${string === undefined || comment === undefined ? sql`` : commentPlace(sql, string, comment)}
+      ${entry === undefined ? sql`` : entryPlace(sql, entry)}
     FROM projects p LEFT JOIN members m ON m.project_id = p.id AND m.user_id = ${userId}
     WHERE ${typeof project === 'number' ? sql`p.id = ${project}` : sql`lower(p.handle) = ${project}`}`;
   return row;
@@ -71,3 +82,6 @@ const commentPlace = (sql: Sql, stringId: number, id: number) => sql`,
   (SELECT json_build_object('id', c.id, 'author_id', c.author_id, 'text', c.text, 'reply', c.reply,
      'updated_at', c.updated_at)
    FROM comments c WHERE c.project_id = p.id AND c.string_id = ${stringId} AND c.id = ${id}) AS comment`;
+
+const entryPlace = (sql: Sql, id: number) => sql`,
+  (SELECT json_build_object('id', d.id) FROM dictionary d WHERE d.project_id = p.id AND d.id = ${id}) AS entry`;

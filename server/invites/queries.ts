@@ -1,30 +1,53 @@
-import { JOINING_ROLE } from '#domain/roles.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Invite } from '#contract/invites.ts';
+import { type AnswerKind, isRequest } from '#domain/invites.ts';
+import { JOINING_ROLE, ROLES } from '#domain/roles.ts';
+import type { Transaction } from '../database/connect.ts';
 import { logLine } from '../log/record.ts';
 
-/** Makes the user a member, an open invitation or request of theirs being answered by it. */
-export function join(sql: Sql, projectId: number, userId: number) {
-  return sql`
+/** A user in a project's life: who acts, and who it is done to. */
+type Deed = { project: number; user: number; actor: number };
+
+/** How somebody becomes a member; saying yes to an invite is told by its answer. */
+type Entry = 'join' | Exclude<AnswerKind, 'deleteInvite'>;
+
+/** Makes the user a member, which answers an open invitation or request of theirs. Within `whileLocked`. */
+export async function admit(tx: Transaction, { project, user, actor }: Deed, how: Entry) {
+  const data = { r: ROLES[JOINING_ROLE].name, ...(how !== 'join' && { acts: { accept: [null, true] } }) };
+  await tx`
     WITH done AS (
-      INSERT INTO members (project_id, user_id, role_id) VALUES (${projectId}, ${userId}, ${JOINING_ROLE})
+      INSERT INTO members (project_id, user_id, role_id) VALUES (${project}, ${user}, ${JOINING_ROLE})
       RETURNING user_id
     ), answered AS (
-      DELETE FROM invites WHERE project_id = ${projectId} AND user_id = ${userId}
+      DELETE FROM invites WHERE project_id = ${project} AND user_id = ${user}
     ), logged AS (
-      ${logLine(sql, 'join', projectId, { actor: userId })}
+      ${logLine(tx, how, project, { actor, user, data })}
     )
-    SELECT user_id FROM done`;
+    SELECT FROM done`;
 }
 
-/** Notes that the user asks to be let in: an invite whose inviter is the user. */
-export async function request(sql: Sql, projectId: number, userId: number) {
-  const [invite] = await sql<{ id: number; inviter_id: number }[]>`
+/** Notes an invitation, or a request when the user acts for themselves. Within `whileLocked`. */
+export async function insertInvite(tx: Transaction, { project, user, actor }: Deed) {
+  const kind = isRequest({ user_id: user, inviter_id: actor }) ? 'requestInvite' : 'invite';
+  const [invite] = await tx<Invite[]>`
     WITH done AS (
-      INSERT INTO invites (project_id, user_id, inviter_id) VALUES (${projectId}, ${userId}, ${userId})
-      RETURNING id, inviter_id
+      INSERT INTO invites (project_id, user_id, inviter_id) VALUES (${project}, ${user}, ${actor})
+      RETURNING id, project_id, user_id, inviter_id, created_at
     ), logged AS (
-      ${logLine(sql, 'requestInvite', projectId, { actor: userId, user: userId })}
+      ${logLine(tx, kind, project, { actor, user })}
     )
-    SELECT id, inviter_id FROM done`;
+    SELECT * FROM done`;
   return invite;
+}
+
+/** Takes an invite away: refused, declined, or taken back. */
+export async function deleteInvite(tx: Transaction, invite: Invite, actor: number, kind: AnswerKind) {
+  const { project_id: project, id, user_id: user } = invite;
+  const data = kind === 'deleteInvite' ? {} : { acts: { accept: [null, false] } };
+  await tx`
+    WITH done AS (
+      DELETE FROM invites WHERE project_id = ${project} AND id = ${id} RETURNING id
+    ), logged AS (
+      ${logLine(tx, kind, project, { actor, user, data })}
+    )
+    SELECT FROM done`;
 }

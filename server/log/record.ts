@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { LOG_CODES, type LogKind } from '#domain/log.ts';
+import { LOG_CODES, type LogKind, type SITE_LOG_KINDS } from '#domain/log.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 
@@ -14,8 +14,8 @@ type Line = {
   string?: Value;
   translation?: Value;
   comment?: Value;
-  /** `n`, `se`, `r` and `acts`: names as they were, changes with old and new values. */
-  data?: postgres.JSONValue;
+  /** `n`, `se`, `r` and `acts`: names as they were, changes with old and new values; or SQL over `done` that gives jsonb. */
+  data?: postgres.JSONValue | Fragment;
 };
 
 /**
@@ -23,12 +23,31 @@ type Line = {
  * One line for each row of `done`, so that what changed nothing is not logged. A value may be SQL over `done`.
  */
 export function logLine(sql: Sql | Transaction, kind: LogKind, project: Value, line: Line): Fragment {
+  const data = line.data instanceof Promise ? line.data : sql.json(line.data ?? {});
   return sql`
     INSERT INTO log (project_id, w, actor_id, user_id, section_id, string_id, translation_id, comment_id, data)
     SELECT ${project}::bigint, ${LOG_CODES[kind]}::smallint, ${line.actor}::bigint, ${line.user ?? null}::bigint,
       ${line.section ?? null}::bigint, ${line.string ?? null}::bigint, ${line.translation ?? null}::bigint,
-      ${line.comment ?? null}::bigint, ${sql.json(line.data ?? {})}::jsonb
+      ${line.comment ?? null}::bigint, ${data}::jsonb
     FROM done`;
+}
+
+/** What a line of the site's log says: `n` and `acts` as above, `fields` for what changed but is not told. */
+type SiteLine = { actor: Value; user?: Value; data?: postgres.JSONValue | Fragment };
+
+/**
+ * The same for a deed that belongs to no project (DECISIONS §9): a line of the log that site administrators read. Its data
+ * may be SQL over `done` that gives jsonb.
+ */
+export function siteLogLine(
+  sql: Sql | Transaction,
+  kind: (typeof SITE_LOG_KINDS)[number],
+  { actor, user, data = {} }: SiteLine,
+): Fragment {
+  const stored = data instanceof Promise ? data : sql.json(data);
+  return sql`
+    INSERT INTO site_log (w, actor_id, user_id, data)
+    SELECT ${LOG_CODES[kind]}::smallint, ${actor}::bigint, ${user ?? null}::bigint, ${stored}::jsonb FROM done`;
 }
 
 /** By how much a write changes its section's counters; what is left out stays. */

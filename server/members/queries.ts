@@ -1,13 +1,86 @@
-import type { Member } from '#contract/projects.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Member } from '#contract/members.ts';
+import { ROLES, type RoleId } from '#domain/roles.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import type { Fragment } from '../database/fragment.ts';
+import { logLine } from '../log/record.ts';
 
-/** The members of a project by role and name, with the votes they received in it (DECISIONS §5.9). */
-export function membersOf(sql: Sql, projectId: number) {
-  return sql<Member[]>`
-    SELECT json_build_object('id', u.id, 'username', u.username) AS user, m.role_id, m.joined_at,
-      (SELECT json_build_array(coalesce(sum(votes_plus), 0), coalesce(sum(votes_minus), 0)) FROM translations t
-       WHERE t.project_id = m.project_id AND t.author_id = m.user_id) AS rating
+type Row = Omit<Member, 'role_name' | 'role_id'> & { role_id: RoleId };
+
+/** The votes that member `m` received in their project: [plus, minus] (DECISIONS §5.9). */
+export const rating = (sql: Sql) => sql`
+  (SELECT json_build_array(coalesce(sum(votes_plus), 0), coalesce(sum(votes_minus), 0)) FROM translations t
+   WHERE t.project_id = m.project_id AND t.author_id = m.user_id)`;
+
+const member = (sql: Sql, received: Fragment) => sql`
+  json_build_object('id', u.id, 'username', u.username) AS user, m.role_id, m.joined_at, ${received} AS rating`;
+
+const withRoleName = (row: Row): Member => ({ ...row, role_name: ROLES[row.role_id].name });
+
+/** The members of a project by role and name. The translations are walked once for all their ratings, not once for each. */
+export async function membersOf(sql: Sql, projectId: number): Promise<Member[]> {
+  const members = await sql<Row[]>`
+    SELECT ${member(sql, sql`coalesce(received.rating, '[0, 0]')`)}
     FROM members m JOIN users u ON u.id = m.user_id
+      LEFT JOIN (
+        SELECT author_id, json_build_array(sum(votes_plus), sum(votes_minus)) AS rating FROM translations
+        WHERE project_id = ${projectId} AND votes_plus + votes_minus > 0 GROUP BY author_id
+      ) received ON received.author_id = m.user_id
     WHERE m.project_id = ${projectId}
     ORDER BY m.role_id, u.username`;
+  return members.map(withRoleName);
+}
+
+/** One member, by id or username. */
+export async function memberOf(sql: Sql, projectId: number, user: number | string) {
+  const [found] = await sql<Row[]>`
+    SELECT ${member(sql, rating(sql))} FROM members m JOIN users u ON u.id = m.user_id
+    WHERE m.project_id = ${projectId} AND ${isUser(sql, user)}`;
+  return found && withRoleName(found);
+}
+
+/** A member as far as roles go, and what they are called. */
+export type Place = { id: number; username: string; role: RoleId };
+
+/** Where a user, by id or username, stands in a project; undefined for one who is no member. */
+export async function placeOf(sql: Sql | Transaction, projectId: number, user: number | string) {
+  const [place] = await sql<Place[]>`
+    SELECT u.id, u.username, m.role_id AS role FROM members m JOIN users u ON u.id = m.user_id
+    WHERE m.project_id = ${projectId} AND ${isUser(sql, user)}`;
+  return place;
+}
+
+const isUser = (sql: Sql | Transaction, user: number | string) =>
+  typeof user === 'number' ? sql`u.id = ${user}` : sql`lower(u.username) = ${user}`;
+
+/** Takes a member out of a project: they leave, or are turned out. What they wrote stays (DECISIONS §5.8). */
+export async function deleteMember(
+  sql: Transaction,
+  projectId: number,
+  { actor, member }: { actor: number; member: Place },
+) {
+  await sql`
+    WITH done AS (
+      DELETE FROM members WHERE project_id = ${projectId} AND user_id = ${member.id} RETURNING user_id
+    ), logged AS (
+      ${logLine(sql, actor === member.id ? 'leave' : 'kick', projectId, { actor, user: member.id, data: { n: member.username } })}
+    )
+    SELECT FROM done`;
+}
+
+/** Gives a member another role. */
+export async function updateRole(
+  sql: Transaction,
+  projectId: number,
+  { actor, member, role }: { actor: number; member: Place; role: RoleId },
+) {
+  const { name } = ROLES[role];
+  const data = { n: member.username, r: name, acts: { role: [ROLES[member.role].name, name] } };
+  await sql`
+    WITH done AS (
+      UPDATE members SET role_id = ${role} WHERE project_id = ${projectId} AND user_id = ${member.id}
+      RETURNING user_id
+    ), logged AS (
+      ${logLine(sql, 'grantRole', projectId, { actor, user: member.id, data })}
+    )
+    SELECT FROM done`;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { requestInvite } from '#contract/invites.ts';
 import { createProject, getProject, listProjects } from '#contract/projects.ts';
+import { addTranslation, approve } from '#contract/translations.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
@@ -119,6 +120,18 @@ test('a project is found by id and by handle, with members and roles when asked 
     ['boris', 4],
   ]);
   expect(byHandle.roles?.map(({ name }) => name)).toContain('proficient');
+});
+
+test('with statistics come what follows from the counts', async () => {
+  const { project, params, strings } = await projectOf(anna);
+  const string = strings[0] ?? expect.fail();
+  const { id } = await anna.does(addTranslation, { params: string, body: { text: 'Раз' } });
+  await anna.does(addTranslation, { params: string, body: { text: 'Один' } });
+  await anna.does(approve, { params: { ...string, translation: id } });
+  const { stats } = await anna.does(getProject, { params, query: { generate_statistics: '' } });
+  expect(stats).toMatchObject({ completeness: 33.33, approveness: 33.33, plural_coefficient: 2 });
+  const plain = await anna.does(getProject, { params: { project: project.id } });
+  expect(plain.stats.completeness).toBeUndefined();
 });
 
 test('a closed project is not there for others, save for the card that an invited user sees', async () => {

@@ -1,17 +1,23 @@
-import { createProject, getProject, listProjects } from '#contract/projects.ts';
-import { whyNotHandle } from '#domain/handle.ts';
+import { createProject, deleteProject, editProject, getProject, listProjects } from '#contract/projects.ts';
 import { isLimited } from '#domain/limitations.ts';
 import { ROLES } from '#domain/roles.ts';
-import { forbidden, found, invalid, Refused } from '../failures.ts';
-import { anyone, seesProject, signedIn } from '../guards/guards.ts';
+import { forbidden, found } from '../failures.ts';
+import { anyone, inProject, seesProject, signedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { membersOf } from '../members/queries.ts';
 import { serve } from '../serve.ts';
-import { findProjects, makeProject, projectCard, takenOf } from './queries.ts';
+import { withDerived } from '../statistics/derived.ts';
+import { removeProject } from './delete-queries.ts';
+import { changeProject } from './edit.ts';
+import { findProjects } from './listing-queries.ts';
+import { whileLocked } from './lock-queries.ts';
+import { makeProject, projectCard, takenOf } from './queries.ts';
+import { refuseTaken } from './taken.ts';
 
-/** Finding and making projects (SPEC §2, §5; DECISIONS §4). */
+/** Finding, making, changing and deleting projects (SPEC §2, §5; DECISIONS §2 to §4). */
 export const projects: Feature = (house) => {
   const { sql, settings } = house;
+  const most = settings.projectsPerUser;
 
   serve(house, listProjects, anyone, async ({ me, query }) => {
     if (query.mine && !me) return [];
@@ -22,6 +28,7 @@ export const projects: Feature = (house) => {
     const card = found(await projectCard(sql, project.id, me?.id ?? null), 'project');
     return {
       ...card,
+      ...(query.generate_statistics && { stats: withDerived(card.stats) }),
       ...(query.fetch_members && { members: await membersOf(sql, project.id) }),
       ...(query.fetch_roles && {
         roles: ROLES.map((role) => ({ ...role, permissions: [...role.permissions] })),
@@ -31,16 +38,18 @@ export const projects: Feature = (house) => {
 
   serve(house, createProject, signedIn, async ({ me, body }) => {
     if (isLimited(me.limitations, 'creatingProjects')) throw forbidden('general', 'limited');
-    const kind = whyNotHandle(body.handle);
-    if (kind) throw invalid('handle', kind);
-    const taken = await takenOf(sql, body);
-    if (taken.length > 0)
-      throw new Refused(
-        400,
-        taken.map((key) => ({ key, kind: 'notUnique' })),
-      );
-    const id = await makeProject(sql, me.id, body, settings.projectsPerUser);
+    refuseTaken(await takenOf(sql, body));
+    const id = await makeProject(sql, me.id, body, most);
     if (id === undefined) throw forbidden('general', 'tooMany');
     return found(await projectCard(sql, id, me.id), 'project');
   });
+
+  serve(house, editProject, inProject('can_manage_project', 'manage'), async ({ project, me, body }) => {
+    await whileLocked(sql, project.id, (tx, now) => changeProject(tx, now, { actor: me.id, body, most }));
+    return found(await projectCard(sql, project.id, me.id), 'project');
+  });
+
+  serve(house, deleteProject, inProject('is_owner', 'manage'), ({ project, me }) =>
+    removeProject(sql, project.id, me.id),
+  );
 };

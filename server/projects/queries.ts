@@ -1,14 +1,13 @@
 import type { z } from 'zod';
 import type { Project, ProjectDraft } from '#contract/projects.ts';
-import { LIMITS } from '#domain/limits.ts';
 import { OWNER_ROLE } from '#domain/roles.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import { logLine } from '../log/record.ts';
 
 /** A project's card as `userId` sees it. Its counters are those of its sections, with what was not folded yet. */
-const card = (sql: Sql, userId: number | null) => sql`
+export const card = (sql: Sql | Transaction, userId: number | null) => sql`
   p.id, p.handle, p.name, p.description, p.recomendations, p.cover_url, p.source_lang, p.target_lang, p.visibility,
-  p.status, p.created_at, p.updated_at,
+  p.status, p.created_at, p.updated_at, p.last_update AS listed_at,
   (SELECT user_id FROM members WHERE project_id = p.id AND role_id = ${OWNER_ROLE}) AS owner_id,
   (SELECT role_id FROM members WHERE project_id = p.id AND user_id = ${userId}) AS role_id,
   (SELECT json_build_object('id', i.id, 'inviter_id', i.inviter_id) FROM invites i
@@ -28,37 +27,30 @@ const card = (sql: Sql, userId: number | null) => sql`
      WHERE d.project_id = p.id
    ) counts) AS stats`;
 
-type Card = Omit<Project, 'members' | 'roles'>;
+/** Whether the user may find the project in a list (DECISIONS §4). */
+export const isFoundBy = (sql: Sql | Transaction, userId: number | null) => sql`
+  (p.visibility = 'public' OR (p.visibility = 'private' AND ${userId}::bigint IS NOT NULL)
+    OR EXISTS (SELECT FROM members m WHERE m.project_id = p.id AND m.user_id = ${userId}))`;
+
+export type Card = Omit<Project, 'members' | 'roles'>;
 type Draft = z.output<typeof ProjectDraft>;
 
-export async function projectCard(sql: Sql, id: number, userId: number | null) {
+export async function projectCard(sql: Sql | Transaction, id: number, userId: number | null) {
   const [project] = await sql<Card[]>`SELECT ${card(sql, userId)} FROM projects p WHERE p.id = ${id}`;
   return project;
 }
 
-export type Wanted = { userId: number | null; name?: string; mine: boolean; popular: boolean; limit: number };
-
-/** Projects that the user may find (DECISIONS §4), latest changed first. */
-export function findProjects(sql: Sql, { userId, name, mine, popular, limit }: Wanted) {
-  return sql<Card[]>`
-    SELECT ${card(sql, userId)} FROM projects p
-    WHERE (p.visibility = 'public' OR (p.visibility = 'private' AND ${userId}::bigint IS NOT NULL)
-        OR EXISTS (SELECT FROM members m WHERE m.project_id = p.id AND m.user_id = ${userId}))
-      ${name ? sql`AND lower(p.name) LIKE '%' || lower(${escapedForLike(name)}) || '%'` : sql``}
-      ${mine ? sql`AND p.id IN (SELECT project_id FROM members WHERE user_id = ${userId})` : sql``}
-      ${popular ? sql`AND p.last_update > now_ms() - ${LIMITS.popularWithin}::bigint` : sql``}
-    ORDER BY p.last_update DESC, p.id DESC LIMIT ${limit}`;
-}
-
-function escapedForLike(text: string) {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
-
-/** Which of the two are taken already; the unique rules of the table have the last word. */
-export async function takenOf(sql: Sql, { name, handle }: Pick<Draft, 'name' | 'handle'>) {
+/** Which of the two another project has; the unique rules of the table have the last word. */
+export async function takenOf(
+  sql: Sql | Transaction,
+  { id = null, name, handle }: Pick<Draft, 'name' | 'handle'> & { id?: number | null },
+) {
   const [taken] = await sql<{ name: boolean; handle: boolean }[]>`
-    SELECT EXISTS (SELECT FROM projects WHERE lower(normalize(name, NFC)) = lower(normalize(${name}, NFC))) AS name,
-      EXISTS (SELECT FROM projects WHERE lower(handle) = lower(${handle})) AS handle`;
+    SELECT EXISTS (
+        SELECT FROM projects
+        WHERE lower(normalize(name, NFC)) = lower(normalize(${name}, NFC)) AND id IS DISTINCT FROM ${id}) AS name,
+      EXISTS (
+        SELECT FROM projects WHERE lower(handle) = lower(${handle}) AND id IS DISTINCT FROM ${id}) AS handle`;
   return (['name', 'handle'] as const).filter((key) => taken?.[key]);
 }
 

@@ -1,14 +1,38 @@
+import postgres from 'postgres';
 import type { Sql, Transaction } from '../database/connect.ts';
 
 /** How many rows had a wrong counter, by what they are. */
 export type Mended = Record<'translations' | 'strings' | 'sections', number>;
 
 /**
- * Counts again what writes count along (DESIGN §4), and mends what differs. Writers wait meanwhile; readers don't.
+ * Milliseconds to wait for a table: less than the database takes to look for a deadlock, so that it is never a writer
+ * who is sent away.
  */
-export function recountAll(sql: Sql): Promise<Mended> {
+const LOCK_WAIT = 500;
+const TRIES = 60;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Counts again what writes count along (DESIGN §4), and mends what differs. Writers wait meanwhile; readers don't. Tables
+ * are locked one after the other; when a writer already holds a later one, all are let go and it is tried again.
+ */
+export async function recountAll(sql: Sql): Promise<Mended> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await recountLocked(sql);
+    } catch (error) {
+      if (!isLockTimeout(error) || tries === TRIES) throw error;
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown) =>
+  error instanceof postgres.PostgresError && error.code === LOCK_NOT_AVAILABLE;
+
+function recountLocked(sql: Sql): Promise<Mended> {
   return sql.begin(async (tx) => {
-    await tx`LOCK TABLE sections, section_deltas, strings, translations, votes, comments IN SHARE ROW EXCLUSIVE MODE`;
+    await tx`SELECT set_config('lock_timeout', ${String(LOCK_WAIT)}, true)`;
+    await tx`LOCK TABLE strings, translations, votes, comments, sections, section_deltas IN SHARE ROW EXCLUSIVE MODE`;
     // Whole tables take as long as they take.
     await tx`SET LOCAL statement_timeout = 0`;
     const translations = await votesOfTranslations(tx);

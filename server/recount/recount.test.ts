@@ -23,3 +23,20 @@ test('counters kept by writes are right, and wrong ones are found and mended', a
   expect(await recountAll(world.sql)).toEqual({ translations: 1, strings: 1, sections: 1 });
   expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
 });
+
+test('a writer who holds what recounting waits for, and needs what it holds, goes first', async () => {
+  const world = await openWorld();
+  const { project, params } = await projectOf(await world.signUp('anna'));
+  let recounting: ReturnType<typeof recountAll> | undefined;
+  await world.sql.begin(async (tx) => {
+    await tx`DELETE FROM section_deltas WHERE project_id = ${project.id}`;
+    recounting = recountAll(world.sql);
+    for (let waiting = false; !waiting; ) {
+      const [locks] = await tx<{ waiting: boolean }[]>`
+        SELECT EXISTS (SELECT FROM pg_locks WHERE relation = 'section_deltas'::regclass AND NOT granted) AS waiting`;
+      waiting = locks?.waiting ?? false;
+    }
+    await tx`UPDATE strings SET comments_amount = 7 WHERE project_id = ${project.id} AND section_id = ${params.section}`;
+  });
+  expect(await recounting).toMatchObject({ strings: 3 });
+});

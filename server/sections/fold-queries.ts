@@ -7,16 +7,31 @@ const AT_ONCE = 20_000;
 
 /**
  * Folds what writes appended to section_deltas into the sections' counters and the projects' last activity. In one
- * transaction, so that a reader, who adds both, counts nothing twice. Deltas of sections that are gone go too.
+ * transaction, so that a reader, who adds both, counts nothing twice. Deltas of sections that are gone go too. Projects
+ * are locked before their sections, both by id, as by every act, so that none waits for another in a circle.
  */
 export async function foldDeltas(sql: Sql) {
   await sql.begin(async (tx) => {
     const [lock] = await tx<{ mine: boolean }[]>`SELECT pg_try_advisory_xact_lock(${FOLD_LOCK}) AS mine`;
     if (!lock?.mine) return;
+    const changed = await tx<{ project_id: number; section_id: number }[]>`
+      SELECT DISTINCT project_id, section_id
+      FROM (SELECT project_id, section_id FROM section_deltas LIMIT ${AT_ONCE}) next`;
+    if (changed.length === 0) return;
+    const projects = changed.map(({ project_id }) => project_id);
+    const sections = changed.map(({ section_id }) => section_id);
+    const chosen = tx`
+      SELECT * FROM unnest(${projects}::bigint[], ${sections}::bigint[]) AS chosen (project_id, section_id)`;
+    await tx`
+      SELECT FROM projects WHERE id = ANY(${[...new Set(projects)]}::bigint[]) ORDER BY id FOR NO KEY UPDATE`;
+    await tx`
+      SELECT FROM sections WHERE (project_id, id) IN (${chosen}) ORDER BY id FOR NO KEY UPDATE`;
     await tx`
       WITH gone AS (
         DELETE FROM section_deltas WHERE (project_id, section_id, id) IN (
-          SELECT project_id, section_id, id FROM section_deltas LIMIT ${AT_ONCE})
+          SELECT d.project_id, d.section_id, d.id FROM section_deltas d JOIN (${chosen}) chosen
+            ON chosen.project_id = d.project_id AND chosen.section_id = d.section_id
+          LIMIT ${AT_ONCE})
         RETURNING *
       ), change AS (
         SELECT project_id, section_id, sum(strings_amount) AS strings_amount,

@@ -1,14 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_HINT } from '#contract/users.ts';
+import { hashOf } from './tokens.ts';
 
 const TOKEN = 'dragoman_session';
-
-/** A new session's token, known to the browser alone, and the hash that is stored. */
-export function newToken() {
-  const token = randomBytes(32).toString('base64url');
-  return { token, hash: hashOf(token) };
-}
 
 /** The stored form of the token that a request brings. */
 export function tokenHashOf(request: FastifyRequest): Buffer | undefined {
@@ -27,9 +21,4 @@ export function setSessionCookies(reply: FastifyReply, token: string, keepFor: n
 export function clearSessionCookies(reply: FastifyReply) {
   reply.clearCookie(TOKEN, { path: '/' });
   reply.clearCookie(SESSION_HINT, { path: '/' });
-}
-
-/** The token is 256 random bits, so a plain hash can't be guessed back. */
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -1,5 +1,5 @@
 import type { Me } from '#contract/users.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 
 type Person = Omit<Me, 'avatar_generated'>;
 
@@ -15,9 +15,21 @@ export async function userOfSession(sql: Sql, tokenHash: Buffer) {
   return me;
 }
 
-export async function openSession(sql: Sql, tokenHash: Buffer, userId: number, lasts: number) {
-  await sql`
-    INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (${tokenHash}, ${userId}, now_ms() + ${lasts})`;
+/**
+ * Opens a session for somebody whose password was found right. False: they were banned or chose another password
+ * meanwhile, whose end of all sessions this one would have outlived. Their row is locked, so that it waits for both.
+ */
+export async function openSession(
+  sql: Sql | Transaction,
+  tokenHash: Buffer,
+  { id, password_hash }: { id: number; password_hash: string },
+  lasts: number,
+): Promise<boolean> {
+  const { count } = await sql`
+    INSERT INTO sessions (token_hash, user_id, expires_at)
+    SELECT ${tokenHash}, id, now_ms() + ${lasts}
+    FROM users WHERE id = ${id} AND password_hash = ${password_hash} AND NOT banned FOR SHARE`;
+  return count === 1;
 }
 
 export async function endSession(sql: Sql, tokenHash: Buffer) {

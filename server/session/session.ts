@@ -5,9 +5,10 @@ import { everyone, signedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
 import { withDrawnAvatar } from '../users/avatars.ts';
-import { clearSessionCookies, newToken, setSessionCookies, tokenHashOf } from './cookies.ts';
+import { clearSessionCookies, setSessionCookies, tokenHashOf } from './cookies.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endSession, openSession, userSigningIn } from './queries.ts';
+import { newToken } from './tokens.ts';
 
 /** Sign-in, sign-out and who is there (SPEC §7, §8; DECISIONS §8). */
 export const session: Feature = (house) => {
@@ -21,14 +22,14 @@ export const session: Feature = (house) => {
     // An unknown name takes as long as a wrong password: that it is unknown is SPEC's to say, not the clock's.
     const right = await isPassword(body.password, user?.password_hash ?? (await absent));
     if (!user) throw new Refused(404, [{ key: 'username', kind: 'gone' }]);
-    if (!right) throw new Refused(401, [{ key: 'password', kind: 'wrong' }]);
+    if (!right) throw wrongPassword();
     if (user.banned) throw new Refused(403, [{ key: 'username', kind: 'banned' }]);
 
     const before = tokenHashOf(request);
     if (before) await endSession(sql, before);
     const { lasts, outlivesBrowser } = sessionOf(body);
     const { token, hash } = newToken();
-    await openSession(sql, hash, user.id, lasts);
+    if (!(await openSession(sql, hash, user, lasts))) throw wrongPassword();
     setSessionCookies(reply, token, outlivesBrowser ? lasts : undefined);
     return withDrawnAvatar(user);
   });
@@ -39,3 +40,5 @@ export const session: Feature = (house) => {
     clearSessionCookies(reply);
   });
 };
+
+const wrongPassword = () => new Refused(401, [{ key: 'password', kind: 'wrong' }]);

@@ -1,14 +1,30 @@
-import type { Sql } from '../database/connect.ts';
+import type { SourceString } from '#contract/strings.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import type { AtString } from './at-string.ts';
 
 /**
  * The string of a write, locked, as the first step of its statement: `WITH string AS (${lockedString(sql, at)})`. Every
  * write inside a string locks it first, by this or by updating it, so that such writes wait in one order and never for
- * each other. `approved_id` is the one of that moment.
+ * each other. All it gives is of that moment: the approval, the counters, and where the string stands, for it may have
+ * been moved since the path was read. A write that takes from a counter sets it from here: an `UPDATE` that has waited
+ * tries the row of its own, older snapshot first, and fails on a counter that would be negative there.
  */
 export const lockedString = (
   sql: Sql,
   { project, string }: Pick<AtString, 'project' | 'string'>,
 ): Fragment => sql`
-  SELECT id, approved_id FROM strings WHERE project_id = ${project} AND id = ${string} FOR NO KEY UPDATE`;
+  SELECT id, section_id, approved_id, max_length, translations_amount, regular_amount, votes_plus, votes_minus,
+    comments_amount
+  FROM strings WHERE project_id = ${project} AND id = ${string} FOR NO KEY UPDATE`;
+
+/** Where the string of the statement stands: for its counters and its log line. */
+export const sectionOfString = (sql: Sql): Fragment => sql`(SELECT section_id FROM string)`;
+
+/** A string's own fields, with the string locked until the transaction ends. */
+export async function holdString(tx: Transaction, { project, section, string }: AtString) {
+  const [held] = await tx<Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' | 'updated_at'>[]>`
+    SELECT text, key, context, max_length, updated_at FROM strings
+    WHERE project_id = ${project} AND section_id = ${section} AND id = ${string} FOR NO KEY UPDATE`;
+  return held;
+}

@@ -1,66 +1,45 @@
-import type { z } from 'zod';
-import type { SourceString, StringDraft } from '#contract/strings.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { isJsonType, typeOfStrings } from '#domain/section-types.ts';
-import type { Splitting } from '#domain/splitting.ts';
-import type { Sql } from '../database/connect.ts';
-import { countLine, logLine } from '../log/record.ts';
+import type { SourceString } from '#contract/strings.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import type { AtString } from './at-string.ts';
 
-/** Distance between neighbours' places, so that insertions find room between them. */
-const STEP = 2 ** 20;
+const columns = (sql: Sql | Transaction) => sql`
+  s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.updated_at, s.comments_amount`;
 
-/** The strings of a section in their order. */
-export function stringsOf(sql: Sql, projectId: number, sectionId: number) {
-  return sql<Omit<SourceString, 'translations'>[]>`
-    SELECT id, section_id, row_number() OVER (ORDER BY place, id) AS index, text, key, context, max_length, updated_at,
-      comments_amount
-    FROM strings WHERE project_id = ${projectId} AND section_id = ${sectionId}
-    ORDER BY place, id`;
+/** The strings of a section in their order; of every section of the project, each in its order, when none is named. */
+export function stringsOf(sql: Sql, projectId: number, sectionId?: number) {
+  return sql<SourceString[]>`
+    SELECT ${columns(sql)}, row_number() OVER (PARTITION BY s.section_id ORDER BY s.place, s.id) AS index
+    FROM strings s
+    WHERE s.project_id = ${projectId} ${sectionId === undefined ? sql`` : sql`AND s.section_id = ${sectionId}`}
+    ORDER BY s.section_id, s.place, s.id`;
 }
 
-type Load = {
-  project: number;
-  section: number;
-  actor: number;
-  strings: z.output<typeof StringDraft>[];
-  splitting: Splitting | undefined;
-};
+/** The next strings of a section in their order: so many of those whose index is above `above`. */
+export function nextStringsOf(
+  sql: Sql,
+  { project, section }: Pick<AtString, 'project' | 'section'>,
+  above: number,
+  limit: number | undefined,
+) {
+  return sql<SourceString[]>`
+    SELECT ${columns(sql)}, ${above}::bigint + row_number() OVER (ORDER BY s.place, s.id) AS index
+    FROM (
+      SELECT * FROM strings WHERE project_id = ${project} AND section_id = ${section}
+      ORDER BY place, id OFFSET ${above} LIMIT ${limit ?? null}
+    ) s
+    ORDER BY s.place, s.id`;
+}
 
-/**
- * Appends strings to a section, all or none, and sets its type by DECISIONS §6: `json` when every string has a key.
- * The section is locked, so that loads at the same moment are counted one after the other. Undefined: they would be
- * more than a section may have.
- */
-export function appendStrings(sql: Sql, { project, section, actor, strings, splitting }: Load) {
-  return sql.begin(async (tx) => {
-    await tx`SELECT FROM sections WHERE project_id = ${project} AND id = ${section} FOR NO KEY UPDATE`;
-    const [before] = await tx<{ amount: number; last: number; keyed: boolean }[]>`
-      SELECT count(*) AS amount, coalesce(max(place), 0) AS last, coalesce(bool_and(key <> ''), true) AS keyed
-      FROM strings WHERE project_id = ${project} AND section_id = ${section}`;
-    const { amount, last, keyed } = before ?? { amount: 0, last: 0, keyed: true };
-    if (amount + strings.length > LIMITS.stringsPerSection) return undefined;
-
-    const type = keyed ? typeOfStrings(strings) : 'text';
-    const made = await tx<{ id: number; place: number }[]>`
-      INSERT INTO strings (project_id, section_id, place, text, key, context, max_length)
-      SELECT ${project}, ${section}, ${last} + num * ${STEP}::bigint, text, key, context, max_length
-      FROM unnest(${strings.map(({ text }) => text)}::text[], ${strings.map(({ key }) => key)}::text[],
-        ${strings.map(({ context }) => context)}::text[], ${strings.map((draft) => draft.max_length)}::int[])
-        WITH ORDINALITY AS draft (text, key, context, max_length, num)
-      RETURNING id, place`;
-    await tx`
-      WITH done AS (
-        UPDATE sections SET type = ${type}, splitting = ${isJsonType(type) ? null : (splitting ?? null)}
-        WHERE project_id = ${project} AND id = ${section}
-        RETURNING name
-      ), counted AS (
-        ${countLine(tx, project, section, { strings: strings.length })}
-      ), logged AS (
-        ${logLine(tx, 'addStrings', project, { actor, section, data: { amount: strings.length } })}
-      )
-      SELECT FROM done`;
-    return made
-      .toSorted((a, b) => a.place - b.place)
-      .map(({ id }, position) => ({ id, index: amount + position + 1 }));
-  });
+/** One string of this very section as it now is. */
+export async function stringOf(
+  sql: Sql | Transaction,
+  { project, section, string }: Pick<AtString, 'project' | 'section' | 'string'>,
+) {
+  const [found] = await sql<SourceString[]>`
+    SELECT ${columns(sql)}, (
+      SELECT count(*) FROM strings b
+      WHERE b.project_id = s.project_id AND b.section_id = s.section_id AND (b.place, b.id) <= (s.place, s.id)
+    ) AS index
+    FROM strings s WHERE s.project_id = ${project} AND s.section_id = ${section} AND s.id = ${string}`;
+  return found;
 }

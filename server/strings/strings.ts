@@ -1,37 +1,77 @@
-import { listStrings, loadStrings } from '#contract/strings.ts';
-import { tooMany } from '../failures.ts';
+import {
+  addStrings,
+  deleteString,
+  editString,
+  getString,
+  listStrings,
+  rearrangeStrings,
+} from '#contract/strings.ts';
+import { conflict, found, invalid, notFound, Refused, tooMany } from '../failures.ts';
 import { inProject, readsProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
-import { translationsOf } from '../translations/queries.ts';
-import { appendStrings, stringsOf } from './queries.ts';
+import { insertStrings } from './add-queries.ts';
+import { atString } from './at-string.ts';
+import { removeString } from './delete-queries.ts';
+import { updateString } from './edit-queries.ts';
+import { withFetched } from './listing-queries.ts';
+import { reorderStrings } from './order-queries.ts';
+import { nextStringsOf, stringOf, stringsOf } from './queries.ts';
 
 /** The fragments of the source text (SPEC §5 'Load strings', DECISIONS §6). */
 export const strings: Feature = (house) => {
   const { sql } = house;
+  const managed = inProject('can_manage_strings');
 
-  serve(house, listStrings, readsProject, async ({ project, section, query }) => {
-    const found = stringsOf(sql, project.id, section.id);
-    if (!query.fetch_translations) return found;
-    const among = sql`s.section_id = ${section.id}`;
-    const [sources, byString] = await Promise.all([found, translationsOf(sql, project.id, among)]);
-    return sources.map((source) => ({ ...source, translations: byString.get(source.id) ?? [] }));
+  serve(house, listStrings, readsProject, async ({ project, section, me, query }) => {
+    const asked = { project: project.id, userId: me?.id ?? null };
+    const { limit, after } = query;
+    if (limit === undefined && after === undefined) {
+      const all = stringsOf(sql, project.id, section.id);
+      return withFetched(sql, asked, { section: section.id }, query, all);
+    }
+    const at = { project: project.id, section: section.id };
+    const above = after === undefined ? 0 : (await stringOf(sql, { ...at, string: after }))?.index;
+    if (above === undefined) throw invalid('after', 'unknown');
+    const next = await nextStringsOf(sql, at, above, limit);
+    return withFetched(sql, asked, { strings: next.map(({ id }) => id) }, query, next);
   });
 
-  serve(
-    house,
-    loadStrings,
-    inProject('can_manage_strings'),
-    async ({ project, section, me, body, query }) => {
-      const made = await appendStrings(sql, {
-        project: project.id,
-        section: section.id,
-        actor: me.id,
-        strings: body,
-        splitting: query.splitting,
-      });
-      if (!made) throw tooMany('strings', 'tooMany');
-      return made;
-    },
-  );
+  serve(house, getString, readsProject, async ({ project, section, string, me, query }) => {
+    const stored = await stringOf(sql, { project: project.id, section: section.id, string: string.id });
+    const asked = { project: project.id, userId: me?.id ?? null };
+    const [listed] = await withFetched(sql, asked, { strings: [string.id] }, query, stored ? [stored] : []);
+    return found(listed, 'string');
+  });
+
+  serve(house, addStrings, managed, async ({ project, section, me, body, query }) => {
+    const at = { project: project.id, section: section.id, actor: me.id };
+    const added = await insertStrings(sql, at, { strings: body, splitting: query.splitting, pos: query.pos });
+    if ('made' in added) return added.made;
+    if (added.refused === 'gone') throw notFound('section');
+    if (added.refused === 'tooMany') throw tooMany('strings', 'tooMany');
+    throw new Refused(400, [{ key: 'copy_of', kind: 'unknown', index: added.index }]);
+  });
+
+  serve(house, rearrangeStrings, managed, async ({ project, section, me, body }) => {
+    const at = { project: project.id, section: section.id, actor: me.id };
+    const done = await reorderStrings(sql, at, body.strings);
+    if ('order' in done) return done.order;
+    throw done.refused === 'gone' ? notFound('section') : conflict('strings', 'order', done.current);
+  });
+
+  serve(house, editString, managed, async ({ body, ...place }) => {
+    const at = atString(place);
+    const done = await updateString(sql, at, body);
+    const current = async (section: number) => found(await stringOf(sql, { ...at, section }), 'string');
+    if ('section' in done) return current(done.section);
+    if (done.refused === 'gone') throw notFound('string');
+    if (done.refused === 'section_id') throw invalid('section_id', 'unknown');
+    if (done.refused === 'tooMany') throw tooMany('strings', 'tooMany');
+    throw conflict('general', 'changed', await current(at.section));
+  });
+
+  serve(house, deleteString, managed, async (place) => {
+    if (!(await removeString(sql, atString(place)))) throw notFound('string');
+  });
 };

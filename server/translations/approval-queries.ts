@@ -1,29 +1,23 @@
 import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
-import { lockedString } from '../strings/lock-queries.ts';
+import { lockedTranslation } from './lock-queries.ts';
 
 /**
  * Approves a translation in one statement. The one approved before becomes regular by that alone, since a string names
- * its approved one (DECISIONS §5.3); both are logged. Repeating it changes nothing.
+ * its approved one (DECISIONS §5.3); both are logged. Repeating it changes nothing, nor does it when either is gone.
  */
-export async function insertApproval(
-  sql: Sql,
-  { project, section, string, actor }: AtString,
-  translation: number,
-) {
+export async function insertApproval(sql: Sql, { project, string, actor }: AtString, translation: number) {
+  const section = sql`section_id`;
   await sql`
-    WITH string AS (
-      SELECT approved_id AS before FROM (${lockedString(sql, { project, string })}) locked
-    ), made_regular AS (
-      UPDATE translations SET initial = false FROM string
-      WHERE project_id = ${project} AND id = ${translation} AND initial
-      RETURNING 1
+    WITH ${lockedTranslation(sql, { project, string }, translation)}, made_regular AS (
+      UPDATE translations t SET initial = false FROM target
+      WHERE t.project_id = ${project} AND t.id = target.id AND target.initial
     ), done AS (
-      UPDATE strings SET approved_id = ${translation},
-        regular_amount = regular_amount + (SELECT count(*) FROM made_regular) FROM string
-      WHERE project_id = ${project} AND id = ${string} AND before IS DISTINCT FROM ${translation}
-      RETURNING before
+      UPDATE strings s SET approved_id = target.id, translations_amount = string.translations_amount,
+        regular_amount = string.regular_amount + target.initial::int
+      FROM string, target WHERE s.project_id = ${project} AND s.id = ${string} AND NOT target.approved
+      RETURNING s.section_id, string.approved_id AS before
     ), counted AS (
       ${countLine(sql, project, section, { approved: sql`(before IS NULL)::int` })}
     ), logged AS (
@@ -36,16 +30,13 @@ export async function insertApproval(
 }
 
 /** Makes an approved translation regular again; one that is not approved stays as it is. */
-export async function deleteApproval(
-  sql: Sql,
-  { project, section, string, actor }: AtString,
-  translation: number,
-) {
+export async function deleteApproval(sql: Sql, { project, string, actor }: AtString, translation: number) {
+  const section = sql`section_id`;
   await sql`
     WITH done AS (
       UPDATE strings SET approved_id = NULL
       WHERE project_id = ${project} AND id = ${string} AND approved_id = ${translation}
-      RETURNING id
+      RETURNING section_id
     ), counted AS (
       ${countLine(sql, project, section, { approved: -1 })}
     ), logged AS (

@@ -1,10 +1,13 @@
 import type { Translation } from '#contract/translations.ts';
+import type { UserName } from '#contract/user-name.ts';
 import { inOrder, isCompeting } from '#domain/translation-order.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
+import { sectionOfString } from '../strings/lock-queries.ts';
+import { type Voters, votersOf } from './voter-queries.ts';
 
 /** Who voted with this sign; looked for only where the counter says that somebody did. */
 const voters = (sql: Sql, sign: 'plus' | 'minus') => sql`
@@ -13,31 +16,77 @@ const voters = (sql: Sql, sign: 'plus' | 'minus') => sql`
     FROM votes v JOIN users u ON u.id = v.user_id
     WHERE v.project_id = t.project_id AND v.translation_id = t.id AND v.is_minus = ${sign === 'minus'}) END`;
 
+type Row = Omit<Translation, 'competing' | 'author' | 'editor' | 'votes_plus' | 'votes_minus'> & {
+  author_name: string;
+  editor_name: string | null;
+  /** Who voted, or how many, which is all that the order needs. */
+  votes_plus: UserName[] | number;
+  votes_minus: UserName[] | number;
+};
+
 /**
- * The translations of some strings in one query: by string, each string's in the order of DECISIONS §5.4.
- * `among` is SQL that chooses the strings `s`.
+ * How votes come along: looked up for `each` translation in the same query, which is quick for a page; `apart`, in a
+ * second query at the same time, where there are many; or `left out`, the lists empty.
  */
-export async function translationsOf(sql: Sql, projectId: number, among: Fragment) {
-  const rows = await sql<Omit<Translation, 'competing'>[]>`
-    SELECT t.id, t.string_id, t.text, t.context, t.author_id, t.editor_id, t.updated_at,
-      CASE WHEN t.id = s.approved_id THEN ${APPROVED}::int WHEN t.initial THEN ${INITIAL}::int
-        ELSE ${REGULAR}::int END AS status,
-      json_build_object('id', a.id, 'username', a.username) AS author,
-      CASE WHEN e.id IS NOT NULL THEN json_build_object('id', e.id, 'username', e.username) END AS editor,
-      ${voters(sql, 'plus')} AS votes_plus, ${voters(sql, 'minus')} AS votes_minus
-    FROM strings s
-      JOIN translations t ON t.project_id = s.project_id AND t.string_id = s.id
-      JOIN users a ON a.id = t.author_id
-      LEFT JOIN users e ON e.id = t.editor_id
-    WHERE s.project_id = ${projectId} AND ${among}`;
+type VotesAs = 'each' | 'apart' | 'left out';
+
+/**
+ * The translations of some strings: by string, each string's in the order of DECISIONS §5.4. `among` is SQL that chooses
+ * the strings `s`.
+ */
+export async function translationsOf(
+  sql: Sql,
+  projectId: number,
+  among: Fragment,
+  votes: VotesAs = 'each',
+): Promise<Map<number, Translation[]>> {
+  const [rows, apart] = await Promise.all([
+    rowsOf(sql, projectId, among, votes),
+    votes === 'apart' ? votersOf(sql, projectId, among) : undefined,
+  ]);
   const byString = Map.groupBy(rows, ({ string_id }) => string_id);
-  return new Map<number, Translation[]>(
+  return new Map(
     [...byString].map(([id, all]) => [
       id,
-      inOrder(all).map((row) => ({ ...row, competing: isCompeting(row, all) })),
+      inOrder(all).map((row) => asTranslation(row, apart?.get(row.id), isCompeting(row, all))),
     ]),
   );
 }
+
+const rowsOf = (sql: Sql, projectId: number, among: Fragment, votes: VotesAs) => sql<Row[]>`
+  SELECT t.id, t.string_id, t.text, t.context, t.author_id, t.editor_id, t.updated_at,
+    CASE WHEN t.id = s.approved_id THEN ${APPROVED}::int WHEN t.initial THEN ${INITIAL}::int
+      ELSE ${REGULAR}::int END AS status,
+    a.username AS author_name, e.username AS editor_name,
+    ${votes === 'each' ? voters(sql, 'plus') : sql`t.votes_plus`} AS votes_plus,
+    ${votes === 'each' ? voters(sql, 'minus') : sql`t.votes_minus`} AS votes_minus
+  FROM strings s
+    JOIN translations t ON t.project_id = s.project_id AND t.string_id = s.id
+    JOIN users a ON a.id = t.author_id
+    LEFT JOIN users e ON e.id = t.editor_id
+  WHERE s.project_id = ${projectId} AND ${among}`;
+
+/** Field by field: of ten thousands, a rest and a spread are what takes the time. */
+function asTranslation(row: Row, voters: Voters | undefined, competing: boolean): Translation {
+  const { editor_id, editor_name } = row;
+  return {
+    id: row.id,
+    string_id: row.string_id,
+    text: row.text,
+    context: row.context,
+    status: row.status,
+    author_id: row.author_id,
+    author: { id: row.author_id, username: row.author_name },
+    editor_id,
+    editor: editor_id === null || editor_name === null ? null : { id: editor_id, username: editor_name },
+    updated_at: row.updated_at,
+    votes_plus: voters?.votes_plus ?? listed(row.votes_plus),
+    votes_minus: voters?.votes_minus ?? listed(row.votes_minus),
+    competing,
+  };
+}
+
+const listed = (votes: UserName[] | number) => (typeof votes === 'number' ? [] : votes);
 
 /** One translation as it now is. */
 export async function translationOf(sql: Sql, { project, string }: AtString, id: number) {
@@ -51,7 +100,7 @@ export async function translationOf(sql: Sql, { project, string }: AtString, id:
  */
 export async function insertTranslation(
   sql: Sql,
-  { project, section, string, actor }: AtString,
+  { project, string, actor }: AtString,
   { text, context, initial }: { text: string; context: string; initial: boolean },
 ) {
   const [made] = await sql<{ id: number }[]>`
@@ -59,17 +108,20 @@ export async function insertTranslation(
       UPDATE strings SET translations_amount = translations_amount + 1,
         regular_amount = regular_amount + ${initial ? 0 : 1}, last_translation_at = now_ms()
       WHERE project_id = ${project} AND id = ${string}
-      RETURNING id, translations_amount = 1 AS is_first
+      RETURNING id, section_id, translations_amount = 1 AS is_first, last_translation_at AS at
     ), done AS (
-      INSERT INTO translations (project_id, string_id, text, context, initial, author_id)
-      SELECT ${project}, string.id, ${text}, ${context}, ${initial}, ${actor} FROM string
+      INSERT INTO translations (project_id, string_id, text, context, initial, author_id, created_at, updated_at)
+      SELECT ${project}, string.id, ${text}, ${context}, ${initial}, ${actor}, at, at FROM string
       RETURNING id
     ), counted AS (
-      ${countLine(sql, project, section, { translated: sql`(SELECT is_first::int FROM string)`, translations: 1 })}
+      ${countLine(sql, project, sectionOfString(sql), {
+        translated: sql`(SELECT is_first::int FROM string)`,
+        translations: 1,
+      })}
     ), logged AS (
       ${logLine(sql, 'addTranslation', project, {
         actor,
-        section,
+        section: sectionOfString(sql),
         string,
         translation: sql`done.id`,
         data: { acts: { text: [null, text] } },

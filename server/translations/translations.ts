@@ -6,6 +6,7 @@ import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
 import { atString } from '../strings/at-string.ts';
 import { approvals } from './approvals.ts';
+import { editing } from './editing.ts';
 import { insertTranslation, translationOf } from './queries.ts';
 import { votes } from './votes.ts';
 
@@ -25,6 +26,7 @@ export const translations: Feature = (house) => {
     return found(await translationOf(sql, at, id), 'translation');
   });
 
+  editing(house);
   votes(house);
   approvals(house);
 };

@@ -1,7 +1,8 @@
 import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
-import { lockedString } from '../strings/lock-queries.ts';
+import { sectionOfString } from '../strings/lock-queries.ts';
+import { lockedTranslation } from './lock-queries.ts';
 
 /**
  * Casts a vote in one statement: the first by this user on this translation, or one with the other sign, which replaces
@@ -9,14 +10,14 @@ import { lockedString } from '../strings/lock-queries.ts';
  */
 export async function insertVote(
   sql: Sql,
-  { project, section, string, actor }: AtString,
+  { project, string, actor }: AtString,
   translation: number,
   isMinus: boolean,
 ) {
   await sql`
-    WITH string AS (${lockedString(sql, { project, string })}), done AS (
+    WITH ${lockedTranslation(sql, { project, string }, translation)}, done AS (
       INSERT INTO votes AS v (project_id, translation_id, user_id, is_minus)
-      SELECT ${project}, ${translation}, ${actor}, ${isMinus} FROM string
+      SELECT ${project}, target.id, ${actor}, ${isMinus} FROM target
       ON CONFLICT (project_id, translation_id, user_id) DO UPDATE
         SET is_minus = excluded.is_minus, created_at = excluded.created_at WHERE v.is_minus <> excluded.is_minus
       -- A row that was there before carries its deleter, us, in xmax.
@@ -24,40 +25,38 @@ export async function insertVote(
     ), change AS (
       SELECT CASE WHEN ${isMinus} THEN -replaced::int ELSE 1 END AS plus,
         CASE WHEN ${isMinus} THEN 1 ELSE -replaced::int END AS minus FROM done
-    ), ${counters(sql, { project, string }, translation)},
-    counted AS (${countLine(sql, project, section)}),
-    logged AS (${logLine(sql, 'vote', project, { actor, section, string, translation, data: { is_minus: isMinus } })})
+    ), ${counters(sql, { project, string })},
+    counted AS (${countLine(sql, project, sectionOfString(sql))}),
+    logged AS (${logLine(sql, 'vote', project, {
+      actor,
+      section: sectionOfString(sql),
+      string,
+      translation,
+      data: { acts: { is_minus: [null, isMinus] } },
+    })})
     SELECT FROM done`;
 }
 
 /** Takes the user's vote back, whichever sign it had; none there changes nothing. */
-export async function deleteVote(
-  sql: Sql,
-  { project, section, string, actor }: AtString,
-  translation: number,
-) {
+export async function deleteVote(sql: Sql, { project, string, actor }: AtString, translation: number) {
   await sql`
-    WITH string AS (${lockedString(sql, { project, string })}), done AS (
-      DELETE FROM votes WHERE project_id = ${project} AND translation_id = ${translation} AND user_id = ${actor}
-        AND EXISTS (SELECT FROM string)
-      RETURNING is_minus
+    WITH ${lockedTranslation(sql, { project, string }, translation)}, done AS (
+      DELETE FROM votes v USING target
+      WHERE v.project_id = ${project} AND v.translation_id = target.id AND v.user_id = ${actor}
+      RETURNING v.is_minus
     ), change AS (
       SELECT -(NOT is_minus)::int AS plus, -is_minus::int AS minus FROM done
-    ), ${counters(sql, { project, string }, translation)},
-    counted AS (${countLine(sql, project, section)}),
-    logged AS (${logLine(sql, 'unvote', project, { actor, section, string, translation })})
+    ), ${counters(sql, { project, string })},
+    counted AS (${countLine(sql, project, sectionOfString(sql))}),
+    logged AS (${logLine(sql, 'unvote', project, { actor, section: sectionOfString(sql), string, translation })})
     SELECT FROM done`;
 }
 
-const counters = (
-  sql: Sql,
-  { project, string }: Pick<AtString, 'project' | 'string'>,
-  translation: number,
-) => sql`
+const counters = (sql: Sql, { project, string }: Pick<AtString, 'project' | 'string'>) => sql`
   of_translation AS (
-    UPDATE translations SET votes_plus = votes_plus + plus, votes_minus = votes_minus + minus FROM change
-    WHERE project_id = ${project} AND id = ${translation}
+    UPDATE translations t SET votes_plus = target.votes_plus + plus, votes_minus = target.votes_minus + minus
+    FROM change, target WHERE t.project_id = ${project} AND t.id = target.id
   ), of_string AS (
-    UPDATE strings SET votes_plus = votes_plus + plus, votes_minus = votes_minus + minus FROM change
-    WHERE project_id = ${project} AND id = ${string}
+    UPDATE strings s SET votes_plus = string.votes_plus + plus, votes_minus = string.votes_minus + minus
+    FROM change, string WHERE s.project_id = ${project} AND s.id = ${string}
   )`;

@@ -1,8 +1,8 @@
 import type { User } from '#contract/users.ts';
-import { LOG_CODES } from '#domain/log.ts';
 import type { Sql } from '../database/connect.ts';
+import { siteLogLine } from '../log/record.ts';
 
-type Person = Omit<User, 'avatar_generated'>;
+type Person = Omit<User, 'avatar_generated' | 'projects'>;
 type Draft = { username: string; email: string; password_hash: string; secret_code: string };
 
 /** One lock for all sign-ups while there is no user yet, so that exactly one becomes the site administrator. */
@@ -20,15 +20,14 @@ export function registerUser(sql: Sql, { username, email, password_hash, secret_
         UPDATE secret_codes SET amount = amount - 1
         WHERE phrase = ${secret_code} AND amount > 0 AND last_until >= now_ms()
         RETURNING id
+      ), done AS (
+        INSERT INTO users (username, email, password_hash, site_admin)
+        SELECT ${username}, ${email}, ${password_hash}, NOT EXISTS (SELECT FROM users) FROM code
+        RETURNING id, username, about, avatar_url, gender, created_at
+      ), logged AS (
+        ${siteLogLine(tx, 'createUser', { actor: tx`done.id`, user: tx`done.id` })}
       )
-      INSERT INTO users (username, email, password_hash, site_admin)
-      SELECT ${username}, ${email}, ${password_hash}, NOT EXISTS (SELECT FROM users) FROM code
-      RETURNING id, username, about, avatar_url, gender, created_at`;
-    if (user) {
-      await tx`
-        INSERT INTO site_log (w, actor_id, user_id, data)
-        VALUES (${LOG_CODES.createUser}, ${user.id}, ${user.id}, ${tx.json({ n: user.username })})`;
-    }
+      SELECT * FROM done`;
     return user;
   });
 }

@@ -2,7 +2,7 @@ import { addComment, listSectionComments } from '#contract/comments.ts';
 import { requestInvite } from '#contract/invites.ts';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
-import { listStrings, loadStrings } from '#contract/strings.ts';
+import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
 import { signUp } from './client.ts';
 
@@ -32,7 +32,7 @@ export async function prepareLoad(address: string, code: string): Promise<Load> 
   const { id: section } = await anna(address, addSection, { params: { project }, body: { name: 'One' } });
   const params = { project, section };
   const drafts = Array.from({ length: STRINGS }, (_, n) => ({ text: `String ${n}` }));
-  const strings = await anna(address, loadStrings, { params, body: drafts });
+  const strings = await anna(address, addStrings, { params, body: drafts });
   const kept = new Set<Kept>();
 
   /** A translation by Anna, a comment and a vote on it by Boris. */

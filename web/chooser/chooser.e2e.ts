@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { addSection } from '#contract/sections.ts';
-import { loadStrings } from '#contract/strings.ts';
+import { addStrings } from '#contract/strings.ts';
 import { printSectionId } from '#domain/sections-list.ts';
 import { stage, visitor } from '../../test/stage.ts';
 
@@ -12,7 +12,7 @@ test('all sections open editor/all, some open by their hexadecimal ids', async (
   const second = await anna.does(addSection, { params, body: { name: 'Two' } });
   const third = await anna.does(addSection, { params, body: { name: 'Three' } });
   for (const { id } of [second, third]) {
-    await anna.does(loadStrings, { params: { ...params, section: id }, body: [{ text: `Of ${id}.` }] });
+    await anna.does(addStrings, { params: { ...params, section: id }, body: [{ text: `Of ${id}.` }] });
   }
   const page = await anna.opens(browser, `/projects/${project.id}/editor`, { reducedMotion: 'reduce' });
   const open = page.getByRole('button', { name: 'Open the editor' });

@@ -14,7 +14,7 @@ export function useDownload(project: Project, sections: readonly Section[]) {
         sections.map(({ id }) =>
           call(listStrings, {
             params: { project: project.id, section: id },
-            query: { fetch_translations: 'true' },
+            query: { fetch_translations: 'true', fetch_votes: 'true' },
           }),
         ),
       );

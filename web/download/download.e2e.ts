@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { addSection } from '#contract/sections.ts';
-import { loadStrings } from '#contract/strings.ts';
+import { addStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { stage, visitor } from '../../test/stage.ts';
 
@@ -45,7 +45,7 @@ test('text and JSON sections don’t go into one file: an alert says so', async 
   const params = { project: project.id };
   const json = await anna.does(addSection, { params, body: { name: 'Keys' } });
   const at = { ...params, section: json.id };
-  await anna.does(loadStrings, { params: at, body: [{ text: 'OK', key: 'ok' }] });
+  await anna.does(addStrings, { params: at, body: [{ text: 'OK', key: 'ok' }] });
   const page = await anna.opens(browser, `/projects/${project.id}`);
   await page.getByRole('button', { name: 'Download' }).click();
   await expect(dialog(page).getByRole('alert')).toHaveText(

@@ -6,7 +6,7 @@ import { fileOf, typeOfFile, whyNotDownload } from './file-of.ts';
 const project = { handle: 'alice', target_lang: 'ru' };
 const choice = { version: 'current', untranslated: 'source', escapesBreaks: false } as const;
 
-function section(facts: Partial<Section> & { strings?: number }): Section {
+function section(facts: Partial<Omit<Section, 'strings'>> & { strings?: number }): Section {
   const { strings = 1, ...others } = facts;
   const stats = {
     strings_amount: strings,

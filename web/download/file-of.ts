@@ -1,6 +1,6 @@
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import type { SourceString } from '#contract/strings.ts';
+import type { ListedString } from '#contract/strings.ts';
 import { downloadName } from '#domain/download-names.ts';
 import {
   chosenFrom,
@@ -32,7 +32,7 @@ export function typeOfFile(sections: readonly Section[]): SectionType {
 export function fileOf(
   project: Pick<Project, 'handle' | 'target_lang'>,
   sections: readonly Section[],
-  strings: readonly SourceString[],
+  strings: readonly ListedString[],
   { version, ...options }: Choice,
 ): { name: string; content: string } {
   const type = typeOfFile(sections);

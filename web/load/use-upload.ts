@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Section } from '#contract/sections.ts';
-import { loadStrings } from '#contract/strings.ts';
+import { addStrings } from '#contract/strings.ts';
 import { call } from '../wire/call.ts';
 import { PROJECTS } from '../wire/projects.ts';
 import { SECTIONS } from '../wire/sections.ts';
@@ -11,7 +11,7 @@ export function useUpload({ id, project_id }: Section, { load, type, splitting }
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      call(loadStrings, {
+      call(addStrings, {
         params: { project: project_id, section: id },
         query: type === 'text' ? { splitting } : {},
         body: (load?.strings ?? []).map(({ line: _, ...string }) => string),

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Member } from '#contract/projects.ts';
+import type { Member } from '#contract/members.ts';
 import { roleOf } from '#domain/roles.ts';
 import { dayText } from '../ages/day-text.ts';
 import { Avatar } from '../papers/Avatar.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Member, Project } from '#contract/projects.ts';
+import type { Member } from '#contract/members.ts';
+import type { Project } from '#contract/projects.ts';
 import { pluralCoefficient } from '#domain/progress.ts';
 import { roleOf } from '#domain/roles.ts';
 import { dayText } from '../ages/day-text.ts';

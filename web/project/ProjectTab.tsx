@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Member, Project } from '#contract/projects.ts';
+import type { Member } from '#contract/members.ts';
+import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { Empty } from '../frame/Empty.tsx';
 import { AddSection } from './AddSection.tsx';

@@ -25,7 +25,7 @@ export function WorkLine({ project, aside }: Props) {
         <b className={classes.name}>{name}</b>
         <span className={classes.description}>{plainText(parseMarkup(description))}</span>
       </span>
-      <span className={classes.aside}>
+      <span className={classes.aside} data-own={aside !== undefined || undefined}>
         {aside ?? <LanguagePair source={project.source_lang} target={project.target_lang} />}
       </span>
       <span className={classes.far}>

@@ -37,6 +37,7 @@ export const failures = {
     hidden: 'Allowed only for project members',
     role: 'Your role does not allow this.',
     own: 'Not on what is your own.',
+    pattern: 'This is not a pattern that can be used here.',
     frozen: 'This project is paused.',
     closed: 'This project is finished.',
     status: 'This status cannot be set here.',
@@ -72,6 +73,7 @@ export const failures = {
       wrong: 'Incorrect login or password.',
     },
     secret_code: { wrong: 'Wrong or expired secret code' },
+    last_until: { min: 'Choose a moment that is still to come.' },
     target_lang: { same: 'Choose another language than the source.' },
     general: {
       tooMany: 'You have created as many projects as one person may.',

@@ -35,6 +35,7 @@ export const failures = {
     hidden: 'Solo per i membri del progetto',
     role: 'Il tuo ruolo non lo permette.',
     own: 'Non su ciò che è tuo.',
+    pattern: 'Questo modello non si può usare qui.',
     frozen: 'Il progetto è in pausa.',
     closed: 'Il progetto è concluso.',
     status: 'Questo stato non si imposta qui.',
@@ -72,6 +73,7 @@ export const failures = {
       wrong: 'Nome utente o password errati.',
     },
     secret_code: { wrong: 'Codice segreto errato o scaduto' },
+    last_until: { min: 'Scegli un momento che deve ancora venire.' },
     target_lang: { same: 'Scegli una lingua diversa da quella di partenza.' },
     general: {
       tooMany: 'Hai creato tutti i progetti che una persona può avere.',

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { LIMITS } from '#domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { text } from './values.ts';
+
+/** A phrase that opens the door to signing up (SPEC §3). */
+export const SecretCode = z.object({
+  id: z.int(),
+  phrase: z.string(),
+  /** Uses left. */
+  amount: z.int(),
+  /** The last moment at which it opens. */
+  last_until: z.int(),
+  created_at: z.int(),
+});
+export type SecretCode = z.infer<typeof SecretCode>;
+
+/** SPEC's address. What keeps strangers out is the guard, not the number. */
+const CODES = '/api/secret_codes1337' as const;
+
+export const listCodes = endpoint('GET', CODES, {
+  summary: 'The secret codes, newest first; for site administrators',
+  reply: z.array(SecretCode),
+});
+
+export const addCode = endpoint('POST', CODES, {
+  summary: 'Add a secret code; for site administrators',
+  body: z.object({
+    /** Its edges are trimmed, as signing up trims what is typed. */
+    phrase: z
+      .string()
+      .transform((value) => value.trim())
+      .pipe(text(LIMITS.codePhrase)),
+    /** Not a moment that has passed. */
+    last_until: z.int().min(0),
+    amount: z.int().min(LIMITS.codeUses.min).max(LIMITS.codeUses.max),
+  }),
+  reply: SecretCode,
+  status: 201,
+});
+
+export const deleteCode = endpoint('DELETE', `${CODES}/:code`, {
+  summary: 'Delete a secret code; for site administrators',
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { LIMITS } from '#domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { line, text } from './values.ts';
+
+/** A word with its agreed translation (SPEC §3). The keys are patterns that find their inflected forms (DECISIONS §7). */
+export const Entry = z.object({
+  id: z.int(),
+  word: z.string(),
+  word_key: z.string(),
+  translate: z.string(),
+  translate_key: z.string(),
+  desc: z.string(),
+  updated_at: z.int(),
+});
+export type Entry = z.infer<typeof Entry>;
+
+const FIELDS = {
+  word: line(LIMITS.word),
+  /** Blank: made from the word. */
+  word_key: text(LIMITS.pattern),
+  translate: line(LIMITS.word),
+  translate_key: text(LIMITS.pattern),
+  desc: text(LIMITS.wordDescription),
+};
+
+const DICTIONARY = '/api/projects/:project/dictionary' as const;
+const ENTRY = `${DICTIONARY}/:entry` as const;
+
+export const listEntries = endpoint('GET', DICTIONARY, {
+  summary: 'The dictionary of a project by its words',
+  reply: z.array(Entry),
+});
+
+export const addEntry = endpoint('POST', DICTIONARY, {
+  summary: 'Add a word to the dictionary',
+  body: z.object({
+    ...FIELDS,
+    word_key: FIELDS.word_key.default(''),
+    translate_key: FIELDS.translate_key.default(''),
+    desc: FIELDS.desc.default(''),
+  }),
+  reply: Entry,
+  status: 201,
+});
+
+export const editEntry = endpoint('PATCH', ENTRY, {
+  summary: 'Change a word of the dictionary; a key that was made from the word follows it',
+  body: z
+    .object({
+      ...FIELDS,
+      /** What the client saw; another value now in place refuses the change (DECISIONS §6). */
+      updated_at: z.int(),
+    })
+    .partial(),
+  reply: Entry,
+});
+
+export const deleteEntry = endpoint('DELETE', ENTRY, {
+  summary: 'Delete a word from the dictionary',
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { LIMITS } from '#domain/limits.ts';
+import { LOG_KINDS } from '#domain/log.ts';
+import { endpoint } from './endpoint.ts';
+import { UserName } from './user-name.ts';
+import { Id, limit } from './values.ts';
+
+/** A line of a log in SPEC's letters (SPEC §3). Names of what was deleted or renamed are those of that moment. */
+export const LogEntry = z.object({
+  id: z.int(),
+  /** Its code: a place in LOG_KINDS. */
+  w: z.int(),
+  T: z.int(),
+  /** Who did it. */
+  u: UserName.nullable(),
+  /** The invited, the kicked, and the member that another deed concerns. */
+  i: UserName.nullable(),
+  k: UserName.nullable(),
+  m: UserName.nullable(),
+  /** The name of a role. */
+  r: z.string().nullable(),
+  /** The name of what it was done to. */
+  n: z.string().nullable(),
+  /** The section: its id, and its name as it is now or was last. */
+  se: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
+  string_id: z.int().nullable(),
+  translation_id: z.int().nullable(),
+  comment_id: z.int().nullable(),
+  /** How many, where one deed was done to many. */
+  amount: z.int().nullable(),
+  /** What changed: field by field, the old value and the new. */
+  acts: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  /** Of the site's log: fields that changed and whose values are not told, as of a profile or a password. */
+  fields: z.array(z.string()).optional(),
+});
+export type LogEntry = z.infer<typeof LogEntry>;
+
+const pages = {
+  limit: limit(LIMITS.logPage).default(LIMITS.logPageDefault),
+  /** The next page: entries older than the one with this id. */
+  before: Id.optional(),
+  /** Of this code alone. */
+  w: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(LOG_KINDS.length - 1)
+    .optional(),
+  /** By this user alone. */
+  u: Id.optional(),
+};
+
+export const readLog = endpoint('GET', '/api/projects/:project/logs', {
+  summary: 'What was done in a project, newest first',
+  query: z.object(pages),
+  reply: z.array(LogEntry),
+});
+
+export const readSiteLog = endpoint('GET', '/api/logs', {
+  summary: 'What was done outside of projects, newest first; for site administrators',
+  query: z.object(pages),
+  reply: z.array(LogEntry),
+});

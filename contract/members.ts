@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { isRoleId, OWNER_ROLE, type RoleId } from '#domain/roles.ts';
+import { endpoint } from './endpoint.ts';
+import { UserName } from './user-name.ts';
+import { broken } from './values.ts';
+
+/** A user's place in a project (SPEC §3). */
+export const Member = z.object({
+  user: UserName,
+  role_id: z.int(),
+  role_name: z.string(),
+  /** Votes received in this project: [plus, minus] (DECISIONS §5.9). */
+  rating: z.tuple([z.int(), z.int()]),
+  joined_at: z.int(),
+});
+export type Member = z.infer<typeof Member>;
+
+/** A role that can be given at all; the owner's goes by handing the project over (DECISIONS §2). */
+const GrantedRole = z.int().transform((id, issues): RoleId => {
+  if (isRoleId(id) && id !== OWNER_ROLE) return id;
+  issues.addIssue(broken('choice'));
+  return z.NEVER;
+});
+
+const MEMBER = '/api/projects/:project/members/:user' as const;
+
+export const getMember = endpoint('GET', MEMBER, {
+  summary: 'One member, with the name of their role',
+  reply: Member,
+});
+
+export const removeMember = endpoint('DELETE', MEMBER, {
+  summary: 'Turn a member out, or leave when it is oneself',
+});
+
+export const grantRole = endpoint('POST', `${MEMBER}/grant_role`, {
+  summary: 'Give a member another role',
+  body: z.object({ role_id: GrantedRole }),
+  reply: Member,
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { LIMITS } from '#domain/limits.ts';
+import { REGULAR } from '#domain/translations.ts';
+import { endpoint } from './endpoint.ts';
+import { draftStatus } from './translations.ts';
+import { BodyId, text } from './values.ts';
+
+/** What may become of a pair of an upload (DECISIONS §6). */
+export const UPLOAD_OUTCOMES = {
+  added: 'it is a new translation',
+  identical: 'the string has this translation already',
+  maxlength: 'it is longer than the string allows',
+  gone: 'no such string is there',
+} as const;
+
+const batch = {
+  /** Existing translations, stored as proposed by the asking user; in one transaction. */
+  body: z
+    .array(
+      z.object({
+        string_id: BodyId,
+        text: text(LIMITS.translation),
+        status: draftStatus.default(REGULAR),
+      }),
+    )
+    .min(1)
+    .max(LIMITS.uploadBatch),
+  /** One for each pair, in their order. */
+  reply: z.array(
+    z.object({
+      string_id: z.int(),
+      outcome: z.enum(Object.keys(UPLOAD_OUTCOMES) as [keyof typeof UPLOAD_OUTCOMES]),
+      /** The new translation, or the identical one. */
+      translation_id: z.int().nullable(),
+    }),
+  ),
+};
+
+export const uploadToProject = endpoint('POST', '/api/projects/:project/translations', {
+  summary: 'Add existing translations to strings of a project whose sections are all JSON',
+  ...batch,
+});
+
+export const uploadToSection = endpoint('POST', '/api/projects/:project/sections/:section/translations', {
+  summary: 'Add existing translations to strings of a section',
+  ...batch,
+});

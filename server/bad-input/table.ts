@@ -1,0 +1,141 @@
+/**
+ * What becomes of a field's values: SPEC §5, §8 and §9 and DECISIONS §8 written down a second time, by hand. A line is a
+ * field of a call's body, or `?field` of its query, with `value:outcome` pairs. Other fields are those of the call's
+ * example.
+ *
+ * A value is JSON; `-` when it is left out; `x*101` or `y*101` that many letters, `u*101` a link and `m*101` an e-mail address of
+ * that length; `$name` something of the example's project.
+ * An outcome is `ok`, or the kind of a 400 at this very field; else `status/kind`, `key@kind`, `status/key@kind`.
+ */
+export const BAD_INPUT = `
+register username             -:required null:required 7:string []:string "":required "  ":required x*2:minlength x*3:ok
+register username             x*32:ok x*33:maxlength "Anna":illegal "1anna":illegal "an-na":illegal "анна":illegal "a\\u0000b":illegal $username:notUnique
+register email                -:required null:required 7:string "":required "anna":email "a@b":email "a@b@c.de":email "a b@c.de":email
+register email                m*254:ok m*255:maxlength "a\\u0000@b.de":illegal $email:notUnique $EMAIL:notUnique
+register password             -:required null:required 7:string "":required x*7:minlength x*8:ok x*128:ok x*129:maxlength "12345678\\u0007":illegal "12345678\\ud800":illegal
+register secret_code          -:required null:required 7:string "":required "no such":wrong "a\\u0000":illegal
+login username                -:required null:required 7:string "nobody":404/gone x*1001:maxlength "a\\u0000":illegal
+login password                -:required null:required 7:string []:string "":401/wrong "wrong":401/wrong
+login remember                null:required "yes":boolean 1:boolean true:ok
+login remember_forever        null:required "yes":boolean 1:boolean true:ok
+choosePassword token          -:required null:required 7:string "":required "no such":wrong "a\\u0000":wrong
+choosePassword password       -:required null:required 7:string "":required x*7:minlength x*8:ok x*128:ok x*129:maxlength "12345678\\u0007":illegal "correct horse":ok
+editProfile about             -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal "\\udfff":illegal
+editProfile avatar_url        -:ok null:required 7:string "":ok u*1000:ok u*1001:maxlength "ftp://e.org/a":link "javascript:alert(1)":link "//e.org":link "https://a b":link
+editProfile gender            -:ok null:required 7:choice "":choice "Male":choice "male":ok
+limitUser banned              -:ok null:required "yes":boolean 1:boolean false:ok
+limitUser limitations         -:ok null:required "2":number 1.5:number -2:choice 1:choice 32:choice 30:ok
+listUsers ?name               -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal
+listUsers ?limit              -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:max
+listUsers ?before             -:ok "x":number 1.5:number 0:min 1:ok
+addCode phrase                -:required null:required 7:string "":required " ":required x*1:ok x*100:ok x*101:maxlength "a\\u0000":illegal $phrase:notUnique
+addCode last_until            -:required null:required "x":number 1.5:number -1:min 0:min 1:min 9007199254740991:ok 1e300:max
+addCode amount                -:required null:required "x":number 1.5:number 0:min 1:ok 1000000:ok 1000001:max
+readSiteLog ?limit            -:ok "x":number 1.5:number 0:min 1:ok 500:ok 501:max
+readSiteLog ?before           -:ok "x":number 0:min 1:ok
+readSiteLog ?w                -:ok "x":number -1:min 0:ok 37:ok 38:max
+readSiteLog ?u                -:ok "x":number 0:min 1:ok
+
+listProjects ?name            -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal "%_":ok
+listProjects ?limit           -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
+listProjects ?after           -:ok "x":illegal "1_":illegal "1_9007199254740993":illegal "1_1":ok
+createProject name            -:required null:required 7:string {}:string "":required "    ":required x*3:minlength x*4:ok x*100:ok x*101:maxlength
+createProject name            "ab\\u0000cd":illegal "ab\\ud800cd":illegal $name:notUnique $NAME:notUnique
+createProject handle          -:required null:required 7:string "":required x*3:minlength x*4:ok x*100:ok x*101:maxlength
+createProject handle          "Abcd":illegal "1abc":illegal "ab-cd":illegal "абвг":illegal "ab cd":illegal $handle:notUnique
+createProject description     -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
+createProject recomendations  -:ok null:required 7:string "":ok x*4000:ok x*4001:maxlength "a\\u0000":illegal
+createProject recommendations 7:recomendations@string x*4000:ok x*4001:recomendations@maxlength
+createProject cover_url       -:ok null:required 7:string "":ok u*1000:ok u*1001:maxlength "ftp://e.org/a":link "javascript:alert(1)":link "e.org":link
+createProject visibility      -:required null:required 7:choice "":choice "PUBLIC":choice "closed":ok
+createProject source_lang     -:required null:required 7:string "":choice "english":choice "xx":choice "it":target_lang@same
+createProject target_lang     -:required null:required 7:string "":choice "english":choice "xx":choice "en":same
+editProject name              null:required 7:string "":required y*3:minlength y*4:ok y*100:ok y*101:maxlength "ab\\u0000cd":illegal $name:ok $otherName:notUnique
+editProject handle            null:required 7:string "":required y*3:minlength y*4:ok y*100:ok y*101:maxlength "Abcd":illegal "1abc":illegal $handle:ok $otherHandle:notUnique
+editProject description       null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
+editProject recomendations    null:required 7:string "":ok x*4000:ok x*4001:maxlength
+editProject cover_url         null:required 7:string "":ok u*1000:ok u*1001:maxlength "ftp://e.org/a":link
+editProject visibility        null:required 7:choice "":choice "private":ok
+editProject source_lang       null:required 7:string "xx":choice "it":ok "ru":target_lang@same
+editProject target_lang       null:required 7:string "xx":choice "it":ok "en":same
+editProject status            null:required 7:choice "open":choice "frozen":ok
+editProject updated_at        null:required "x":number 1.5:number 1:409/general@changed
+readLog ?limit                -:ok "x":number 0:min 1:ok 500:ok 501:max
+readLog ?before               -:ok "x":number 0:min 1:ok
+readLog ?w                    -:ok "x":number -1:min 37:ok 38:max
+readLog ?u                    -:ok "x":number 0:min 1:ok
+
+inviteUser user_id            -:required null:required "x":number 1.5:number 0:min -1:min 1e300:max 9007199254740991:404/user@gone
+inviteUser user_id            $member:member $expected:409/invited $banned:403/banned $self:403/own
+answerInvite accept           -:required null:required "yes":boolean 1:boolean
+answerMyInvite accept         -:required null:required "yes":boolean 1:boolean
+grantRole role_id             -:required null:required "x":number 1.5:number 0:choice -1:choice 6:choice 1e300:max 3:ok
+
+addSection name               -:required null:required 7:string "":required " ":required x*1:ok x*100:ok x*101:maxlength "a\\u0000":illegal
+editSection name              -:ok null:required 7:string "":required x*1:ok x*100:ok x*101:maxlength "a\\u0000":illegal
+editSection type              -:ok null:required 7:choice "xml":choice "text":ok "json":ok "special_json":ok
+rearrangeSections sections    -:required null:required "x":array 7:array {}:array [1.5]:number ["1"]:number [0]:min [null]:required
+rearrangeSections sections    []:409/order [9007199254740991]:409/order $sectionTwice:409/order $sectionsAndMore:409/order
+openEditorPage ?sections      -:required "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
+openEditorPage ?page          -:ok "x":number 1.5:number 0:min 1000000:ok
+openEditorPage ?size          -:ok "x":number 9:min 10:ok 200:ok 201:max
+
+listStrings ?limit            -:ok "x":number 0:min 1:ok 10000:ok 10001:max
+listStrings ?after            -:ok "x":number 0:min
+addStrings text               -:required null:required 7:string "":required " \\n":required x*1:ok x*2000:ok x*2001:maxlength "a\\u0000":illegal "\\ud83d":illegal
+addStrings key                -:ok null:required 7:string "":ok x*500:ok x*501:maxlength "a\\u0000":illegal
+addStrings context            -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength
+addStrings max_length         -:ok null:ok "5":number 1.5:number 0:min 1:ok 2000:ok 2001:max
+addStrings copy_of            null:required "x":number 1.5:number 0:min 9007199254740991:unknown $string:ok
+addStrings ?pos               -:ok "x":number 1.5:number 0:min 1:ok 10000:ok 10001:max
+addStrings ?splitting         -:ok "words":choice "lines":ok
+rearrangeStrings strings      -:required null:required "x":array {}:array [1.5]:number ["1"]:number [0]:min
+rearrangeStrings strings      []:409/order [9007199254740991]:409/order $stringTwice:409/order
+editString text               null:required 7:string "":required " ":required x*2000:ok x*2001:maxlength "a\\u0000":illegal
+editString key                null:required 7:string "":ok x*500:ok x*501:maxlength
+editString context            null:required 7:string "":ok x*1000:ok x*1001:maxlength
+editString max_length         null:ok "5":number 0:min 1:ok 2000:ok 2001:max
+editString section_id         null:required "x":number 0:min 9007199254740991:unknown $sectionElsewhere:ok
+editString pos                null:required "x":number 1.5:number 0:min 1:ok 10000:ok 10001:max
+editString updated_at         null:required "x":number 1.5:number 1:409/general@changed
+
+addTranslation text           -:required null:required 7:string "":required " \\n":required "\\u200b":required x*1:ok x*2000:ok x*2001:maxlength "a\\u0000":illegal "\\udc00":illegal
+addTranslation context        -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength
+addTranslation status         -:ok null:required "0":number 0.5:number -1:ok 0:ok 1:status 2:status -2:status
+editTranslation text          -:ok null:required 7:string "":required " ":required x*2000:ok x*2001:maxlength "a\\u0000":illegal
+editTranslation context       -:ok null:required 7:string x*1000:ok x*1001:maxlength
+editTranslation status        -:ok null:required "0":number -1:ok 0:ok 1:status 2:status
+editTranslation updated_at    -:ok null:required "x":number 1:409/general@changed
+castVote is_minus             -:ok null:required "yes":boolean 1:boolean
+takeVoteBack is_minus         -:ok null:required "yes":boolean 1:boolean
+uploadToSection string_id     -:required null:required "x":number 1.5:number 0:min
+uploadToSection text          -:required null:required 7:string "":required " ":required x*2000:ok x*2001:maxlength "a\\u0000":illegal
+uploadToSection status        -:ok null:required "0":number -1:ok 1:status
+uploadToProject string_id     -:required null:required "x":number 1.5:number 0:min
+uploadToProject text          -:required null:required 7:string "":required x*2000:ok x*2001:maxlength
+uploadToProject status        -:ok null:required "0":number -1:ok 1:status
+
+listComments ?limit           -:ok "x":number 0:min 1:ok 1000:ok 1001:max
+listComments ?after           -:ok "x":number 0:min 1:ok
+listSectionComments ?limit    -:ok "x":number 0:min 1:ok 1000:ok 1001:max
+listSectionComments ?after    -:ok "x":number 0:min 1:ok
+addComment text               -:required null:required 7:string "":required " ":required x*1:ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
+addComment reply              -:ok null:required "1":number 0.5:number -2:min -1:ok 0:reply 9007199254740991:reply $comment:ok
+editComment text              -:required null:required 7:string "":required x*1000:ok x*1001:maxlength "a\\u0000":illegal
+editComment updated_at        -:ok null:required "x":number 1:409/general@changed
+
+addEntry word                 -:required null:required 7:string "":required " ":required x*1:ok x*255:ok x*256:maxlength "a\\u0000":illegal
+addEntry word_key             -:ok null:required 7:string "":ok x*255:ok x*256:maxlength "(":pattern "(?=a)":pattern "[z-a]":pattern "a\\u0000":illegal
+addEntry translate            -:required null:required 7:string "":required x*1:ok x*255:ok x*256:maxlength
+addEntry translate_key        -:ok null:required 7:string "":ok x*255:ok x*256:maxlength "*":pattern
+addEntry desc                 -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength
+editEntry word                null:required 7:string "":required x*255:ok x*256:maxlength
+editEntry word_key            null:required 7:string "":ok x*255:ok x*256:maxlength "(":pattern
+editEntry translate           null:required 7:string "":required x*255:ok x*256:maxlength
+editEntry translate_key       null:required 7:string "":ok x*256:maxlength "(":pattern
+editEntry desc                null:required 7:string "":ok x*1000:ok x*1001:maxlength
+editEntry updated_at          null:required "x":number 1:409/general@changed
+`;
+
+/** Fields that the rights matrix tries, since their rule is who may use them. */
+export const ELSEWHERE = ['editProject owner_id'];

@@ -1,0 +1,40 @@
+import type { addCode, SecretCode } from '#contract/codes.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { Sql } from '../database/connect.ts';
+import { siteLogLine } from '../log/record.ts';
+
+/** Every code there is, used-up ones too, newest first. */
+export function allCodes(sql: Sql) {
+  return sql<SecretCode[]>`
+    SELECT id, phrase, amount, last_until, created_at FROM secret_codes ORDER BY id DESC`;
+}
+
+/**
+ * Makes a code. Undefined: its last moment has passed. The log names its id and uses; the phrase is a secret.
+ */
+export async function insertCode(
+  sql: Sql,
+  actor: number,
+  { phrase, amount, last_until }: BodyOf<typeof addCode>,
+) {
+  const [code] = await sql<SecretCode[]>`
+    WITH done AS (
+      INSERT INTO secret_codes (phrase, amount, last_until)
+      SELECT ${phrase}, ${amount}::int, ${last_until}::bigint WHERE ${last_until}::bigint >= now_ms()
+      RETURNING id, phrase, amount, last_until, created_at
+    ), logged AS (
+      ${siteLogLine(sql, 'addCode', {
+        actor,
+        data: sql`jsonb_build_object('n', done.id::text, 'acts', jsonb_build_object(
+          'amount', jsonb_build_array(NULL, done.amount), 'last_until', jsonb_build_array(NULL, done.last_until)))`,
+      })}
+    )
+    SELECT * FROM done`;
+  return code;
+}
+
+/** Whether there was such a code to delete. */
+export async function deleteCodeOf(sql: Sql, id: number): Promise<boolean> {
+  const { count } = await sql`DELETE FROM secret_codes WHERE id = ${id}`;
+  return count === 1;
+}

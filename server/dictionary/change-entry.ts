@@ -1,0 +1,35 @@
+import type { Entry, editEntry } from '#contract/dictionary.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { actsOf, isAnyAct } from '#domain/acts.ts';
+import { editedEntry, type Languages } from '#domain/dictionary-keys.ts';
+import type { Sql } from '../database/connect.ts';
+import { conflict, found } from '../failures.ts';
+import { lockEntry, updateEntry } from './queries.ts';
+
+const FIELDS = ['word', 'word_key', 'translate', 'translate_key', 'desc'] as const;
+
+/** Where the entry is and who changes it. */
+type At = { project: Languages & { id: number }; entry: number; actor: number };
+
+/**
+ * Changes an entry, whose row is locked meanwhile: a key that somebody wrote at the same moment is not taken for one that
+ * was made. What is the same already changes nothing.
+ */
+export async function changeEntry(
+  sql: Sql,
+  { project, entry, actor }: At,
+  { updated_at, ...change }: BodyOf<typeof editEntry>,
+): Promise<Entry> {
+  const { changed } = await sql.begin(async (tx) => {
+    const before = found(await lockEntry(tx, project.id, entry), 'entry');
+    const after = editedEntry(before, change, project);
+    const acts = actsOf(FIELDS, before, after);
+    if (!isAnyAct(acts)) return { changed: before };
+    if (updated_at !== undefined && updated_at !== before.updated_at) {
+      throw conflict('general', 'changed', before);
+    }
+    const at = { project: project.id, actor };
+    return { changed: await updateEntry(tx, at, { before, after, acts }) };
+  });
+  return found(changed, 'entry');
+}

@@ -1,0 +1,38 @@
+import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/dictionary.ts';
+import type { EntryDraft } from '#domain/dictionary.ts';
+import { withKeys } from '#domain/dictionary-keys.ts';
+import { whyNotPattern } from '#domain/dictionary-matchers.ts';
+import { found, refuseMistakes } from '../failures.ts';
+import { inProject, readsProject } from '../guards/guards.ts';
+import type { Feature } from '../house.ts';
+import { serve } from '../serve.ts';
+import { changeEntry } from './change-entry.ts';
+import { deleteEntryRow, entriesOf, insertEntry } from './queries.ts';
+
+/** The words of a project with their agreed translations (SPEC §6, DECISIONS §7). */
+export const dictionary: Feature = (house) => {
+  const { sql } = house;
+
+  serve(house, listEntries, readsProject, ({ project }) => entriesOf(sql, project.id));
+
+  serve(house, addEntry, inProject('can_manage_strings'), async ({ project, me, body }) => {
+    refuseBadKeys(body);
+    const at = { project: project.id, actor: me.id };
+    return found(await insertEntry(sql, at, withKeys(body, project)), 'project');
+  });
+
+  serve(house, editEntry, inProject('can_manage_strings'), async ({ project, entry, me, body }) => {
+    refuseBadKeys(body);
+    return changeEntry(sql, { project, entry: entry.id, actor: me.id }, body);
+  });
+
+  serve(house, deleteEntry, inProject('can_manage_strings'), async ({ project, entry, me }) => {
+    const isDone = await deleteEntryRow(sql, { project: project.id, actor: me.id }, entry.id);
+    found(isDone || undefined, 'entry');
+  });
+};
+
+/** Keys are patterns, and compile (DECISIONS §7); a blank one will be made. */
+function refuseBadKeys({ word_key = '', translate_key = '' }: Partial<EntryDraft>) {
+  refuseMistakes({ word_key: whyNotPattern(word_key), translate_key: whyNotPattern(translate_key) });
+}

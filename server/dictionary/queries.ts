@@ -1,0 +1,89 @@
+import type { Entry } from '#contract/dictionary.ts';
+import type { Acts } from '#domain/acts.ts';
+import type { EntryDraft } from '#domain/dictionary.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import type { Fragment } from '../database/fragment.ts';
+import { logLine } from '../log/record.ts';
+
+/** Who writes in which project. */
+type At = { project: number; actor: number };
+
+const entry = (sql: Sql | Transaction): Fragment =>
+  sql`id, word, word_key, translate, translate_key, "desc", updated_at`;
+
+/** The dictionary of a project by its words, in any case. */
+export function entriesOf(sql: Sql, projectId: number) {
+  return sql<Entry[]>`
+    SELECT ${entry(sql)} FROM dictionary WHERE project_id = ${projectId} ORDER BY lower(word), word, id`;
+}
+
+/**
+ * The project of a write, locked, and the step that notes its last activity: such writes are few, and hold their project
+ * before what stands inside it, as every write does.
+ */
+const lockedProject = (sql: Sql | Transaction, id: number): Fragment =>
+  sql`project AS (SELECT id FROM projects WHERE id = ${id} FOR NO KEY UPDATE)`;
+const touched = (sql: Sql | Transaction, id: number): Fragment =>
+  sql`touched AS (UPDATE projects SET last_update = now_ms() FROM done WHERE projects.id = ${id})`;
+
+/** Adds an entry with its log line. Undefined: the project is gone. */
+export async function insertEntry(sql: Sql, { project, actor }: At, draft: EntryDraft) {
+  const { word, word_key, translate, translate_key, desc } = draft;
+  const [made] = await sql<Entry[]>`
+    WITH ${lockedProject(sql, project)}, done AS (
+      INSERT INTO dictionary (project_id, word, word_key, translate, translate_key, "desc")
+      SELECT project.id, ${word}, ${word_key}, ${translate}, ${translate_key}, ${desc} FROM project
+      RETURNING ${entry(sql)}
+    ), logged AS (
+      ${logLine(sql, 'addEntry', project, { actor, data: { n: word, acts: { word: [null, word], translate: [null, translate] } } })}
+    ), ${touched(sql, project)}
+    SELECT * FROM done`;
+  return made;
+}
+
+/** An entry as it is, locked with its project until the transaction ends. */
+export async function lockEntry(tx: Transaction, project: number, id: number) {
+  const [held] = await tx<Entry[]>`
+    WITH ${lockedProject(tx, project)}
+    SELECT d.id, word, word_key, translate, translate_key, "desc", updated_at
+    FROM project JOIN dictionary d ON d.project_id = project.id AND d.id = ${id}
+    FOR NO KEY UPDATE OF d`;
+  return held;
+}
+
+/** Changes a locked entry, with its log line under the word that it had. */
+export async function updateEntry(
+  tx: Transaction,
+  { project, actor }: At,
+  { before, after, acts }: { before: Entry; after: EntryDraft; acts: Acts },
+) {
+  const { word, word_key, translate, translate_key, desc } = after;
+  const [changed] = await tx<Entry[]>`
+    WITH done AS (
+      UPDATE dictionary SET word = ${word}, word_key = ${word_key}, translate = ${translate},
+        translate_key = ${translate_key}, "desc" = ${desc}, updated_at = greatest(now_ms(), updated_at + 1)
+      WHERE project_id = ${project} AND id = ${before.id}
+      RETURNING ${entry(tx)}
+    ), logged AS (
+      ${logLine(tx, 'editEntry', project, { actor, data: { n: before.word, acts } })}
+    ), ${touched(tx, project)}
+    SELECT * FROM done`;
+  return changed;
+}
+
+/** Deletes an entry with its log line. False: it is gone already. */
+export async function deleteEntryRow(sql: Sql, { project, actor }: At, id: number): Promise<boolean> {
+  const done = await sql`
+    WITH ${lockedProject(sql, project)}, done AS (
+      DELETE FROM dictionary d USING project WHERE d.project_id = project.id AND d.id = ${id}
+      RETURNING d.word, d.translate
+    ), logged AS (
+      ${logLine(sql, 'deleteEntry', project, {
+        actor,
+        data: sql`jsonb_build_object('n', word, 'acts', jsonb_build_object('word', jsonb_build_array(word, NULL),
+          'translate', jsonb_build_array(translate, NULL)))`,
+      })}
+    ), ${touched(sql, project)}
+    SELECT FROM done`;
+  return done.length === 1;
+}

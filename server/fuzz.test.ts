@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
+import { fuzz } from '../test/fuzz/fuzz.ts';
+
+/** Of one service; more requests are shared among several, one after the other. */
+const AT_ONCE = 1000;
+
+/** `npm run fuzz` says how many and, to repeat a run, from which seed on; else a few, always the same and fresh ones. */
+const amount = Number(process.env.FUZZ_REQUESTS ?? 0);
+const first = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31 - 1));
+const runs =
+  amount === 0
+    ? [7, first].map((seed) => ({ seed, requests: 300 }))
+    : Array.from({ length: Math.ceil(amount / AT_ONCE) }, (_, nth) => ({
+        seed: first + nth,
+        requests: Math.min(AT_ONCE, amount),
+      }));
+
+const everMade = new Set<string>();
+
+test.each(runs)(
+  'no request breaks the service, and none that is refused changes it: seed $seed, $requests requests',
+  { timeout: 600_000 },
+  async ({ seed, requests }) => {
+    const { statuses, made } = await fuzz(seed, requests);
+    if (amount > 0) console.log(`seed ${seed}:`, JSON.stringify(Object.fromEntries(statuses)));
+    // Neither all refused at the door, nor all let through.
+    expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 204, 400, 401, 403, 404]));
+    for (const name of made) everMade.add(name);
+  },
+);
+
+// A link to choose a password by can't be guessed.
+test.runIf(amount >= 20_000)('every call was made with success too', () => {
+  const never = CALLS.map(({ name }) => name).filter((name) => !everMade.has(name));
+  expect(never).toEqual(['choosePassword']);
+});

@@ -1,0 +1,46 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { answerInvite, Invite } from '#contract/invites.ts';
+import type { Me } from '#contract/users.ts';
+import { answerKindOf, maySeeInvite } from '#domain/invites.ts';
+import { isLimited } from '#domain/limitations.ts';
+import { JOINING_ROLE } from '#domain/roles.ts';
+import type { Transaction } from '../database/connect.ts';
+import { forbidden, found } from '../failures.ts';
+import { refuseByStatus } from '../guards/guards.ts';
+import { placeOf } from '../members/queries.ts';
+import type { LockedProject } from '../projects/lock-queries.ts';
+import { inviteOf, isBanned } from './listing-queries.ts';
+import { admit, deleteInvite } from './queries.ts';
+
+/** An invite of a locked project with the role of who asks for it now; 404 where they may not know of it. */
+export async function seenInvite(tx: Transaction, project: LockedProject, id: number, me: Me) {
+  const [place, invite] = await Promise.all([placeOf(tx, project.id, me.id), inviteOf(tx, project.id, id)]);
+  const viewer = { id: me.id, role: place?.role };
+  const isSeen = invite !== undefined && maySeeInvite(viewer, invite);
+  return { viewer, invite: found(isSeen ? invite : undefined, 'invite') };
+}
+
+/**
+ * Says yes or no to an invite, within `whileLocked` (SPEC §4, DECISIONS §8). A yes is bound by the project's status and,
+ * where one comes in by one's own act, by one's limitations; a no by neither.
+ */
+export async function answerTo(
+  tx: Transaction,
+  project: LockedProject,
+  { id, me, accept }: { id: Invite['id']; me: Me; accept: boolean },
+): Promise<ReplyOf<typeof answerInvite>> {
+  const { viewer, invite } = await seenInvite(tx, project, id, me);
+  const kind = answerKindOf(viewer, invite, accept);
+  if (kind === undefined) throw forbidden('role', 'role');
+  if (!accept || kind === 'deleteInvite') {
+    await deleteInvite(tx, invite, me.id, kind);
+    return { role_id: null };
+  }
+  refuseByStatus(project, viewer.role, 'answerInvite');
+  if (kind === 'resolveInvite' && isLimited(me.limitations, 'membership')) {
+    throw forbidden('membership', 'limited');
+  }
+  if (await isBanned(tx, invite.user_id)) throw forbidden('user_id', 'banned');
+  await admit(tx, { project: project.id, user: invite.user_id, actor: me.id }, kind);
+  return { role_id: JOINING_ROLE };
+}

@@ -1,0 +1,64 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { requestInvite } from '#contract/invites.ts';
+import type { Me } from '#contract/users.ts';
+import { isRequest } from '#domain/invites.ts';
+import { isLimited } from '#domain/limitations.ts';
+import { JOINING_ROLE } from '#domain/roles.ts';
+import { WAYS_IN } from '#domain/visibility.ts';
+import type { Transaction } from '../database/connect.ts';
+import { conflict, forbidden, found, invalid, notFound } from '../failures.ts';
+import { refuseByStatus } from '../guards/guards.ts';
+import { placeOf } from '../members/queries.ts';
+import { stillMember } from '../members/standing.ts';
+import type { LockedProject } from '../projects/lock-queries.ts';
+import { inviteOfUser, isBanned } from './listing-queries.ts';
+import { admit, insertInvite } from './queries.ts';
+
+type Entrance = ReplyOf<typeof requestInvite>;
+
+const ENTERED: Entrance = { role_id: JOINING_ROLE, invite: null };
+
+/**
+ * Lets somebody in who asks for it, or notes that they ask, within `whileLocked`: into a public project and by an open
+ * invitation one comes at once (DECISIONS §4 and §8), by the latter into a paused one too (DECISIONS §3).
+ */
+export async function enter(tx: Transaction, project: LockedProject, me: Me): Promise<Entrance> {
+  const [place, invite] = await Promise.all([
+    placeOf(tx, project.id, me.id),
+    inviteOfUser(tx, project.id, me.id),
+  ]);
+  const isInvited = invite !== undefined && !isRequest(invite);
+  refuseByStatus(project, place?.role, isInvited ? 'answerInvite' : 'join');
+  if (isLimited(me.limitations, 'membership')) throw forbidden('membership', 'limited');
+  if (place) throw invalid('user_id', 'member');
+  const deed = { project: project.id, user: me.id, actor: me.id };
+  if (isInvited || WAYS_IN[project.visibility] === 'join') {
+    await admit(tx, deed, isInvited ? 'resolveInvite' : 'join');
+    return ENTERED;
+  }
+  if (invite) throw conflict('user_id', 'invited', invite);
+  if (WAYS_IN[project.visibility] === 'invite') throw notFound('project');
+  return { role_id: null, invite: found(await insertInvite(tx, deed), 'project') };
+}
+
+/** Invites a user, within `whileLocked`; one who has asked to be let in is a member at once (DECISIONS §8). */
+export async function invite(
+  tx: Transaction,
+  project: LockedProject,
+  { me, userId }: { me: Me; userId: number },
+): Promise<Entrance> {
+  const { role } = await stillMember(tx, project.id, me.id, 'can_manage_members');
+  refuseByStatus(project, role, 'join');
+  const banned = found(await isBanned(tx, userId), 'user');
+  if (userId === me.id) throw forbidden('user_id', 'own');
+  if (banned) throw forbidden('user_id', 'banned');
+  if (await placeOf(tx, project.id, userId)) throw invalid('user_id', 'member');
+  const deed = { project: project.id, user: userId, actor: me.id };
+  const open = await inviteOfUser(tx, project.id, userId);
+  if (open && !isRequest(open)) throw conflict('user_id', 'invited', open);
+  if (open) {
+    await admit(tx, deed, 'resolveRequest');
+    return ENTERED;
+  }
+  return { role_id: null, invite: found(await insertInvite(tx, deed), 'project') };
+}

@@ -1,0 +1,55 @@
+import type { Invite } from '#contract/invites.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import type { Fragment } from '../database/fragment.ts';
+
+/** What is shown with invites. */
+type Shown = { fetch_users?: boolean; fetch_projects?: boolean };
+
+/** The invites that `among` chooses, newest first. */
+export function invitesOf(
+  sql: Sql | Transaction,
+  among: Fragment,
+  { fetch_users = false, fetch_projects = false }: Shown = {},
+) {
+  return sql<Invite[]>`
+    SELECT i.id, i.project_id, i.user_id, i.inviter_id, i.created_at
+      ${fetch_users ? sql`, ${named(sql, 'user')}, ${named(sql, 'inviter')}` : sql``}
+      ${fetch_projects ? sql`, ${project(sql)}` : sql``}
+    FROM invites i WHERE ${among} ORDER BY i.id DESC`;
+}
+
+const named = (sql: Sql | Transaction, who: 'user' | 'inviter') => sql`
+  (SELECT json_build_object('id', u.id, 'username', u.username) FROM users u WHERE u.id = ${sql(`i.${who}_id`)})
+    AS ${sql(who)}`;
+
+const project = (sql: Sql | Transaction) => sql`
+  (SELECT json_build_object('id', p.id, 'handle', p.handle, 'name', p.name, 'description', p.description,
+     'cover_url', p.cover_url, 'visibility', p.visibility, 'status', p.status)
+   FROM projects p WHERE p.id = i.project_id) AS project`;
+
+export const ofUser = (sql: Sql, userId: number) => sql`i.user_id = ${userId}`;
+export const ofProject = (sql: Sql, projectId: number) => sql`i.project_id = ${projectId}`;
+
+/** An open invite of a project. */
+export async function inviteOf(sql: Sql | Transaction, projectId: number, id: number) {
+  const [invite] = await invitesOf(sql, sql`i.project_id = ${projectId} AND i.id = ${id}`);
+  return invite;
+}
+
+/** The one that a user has in a project. */
+export async function inviteOfUser(sql: Sql | Transaction, projectId: number, userId: number) {
+  const [invite] = await invitesOf(sql, sql`i.project_id = ${projectId} AND i.user_id = ${userId}`);
+  return invite;
+}
+
+/** The project that a user's own invite is of. */
+export async function projectOfInvite(sql: Sql, id: number, userId: number): Promise<number | undefined> {
+  const [invite] = await invitesOf(sql, sql`i.id = ${id} AND i.user_id = ${userId}`);
+  return invite?.project_id;
+}
+
+/** Whether a user is banned; undefined for one who is not there. */
+export async function isBanned(sql: Sql | Transaction, userId: number): Promise<boolean | undefined> {
+  const [user] = await sql<{ banned: boolean }[]>`SELECT banned FROM users WHERE id = ${userId}`;
+  return user?.banned;
+}

@@ -1,0 +1,44 @@
+import type { LogEntry } from '#contract/log.ts';
+import type { UserName } from '#contract/user-name.ts';
+import { LOG_LETTERS, logKindOf } from '#domain/log.ts';
+
+/** A line of either log as it is stored, with the names of its users and section. */
+export type StoredLine = {
+  id: number;
+  w: number;
+  at: number;
+  actor: UserName | null;
+  /** Who it was done to. */
+  user: UserName | null;
+  data: StoredData;
+} & Partial<Record<'section_id' | 'string_id' | 'translation_id' | 'comment_id', number | null>> & {
+    /** Now, or when it was deleted. */
+    section_name?: string | null;
+  };
+
+type StoredData = Partial<Pick<LogEntry, 'n' | 'r' | 'amount' | 'acts' | 'fields'>> & { se?: string };
+
+/** A line in SPEC's letters (SPEC §3). */
+export function entryOf({ id, w, at, actor, user, data, section_id, ...line }: StoredLine): LogEntry {
+  const kind = logKindOf(w);
+  const letter = kind ? LOG_LETTERS[kind] : null;
+  return {
+    id,
+    w,
+    T: at,
+    u: actor,
+    i: null,
+    k: null,
+    m: null,
+    ...(letter && { [letter]: user }),
+    r: data.r ?? null,
+    n: data.n ?? null,
+    se: section_id ? { id: section_id, name: line.section_name ?? data.se ?? null } : null,
+    string_id: line.string_id ?? null,
+    translation_id: line.translation_id ?? null,
+    comment_id: line.comment_id ?? null,
+    amount: data.amount ?? null,
+    acts: data.acts ?? {},
+    ...(data.fields && { fields: data.fields }),
+  };
+}

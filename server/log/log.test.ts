@@ -1,0 +1,156 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addComment } from '#contract/comments.ts';
+import { inviteUser } from '#contract/invites.ts';
+import { type LogEntry, readLog, readSiteLog } from '#contract/log.ts';
+import { grantRole, removeMember } from '#contract/members.ts';
+import { deleteSection, editSection } from '#contract/sections.ts';
+import { addTranslation, castVote } from '#contract/translations.ts';
+import { LOG_CODES, type LogKind } from '#domain/log.ts';
+import { countQueries } from '../../test/count-queries.ts';
+import { joinAs, projectOf } from '../../test/project.ts';
+import { openWorld, type Person, type World } from '../../test/world.ts';
+
+let world: World;
+let anna: Person;
+let boris: Person;
+let at: Awaited<ReturnType<typeof projectOf>>;
+let string: (typeof at)['strings'][number];
+let versionId: number;
+
+beforeAll(async () => {
+  world = await openWorld();
+  anna = await world.signUp('anna');
+  boris = await world.signUp('boris');
+  at = await projectOf(anna, { visibility: 'public' });
+  await joinAs(world, boris, at.project, 'translator');
+  string = at.strings[0] ?? expect.fail();
+  versionId = (await boris.does(addTranslation, { params: string, body: { text: 'Раз.' } })).id;
+  await anna.does(castVote, { params: { ...string, translation: versionId } });
+  await boris.does(addComment, { params: string, body: { text: 'So.' } });
+});
+
+const read = (query: object = {}) => anna.does(readLog, { params: { project: at.project.id }, query });
+const kinds = (entries: LogEntry[]) => entries.map(({ w }) => w);
+const codes = (...names: LogKind[]) => names.map((name) => LOG_CODES[name]);
+
+test('a project’s log tells what was done, newest first', async () => {
+  const entries = await read();
+  expect(kinds(entries)).toEqual(
+    codes('addComment', 'vote', 'addTranslation', 'join', 'addStrings', 'addSection', 'createProject'),
+  );
+  expect(entries[2]).toMatchObject({
+    u: { id: boris.id, username: 'boris' },
+    se: { id: string.section, name: 'One' },
+    string_id: string.string,
+    translation_id: versionId,
+    comment_id: null,
+    acts: { text: [null, 'Раз.'] },
+    i: null,
+    k: null,
+  });
+  expect(entries[4]).toMatchObject({ amount: 3, se: { name: 'One' } });
+  expect(entries[6]).toMatchObject({ n: at.project.name, se: null });
+  expect(entries[0]?.T).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('it is read page by page, and by code and actor', async () => {
+  const all = await read();
+  const first = await read({ limit: 3 });
+  expect([...first, ...(await read({ before: first.at(-1)?.id }))]).toEqual(all);
+  expect(kinds(await read({ w: LOG_CODES.vote }))).toEqual(codes('vote'));
+  expect(kinds(await read({ u: boris.id }))).toEqual(codes('addComment', 'addTranslation', 'join'));
+  expect(kinds(await read({ u: boris.id, w: LOG_CODES.join, limit: 1 }))).toEqual(codes('join'));
+  expect(await read({ u: boris.id, w: LOG_CODES.vote })).toEqual([]);
+  expect(await read({ before: 1 })).toEqual([]);
+});
+
+test.each([
+  [{ limit: 0 }, '400 limit min'],
+  [{ limit: 501 }, '400 limit max'],
+  [{ limit: 'x' }, '400 limit number'],
+  [{ before: 0 }, '400 before min'],
+  [{ w: -1 }, '400 w min'],
+  [{ w: 38 }, '400 w max'],
+  [{ u: 'anna' }, '400 u number'],
+])('a log refuses %j', async (query, refusal) => {
+  expect(await anna.tries(readLog, { params: { project: at.project.id }, query })).toBe(refusal);
+  expect(await anna.tries(readSiteLog, { query })).toBe(refusal);
+});
+
+test('SPEC’s letters tell whom it was done to: i invited, m a member, k kicked', async () => {
+  const dora = await world.signUp('dora');
+  const { id: project } = at.project;
+  await anna.does(inviteUser, { params: { project }, body: { user_id: dora.id } });
+  await anna.does(grantRole, { params: { project, user: boris.id }, body: { role_id: 5 } });
+  const carl = await world.signUp('carl');
+  await joinAs(world, carl, at.project, 'translator');
+  await anna.does(removeMember, { params: { project, user: carl.id } });
+  const [kick, , grant, invite] = await read();
+  const nobody = { i: null, k: null, m: null };
+  expect(kick).toMatchObject({
+    ...nobody,
+    w: LOG_CODES.kick,
+    k: { username: 'carl' },
+    u: { username: 'anna' },
+  });
+  expect(grant).toMatchObject({
+    ...nobody,
+    w: LOG_CODES.grantRole,
+    m: { username: 'boris' },
+    r: 'proficient',
+  });
+  expect(invite).toMatchObject({ ...nobody, w: LOG_CODES.invite, i: { username: 'dora' } });
+});
+
+test('a section has its name of now, and once it is deleted the last it had', async () => {
+  const { params } = await projectOf(anna);
+  const names = async () =>
+    (await anna.does(readLog, { params, query: {} }))
+      .map(({ se }) => se?.name)
+      .filter((name) => name !== undefined);
+  await anna.does(editSection, { params, body: { name: 'Renamed' } });
+  expect(new Set(await names())).toEqual(new Set(['Renamed']));
+  await anna.does(deleteSection, { params });
+  expect(new Set(await names())).toEqual(new Set(['Renamed']));
+});
+
+test('members with can_see_logs read it, also in a project that is finished; nobody else does', async () => {
+  const params = { project: at.project.id };
+  const strangers = await world.signUp('stranger');
+  expect(await boris.tries(readLog, { params })).toBe('403 role role');
+  expect(await strangers.tries(readLog, { params })).toBe('403 project hidden');
+  expect(await world.guest.tries(readLog, { params })).toBe('401 session signedOut');
+  const closed = await projectOf(anna, { visibility: 'closed' });
+  expect(await boris.tries(readLog, { params: { project: closed.project.id } })).toBe('404 project gone');
+  await world.sql`UPDATE projects SET status = 'closed' WHERE id = ${closed.project.id}`;
+  expect(await anna.does(readLog, { params: { project: closed.project.id }, query: {} })).toHaveLength(3);
+});
+
+test('no line of another project is in it', async () => {
+  const other = await projectOf(boris);
+  const ids = (await boris.does(readLog, { params: { project: other.project.id }, query: {} })).map(
+    ({ id }) => id,
+  );
+  expect(ids).toHaveLength(3);
+  expect((await read()).filter(({ id }) => ids.includes(id))).toEqual([]);
+});
+
+test('the site’s log has what belongs to no project', async () => {
+  const entries = await anna.does(readSiteLog, { query: {} });
+  expect(new Set(kinds(entries))).toEqual(new Set(codes('createUser')));
+  expect(entries.at(-1)).toMatchObject({
+    u: { username: 'anna' },
+    m: { username: 'anna' },
+    se: null,
+    acts: {},
+  });
+  expect(await anna.does(readSiteLog, { query: { u: boris.id, limit: 1 } })).toMatchObject([
+    { m: { username: 'boris' } },
+  ]);
+  expect(await anna.does(readSiteLog, { query: { before: entries.at(-1)?.id } })).toEqual([]);
+});
+
+test('reading a log is one round trip after session and guard, however much it tells', async () => {
+  expect(await countQueries(world, () => read())).toBe(3);
+  expect(await countQueries(world, () => read({ limit: 1, u: anna.id }))).toBe(3);
+});

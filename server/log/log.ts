@@ -1,0 +1,18 @@
+import { readLog, readSiteLog } from '#contract/log.ts';
+import { inProject, siteAdmin } from '../guards/guards.ts';
+import type { Feature } from '../house.ts';
+import { serve } from '../serve.ts';
+import { entryOf } from './entries.ts';
+import { linesOf, siteLines } from './queries.ts';
+
+/** What was done, in a project and outside of them (SPEC §3, DECISIONS §9). */
+export const log: Feature = (house) => {
+  const { sql } = house;
+
+  // Reading is allowed in every status of a project.
+  serve(house, readLog, inProject('can_see_logs', 'manage'), async ({ project, query }) =>
+    (await linesOf(sql, project.id, query)).map(entryOf),
+  );
+
+  serve(house, readSiteLog, siteAdmin, async ({ query }) => (await siteLines(sql, query)).map(entryOf));
+};

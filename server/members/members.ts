@@ -1,0 +1,48 @@
+import { getMember, grantRole, removeMember } from '#contract/members.ts';
+import { isLimited } from '#domain/limitations.ts';
+import { mayChangeRole, mayKick, mayLeave } from '#domain/roles.ts';
+import { forbidden, found } from '../failures.ts';
+import { belongsToProject, inProject, seesProject } from '../guards/guards.ts';
+import type { Feature } from '../house.ts';
+import { whileLocked } from '../projects/lock-queries.ts';
+import { serve } from '../serve.ts';
+import { deleteMember, memberOf, placeOf, updateRole } from './queries.ts';
+import { stillMember } from './standing.ts';
+
+/** Who is in a project, with which role (SPEC §4 'Members', §6; DECISIONS §2). */
+export const members: Feature = (house) => {
+  const { sql } = house;
+
+  serve(house, getMember, seesProject, async ({ project, params }) =>
+    found(await memberOf(sql, project.id, params.user), 'member'),
+  );
+
+  serve(house, removeMember, belongsToProject, ({ project, me, params }) =>
+    whileLocked(sql, project.id, async (tx) => {
+      const member = found(await placeOf(tx, project.id, params.user), 'member');
+      const actor = await stillMember(tx, project.id, me.id);
+      if (actor.id === member.id) {
+        if (!mayLeave(actor.role)) throw forbidden('user_id', 'owner');
+        if (isLimited(me.limitations, 'membership')) throw forbidden('membership', 'limited');
+      } else if (!mayKick(actor, member)) throw forbidden('role', 'role');
+      await deleteMember(tx, project.id, { actor: me.id, member });
+    }),
+  );
+
+  serve(
+    house,
+    grantRole,
+    inProject('can_manage_members', 'manage'),
+    async ({ project, me, params, body }) => {
+      const role = body.role_id;
+      await whileLocked(sql, project.id, async (tx) => {
+        const member = found(await placeOf(tx, project.id, params.user), 'member');
+        const actor = await stillMember(tx, project.id, me.id);
+        if (actor.id === member.id) throw forbidden('role_id', 'own');
+        if (!mayChangeRole(actor, member, role)) throw forbidden('role', 'role');
+        if (member.role !== role) await updateRole(tx, project.id, { actor: me.id, member, role });
+      });
+      return found(await memberOf(sql, project.id, params.user), 'member');
+    },
+  );
+};

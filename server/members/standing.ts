@@ -1,0 +1,20 @@
+import { can, type Permission } from '#domain/roles.ts';
+import type { Transaction } from '../database/connect.ts';
+import { forbidden } from '../failures.ts';
+import { type Place, placeOf } from './queries.ts';
+
+/**
+ * The member who asks, as they stand while the project is locked: they may have been turned out or lost their role since
+ * the guard asked (403).
+ */
+export async function stillMember(
+  tx: Transaction,
+  projectId: number,
+  userId: number,
+  permission?: Permission,
+): Promise<Place> {
+  const place = await placeOf(tx, projectId, userId);
+  if (!place) throw forbidden('project', 'hidden');
+  if (permission && !can(place.role, permission)) throw forbidden('role', 'role');
+  return place;
+}

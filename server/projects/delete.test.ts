@@ -1,0 +1,134 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addComment, markCommentsRead } from '#contract/comments.ts';
+import { inviteUser, requestInvite } from '#contract/invites.ts';
+import { createProject, deleteProject, editProject, getProject } from '#contract/projects.ts';
+import { addSection } from '#contract/sections.ts';
+import { addStrings } from '#contract/strings.ts';
+import { addTranslation, approve, castVote } from '#contract/translations.ts';
+import { joinAs, projectOf } from '../../test/project.ts';
+import { whileHeld } from '../../test/while-held.ts';
+import { openWorld, type Person, type World } from '../../test/world.ts';
+import { recountAll } from '../recount/queries.ts';
+
+let world: World;
+let anna: Person;
+let boris: Person;
+let clara: Person;
+
+beforeAll(async () => {
+  world = await openWorld();
+  anna = await world.signUp('anna');
+  boris = await world.signUp('boris');
+  clara = await world.signUp('clara');
+});
+
+/** A project with something of everything in it. */
+async function filled() {
+  const { project, params, strings } = await projectOf(anna);
+  await joinAs(world, boris, project, 'translator');
+  for (const string of strings) {
+    const { id } = await boris.does(addTranslation, { params: string, body: { text: 'Раз' } });
+    const translation = { params: { ...string, translation: id } };
+    await anna.does(castVote, translation);
+    await anna.does(approve, translation);
+    const comment = await boris.does(addComment, { params: string, body: { text: 'So?' } });
+    await anna.does(addComment, { params: string, body: { text: 'So.', reply: comment.id } });
+    await anna.does(markCommentsRead, { params: string });
+  }
+  await anna.does(inviteUser, { params, body: { user_id: clara.id } });
+  await world.sql`
+    INSERT INTO dictionary (project_id, word, word_key, translate, translate_key)
+    VALUES (${project.id}, 'one', 'one', 'раз', 'раз')`;
+  return { project, params, strings };
+}
+
+/** Every table that has rows of projects. */
+const tables = async () =>
+  (
+    await world.sql<{ name: string }[]>`
+      SELECT table_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name = 'project_id' ORDER BY 1`
+  ).map(({ name }) => name);
+
+/** Those that have some of this one. */
+async function leftOf(project: number) {
+  const left = await Promise.all(
+    (await tables()).map(async (name) => {
+      const rows = await world.sql`SELECT FROM ${world.sql(name)} WHERE project_id = ${project} LIMIT 1`;
+      return rows.length > 0 ? [name] : [];
+    }),
+  );
+  return left.flat();
+}
+
+test('the owner deletes a project with everything in it; the site’s log keeps its name', async () => {
+  const { project } = await filled();
+  expect(await leftOf(project.id)).toEqual(await tables());
+  const params = { project: project.id };
+  await anna.does(deleteProject, { params });
+  expect(await leftOf(project.id)).toEqual([]);
+  expect(await anna.tries(getProject, { params })).toBe('404 project gone');
+  expect(await anna.tries(deleteProject, { params })).toBe('404 project gone');
+  const lines = await world.sql`SELECT actor_id, data FROM site_log WHERE w = 37`;
+  expect(lines).toEqual([{ actor_id: anna.id, data: { n: project.name } }]);
+});
+
+test('other projects stay as they were, and the name and handle are free again', async () => {
+  const [kept, gone] = [await filled(), await filled()];
+  const before = await anna.does(getProject, { params: { project: kept.project.id } });
+  await anna.does(deleteProject, { params: { project: gone.project.handle } });
+  expect(await anna.does(getProject, { params: { project: kept.project.id } })).toEqual(before);
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+  const { name, handle, visibility, source_lang, target_lang } = gone.project;
+  await boris.does(createProject, { body: { name, handle, visibility, source_lang, target_lang } });
+});
+
+test('only the owner may, in any status', async () => {
+  const { project, params } = await projectOf(anna);
+  await joinAs(world, boris, project, 'administrator');
+  expect(await boris.tries(deleteProject, { params })).toBe('403 role role');
+  expect(await clara.tries(deleteProject, { params })).toBe('403 project hidden');
+  expect(await world.guest.tries(deleteProject, { params })).toBe('401 session signedOut');
+  await anna.does(editProject, { params, body: { status: 'closed' } });
+  await anna.does(deleteProject, { params });
+});
+
+test('an owner who has handed it on at that moment deletes nothing', async () => {
+  const { project, params } = await projectOf(anna);
+  await joinAs(world, boris, project, 'translator');
+  const answer = await whileHeld(
+    world,
+    async (tx) => {
+      await tx`SELECT FROM projects WHERE id = ${project.id} FOR NO KEY UPDATE`;
+      await tx`UPDATE members SET role_id = 1 WHERE project_id = ${project.id} AND user_id = ${anna.id}`;
+      await tx`UPDATE members SET role_id = 0 WHERE project_id = ${project.id} AND user_id = ${boris.id}`;
+    },
+    () => anna.tries(deleteProject, { params }),
+  );
+  expect(answer).toBe('403 role role');
+});
+
+test('of edits, deletions and all other writes at once none fails, and nothing of the project is left', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { project, params, strings } = await filled();
+    const at = { project: project.id };
+    const busy = strings.flatMap((string, n) => [
+      boris.asks(addTranslation, { params: string, body: { text: `Два ${n}` } }),
+      boris.asks(addComment, { params: string, body: { text: 'Well?' } }),
+      boris.asks(markCommentsRead, { params: string }),
+    ]);
+    const answers = await Promise.all([
+      anna.asks(editProject, { params: at, body: { description: 'Last words' } }),
+      ...busy,
+      anna.asks(deleteProject, { params: at }),
+      anna.asks(deleteProject, { params: at }),
+      anna.asks(addSection, { params: at, body: { name: 'Two' } }),
+      anna.asks(addStrings, { params, body: [{ text: 'Four.' }] }),
+      clara.asks(requestInvite, { params: at }),
+      anna.asks(editProject, { params: at, body: { name: `Later ${project.name}` } }),
+    ]);
+    const statuses = new Set(answers.map(({ statusCode }) => statusCode));
+    expect(statuses.isSubsetOf(new Set([200, 201, 204, 404]))).toBe(true);
+    expect(await leftOf(project.id)).toEqual([]);
+  }
+});

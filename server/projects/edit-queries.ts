@@ -1,0 +1,57 @@
+import type { Acts } from '#domain/acts.ts';
+import { FORMER_OWNER_ROLE, OWNER_ROLE } from '#domain/roles.ts';
+import type { Transaction } from '../database/connect.ts';
+import { logLine } from '../log/record.ts';
+import type { LockedProject } from './lock-queries.ts';
+
+/**
+ * Writes a locked project's settings with the log line of what changed; `newOwner` is whom it was handed to. Its time is
+ * always later than the one before, so that who saw that one is told of the change (DECISIONS §6).
+ */
+export async function updateProject(
+  tx: Transaction,
+  after: LockedProject,
+  { actor, acts, newOwner }: { actor: number; acts: Acts; newOwner: number | undefined },
+) {
+  await tx`
+    WITH done AS (
+      UPDATE projects SET name = ${after.name}, handle = ${after.handle}, description = ${after.description},
+        recomendations = ${after.recomendations}, cover_url = ${after.cover_url}, source_lang = ${after.source_lang},
+        target_lang = ${after.target_lang}, visibility = ${after.visibility}, status = ${after.status},
+        updated_at = greatest(updated_at + 1, now_ms()), last_update = greatest(last_update, now_ms())
+      WHERE id = ${after.id}
+      RETURNING id
+    ), logged AS (
+      ${logLine(tx, 'editProject', after.id, { actor, ...(newOwner && { user: newOwner }), data: { acts } })}
+    )
+    SELECT FROM done`;
+}
+
+/** Who owns a project. */
+export async function ownerOf(tx: Transaction, projectId: number) {
+  const [owner] = await tx<{ id: number; username: string }[]>`
+    SELECT u.id, u.username FROM members m JOIN users u ON u.id = m.user_id
+    WHERE m.project_id = ${projectId} AND m.role_id = ${OWNER_ROLE}`;
+  return owner;
+}
+
+/**
+ * A member who may become the owner: whether they are banned, and how many projects they own. Their row is locked, as by
+ * the making of a project, so that they can't own one too many.
+ */
+export async function heirOf(tx: Transaction, projectId: number, userId: number) {
+  await tx`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
+  const [heir] = await tx<{ username: string; banned: boolean; owned: number }[]>`
+    SELECT u.username, u.banned,
+      (SELECT count(*) FROM members o WHERE o.user_id = u.id AND o.role_id = ${OWNER_ROLE}) AS owned
+    FROM members m JOIN users u ON u.id = m.user_id
+    WHERE m.project_id = ${projectId} AND m.user_id = ${userId}`;
+  return heir;
+}
+
+/** Makes another member the owner; the old one goes first, since a project has one owner at any moment (DECISIONS §2). */
+export async function changeOwner(tx: Transaction, projectId: number, userId: number) {
+  await tx`
+    UPDATE members SET role_id = ${FORMER_OWNER_ROLE} WHERE project_id = ${projectId} AND role_id = ${OWNER_ROLE}`;
+  await tx`UPDATE members SET role_id = ${OWNER_ROLE} WHERE project_id = ${projectId} AND user_id = ${userId}`;
+}

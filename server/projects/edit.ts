@@ -1,0 +1,60 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { editProject } from '#contract/projects.ts';
+import { actsOf, isAnyAct } from '#domain/acts.ts';
+import { can } from '#domain/roles.ts';
+import type { Transaction } from '../database/connect.ts';
+import { conflict, forbidden, found, invalid } from '../failures.ts';
+import { stillMember } from '../members/standing.ts';
+import { changeOwner, heirOf, ownerOf, updateProject } from './edit-queries.ts';
+import type { LockedProject } from './lock-queries.ts';
+import { projectCard, takenOf } from './queries.ts';
+import { refuseTaken } from './taken.ts';
+
+type Change = { actor: number; body: BodyOf<typeof editProject>; most: number };
+
+/** What of a project its managers set, in the order in which the log tells it. */
+const SETTINGS = [
+  'name',
+  'handle',
+  'description',
+  'recomendations',
+  'cover_url',
+  'source_lang',
+  'target_lang',
+  'visibility',
+  'status',
+] as const satisfies (keyof LockedProject)[];
+
+/**
+ * Changes the settings of a locked project, or hands it to another member (SPEC §7, DECISIONS §2, §3, §6). What is already
+ * so is no change; without any nothing is written.
+ */
+export async function changeProject(tx: Transaction, before: LockedProject, { actor, body, most }: Change) {
+  const { role } = await stillMember(tx, before.id, actor, 'can_manage_project');
+  const owner = found(await ownerOf(tx, before.id), 'project');
+  const { owner_id: heir = owner.id, updated_at: seen = before.updated_at, ...settings } = body;
+  const isHandedOver = heir !== owner.id;
+  if (isHandedOver && !can(role, 'is_owner')) throw forbidden('role', 'role');
+
+  const after: LockedProject = { ...before, ...settings };
+  const acts = actsOf(SETTINGS, before, after);
+  if (!isHandedOver && !isAnyAct(acts)) return;
+
+  if (seen !== before.updated_at) {
+    throw conflict('general', 'changed', await projectCard(tx, before.id, actor));
+  }
+  if (isHandedOver) acts.owner = [owner.username, await handOver(tx, before.id, heir, most)];
+  if (after.source_lang === after.target_lang) throw invalid('target_lang', 'same');
+  refuseTaken(await takenOf(tx, after));
+  await updateProject(tx, after, { actor, acts, newOwner: isHandedOver ? heir : undefined });
+}
+
+/** Makes another member the owner, and answers their name. */
+async function handOver(tx: Transaction, projectId: number, userId: number, most: number): Promise<string> {
+  const heir = await heirOf(tx, projectId, userId);
+  if (!heir) throw invalid('owner_id', 'unknown');
+  if (heir.banned) throw forbidden('owner_id', 'banned');
+  if (heir.owned >= most) throw forbidden('owner_id', 'tooMany');
+  await changeOwner(tx, projectId, userId);
+  return heir.username;
+}

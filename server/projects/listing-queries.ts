@@ -1,0 +1,69 @@
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { listProjects } from '#contract/projects.ts';
+import { LIMITS } from '#domain/limits.ts';
+import type { Sql } from '../database/connect.ts';
+import type { Fragment } from '../database/fragment.ts';
+import { type Card, card, isFoundBy } from './queries.ts';
+
+type Wanted = QueryOf<typeof listProjects> & { userId: number | null };
+
+/** Projects that the user may find (DECISIONS §4), latest changed first. Cards are made of those alone that are answered. */
+export function findProjects(sql: Sql, wanted: Wanted) {
+  return sql<Card[]>`
+    WITH ${wanted.name && !wanted.mine ? namedOnes(sql, wanted, wanted.name) : all(sql, wanted)}
+    SELECT ${card(sql, wanted.userId)} FROM chosen JOIN projects p ON p.id = chosen.id
+    ORDER BY p.last_update DESC, p.id DESC`;
+}
+
+const all = (sql: Sql, wanted: Wanted): Fragment => sql`
+  chosen AS (
+    SELECT p.id FROM projects p
+    WHERE ${isWanted(sql, wanted)} ${wanted.name ? sql`AND ${isNamed(sql, wanted.name)}` : sql``}
+    ORDER BY p.last_update DESC, p.id DESC LIMIT ${wanted.limit}
+  )`;
+
+/** Projects among which a page of a common name is found without the index of names. */
+const NEAR = 2000;
+
+/**
+ * Where to look for a name. A common one, such as a single letter, fills the page with projects that changed lately. When
+ * it does not, it is rare, and the index of names is quick. The planner can't foresee which of the two it is.
+ */
+function namedOnes(sql: Sql, wanted: Wanted, name: string): Fragment {
+  const isShort = Array.from(name.normalize('NFC')).length < 3;
+  return sql`
+    near AS MATERIALIZED (
+      SELECT p.id, p.last_update FROM (
+        SELECT p.* FROM projects p WHERE true ${isAfter(sql, wanted)} ORDER BY p.last_update DESC, p.id DESC LIMIT ${NEAR}
+      ) p
+      WHERE ${isWanted(sql, wanted)} AND ${isNamed(sql, name)}
+      ORDER BY p.last_update DESC, p.id DESC LIMIT ${wanted.limit}
+    ), named AS MATERIALIZED (
+      SELECT p.id, p.last_update FROM projects p
+      WHERE (SELECT count(*) < ${wanted.limit} FROM near) AND ${isWanted(sql, wanted)}
+        AND ${isShort ? hasPiece(sql, name) : isNamed(sql, name)}
+    ), chosen AS (
+      SELECT id, last_update FROM near UNION SELECT id, last_update FROM named
+      ORDER BY last_update DESC, id DESC LIMIT ${wanted.limit}
+    )`;
+}
+
+const isWanted = (sql: Sql, { userId, mine, popular, after }: Omit<Wanted, 'name' | 'limit'>) => sql`
+  ${isFoundBy(sql, userId)}
+  ${mine ? sql`AND p.id IN (SELECT project_id FROM members WHERE user_id = ${userId})` : sql``}
+  ${popular ? sql`AND p.last_update > now_ms() - ${LIMITS.popularWithin}::bigint` : sql``}
+  ${isAfter(sql, { after })}`;
+
+const isAfter = (sql: Sql, { after }: Pick<Wanted, 'after'>) =>
+  after ? sql`AND (p.last_update, p.id) < (${after.listed_at}, ${after.id})` : sql``;
+
+const isNamed = (sql: Sql, part: string) => sql`
+  lower(normalize(p.name, NFC)) LIKE '%' || lower(normalize(${escapedForLike(part)}, NFC)) || '%'`;
+
+/** The same for a part of one or two letters, which trigrams don't find. */
+const hasPiece = (sql: Sql, part: string) =>
+  sql`name_pieces(p.name) @> ARRAY[lower(normalize(${part}, NFC))]`;
+
+function escapedForLike(text: string) {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

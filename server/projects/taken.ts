@@ -1,0 +1,10 @@
+import { Refused } from '../failures.ts';
+
+/** Refuses a name or handle that is another project's, both at once where both are (DECISIONS §8). */
+export function refuseTaken(taken: string[]) {
+  if (taken.length === 0) return;
+  throw new Refused(
+    400,
+    taken.map((key) => ({ key, kind: 'notUnique' })),
+  );
+}

@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Cast, openCast } from '../../test/calls/cast.ts';
+import { makeCall } from '../../test/calls/example.ts';
+import { EXAMPLES, makerOf } from '../../test/calls/examples.ts';
+import { fillProject } from '../../test/calls/filled-project.ts';
+import { openWorld, type World } from '../../test/world.ts';
+import { LIMITED } from './table.ts';
+
+let world: World;
+let cast: Cast;
+
+beforeAll(async () => {
+  world = await openWorld();
+  cast = await openCast(world);
+});
+
+/** Nobody may do these, limited or not. */
+const NOBODYS = [
+  'removeMember the owner',
+  'grantRole to the owner',
+  'grantRole to oneself',
+  'castVote on one’s own',
+  'editComment another’s',
+  'answerMyInvite accept oneself',
+];
+
+const EVERYTHING = Object.keys(EXAMPLES).filter((name) => !NOBODYS.includes(name));
+
+test.each(Object.entries(LIMITED))('bit %s takes these acts and no other', async (bit, refusals) => {
+  const refused: Record<string, string> = {};
+  for (const name of EVERYTHING) {
+    const example = EXAMPLES[name] ?? expect.fail();
+    const maker = cast[makerOf(name)];
+    await world.sql`UPDATE users SET limitations = ${Number(bit)} WHERE id = ${maker.id}`;
+    const answer = await makeCall(world, example, await fillProject(world, cast), maker);
+    await world.sql`UPDATE users SET limitations = 0 WHERE id = ${maker.id}`;
+    if (answer.statusCode >= 400) {
+      const { status, errors } = answer.json();
+      refused[name] = `${status} ${errors[0].key} ${errors[0].kind}`;
+    }
+  }
+  expect(refused).toEqual(refusals);
+});

@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
+import { type Cast, openCast } from '../../test/calls/cast.ts';
+import { callOf, EXAMPLES } from '../../test/calls/examples.ts';
+import { type FilledProject, fillProject } from '../../test/calls/filled-project.ts';
+import { fingerprint } from '../../test/stored.ts';
+import { openWorld, type World } from '../../test/world.ts';
+
+let world: World;
+let cast: Cast;
+let here: FilledProject;
+let there: FilledProject;
+
+beforeAll(async () => {
+  world = await openWorld();
+  cast = await openCast(world);
+  here = await fillProject(world, cast);
+  // The same people in the same roles: a right there is none here. Only the translator has left.
+  there = await fillProject(world, cast);
+  await world.sql`DELETE FROM members WHERE project_id = ${here.project} AND user_id = ${cast.translator.id}`;
+});
+
+const pathNames = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+
+/** Every call with the ids that its path names below a project. */
+const PLACES = CALLS.filter(({ path }) => /^\/api\/projects\/:project\/.*:/.test(path)).map(
+  ({ name, path }) => ({
+    name,
+    ids: pathNames(path).filter((id) => id !== 'project'),
+  }),
+);
+
+const exampleOf = (name: string) => EXAMPLES[Object.keys(EXAMPLES).find((key) => callOf(key) === name) ?? ''];
+
+type Params = Record<string, unknown>;
+
+/** What the owner is told who makes the call with other values in its path. */
+async function tryElsewhere(name: string, values: Params) {
+  const { endpoint, ask } = exampleOf(name) ?? expect.fail();
+  const asked = await ask(here, cast.owner);
+  return cast.owner.tries(endpoint, { ...asked, params: { ...asked.params, ...values } });
+}
+
+test.each(PLACES)('$name: an id of another project is not there', async ({ name, ids }) => {
+  const { ask } = exampleOf(name) ?? expect.fail();
+  const foreign: Params = { ...(await ask(there, cast.owner)).params, user: cast.translator.id };
+  const before = await fingerprint(world);
+  for (const id of ids) {
+    const refusal = `404 ${id === 'user' ? 'member' : id} gone`;
+    expect(await tryElsewhere(name, { [id]: foreign[id] })).toBe(refusal);
+    expect(await tryElsewhere(name, { [id]: 2 ** 53 - 1 })).toBe(refusal);
+  }
+  expect(await fingerprint(world)).toBe(before);
+});
+
+const IMPOSSIBLE = ['0', '-1', '1.5', 'é', '%', '9007199254740993', '9'.repeat(40)];
+
+test.each(PLACES)('$name: an id that can’t be one is refused', async ({ name, ids }) => {
+  const before = await fingerprint(world);
+  for (const id of ids) {
+    for (const value of IMPOSSIBLE) {
+      expect(await tryElsewhere(name, { [id]: value })).toMatch(new RegExp(`^400( ${id} \\w+)+$`));
+    }
+  }
+  expect(await fingerprint(world)).toBe(before);
+});
+
+test('what a body names in another project is refused', async () => {
+  const { owner, translator } = cast;
+  const before = await fingerprint(world);
+  const tries = async (name: string, body: object) => {
+    const { endpoint, ask } = EXAMPLES[name] ?? expect.fail();
+    return owner.tries(endpoint, { ...(await ask(here, owner)), body });
+  };
+  expect({
+    order: await tries('rearrangeSections', { sections: there.sections }),
+    strings: await tries('rearrangeStrings', { strings: there.strings }),
+    copied: await tries('addStrings', [{ copy_of: there.string }]),
+    moved: await tries('editString', { section_id: there.section }),
+    answered: await tries('addComment', { text: 'So?', reply: there.commentOf(owner) }),
+    handed: await tries('editProject', { owner_id: translator.id }),
+  }).toEqual({
+    order: '409 sections order',
+    strings: '409 strings order',
+    copied: '400 copy_of unknown',
+    moved: '400 section_id unknown',
+    answered: '400 reply reply',
+    handed: '400 owner_id unknown',
+  });
+  expect(await fingerprint(world)).toBe(before);
+});

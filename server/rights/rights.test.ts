@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
+import { PROJECT_STATUSES, type ProjectStatus } from '#domain/project-status.ts';
+import { VISIBILITIES, type Visibility } from '#domain/visibility.ts';
+import { type Cast, COLUMNS, openCast } from '../../test/calls/cast.ts';
+import { makeCall } from '../../test/calls/example.ts';
+import { callOf, EXAMPLES } from '../../test/calls/examples.ts';
+import { type FilledProject, fillProject } from '../../test/calls/filled-project.ts';
+import { openWorld, type World } from '../../test/world.ts';
+import { readRights } from './read-rights.ts';
+import { PROJECT_RIGHTS, SITE_RIGHTS } from './table.ts';
+
+let world: World;
+let cast: Cast;
+
+beforeAll(async () => {
+  world = await openWorld({ PROJECTS_PER_USER: '100000' });
+  cast = await openCast(world);
+});
+
+const EVERY_PROJECT = VISIBILITIES.flatMap((visibility) =>
+  PROJECT_STATUSES.map((status) => ({ visibility, status })),
+);
+const PUBLIC = { visibility: 'public', status: 'opened' } as const;
+
+/** What became of the example in the hands of each person, in the letters of the table. */
+async function rightsIn(name: string, kind: { visibility: Visibility; status: ProjectStatus }) {
+  const example = EXAMPLES[name] ?? expect.fail(`${name} has an example`);
+  let filled: FilledProject | undefined;
+  const letterOf = async (who: Cast[keyof Cast]) => {
+    filled ??= await fillProject(world, cast, kind);
+    const { statusCode } = await makeCall(world, example, filled, who);
+    if (statusCode >= 500) expect.fail(`${name} answered ${statusCode}`);
+    if (statusCode >= 400) return String(statusCode % 10);
+    // What has been done is done: the next one finds things as they were.
+    if (example.endpoint.method !== 'GET') filled = undefined;
+    return '+';
+  };
+  const groups = [];
+  for (const group of COLUMNS) {
+    let letters = '';
+    for (const part of group) letters += await letterOf(cast[part]);
+    groups.push(letters);
+  }
+  return groups.join(' ');
+}
+
+const nameOf = ({ visibility, status }: { visibility: Visibility; status: ProjectStatus }) =>
+  `${visibility} ${status}`;
+
+test.each(readRights(PROJECT_RIGHTS))('who may: $name', async ({ name, cells }) => {
+  const [open, priv, closed, frozen, finished] = cells;
+  const opened = { public: open, private: priv, closed };
+  const later = { opened: undefined, frozen, closed: finished };
+  const lines = EVERY_PROJECT.map((kind) => [
+    nameOf(kind),
+    underStatus(opened[kind.visibility] ?? '', later[kind.status]),
+  ]);
+  const found = await Promise.all(
+    EVERY_PROJECT.map(async (kind) => [nameOf(kind), await rightsIn(name, kind)]),
+  );
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(lines));
+});
+
+/** Who is refused by what they are stays so; the others meet the status. */
+const underStatus = (opened: string, later = opened) =>
+  opened.replaceAll(/[^134 ]/g, (_, place: number) => later[place] ?? '');
+
+test.each(readRights(SITE_RIGHTS))('who may: $name', async ({ name, cells }) => {
+  expect(await rightsIn(name, PUBLIC)).toBe(cells[0]);
+});
+
+test('the table has every call of the contract, and no other', () => {
+  const names = [PROJECT_RIGHTS, SITE_RIGHTS].flatMap(readRights).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(Object.keys(EXAMPLES).sort());
+  expect([...new Set(names.map(callOf))].sort()).toEqual(CALLS.map(({ name }) => name).sort());
+});

@@ -1,0 +1,142 @@
+/**
+ * Who may make which call: the law of SPEC §4 and §6 and of DECISIONS §2 to §9 written down a second time, by hand, for
+ * rights.test.ts to hold the service against. A line an example of test/calls/, a letter a person, in this order:
+ *
+ *     g b   guest, banned (an administrator, whose sessions the ban ended)
+ *     s r i a   signed in and no member: stranger, with an open request, with an open invitation, site administrator
+ *     o a m r p t   owner, administrator, moderator, redactor, proficient, translator
+ *
+ * `+` is a success, a digit the last one of the refusal: 0 is 400, 1 is 401, 3 is 403, 4 is 404, 9 is 409.
+ */
+
+/**
+ * Calls on a project: on an opened one of each visibility, then on a public one that is paused (`frozen`) and one that is
+ * finished (`closed`). In private and closed ones the status refuses the same people, unless they saw nothing anyway.
+ */
+export const PROJECT_RIGHTS = `
+                                  public           private          closed           | frozen           finished
+                                  gb sria oamrpt   gb sria oamrpt   gb sria oamrpt   | gb sria oamrpt   gb sria oamrpt
+
+getProject                        ++ ++++ ++++++   ++ ++++ ++++++   44 4++4 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
+getMember                         ++ ++++ ++++++   ++ ++++ ++++++   44 4++4 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
+getStatistics                     ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
+readLog                           11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 +++333   11 3333 +++333
+editProject                       11 3333 ++3333   11 3333 ++3333   11 4334 ++3333   | 11 3333 ++3333   11 3333 ++3333
+editProject status                11 3333 ++3333   11 3333 ++3333   11 4334 ++3333   | 11 3333 ++3333   11 3333 ++3333
+editProject hand over             11 3333 +33333   11 3333 +33333   11 4334 +33333   | 11 3333 +33333   11 3333 +33333
+deleteProject                     11 3333 +33333   11 3333 +33333   11 4334 +33333   | 11 3333 +33333   11 3333 +33333
+
+removeMember oneself              11 3333 3+++++   11 3333 3+++++   11 4334 3+++++   | 11 3333 3+++++   11 3333 3+++++
+removeMember another              11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 +++333   11 3333 +++333
+removeMember a manager            11 3333 +33333   11 3333 +33333   11 4334 +33333   | 11 3333 +33333   11 3333 +33333
+removeMember the owner            11 3333 333333   11 3333 333333   11 4334 333333   | 11 3333 333333   11 3333 333333
+grantRole to another              11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 +++333   11 3333 +++333
+grantRole of a manager            11 3333 +33333   11 3333 +33333   11 4334 +33333   | 11 3333 +33333   11 3333 +33333
+grantRole to a manager            11 3333 +33333   11 3333 +33333   11 4334 +33333   | 11 3333 +33333   11 3333 +33333
+grantRole to the owner            11 3333 333333   11 3333 333333   11 4334 333333   | 11 3333 333333   11 3333 333333
+grantRole to oneself              11 3333 333333   11 3333 333333   11 4334 333333   | 11 3333 333333   11 3333 333333
+
+requestInvite                     11 ++++ 000000   11 +9++ 000000   11 49+4 000000   | 11 33+3 333333   11 3333 333333
+listInvites                       11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 +++333   11 3333 +++333
+inviteUser                        11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 333333   11 3333 333333
+inviteUser who has asked          11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 333333   11 3333 333333
+answerInvite approve              11 4444 +++444   11 4444 +++444   11 4444 +++444   | 11 4444 +++444   11 4444 333444
+answerInvite refuse               11 4444 +++444   11 4444 +++444   11 4444 +++444   | 11 4444 +++444   11 4444 +++444
+answerInvite accept one’s own     11 44+4 333444   11 44+4 333444   11 44+4 333444   | 11 44+4 333444   11 4434 333444
+answerInvite decline one’s own    11 44+4 333444   11 44+4 333444   11 44+4 333444   | 11 44+4 333444   11 44+4 333444
+cancelInvite of another           11 4444 +++444   11 4444 +++444   11 4444 +++444   | 11 4444 +++444   11 4444 +++444
+cancelInvite of one’s own         11 4+44 +++444   11 4+44 +++444   11 4+44 +++444   | 11 4+44 +++444   11 4+44 +++444
+answerMyInvite accept             11 44+4 444444   11 44+4 444444   11 44+4 444444   | 11 44+4 444444   11 4434 444444
+answerMyInvite decline            11 44+4 444444   11 44+4 444444   11 44+4 444444   | 11 44+4 444444   11 44+4 444444
+answerMyInvite take back          11 4+44 444444   11 4+44 444444   11 4+44 444444   | 11 4+44 444444   11 4+44 444444
+answerMyInvite accept oneself     11 4344 444444   11 4344 444444   11 4344 444444   | 11 4344 444444   11 4344 444444
+
+openEditorPage                    ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
+listSections                      ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
+getSection                        ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
+addSection                        11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 ++3333   11 3333 333333
+rearrangeSections                 11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 ++3333   11 3333 333333
+editSection                       11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 ++3333   11 3333 333333
+deleteSection                     11 3333 +++333   11 3333 +++333   11 4334 +++333   | 11 3333 ++3333   11 3333 333333
+
+listStrings                       ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
+getString                         ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
+addStrings                        11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+addStrings copy                   11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+rearrangeStrings                  11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+editString                        11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+editString move                   11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+deleteString                      11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+
+addTranslation                    11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
+editTranslation one’s own         11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
+editTranslation another’s         11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+deleteTranslation one’s own       11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
+deleteTranslation another’s       11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+castVote for                      11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
+castVote against                  11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+castVote on one’s own             11 3333 333333   11 3333 333333   11 4334 333333   | 11 3333 333333   11 3333 333333
+takeVoteBack                      11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
+approve one’s own                 11 3333 +++++3   11 3333 +++++3   11 4334 +++++3   | 11 3333 ++3333   11 3333 333333
+approve another’s                 11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+unapprove one’s own               11 3333 +++++3   11 3333 +++++3   11 4334 +++++3   | 11 3333 ++3333   11 3333 333333
+unapprove another’s               11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+uploadToSection                   11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
+uploadToProject                   11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++3333   11 3333 333333
+
+listComments                      ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
+listSectionComments               ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
+addComment                        11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 333333
+editComment one’s own             11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 333333
+editComment another’s             11 3333 333333   11 3333 333333   11 4334 333333   | 11 3333 333333   11 3333 333333
+deleteComment one’s own           11 3333 ++++++   11 3333 ++++++   11 4334 ++++++   | 11 3333 ++++++   11 3333 333333
+deleteComment another’s           11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++++33   11 3333 333333
+markCommentsRead                  11 ++++ ++++++   11 3333 ++++++   11 4334 ++++++   | 11 ++++ ++++++   11 ++++ ++++++
+
+listEntries                       ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++++   | ++ ++++ ++++++   ++ ++++ ++++++
+addEntry                          11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+editEntry                         11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+deleteEntry                       11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+`;
+
+/** Calls that belong to no project. Sign-in is asked for without a session, in the name of whoever it is. */
+export const SITE_RIGHTS = `
+                                  gb sria oamrpt
+
+getHealth                         ++ ++++ ++++++
+generateImage                     ++ ++++ ++++++
+register                          ++ ++++ ++++++
+login                             +3 ++++ ++++++
+logout                            ++ ++++ ++++++
+choosePassword                    ++ ++++ ++++++
+whoami                            11 ++++ ++++++
+getUser                           ++ ++++ ++++++
+editProfile                       11 ++++ ++++++
+listProjects                      ++ ++++ ++++++
+createProject                     11 ++++ ++++++
+listMyInvites                     11 ++++ ++++++
+listUsers                         44 444+ 444444
+limitUser                         44 444+ 444444
+makePasswordLink                  44 444+ 444444
+readSiteLog                       44 444+ 444444
+listCodes                         44 444+ 444444
+addCode                           44 444+ 444444
+deleteCode                        44 444+ 444444
+`;
+
+/**
+ * What each bit of `limitations` takes from a user who else may do everything: the bit, the examples it refuses, with the
+ * refusal (SPEC §3, DECISIONS §8). Every other example it leaves alone.
+ */
+export const LIMITED: Record<number, Record<string, string>> = {
+  2: { createProject: '403 general limited' },
+  4: {
+    'editComment one’s own': '403 comment limited',
+    requestInvite: '403 membership limited',
+    'removeMember oneself': '403 membership limited',
+    'answerMyInvite accept': '403 membership limited',
+    'answerInvite accept one’s own': '403 membership limited',
+  },
+  8: { addComment: '403 comment limited' },
+  16: { editProfile: '403 general limited' },
+};

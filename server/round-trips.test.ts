@@ -1,0 +1,259 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Asked } from '#contract/asked.ts';
+import { CALLS } from '#contract/calls.ts';
+import * as codes from '#contract/codes.ts';
+import * as comments from '#contract/comments.ts';
+import * as dictionary from '#contract/dictionary.ts';
+import * as editor from '#contract/editor.ts';
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import * as health from '#contract/health.ts';
+import * as images from '#contract/images.ts';
+import * as invites from '#contract/invites.ts';
+import * as log from '#contract/log.ts';
+import * as members from '#contract/members.ts';
+import * as projects from '#contract/projects.ts';
+import * as sections from '#contract/sections.ts';
+import * as statistics from '#contract/statistics.ts';
+import * as strings from '#contract/strings.ts';
+import * as translations from '#contract/translations.ts';
+import * as uploads from '#contract/uploads.ts';
+import * as users from '#contract/users.ts';
+import { countQueries } from '../test/count-queries.ts';
+import { CODE, openWorld, PASSWORD, type Person, type World } from '../test/world.ts';
+
+/** Round trips to the database that each call makes, its session's among them, BEGIN and COMMIT too. */
+const ROUND_TRIPS: Record<string, number> = {
+  addCode: 2,
+  addComment: 4,
+  addEntry: 3,
+  addSection: 7,
+  addStrings: 9,
+  addTranslation: 4,
+  answerInvite: 9,
+  answerMyInvite: 9,
+  approve: 4,
+  cancelInvite: 8,
+  castVote: 4,
+  choosePassword: 5,
+  createProject: 7,
+  deleteCode: 2,
+  deleteComment: 3,
+  deleteEntry: 3,
+  deleteProject: 12,
+  deleteSection: 9,
+  deleteString: 3,
+  deleteTranslation: 3,
+  editComment: 4,
+  editEntry: 6,
+  editProfile: 2,
+  editProject: 10,
+  editSection: 7,
+  editString: 10,
+  editTranslation: 4,
+  getHealth: 1,
+  getMember: 3,
+  getProject: 4,
+  getSection: 3,
+  getStatistics: 7,
+  getString: 6,
+  getUser: 3,
+  grantRole: 9,
+  inviteUser: 10,
+  limitUser: 6,
+  listCodes: 2,
+  listComments: 3,
+  listEntries: 3,
+  listInvites: 3,
+  listMyInvites: 2,
+  listProjects: 1,
+  listSectionComments: 3,
+  listSections: 7,
+  listStrings: 6,
+  listUsers: 2,
+  login: 2,
+  logout: 1,
+  makePasswordLink: 3,
+  markCommentsRead: 3,
+  openEditorPage: 6,
+  readLog: 3,
+  readSiteLog: 2,
+  rearrangeSections: 7,
+  rearrangeStrings: 8,
+  register: 4,
+  removeMember: 8,
+  requestInvite: 8,
+  takeVoteBack: 4,
+  unapprove: 4,
+  uploadToProject: 7,
+  uploadToSection: 6,
+  whoami: 1,
+};
+
+let world: World;
+let people: Record<'admin' | 'owner' | 'boris' | 'clara' | 'dora', Person>;
+
+beforeAll(async () => {
+  world = await openWorld();
+  // A connection asks for the types of the database when it opens, which is no call's doing.
+  await Promise.all(Array.from({ length: 20 }, () => world.sql`SELECT pg_sleep(0.1)`));
+  people = {
+    admin: await world.signUp('admin'),
+    owner: await world.signUp('owner'),
+    boris: await world.signUp('boris'),
+    clara: await world.signUp('clara'),
+    dora: await world.signUp('dora'),
+  };
+});
+
+/** Every call once, in the order of a project's life, among so many rows of everything; how many trips each made. */
+async function life(rows: number): Promise<Record<string, number>> {
+  const { admin, owner, boris, clara, dora } = people;
+  const { guest } = world;
+  const trips: Record<string, number> = {};
+  const nameOf = (endpoint: Endpoint) =>
+    CALLS.find(({ method, path }) => method === endpoint.method && path === endpoint.path)?.name ?? '';
+  /** Makes a call and counts. */
+  async function counted<E extends Endpoint>(who: Person, endpoint: E, asked: Asked<E>): Promise<ReplyOf<E>> {
+    let reply: ReplyOf<E> | undefined;
+    trips[nameOf(endpoint)] = await countQueries(world, async () => {
+      reply = await who.does(endpoint, asked);
+    });
+    return reply as ReplyOf<E>;
+  }
+  const many = (make: (n: number) => unknown) => Promise.all(Array.from({ length: rows }, (_, n) => make(n)));
+
+  await counted(guest, health.getHealth, {});
+  await guest.asks(images.generateImage, { params: { name: 'anyone' } });
+
+  const code = await counted(admin, codes.addCode, {
+    body: { phrase: `a phrase of ${rows}`, last_until: Date.now() + 1e9, amount: 5 },
+  });
+  await counted(admin, codes.listCodes, {});
+  await counted(admin, codes.deleteCode, { params: { code: code.id } });
+  const username = `newcomer_${rows}`;
+  const body = { username, email: `${username}@example.org`, password: PASSWORD, secret_code: CODE };
+  const newcomer = await counted(guest, users.register, { body });
+  await counted(guest, users.login, { body: { username, password: PASSWORD } });
+  await counted(admin, users.listUsers, { query: {} });
+  await counted(admin, users.limitUser, { params: { user: newcomer.id }, body: { limitations: 2 } });
+  const link = await counted(admin, users.makePasswordLink, { params: { user: newcomer.id } });
+  const token = link.path.split('/').at(-1) ?? '';
+  await counted(guest, users.choosePassword, { body: { token, password: PASSWORD } });
+  await counted(owner, users.whoami, {});
+  await counted(owner, users.editProfile, { body: { about: `About ${rows}` } });
+  await counted(admin, log.readSiteLog, { query: {} });
+
+  const project = await counted(owner, projects.createProject, {
+    body: {
+      name: `Project of ${rows}`,
+      handle: `project_${rows}`,
+      visibility: 'private',
+      source_lang: 'en',
+      target_lang: 'ru',
+    },
+  });
+  const at = { project: project.id };
+  await counted(boris, invites.requestInvite, { params: at });
+  const [asked] = await counted(owner, invites.listInvites, { params: at, query: { fetch_users: 'true' } });
+  await counted(owner, invites.answerInvite, {
+    params: { ...at, invite: asked?.id ?? 0 },
+    body: { accept: true },
+  });
+  const { invite } = await counted(owner, invites.inviteUser, { params: at, body: { user_id: clara.id } });
+  await counted(clara, invites.listMyInvites, { query: { fetch_users: 'true', fetch_projects: 'true' } });
+  await counted(clara, invites.answerMyInvite, {
+    params: { invite: invite?.id ?? 0 },
+    body: { accept: true },
+  });
+  const sent = await owner.does(invites.inviteUser, { params: at, body: { user_id: dora.id } });
+  await counted(owner, invites.cancelInvite, { params: { ...at, invite: sent.invite?.id ?? 0 } });
+  await counted(owner, members.grantRole, { params: { ...at, user: boris.id }, body: { role_id: 3 } });
+  await counted(owner, members.getMember, { params: { ...at, user: boris.id } });
+
+  const section = await counted(owner, sections.addSection, { params: at, body: { name: 'One' } });
+  await many((n) => owner.does(sections.addSection, { params: at, body: { name: `Section ${n}` } }));
+  const inside = { ...at, section: section.id };
+  const texts = Array.from({ length: rows + 2 }, (_, n) => ({ text: `String ${n}`, key: `key_${n}` }));
+  const loaded = await counted(owner, strings.addStrings, { params: inside, body: texts });
+  const string = { ...inside, string: loaded[0]?.id ?? 0 };
+  const last = { ...inside, string: loaded.at(-1)?.id ?? 0 };
+
+  const made = await counted(boris, translations.addTranslation, { params: string, body: { text: 'Раз' } });
+  await many((n) => boris.does(translations.addTranslation, { params: string, body: { text: `Раз ${n}` } }));
+  const version = { ...string, translation: made.id };
+  await counted(boris, translations.editTranslation, { params: version, body: { text: 'Два' } });
+  await counted(clara, translations.castVote, { params: version });
+  await counted(clara, translations.takeVoteBack, { params: version });
+  await counted(owner, translations.approve, { params: version });
+  await counted(owner, translations.unapprove, { params: version });
+  const pairs = loaded.map(({ id }) => ({ string_id: id, text: 'Пара' }));
+  const others = await owner.does(sections.listSections, { params: at });
+  for (const { id, type } of others) {
+    if (type === 'text') await owner.does(sections.deleteSection, { params: { ...at, section: id } });
+  }
+  await counted(boris, uploads.uploadToSection, { params: inside, body: pairs });
+  await counted(boris, uploads.uploadToProject, { params: at, body: pairs });
+
+  const comment = await counted(boris, comments.addComment, { params: string, body: { text: 'So?' } });
+  await many((n) => boris.does(comments.addComment, { params: string, body: { text: `So ${n}?` } }));
+  await counted(clara, comments.listComments, { params: string, query: {} });
+  await counted(clara, comments.listSectionComments, { params: inside, query: {} });
+  await counted(clara, comments.markCommentsRead, { params: string });
+  const remark = { ...string, comment: comment.id };
+  await counted(boris, comments.editComment, { params: remark, body: { text: 'Well.' } });
+  await counted(boris, comments.deleteComment, { params: remark });
+
+  const word = { word: 'string', translate: 'строка' };
+  const entry = await counted(owner, dictionary.addEntry, { params: at, body: word });
+  await many((n) => owner.does(dictionary.addEntry, { params: at, body: { ...word, word: `word ${n}` } }));
+  await counted(owner, dictionary.listEntries, { params: at });
+  await counted(owner, dictionary.editEntry, {
+    params: { ...at, entry: entry.id },
+    body: { word: 'strings' },
+  });
+  await counted(owner, dictionary.deleteEntry, { params: { ...at, entry: entry.id } });
+
+  const whole = { fetch_translations: 'true', fetch_votes: 'true', fetch_comments: 'true' } as const;
+  await counted(owner, editor.openEditorPage, { params: at, query: { sections: 'all' } });
+  await counted(owner, strings.listStrings, { params: inside, query: whole });
+  await counted(owner, strings.getString, { params: string, query: whole });
+  await counted(owner, sections.listSections, { params: at, query: { ...whole, fetch_strings: 'true' } });
+  await counted(owner, sections.getSection, { params: inside, query: { generate_statistics: 'true' } });
+  await counted(owner, statistics.getStatistics, { params: at });
+  await counted(owner, log.readLog, { params: at, query: {} });
+  await counted(guest, projects.listProjects, { query: {} });
+  await counted(owner, projects.getProject, {
+    params: at,
+    query: { fetch_members: 'true', fetch_roles: 'true', generate_statistics: 'true' },
+  });
+  await counted(owner, users.getUser, { params: { user: owner.id }, query: { fetch_projects: 'true' } });
+
+  await counted(owner, strings.editString, { params: last, body: { text: 'Changed', pos: 1 } });
+  const order = (await owner.does(strings.listStrings, { params: inside, query: {} })).map(({ id }) => id);
+  await counted(owner, strings.rearrangeStrings, { params: inside, body: { strings: order.toReversed() } });
+  await counted(boris, translations.deleteTranslation, { params: version });
+  await counted(owner, strings.deleteString, { params: last });
+  await counted(owner, sections.editSection, { params: inside, body: { name: 'Two' } });
+  await many((n) => owner.does(sections.addSection, { params: at, body: { name: `Later ${n}` } }));
+  const places = (await owner.does(sections.listSections, { params: at })).map(({ id }) => id);
+  await counted(owner, sections.rearrangeSections, { params: at, body: { sections: places.toReversed() } });
+  await counted(owner, sections.deleteSection, { params: inside });
+  await counted(owner, members.removeMember, { params: { ...at, user: boris.id } });
+  await counted(owner, projects.editProject, { params: at, body: { description: 'Done.' } });
+  await counted(owner, projects.deleteProject, { params: at });
+  await counted(owner, users.logout, {});
+  const again = await guest.asks(users.login, { body: { username: 'owner', password: PASSWORD } });
+  expect(again.statusCode).toBe(200);
+  return trips;
+}
+
+test('a call makes the same round trips to the database, however many rows there are', async () => {
+  expect(await life(2)).toEqual(ROUND_TRIPS);
+  people.owner = await world.signUp('owner_of_many');
+  expect(await life(30)).toEqual(ROUND_TRIPS);
+});
+
+test('every call is counted but those that draw a picture', () => {
+  const counted = CALLS.map(({ name }) => name).filter((name) => name !== 'generateImage');
+  expect(Object.keys(ROUND_TRIPS).sort()).toEqual(counted.sort());
+});

@@ -1,0 +1,36 @@
+import type { Sql } from '../database/connect.ts';
+import { logLine } from '../log/record.ts';
+import type { AtSection } from './edit-queries.ts';
+import { lockAllSections } from './lock-queries.ts';
+
+/**
+ * Deletes a section with everything in it; those after it move up. Its strings are locked by id first, as by whatever
+ * writes inside several, so that neither waits for the other in a circle. It may take as long as it takes. False: it is
+ * gone.
+ */
+export function removeSection(sql: Sql, { project, section, actor }: AtSection): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    const sections = await lockAllSections(tx, project);
+    const held = sections?.find(({ id }) => id === section);
+    if (!held) return false;
+    await tx`SET LOCAL statement_timeout = 0`;
+    await tx`
+      SELECT count(*) FROM (
+        SELECT FROM strings WHERE project_id = ${project} AND section_id = ${section} ORDER BY id FOR UPDATE
+      ) locked`;
+    await tx`
+      WITH done AS (
+        DELETE FROM sections WHERE project_id = ${project} AND id = ${section} RETURNING id
+      ), deltas AS (
+        DELETE FROM section_deltas WHERE project_id = ${project} AND section_id = ${section}
+      ), moved_up AS (
+        UPDATE sections SET num = num - 1 WHERE project_id = ${project} AND num > ${held.num}
+      ), touched AS (
+        UPDATE projects SET last_update = now_ms() WHERE id = ${project}
+      ), logged AS (
+        ${logLine(tx, 'deleteSection', project, { actor, section, data: { n: held.name } })}
+      )
+      SELECT FROM done`;
+    return true;
+  });
+}

@@ -1,0 +1,46 @@
+import type { Section } from '#contract/sections.ts';
+import { actsOf, isAnyAct } from '#domain/acts.ts';
+import { isJsonType } from '#domain/section-types.ts';
+import type { Sql } from '../database/connect.ts';
+import { countLine, logLine } from '../log/record.ts';
+import { lockSections } from './lock-queries.ts';
+
+/** A section that a write concerns, and who writes. */
+export type AtSection = { project: number; section: number; actor: number };
+
+type Change = { name?: Section['name'] | undefined; type?: Section['type'] | undefined };
+
+/**
+ * Renames a section or changes its type; what is the same already changes nothing. Refused: it is `gone`, or it would be
+ * JSON while some string has no key (`keys`; DECISIONS §6).
+ */
+export function updateSection(
+  sql: Sql,
+  { project, section, actor }: AtSection,
+  change: Change,
+): Promise<'done' | 'gone' | 'keys'> {
+  return sql.begin(async (tx) => {
+    const [held] = await lockSections(tx, project, [section]);
+    if (!held) return 'gone';
+    const acts = actsOf(['name', 'type'], held, change);
+    if (!isAnyAct(acts)) return 'done';
+    const { name = held.name, type = held.type } = change;
+    if (acts.type && isJsonType(type)) {
+      const keyless = await tx`
+        SELECT FROM strings WHERE project_id = ${project} AND section_id = ${section} AND key = '' LIMIT 1`;
+      if (keyless.length > 0) return 'keys';
+    }
+    await tx`
+      WITH done AS (
+        UPDATE sections SET name = ${name}, type = ${type}, splitting = ${isJsonType(type) ? null : held.splitting}
+        WHERE project_id = ${project} AND id = ${section}
+        RETURNING id
+      ), counted AS (
+        ${countLine(tx, project, section)}
+      ), logged AS (
+        ${logLine(tx, 'editSection', project, { actor, section, data: { se: name, acts } })}
+      )
+      SELECT FROM done`;
+    return 'done';
+  });
+}

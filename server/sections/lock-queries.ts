@@ -1,0 +1,29 @@
+import type { Section } from '#contract/sections.ts';
+import type { Transaction } from '../database/connect.ts';
+
+/** A section as it is while it is held. */
+type HeldSection = Pick<Section, 'id' | 'name' | 'type' | 'splitting'>;
+
+/**
+ * Sections of a project, locked until the transaction ends, by id; those that are not there are left out. Whatever
+ * changes the order or number of a section's strings holds the section, so that such acts come one after the other.
+ */
+export function lockSections(tx: Transaction, projectId: number, ids: readonly number[]) {
+  return tx<HeldSection[]>`
+    SELECT id, name, type, splitting FROM sections
+    WHERE project_id = ${projectId} AND id = ANY(${[...ids]}::bigint[])
+    ORDER BY id FOR NO KEY UPDATE`;
+}
+
+/**
+ * Every section of a project in its order, with the project locked before and the sections after it: what changes their
+ * order or number. Undefined: the project is gone.
+ */
+export async function lockAllSections(tx: Transaction, projectId: number) {
+  const [project] = await tx`SELECT id FROM projects WHERE id = ${projectId} FOR NO KEY UPDATE`;
+  if (!project) return undefined;
+  const sections = await tx<(HeldSection & { num: number })[]>`
+    SELECT id, name, type, splitting, num FROM sections WHERE project_id = ${projectId}
+    ORDER BY id FOR NO KEY UPDATE`;
+  return sections.toSorted((a, b) => a.num - b.num || a.id - b.id);
+}

@@ -1,0 +1,35 @@
+import { isRearranged, isSameOrder } from '#domain/rearranging.ts';
+import type { Sql } from '../database/connect.ts';
+import { logLine } from '../log/record.ts';
+import { lockAllSections } from './lock-queries.ts';
+
+type Reordered = { order: number[] } | { refused: 'order'; current: number[] };
+
+/**
+ * Puts the sections of a project in another order. A list that does not hold exactly the present ones is refused with
+ * their order (DECISIONS §6); the same order changes nothing. Undefined: the project is gone.
+ */
+export function reorderSections(
+  sql: Sql,
+  { project, actor }: { project: number; actor: number },
+  order: number[],
+): Promise<Reordered | undefined> {
+  return sql.begin(async (tx) => {
+    const current = (await lockAllSections(tx, project))?.map(({ id }) => id);
+    if (!current) return undefined;
+    if (!isRearranged(order, current)) return { refused: 'order' as const, current };
+    if (isSameOrder(order, current)) return { order };
+    await tx`
+      WITH done AS (
+        UPDATE projects SET last_update = now_ms() WHERE id = ${project} RETURNING id
+      ), placed AS (
+        UPDATE sections s SET num = wanted.num
+        FROM unnest(${order}::bigint[]) WITH ORDINALITY AS wanted (id, num)
+        WHERE s.project_id = ${project} AND s.id = wanted.id AND s.num <> wanted.num
+      ), logged AS (
+        ${logLine(tx, 'rearrange', project, { actor })}
+      )
+      SELECT FROM done`;
+    return { order };
+  });
+}

@@ -1,0 +1,61 @@
+import { LIMITS } from '#domain/limits.ts';
+import type { Sql } from '../database/connect.ts';
+import { siteLogLine } from '../log/record.ts';
+
+/**
+ * Opens a password link for a user in place of the one before; its end in milliseconds. Undefined: the user is gone or
+ * banned. Like every write on how a user gets in, it locks the user first.
+ */
+export async function openPasswordLink(sql: Sql, actor: number, user: number, tokenHash: Buffer) {
+  const [link] = await sql<{ expires_at: number }[]>`
+    WITH person AS (SELECT id FROM users WHERE id = ${user} AND NOT banned FOR NO KEY UPDATE), done AS (
+      INSERT INTO password_links AS l (user_id, token_hash, expires_at)
+      SELECT id, ${tokenHash}, now_ms() + ${LIMITS.passwordLinkLasts}::bigint FROM person
+      ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = excluded.created_at,
+        expires_at = excluded.expires_at
+      RETURNING expires_at
+    ), logged AS (
+      ${siteLogLine(sql, 'editUser', { actor, user, data: { fields: ['password_link'] } })}
+    )
+    SELECT expires_at FROM done`;
+  return link;
+}
+
+/** Whether a link is open: not used, replaced or run out, and its user not banned. */
+export async function isPasswordLink(sql: Sql, tokenHash: Buffer): Promise<boolean> {
+  const rows = await sql`
+    SELECT FROM password_links l JOIN users u ON u.id = l.user_id
+    WHERE l.token_hash = ${tokenHash} AND l.expires_at > now_ms() AND NOT u.banned`;
+  return rows.length === 1;
+}
+
+/**
+ * Uses a link up: gives its user the password and ends all their sessions. False: the link is not open any more, so of two
+ * at once one is done. The user is locked by a statement of its own: the next one sees the sessions of sign-ins waited for.
+ */
+export function redeemPasswordLink(sql: Sql, tokenHash: Buffer, passwordHash: string): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    await tx`
+      SELECT FROM users WHERE id = (SELECT user_id FROM password_links WHERE token_hash = ${tokenHash})
+      FOR NO KEY UPDATE`;
+    const done = await tx`
+      WITH link AS (
+        DELETE FROM password_links WHERE token_hash = ${tokenHash} AND expires_at > now_ms() RETURNING user_id
+      ), done AS (
+        UPDATE users u SET password_hash = ${passwordHash} FROM link
+        WHERE u.id = link.user_id AND NOT u.banned
+        RETURNING u.id
+      ), ended AS (
+        DELETE FROM sessions s USING done WHERE s.user_id = done.id
+      ), logged AS (
+        ${siteLogLine(tx, 'editUser', { actor: tx`done.id`, user: tx`done.id`, data: { fields: ['password'] } })}
+      )
+      SELECT FROM done`;
+    return done.length === 1;
+  });
+}
+
+/** Links that have run out open nothing. */
+export async function sweepPasswordLinks(sql: Sql) {
+  await sql`DELETE FROM password_links WHERE expires_at <= now_ms()`;
+}

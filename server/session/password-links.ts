@@ -1,0 +1,33 @@
+import { choosePassword, makePasswordLink } from '#contract/users.ts';
+import { whyNotPassword } from '#domain/accounts.ts';
+import { forbidden, found, invalid, refuseMistakes } from '../failures.ts';
+import { everyone, siteAdmin } from '../guards/guards.ts';
+import type { Feature } from '../house.ts';
+import { serve } from '../serve.ts';
+import { findUser } from '../users/queries.ts';
+import { isPasswordLink, openPasswordLink, redeemPasswordLink } from './password-link-queries.ts';
+import { hashPassword } from './passwords.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+/** For those who forgot their password: an administrator gives them a link, they choose another (SPEC §2, DECISIONS §8). */
+export const passwordLinks: Feature = (house) => {
+  const { sql } = house;
+
+  serve(house, makePasswordLink, siteAdmin, async ({ me, params }) => {
+    const user = found(await findUser(sql, params.user), 'user');
+    const { token, hash } = newToken();
+    const link = await openPasswordLink(sql, me.id, user.id, hash);
+    if (!link) throw forbidden('user', 'banned');
+    return { path: `/password/${token}`, expires_at: link.expires_at };
+  });
+
+  serve(house, choosePassword, everyone, async ({ body: { token, password } }) => {
+    refuseMistakes({ token: token === '' ? 'required' : undefined, password: whyNotPassword(password) });
+    const hash = hashOf(token);
+    // Asked before the slow hashing, so that guessing tokens costs the service nothing.
+    const isDone =
+      (await isPasswordLink(sql, hash)) &&
+      (await redeemPasswordLink(sql, hash, await hashPassword(password)));
+    if (!isDone) throw invalid('token', 'wrong');
+  });
+};

@@ -1,0 +1,34 @@
+import type { Deeds } from '#contract/statistics.ts';
+import type { Stats } from '#contract/stats.ts';
+
+/** All that several did together; what one of them leaves out is nothing. */
+export function together(all: readonly Partial<Deeds>[]): Deeds {
+  const sum = (key: Exclude<keyof Deeds, 'rating'>) =>
+    all.reduce((total, deeds) => total + (deeds[key] ?? 0), 0);
+  const votes = (sign: 0 | 1) => all.reduce((total, { rating }) => total + (rating?.[sign] ?? 0), 0);
+  return {
+    translations: sum('translations'),
+    current: sum('current'),
+    approved: sum('approved'),
+    edits: sum('edits'),
+    approves: sum('approves'),
+    rating: [votes(0), votes(1)],
+    pluses: sum('pluses'),
+    minuses: sum('minuses'),
+    comments: sum('comments'),
+  };
+}
+
+/** How far several sections are together. */
+export function statsTogether(all: readonly Stats[]): Stats {
+  const sum = (key: 'strings_amount' | 'strings_translated' | 'strings_approved' | 'translations_amount') =>
+    all.reduce((total, stats) => total + stats[key], 0);
+  const updates = all.flatMap(({ last_update }) => last_update ?? []);
+  return {
+    strings_amount: sum('strings_amount'),
+    strings_translated: sum('strings_translated'),
+    strings_approved: sum('strings_approved'),
+    translations_amount: sum('translations_amount'),
+    last_update: updates.length > 0 ? Math.max(...updates) : null,
+  };
+}

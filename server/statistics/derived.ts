@@ -1,0 +1,12 @@
+import type { Stats } from '#contract/stats.ts';
+import { approveness, completeness, pluralCoefficient } from '#domain/progress.ts';
+
+/** Counters with what follows from them, for `?generate_statistics` (SPEC §3 'Derived', DECISIONS §9). */
+export function withDerived(stats: Stats): Stats {
+  return {
+    ...stats,
+    completeness: completeness(stats),
+    approveness: approveness(stats),
+    plural_coefficient: pluralCoefficient(stats),
+  };
+}

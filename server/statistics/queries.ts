@@ -1,0 +1,104 @@
+import type { Deeds } from '#contract/statistics.ts';
+import type { UserName } from '#contract/user-name.ts';
+import { LOG_CODES } from '#domain/log.ts';
+import type { Sql } from '../database/connect.ts';
+import type { Fragment } from '../database/fragment.ts';
+
+/** What a user of the project did; `role_id` is null for those who have left. */
+export type UserDeeds = { user: UserName; role_id: number | null } & Partial<Deeds>;
+
+/** Rows `did` of SQL with a `user_id`, each with the user's name and role. */
+const named = (sql: Sql, projectId: number, did: Fragment, columns: Fragment) => sql<UserDeeds[]>`
+  SELECT json_build_object('id', u.id, 'username', u.username) AS user, m.role_id, ${columns}
+  FROM (${did}) did JOIN users u ON u.id = did.user_id
+    LEFT JOIN members m ON m.project_id = ${projectId} AND m.user_id = did.user_id`;
+
+/** By author: their translations that are there, and the votes these received. */
+export const authored = (sql: Sql, projectId: number) =>
+  named(
+    sql,
+    projectId,
+    sql`
+      SELECT author_id AS user_id, count(*) AS translations, sum(votes_plus) AS plus, sum(votes_minus) AS minus
+      FROM translations WHERE project_id = ${projectId} GROUP BY author_id`,
+    sql`translations, json_build_array(plus, minus) AS rating`,
+  );
+
+/**
+ * By author: their translations that are the first of their string (DECISIONS §5.4), and of these the approved ones, which
+ * is all of them. A sort that the index on strings has nearly done; whether one is approved is asked of a hash of those
+ * that are.
+ */
+export const chosen = (sql: Sql, projectId: number) =>
+  named(
+    sql,
+    projectId,
+    sql`
+      SELECT author_id AS user_id, count(*) AS current, count(*) FILTER (WHERE approved) AS approved
+      FROM (
+        SELECT DISTINCT ON (string_id) author_id, approved
+        FROM (
+          SELECT t.id, t.string_id, t.author_id, t.initial, t.votes_plus, t.votes_minus, t.updated_at, EXISTS (
+            SELECT FROM strings s
+            WHERE s.project_id = t.project_id AND s.approved_id = t.id AND s.approved_id IS NOT NULL
+          ) AS approved
+          FROM translations t WHERE t.project_id = ${projectId}
+        ) each_one
+        ORDER BY string_id, approved DESC, initial, CASE WHEN initial THEN 0 ELSE votes_minus - votes_plus END,
+          updated_at DESC, id DESC
+      ) firsts GROUP BY author_id`,
+    sql`current, approved`,
+  );
+
+/** What members, and those who have left something, did beside: votes, comments, approvals, edits. */
+export const didBeside = (sql: Sql, projectId: number) =>
+  named(
+    sql,
+    projectId,
+    sql`
+      SELECT user_id, sum(pluses)::bigint AS pluses, sum(minuses)::bigint AS minuses,
+        sum(comments)::bigint AS comments, sum(approves)::bigint AS approves, sum(edits)::bigint AS edits
+      FROM (
+        SELECT user_id, 0 AS pluses, 0 AS minuses, 0 AS comments, 0 AS approves, 0 AS edits
+        FROM members WHERE project_id = ${projectId}
+        UNION ALL
+        SELECT user_id, count(*) FILTER (WHERE NOT is_minus), count(*) FILTER (WHERE is_minus), 0, 0, 0
+        FROM votes WHERE project_id = ${projectId} GROUP BY user_id
+        UNION ALL
+        SELECT author_id, 0, 0, count(*), 0, 0
+        FROM comments WHERE project_id = ${projectId} AND NOT deleted GROUP BY author_id
+        UNION ALL
+        SELECT actor_id, 0, 0, 0, sum(approves), sum(edits) FROM (${logged(sql, projectId)}) logged GROUP BY actor_id
+      ) each_kind GROUP BY user_id`,
+    sql`pluses, minuses, comments, approves, edits`,
+  );
+
+/** By section: votes and comments as its strings count them, approvals and edits as the log does. */
+export function doneInSections(sql: Sql, projectId: number) {
+  return sql<({ section_id: number } & Partial<Deeds>)[]>`
+    SELECT s.id AS section_id, coalesce(approves, 0) AS approves, coalesce(edits, 0) AS edits,
+      coalesce(plus, 0) AS pluses, coalesce(minus, 0) AS minuses,
+      json_build_array(coalesce(plus, 0), coalesce(minus, 0)) AS rating, coalesce(comments, 0) AS comments
+    FROM sections s
+      LEFT JOIN (
+        SELECT section_id, sum(votes_plus) AS plus, sum(votes_minus) AS minus, sum(comments_amount) AS comments
+        FROM strings WHERE project_id = ${projectId} GROUP BY section_id
+      ) g ON g.section_id = s.id
+      LEFT JOIN (
+        SELECT section_id, sum(approves)::bigint AS approves, sum(edits)::bigint AS edits
+        FROM (${logged(sql, projectId)}) logged GROUP BY section_id
+      ) l ON l.section_id = s.id
+    WHERE s.project_id = ${projectId}`;
+}
+
+/**
+ * Approvals, and changes of texts, by section and actor: only the log has them, in an index made for this. Those in a
+ * section that is gone went with it, as its translations did.
+ */
+const logged = (sql: Sql, projectId: number) => sql`
+  SELECT l.section_id, l.actor_id, count(*) FILTER (WHERE w = ${LOG_CODES.approve}::int) AS approves,
+    count(*) FILTER (WHERE w = ${LOG_CODES.editTranslation}::int) AS edits
+  FROM log l JOIN sections s ON s.project_id = ${projectId} AND s.id = l.section_id
+  WHERE l.project_id = ${projectId}
+    AND (w = ${LOG_CODES.approve}::int OR (w = ${LOG_CODES.editTranslation}::int AND data -> 'acts' ? 'text'))
+  GROUP BY l.section_id, l.actor_id`;

@@ -1,0 +1,48 @@
+import { type Deeds, getStatistics } from '#contract/statistics.ts';
+import type { Stats } from '#contract/stats.ts';
+import { readsProject } from '../guards/guards.ts';
+import type { Feature } from '../house.ts';
+import { sectionsOf } from '../sections/queries.ts';
+import { serve } from '../serve.ts';
+import { statsTogether, together } from './deeds.ts';
+import { authored, chosen, didBeside, doneInSections, type UserDeeds } from './queries.ts';
+
+/** Who did how much, where (SPEC §2 'Statistics tab', §3). Its queries run beside each other, a connection each. */
+export const statistics: Feature = (house) => {
+  const { sql } = house;
+
+  serve(house, getStatistics, readsProject, async ({ project }) => {
+    const [sections, done, ...users] = await Promise.all([
+      sectionsOf(sql, project.id),
+      doneInSections(sql, project.id),
+      authored(sql, project.id),
+      chosen(sql, project.id),
+      didBeside(sql, project.id),
+    ]);
+    const bySection = Map.groupBy(done, ({ section_id }) => section_id);
+    const inSections = sections.map(({ id, name, stats }) => ({
+      section_id: id,
+      name,
+      stats,
+      ...together([ofStats(stats), ...(bySection.get(id) ?? [])]),
+    }));
+    return {
+      sections: inSections,
+      users: byUser(users.flat()),
+      project: { ...together(inSections), stats: statsTogether(sections.map(({ stats }) => stats)) },
+    };
+  });
+};
+
+/** What a section's counters say of deeds: a translated string has one current translation, an approved one one approved. */
+const ofStats = ({ translations_amount, strings_translated, strings_approved }: Stats): Partial<Deeds> => ({
+  translations: translations_amount,
+  current: strings_translated,
+  approved: strings_approved,
+});
+
+/** A row a user, most translations first. */
+const byUser = (rows: UserDeeds[]) =>
+  [...Map.groupBy(rows, ({ user }) => user.id).values()]
+    .flatMap((all) => all.slice(0, 1).map(({ user, role_id }) => ({ user, role_id, ...together(all) })))
+    .toSorted((a, b) => b.translations - a.translations || (a.user.username < b.user.username ? -1 : 1));

@@ -1,0 +1,114 @@
+import type { NewString, SourceString } from '#contract/strings.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { isJsonType, typeOfStrings, typeWith } from '#domain/section-types.ts';
+import type { Splitting } from '#domain/splitting.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { countLine, logLine } from '../log/record.ts';
+import type { AtSection } from '../sections/edit-queries.ts';
+import { lockSections } from '../sections/lock-queries.ts';
+import { makeRoom } from './place-queries.ts';
+
+/** What is added: strings or copies of some, how their text was cut, the index of the first; else they are last. */
+type Load = { strings: NewString[]; splitting: Splitting | undefined; pos: number | undefined };
+
+/** A string as it is stored. */
+type Draft = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length'>;
+
+type Added =
+  | { made: SourceString[] }
+  /** The section is gone, it would have more strings than it may, or what the item `index` copies is not there. */
+  | { refused: 'gone' }
+  | { refused: 'tooMany' }
+  | { refused: 'copy_of'; index: number };
+
+/**
+ * Adds strings to a section, all or none. A load, that is, one without a place, sets the section's type: `json` when
+ * every string has a key, otherwise `text`; strings inserted at a place can only make it `text` (SPEC §4, DECISIONS §6).
+ */
+export function insertStrings(
+  sql: Sql,
+  { project, section, actor }: AtSection,
+  { strings, splitting, pos }: Load,
+): Promise<Added> {
+  return sql.begin(async (tx) => {
+    const [held] = await lockSections(tx, project, [section]);
+    if (!held) return { refused: 'gone' };
+    const { amount, keyed } = await tallyOf(tx, project, section);
+    if (amount + strings.length > LIMITS.stringsPerSection) return { refused: 'tooMany' };
+    const drafts = await draftsOf(tx, project, strings);
+    if ('missing' in drafts) return { refused: 'copy_of', index: drafts.missing };
+
+    const index = Math.min(pos ?? LIMITS.stringsPerSection, amount + 1);
+    const { start, step } = await makeRoom(tx, { project, section, index, amount: strings.length });
+    const made = await tx<{ id: number; place: number; updated_at: number }[]>`
+      INSERT INTO strings (project_id, section_id, place, text, key, context, max_length, created_at, updated_at)
+      SELECT ${project}, ${section}, ${start} + num * ${step}::bigint, text, key, context, max_length, ms, ms
+      FROM now_ms() AS ms, unnest(${drafts.map(({ text }) => text)}::text[], ${drafts.map(({ key }) => key)}::text[],
+        ${drafts.map(({ context }) => context)}::text[], ${drafts.map((draft) => draft.max_length)}::int[])
+        WITH ORDINALITY AS draft (text, key, context, max_length, num)
+      RETURNING id, place, updated_at`;
+
+    const loaded = keyed ? typeOfStrings(drafts) : 'text';
+    const type = pos === undefined ? loaded : typeWith(held.type, drafts);
+    await tx`
+      WITH done AS (
+        UPDATE sections SET type = ${type}, splitting = ${isJsonType(type) ? null : (splitting ?? held.splitting)}
+        WHERE project_id = ${project} AND id = ${section}
+        RETURNING id
+      ), counted AS (
+        ${countLine(tx, project, section, { strings: drafts.length })}
+      ), logged AS (
+        ${logLine(tx, 'addStrings', project, { actor, section, data: { amount: drafts.length } })}
+      )
+      SELECT FROM done`;
+    return { made: replyOf(drafts, made, { section_id: section, index }) };
+  });
+}
+
+/** How many strings a section has, and whether each has a key. */
+async function tallyOf(tx: Transaction, project: number, section: number) {
+  const [tally] = await tx<{ amount: number; keyed: boolean }[]>`
+    SELECT count(*) AS amount, coalesce(bool_and(key <> ''), true) AS keyed
+    FROM strings WHERE project_id = ${project} AND section_id = ${section}`;
+  return tally ?? { amount: 0, keyed: true };
+}
+
+/** What is to be stored: a copy has the fields of its original, save those that are given. */
+async function draftsOf(
+  tx: Transaction,
+  project: number,
+  strings: NewString[],
+): Promise<Draft[] | { missing: number }> {
+  const ids = strings.flatMap(({ copy_of }) => copy_of ?? []);
+  const originals =
+    ids.length === 0
+      ? []
+      : await tx<(Draft & { id: number })[]>`
+          SELECT id, text, key, context, max_length FROM strings WHERE project_id = ${project} AND id = ANY(${ids}::bigint[])`;
+  const byId = new Map(originals.map((original) => [original.id, original]));
+  const missing = strings.findIndex(({ copy_of }) => copy_of !== undefined && !byId.has(copy_of));
+  if (missing !== -1) return { missing };
+  return strings.map(({ copy_of, ...given }) => {
+    const original = copy_of === undefined ? undefined : byId.get(copy_of);
+    return {
+      text: given.text ?? original?.text ?? '',
+      key: given.key ?? original?.key ?? '',
+      context: given.context ?? original?.context ?? '',
+      max_length: given.max_length === undefined ? (original?.max_length ?? null) : given.max_length,
+    };
+  });
+}
+
+/** The new strings in their order; their texts are known here and need not travel twice. */
+function replyOf(
+  drafts: readonly Draft[],
+  made: readonly { id: number; place: number; updated_at: number }[],
+  { section_id, index }: { section_id: number; index: number },
+): SourceString[] {
+  return made
+    .toSorted((a, b) => a.place - b.place)
+    .flatMap(({ id, updated_at }, at) => {
+      const draft = drafts[at];
+      return draft ? [{ id, section_id, index: index + at, ...draft, updated_at, comments_amount: 0 }] : [];
+    });
+}

@@ -1,0 +1,69 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { editString } from '#contract/strings.ts';
+import { actsOf, isAnyAct } from '#domain/acts.ts';
+import { typeWith } from '#domain/section-types.ts';
+import type { Sql } from '../database/connect.ts';
+import { countLine, logLine } from '../log/record.ts';
+import { lockSections } from '../sections/lock-queries.ts';
+import type { AtString } from './at-string.ts';
+import { countsOf } from './count-queries.ts';
+import { holdString } from './lock-queries.ts';
+import { moveOf } from './move-queries.ts';
+
+type Change = BodyOf<typeof editString>;
+
+/** The section where the string stands now; or why it stays: `section_id`, where it was to go, is not there. */
+type Edited = { section: number } | { refused: 'gone' | 'section_id' | 'tooMany' | 'changed' };
+
+/**
+ * Edits a string, moves it, or both; what is the same already changes nothing. Translations, votes and comments go along,
+ * and the counters of both sections with them (DECISIONS §6). The sections are held, so that the order of neither changes
+ * meanwhile; the string itself is locked after whatever the move has to lock.
+ */
+export function updateString(sql: Sql, at: AtString, change: Change): Promise<Edited> {
+  const { project, section, string, actor } = at;
+  const target = change.section_id ?? section;
+  return sql.begin(async (tx) => {
+    const sections = await lockSections(tx, project, [section, target]);
+    const from = sections.find(({ id }) => id === section);
+    const to = sections.find(({ id }) => id === target);
+    if (!from) return { refused: 'gone' };
+    if (!to) return { refused: 'section_id' };
+    const move = await moveOf(tx, at, { target, pos: change.pos });
+    if (move === 'gone' || move === 'tooMany') return { refused: move };
+    const held = await holdString(tx, at);
+    if (!held) return { refused: 'gone' };
+    if (change.updated_at !== undefined && change.updated_at !== held.updated_at)
+      return { refused: 'changed' };
+
+    const edits = actsOf(['text', 'key', 'context', 'max_length'], held, change);
+    const isEdited = isAnyAct(edits);
+    if (!isEdited && move === 'stays') return { section };
+    const { text = held.text, key = held.key, context = held.context, max_length = held.max_length } = change;
+    const isCrossing = from !== to;
+    const acts = {
+      ...edits,
+      ...(isCrossing && { section: [from.name, to.name] }),
+      ...(move !== 'stays' && { place: move.indexes }),
+    };
+    const type = typeWith(to.type, [{ key }]);
+    await tx`
+      WITH done AS (
+        UPDATE strings SET section_id = ${target}, place = ${move === 'stays' ? tx`place` : move.place},
+          text = ${text}, key = ${key}, context = ${context}, max_length = ${max_length},
+          updated_at = ${isEdited ? tx`greatest(now_ms(), updated_at + 1)` : tx`updated_at`}
+        WHERE project_id = ${project} AND id = ${string}
+        RETURNING translations_amount, approved_id
+      ), typed AS (
+        UPDATE sections SET type = ${type} WHERE project_id = ${project} AND id = ${target} AND type <> ${type}
+      ), counted AS (
+        ${countLine(tx, project, target, isCrossing ? countsOf(tx, 1) : {})}
+      ), left_behind AS (
+        ${countLine(tx, project, section, isCrossing ? countsOf(tx, -1) : {})}
+      ), logged AS (
+        ${logLine(tx, 'editString', project, { actor, section: target, string, data: { acts } })}
+      )
+      SELECT FROM done`;
+    return { section: target };
+  });
+}

@@ -1,0 +1,38 @@
+import { LIMITS } from '#domain/limits.ts';
+import type { Transaction } from '../database/connect.ts';
+import type { AtString } from './at-string.ts';
+import { makeRoom } from './place-queries.ts';
+
+/** Where a string goes: the section and the index there; at the end of another section when no index is named. */
+type Wanted = { target: number; pos: number | undefined };
+
+/** The place of a moved string, and its index before and after. */
+type Move = { place: number; indexes: [before: number, after: number] };
+
+/**
+ * What moving a string comes to, while both sections are held; `stays` when it stands there already, `tooMany` when the
+ * other section is full, `gone` when the string is not in this one.
+ */
+export async function moveOf(
+  tx: Transaction,
+  { project, section, string }: Pick<AtString, 'project' | 'section' | 'string'>,
+  { target, pos }: Wanted,
+): Promise<Move | 'stays' | 'tooMany' | 'gone'> {
+  const isCrossing = target !== section;
+  if (!isCrossing && pos === undefined) return 'stays';
+  const [found] = await tx<{ before: number; others: number }[]>`
+    SELECT
+      (SELECT count(*) FROM strings b
+       WHERE b.project_id = s.project_id AND b.section_id = s.section_id AND (b.place, b.id) <= (s.place, s.id)
+      ) AS before,
+      (SELECT count(*) FROM strings o
+       WHERE o.project_id = s.project_id AND o.section_id = ${target} AND o.id <> s.id) AS others
+    FROM strings s WHERE s.project_id = ${project} AND s.section_id = ${section} AND s.id = ${string}`;
+  if (!found) return 'gone';
+  const { before, others } = found;
+  if (isCrossing && others >= LIMITS.stringsPerSection) return 'tooMany';
+  const index = Math.min(pos ?? LIMITS.stringsPerSection, others + 1);
+  if (!isCrossing && index === before) return 'stays';
+  const { start, step } = await makeRoom(tx, { project, section: target, index, amount: 1, moving: string });
+  return { place: start + step, indexes: [before, index] };
+}

@@ -1,0 +1,52 @@
+import { isRearranged, isSameOrder } from '#domain/rearranging.ts';
+import type { Sql } from '../database/connect.ts';
+import { countLine, logLine } from '../log/record.ts';
+import type { AtSection } from '../sections/edit-queries.ts';
+import { lockSections } from '../sections/lock-queries.ts';
+
+type Reordered = { order: number[] } | { refused: 'gone' } | { refused: 'order'; current: number[] };
+
+/**
+ * Puts the strings of a section in another order. A list that does not hold exactly the present ones is refused with
+ * their order (DECISIONS §6); the same order changes nothing. The places stay the same ones: only strings whose index
+ * changes are written, locked by id before.
+ */
+export function reorderStrings(
+  sql: Sql,
+  { project, section, actor }: AtSection,
+  order: number[],
+): Promise<Reordered> {
+  return sql.begin(async (tx) => {
+    const [held] = await lockSections(tx, project, [section]);
+    if (!held) return { refused: 'gone' };
+    const present = await tx<{ id: number; place: number }[]>`
+      SELECT id, place FROM strings WHERE project_id = ${project} AND section_id = ${section} ORDER BY place, id`;
+    const current = present.map(({ id }) => id);
+    if (!isRearranged(order, current)) return { refused: 'order', current };
+    if (isSameOrder(order, current)) return { order };
+
+    const moved = present.flatMap(({ id: before, place }, at) => {
+      const id = order[at];
+      return id === undefined || id === before ? [] : [{ id, place }];
+    });
+    const ids = moved.map(({ id }) => id);
+    await tx`
+      SELECT count(*) FROM (
+        SELECT FROM strings WHERE project_id = ${project} AND id = ANY(${ids}::bigint[]) ORDER BY id FOR NO KEY UPDATE
+      ) locked`;
+    await tx`
+      WITH moved AS (
+        UPDATE strings s SET place = wanted.place
+        FROM unnest(${ids}::bigint[], ${moved.map(({ place }) => place)}::bigint[]) AS wanted (id, place)
+        WHERE s.project_id = ${project} AND s.id = wanted.id
+      ), done AS (
+        SELECT ${held.name}::text AS name
+      ), counted AS (
+        ${countLine(tx, project, section)}
+      ), logged AS (
+        ${logLine(tx, 'rearrange', project, { actor, section, data: { se: held.name } })}
+      )
+      SELECT FROM done`;
+    return { order };
+  });
+}

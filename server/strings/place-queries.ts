@@ -1,0 +1,47 @@
+import { type Run, runBetween, STEP } from '#domain/places.ts';
+import type { Transaction } from '../database/connect.ts';
+
+/** Ids begin at 1. */
+const NOBODY = 0;
+
+/** Where strings come in: a section that is held, the index of the first of them, and who is on the move already. */
+type Gap = { project: number; section: number; index: number; amount: number; moving?: number };
+
+/**
+ * The places for strings that come in at an index, between the neighbours that they get there. When no room is left
+ * between the two, the section is spaced anew (docs/decisions/007). A string on the move is no neighbour of its own.
+ */
+export async function makeRoom(tx: Transaction, gap: Gap): Promise<Run> {
+  const { project, section, index, moving = NOBODY } = gap;
+  const neighbour = (above: number) => tx`(
+    SELECT place FROM strings
+    WHERE project_id = ${project} AND section_id = ${section} AND id <> ${moving}
+    ORDER BY place, strings.id OFFSET ${above} LIMIT 1)`;
+  const [found] = await tx<{ before: number | null; after: number | null }[]>`
+    SELECT ${index > 1 ? neighbour(index - 2) : tx`NULL::bigint`} AS before, ${neighbour(index - 1)} AS after`;
+  const run = runBetween(found?.before ?? undefined, found?.after ?? undefined, gap.amount);
+  return run ?? (await spaceAnew(tx, gap));
+}
+
+/**
+ * Puts the strings of a section at even distances, with a gap for so many at the index. All are locked by id before, the
+ * one on the move among them.
+ */
+async function spaceAnew(
+  tx: Transaction,
+  { project, section, index, amount, moving = NOBODY }: Gap,
+): Promise<Run> {
+  await tx`
+    SELECT count(*) FROM (
+      SELECT FROM strings WHERE project_id = ${project} AND (section_id = ${section} OR id = ${moving})
+      ORDER BY id FOR NO KEY UPDATE
+    ) locked`;
+  await tx`
+    UPDATE strings SET place = (num + CASE WHEN num >= ${index} THEN ${amount}::bigint ELSE 0 END) * ${STEP}
+    FROM (
+      SELECT id, row_number() OVER (ORDER BY place, id) AS num FROM strings
+      WHERE project_id = ${project} AND section_id = ${section} AND id <> ${moving}
+    ) numbered
+    WHERE strings.project_id = ${project} AND strings.id = numbered.id`;
+  return { start: (index - 1) * STEP, step: STEP };
+}

@@ -1,0 +1,137 @@
+import type { Sql } from '../database/connect.ts';
+import { countLine, logLine } from '../log/record.ts';
+import type { AtString } from '../strings/at-string.ts';
+import { lockedTranslation } from './lock-queries.ts';
+
+/** What to change; what is left out stays. */
+export type TranslationChange = {
+  text: string | undefined;
+  context: string | undefined;
+  status: number | undefined;
+  /** When the text last changed, as the client saw it. */
+  seen: number | undefined;
+  /** What a new text does besides (domain/translation-edit.ts). */
+  keepsStanding: boolean;
+  editor_id: number | null;
+  mayApprove: boolean;
+};
+
+/**
+ * `same`: nothing would change. `role`, `status`: why an approved one may not become regular, or a draft. `changed`: its
+ * text is not the one that was seen. `maxlength`: the string takes no such long one.
+ */
+export type EditOutcome = 'done' | 'same' | 'role' | 'status' | 'changed' | 'maxlength';
+
+/**
+ * Changes a translation in one statement, judged by what the locked rows hold at that moment: an approval or a vote that
+ * came first is seen. First the text acts, then the status. Undefined: it is gone.
+ */
+export async function updateTranslation(
+  sql: Sql,
+  { project, string, actor }: AtString,
+  translation: number,
+  { text, context, status, seen, keepsStanding, editor_id, mayApprove }: TranslationChange,
+) {
+  const target = status ?? null;
+  const [judged] = await sql<{ outcome: EditOutcome }[]>`
+    WITH ${lockedTranslation(sql, { project, string }, translation)}, worded AS (
+      SELECT *, coalesce(${text ?? null}, text) AS to_text, coalesce(${context ?? null}, context) AS to_context,
+        coalesce(${text ?? null}, text) <> text AS rewords
+      FROM target
+    ), stands AS (
+      SELECT *, rewords AND NOT ${keepsStanding} AS loses, approved AND (${keepsStanding} OR NOT rewords) AS still_approved,
+        coalesce(${target}::int = -1, initial) AS to_initial
+      FROM worded
+    ), aimed AS (
+      SELECT *, approved AND NOT (still_approved AND ${target}::int IS NULL) AS falls FROM stands
+    ), judged AS (
+      SELECT *, CASE
+        WHEN NOT (rewords OR to_context <> context OR to_initial <> initial OR falls) THEN 'same'
+        WHEN still_approved AND ${target}::int = 0 AND NOT ${mayApprove} THEN 'role'
+        WHEN still_approved AND ${target}::int = -1 THEN 'status'
+        WHEN updated_at <> ${seen ?? null}::bigint THEN 'changed'
+        WHEN rewords AND char_length(to_text) > max_length THEN 'maxlength'
+        ELSE 'done' END AS outcome
+      FROM aimed
+    ), done AS (
+      UPDATE translations t SET text = j.to_text, context = j.to_context, initial = j.to_initial,
+        editor_id = CASE WHEN j.rewords THEN ${editor_id}::bigint ELSE t.editor_id END,
+        updated_at = CASE WHEN j.rewords THEN greatest(now_ms(), t.updated_at + 1) ELSE t.updated_at END,
+        votes_plus = CASE WHEN j.loses THEN 0 ELSE t.votes_plus END,
+        votes_minus = CASE WHEN j.loses THEN 0 ELSE t.votes_minus END
+      FROM judged j WHERE j.outcome = 'done' AND t.project_id = ${project} AND t.id = ${translation}
+      RETURNING t.id, t.updated_at, j.section_id, j.rewords, j.falls, ${acts(sql)} AS acts,
+        j.initial::int - j.to_initial::int AS made_regular,
+        j.votes_plus - t.votes_plus AS lost_plus, j.votes_minus - t.votes_minus AS lost_minus
+    ), of_string AS (
+      UPDATE strings s SET approved_id = CASE WHEN falls THEN NULL ELSE string.approved_id END,
+        translations_amount = string.translations_amount, regular_amount = string.regular_amount + made_regular,
+        votes_plus = string.votes_plus - lost_plus, votes_minus = string.votes_minus - lost_minus,
+        last_translation_at = CASE WHEN rewords THEN greatest(last_translation_at, done.updated_at)
+          ELSE last_translation_at END
+      FROM string, done WHERE s.project_id = ${project} AND s.id = ${string}
+    ), counted AS (
+      ${countLine(sql, project, sql`section_id`, { approved: sql`-falls::int` })}
+    ), logged AS (
+      ${logLine(sql, 'editTranslation', project, {
+        actor,
+        section: sql`section_id`,
+        string,
+        translation,
+        data: sql`jsonb_build_object('acts', acts)`,
+      })}
+    ), logged_fall AS (
+      ${logLine(sql, 'unapprove', project, { actor, section: sql`section_id`, string, translation })} WHERE falls
+    )
+    SELECT outcome,
+      CASE WHEN outcome = 'done' AND loses AND votes_plus + votes_minus > 0
+        THEN drop_votes(${project}, ${translation})::text END AS dropped
+    FROM judged`;
+  return judged?.outcome;
+}
+
+/** What changed, with old and new values. */
+const acts = (sql: Sql) => sql`
+  CASE WHEN j.rewords THEN jsonb_build_object('text', jsonb_build_array(j.text, j.to_text)) ELSE '{}' END
+  || CASE WHEN j.context <> j.to_context
+    THEN jsonb_build_object('context', jsonb_build_array(j.context, j.to_context)) ELSE '{}' END
+  || CASE WHEN j.falls OR j.initial <> j.to_initial THEN jsonb_build_object('status', jsonb_build_array(
+    CASE WHEN j.approved THEN 1 ELSE -j.initial::int END,
+    CASE WHEN j.approved AND NOT j.falls THEN 1 ELSE -j.to_initial::int END)) ELSE '{}' END`;
+
+/** Deletes a translation with its votes and its approval, in one statement. False: it is gone already. */
+export async function deleteTranslationRow(
+  sql: Sql,
+  { project, string, actor }: AtString,
+  translation: number,
+): Promise<boolean> {
+  const done = await sql`
+    WITH ${lockedTranslation(sql, { project, string }, translation)}, of_string AS (
+      UPDATE strings s SET translations_amount = string.translations_amount - 1,
+        regular_amount = string.regular_amount - (NOT initial)::int,
+        approved_id = CASE WHEN approved THEN NULL ELSE string.approved_id END,
+        votes_plus = string.votes_plus - target.votes_plus, votes_minus = string.votes_minus - target.votes_minus,
+        last_translation_at = last_translation_without(${project}, ${string}, ${translation})
+      FROM string, target WHERE s.project_id = ${project} AND s.id = ${string}
+      RETURNING s.translations_amount = 0 AS was_last
+    ), done AS (
+      DELETE FROM translations t USING target, of_string WHERE t.project_id = ${project} AND t.id = target.id
+      RETURNING target.section_id, target.approved, target.text, was_last
+    ), counted AS (
+      ${countLine(sql, project, sql`section_id`, {
+        translated: sql`-was_last::int`,
+        approved: sql`-approved::int`,
+        translations: -1,
+      })}
+    ), logged AS (
+      ${logLine(sql, 'deleteTranslation', project, {
+        actor,
+        section: sql`section_id`,
+        string,
+        translation,
+        data: sql`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
+      })}
+    )
+    SELECT FROM done`;
+  return done.length === 1;
+}

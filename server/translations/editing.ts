@@ -1,0 +1,56 @@
+import { deleteTranslation, editTranslation } from '#contract/translations.ts';
+import { editingBy } from '#domain/translation-edit.ts';
+import { mayApprove, mayDeleteTranslation, mayEditTranslation } from '#domain/translations.ts';
+import { conflict, forbidden, found, invalid } from '../failures.ts';
+import { inProject } from '../guards/guards.ts';
+import type { Feature } from '../house.ts';
+import { serve } from '../serve.ts';
+import { atString } from '../strings/at-string.ts';
+import { deleteTranslationRow, type EditOutcome, updateTranslation } from './edit-queries.ts';
+import { translationOf } from './queries.ts';
+
+/** What each outcome that is no success is answered with; `current` is the translation as it is. */
+const REFUSALS: { [Outcome in Exclude<EditOutcome, 'done' | 'same'>]: (current: unknown) => Error } = {
+  role: () => forbidden('role', 'role'),
+  status: () => invalid('status', 'status'),
+  changed: (current) => conflict('general', 'changed', current),
+  maxlength: () => invalid('text', 'maxlength'),
+};
+
+/**
+ * Editing and deleting, by the author and by managers of translations (SPEC §6, DECISIONS §5.6 and §5.7).
+ *
+ * A draft becomes regular and the reverse by `status`. On an approved one, status 0 takes the approval back, which needs
+ * the right to do that; −1 is refused, for it has to be unapproved first. Both speak of what it is after the text has
+ * changed: an author whose new text has already cost the approval may call it a draft in the same breath.
+ */
+export const editing: Feature = (house) => {
+  const { sql } = house;
+
+  serve(
+    house,
+    editTranslation,
+    inProject('can_translate'),
+    async ({ body, viewer, translation, ...place }) => {
+      if (!mayEditTranslation(viewer, translation)) throw forbidden('role', 'role');
+      const at = atString(place);
+      const outcome = await updateTranslation(sql, at, translation.id, {
+        ...editingBy({ ...viewer, id: at.actor }),
+        text: body.text,
+        context: body.context,
+        status: body.status,
+        seen: body.updated_at,
+        mayApprove: mayApprove(viewer, translation),
+      });
+      const current = found(await translationOf(sql, at, translation.id), 'translation');
+      if (outcome && outcome !== 'done' && outcome !== 'same') throw REFUSALS[outcome](current);
+      return current;
+    },
+  );
+
+  serve(house, deleteTranslation, inProject('can_translate'), async ({ viewer, translation, ...place }) => {
+    if (!mayDeleteTranslation(viewer, translation)) throw forbidden('role', 'role');
+    const isDone = await deleteTranslationRow(sql, atString(place), translation.id);
+    found(isDone || undefined, 'translation');
+  });
+};

@@ -1,0 +1,196 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  addTranslation,
+  approve,
+  castVote,
+  deleteTranslation,
+  editTranslation,
+  takeVoteBack,
+} from '#contract/translations.ts';
+import { joinAs, projectOf } from '../../test/project.ts';
+import { openWorld, type Person, type World } from '../../test/world.ts';
+import type { Transaction } from '../database/connect.ts';
+import { recountAll } from '../recount/queries.ts';
+
+let world: World;
+let anna: Person;
+let boris: Person;
+let carl: Person;
+let there: { project: number; section: number; string: number };
+
+beforeAll(async () => {
+  world = await openWorld();
+  anna = await world.signUp('anna');
+  boris = await world.signUp('boris');
+  carl = await world.signUp('carl');
+});
+
+beforeEach(async () => {
+  const { project, strings } = await projectOf(anna);
+  there = strings[0] ?? expect.fail();
+  await joinAs(world, boris, project, 'translator');
+  await joinAs(world, carl, project, 'translator');
+});
+
+afterEach(async () => {
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+});
+
+const propose = async (person: Person, text: string) => {
+  const { id, updated_at } = await person.does(addTranslation, { params: there, body: { text } });
+  return { id, updated_at, params: { ...there, translation: id } };
+};
+const times = <T>(amount: number, make: (n: number) => T) =>
+  Array.from({ length: amount }, (_, n) => make(n));
+const statuses = async (asked: Promise<{ statusCode: number }>[]) =>
+  (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+
+/** Starts `act` while the string is held, does `meanwhile` and lets go: `act` has begun before it and waits for it. */
+async function overtaken<T>(
+  act: () => Promise<T>,
+  meanwhile: (tx: Transaction) => Promise<unknown>,
+): Promise<T> {
+  let acting: Promise<T> | undefined;
+  await world.sql.begin(async (tx) => {
+    await tx`SELECT FROM strings WHERE id = ${there.string} FOR NO KEY UPDATE`;
+    acting = act();
+    await waitsFor(1);
+    await meanwhile(tx);
+  });
+  return acting ?? expect.fail();
+}
+
+/** Until so many connections wait for a lock. */
+async function waitsFor(amount: number) {
+  for (;;) {
+    const [row] = await world.sql<{ waiting: number }[]>`
+      SELECT count(*)::int AS waiting FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    if ((row?.waiting ?? 0) >= amount) return;
+  }
+}
+
+test('a vote that came just before an author’s edit goes with the others', async () => {
+  const made = await propose(boris, 'before');
+  const edited = await overtaken(
+    () => boris.does(editTranslation, { ...made, body: { text: 'after' } }),
+    async (tx) => {
+      await tx`INSERT INTO votes (project_id, translation_id, user_id, is_minus) VALUES (${there.project}, ${made.id}, ${carl.id}, false)`;
+      await tx`UPDATE translations SET votes_plus = 1 WHERE id = ${made.id}`;
+      await tx`UPDATE strings SET votes_plus = 1 WHERE id = ${there.string}`;
+    },
+  );
+  expect(edited).toMatchObject({ text: 'after', votes_plus: [] });
+  expect(await world.sql`SELECT FROM votes WHERE translation_id = ${made.id}`).toHaveLength(0);
+});
+
+test('an approval that came just before an author’s edit falls, and the log says so', async () => {
+  const made = await propose(boris, 'before');
+  const edited = await overtaken(
+    () => boris.does(editTranslation, { ...made, body: { text: 'after' } }),
+    async (tx) => {
+      await tx`UPDATE strings SET approved_id = ${made.id} WHERE id = ${there.string}`;
+      await tx`INSERT INTO section_deltas (project_id, section_id, strings_amount, strings_translated, strings_approved, translations_amount, at)
+        VALUES (${there.project}, ${there.section}, 0, 0, 1, 0, 0)`;
+    },
+  );
+  expect(edited.status).toBe(0);
+  expect(await world.sql`SELECT FROM log WHERE translation_id = ${made.id} AND w = 15`).toHaveLength(1);
+});
+
+test('a translation that came just before a deletion is the string’s last', async () => {
+  const made = await propose(boris, 'one');
+  await overtaken(
+    () => boris.does(deleteTranslation, made),
+    async (tx) => {
+      await tx`INSERT INTO translations (project_id, string_id, text, initial, author_id, updated_at)
+        VALUES (${there.project}, ${there.string}, 'two', false, ${anna.id}, ${made.updated_at - 5})`;
+      await tx`UPDATE strings SET translations_amount = 2, regular_amount = 2 WHERE id = ${there.string}`;
+      await tx`INSERT INTO section_deltas (project_id, section_id, strings_amount, strings_translated, strings_approved, translations_amount, at)
+        VALUES (${there.project}, ${there.section}, 0, 0, 0, 1, 0)`;
+    },
+  );
+  const [string] = await world.sql`SELECT last_translation_at FROM strings WHERE id = ${there.string}`;
+  expect(string).toEqual({ last_translation_at: made.updated_at - 5 });
+});
+
+test('of edits that have seen the same text exactly one wins', async () => {
+  const made = await propose(boris, 'before');
+  const asked = times(10, (n) =>
+    boris.asks(editTranslation, { ...made, body: { text: `after ${n}`, updated_at: made.updated_at } }),
+  );
+  expect((await statuses(asked)).toSorted()).toEqual([200, ...times(9, () => 409)]);
+});
+
+test('each edit is logged with the text that it found', async () => {
+  const made = await propose(boris, '0');
+  await Promise.all(times(12, (n) => boris.does(editTranslation, { ...made, body: { text: `${n + 1}` } })));
+  const lines = await world.sql<{ before: string; after: string }[]>`
+    SELECT data #>> '{acts,text,0}' AS before, data #>> '{acts,text,1}' AS after FROM log
+    WHERE translation_id = ${made.id} AND w = 22`;
+  const next = new Map(lines.map(({ before, after }) => [before, after]));
+  let text = '0';
+  for (let n = 0; n < 12; n++) text = next.get(text) ?? expect.fail(`nothing follows ${text}`);
+  expect(new Set(next.values()).size).toBe(12);
+});
+
+test('approving and editing at once leave an approved text that its approver may have seen, or none', async () => {
+  const made = await propose(boris, 'before');
+  await Promise.all(
+    times(20, (n) =>
+      n % 2
+        ? anna.does(approve, made)
+        : boris.does(editTranslation, { ...made, body: { text: `after ${n}` } }),
+    ),
+  );
+  const lines = await world.sql`SELECT w FROM log WHERE translation_id = ${made.id} AND w IN (14, 15)`;
+  const [string] = await world.sql`SELECT approved_id FROM strings WHERE id = ${there.string}`;
+  const approvals = lines.filter(({ w }) => w === 14).length - lines.filter(({ w }) => w === 15).length;
+  expect(approvals).toBe(string?.approved_id === null ? 0 : 1);
+});
+
+test('of two approvals at once one stays, and each is logged with what it replaced', async () => {
+  const both = [await propose(boris, 'one'), await propose(carl, 'two')];
+  await Promise.all(times(20, (n) => anna.does(approve, both[n % 2] ?? expect.fail())));
+  const lines = await world.sql`SELECT w FROM log WHERE project_id = ${there.project} AND w IN (14, 15)`;
+  expect(lines.filter(({ w }) => w === 14).length - lines.filter(({ w }) => w === 15).length).toBe(1);
+});
+
+test('deleting against voting, approving and editing: all answer, and nothing is left behind', async () => {
+  const made = await times(10, (n) => propose(boris, `text ${n}`));
+  for (const one of await Promise.all(made)) {
+    const answers = await statuses([
+      anna.asks(castVote, one),
+      anna.asks(approve, one),
+      boris.asks(deleteTranslation, one),
+      carl.asks(castVote, one),
+      boris.asks(editTranslation, { ...one, body: { text: 'after' } }),
+      anna.asks(deleteTranslation, one),
+    ]);
+    expect(answers.every((status) => [200, 204, 404].includes(status))).toBe(true);
+    expect(answers.filter((status) => status === 204)).toHaveLength(1);
+    expect(await world.sql`SELECT FROM votes WHERE translation_id = ${one.id}`).toHaveLength(0);
+  }
+  const [string] = await world.sql`
+    SELECT approved_id, translations_amount, last_translation_at FROM strings WHERE id = ${there.string}`;
+  expect(string).toEqual({ approved_id: null, translations_amount: 0, last_translation_at: null });
+});
+
+test('a storm of votes and votes taken back leaves one vote a user at most, and each line of the log one change', async () => {
+  const made = await propose(boris, 'one');
+  await Promise.all(
+    times(60, (n) => {
+      const person = n % 2 ? anna : carl;
+      if (n % 3 === 0) return person.does(takeVoteBack, made);
+      return person.does(castVote, { ...made, body: { is_minus: n % 2 === 1 && n % 5 === 0 } });
+    }),
+  );
+  const votes = await world.sql`SELECT user_id FROM votes WHERE translation_id = ${made.id}`;
+  const lines = await world.sql<{ w: number; actor_id: number }[]>`
+    SELECT w, actor_id FROM log WHERE translation_id = ${made.id} AND w IN (12, 13) ORDER BY id`;
+  for (const { id } of [anna, carl]) {
+    const own = lines.filter(({ actor_id }) => actor_id === id).map(({ w }) => w);
+    expect(own.filter((w, index) => w === 13 && own[index - 1] !== 12)).toEqual([]);
+    expect(votes.filter(({ user_id }) => user_id === id)).toHaveLength(own.at(-1) === 12 ? 1 : 0);
+  }
+});

@@ -1,0 +1,27 @@
+import type { UserName } from '#contract/user-name.ts';
+import type { Sql } from '../database/connect.ts';
+import type { Fragment } from '../database/fragment.ts';
+
+/** Who voted for a translation and who against it, the first to vote first. */
+export type Voters = Record<'votes_plus' | 'votes_minus', UserName[]>;
+
+type Vote = UserName & { translation_id: number; is_minus: boolean };
+
+/** Who voted on the translations of some strings, by translation, in one query. `among` is SQL that chooses the strings `s`. */
+export async function votersOf(sql: Sql, projectId: number, among: Fragment): Promise<Map<number, Voters>> {
+  const votes = await sql<Vote[]>`
+    SELECT v.translation_id, v.is_minus, u.id, u.username
+    FROM strings s
+      JOIN translations t ON t.project_id = s.project_id AND t.string_id = s.id
+      JOIN votes v ON v.project_id = t.project_id AND v.translation_id = t.id
+      JOIN users u ON u.id = v.user_id
+    WHERE s.project_id = ${projectId} AND ${among}
+    ORDER BY v.created_at, u.id`;
+  const voters = new Map<number, Voters>();
+  for (const { translation_id, is_minus, id, username } of votes) {
+    const found = voters.get(translation_id) ?? { votes_plus: [], votes_minus: [] };
+    (is_minus ? found.votes_minus : found.votes_plus).push({ id, username });
+    voters.set(translation_id, found);
+  }
+  return voters;
+}

@@ -1,0 +1,182 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addSection, getSection } from '#contract/sections.ts';
+import { addStrings } from '#contract/strings.ts';
+import { addTranslation } from '#contract/translations.ts';
+import { uploadToProject, uploadToSection } from '#contract/uploads.ts';
+import { INITIAL, REGULAR } from '#domain/translations.ts';
+import { countQueries } from '../../test/count-queries.ts';
+import { joinAs, projectOf } from '../../test/project.ts';
+import { openWorld, type Person, type World } from '../../test/world.ts';
+import { recountAll } from '../recount/queries.ts';
+
+let world: World;
+let anna: Person;
+let boris: Person;
+let project: { id: number };
+let params: { project: number; section: number };
+let ids: number[];
+
+beforeAll(async () => {
+  world = await openWorld();
+  anna = await world.signUp('anna');
+  boris = await world.signUp('boris');
+});
+
+beforeEach(async () => {
+  const made = await projectOf(anna);
+  ({ project, params } = made);
+  ids = made.strings.map(({ string }) => string);
+  await joinAs(world, boris, project, 'translator');
+});
+
+const upload = (body: { string_id: number; text: string; status?: number }[]) =>
+  boris.does(uploadToSection, { params, body });
+const id = (at: number) => ids[at] ?? expect.fail();
+const rightCounters = async () =>
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+
+/** A section of strings with keys, in the same project or another. */
+async function keyed(of: number, keys: string[]) {
+  const section = await anna.does(addSection, { params: { project: of }, body: { name: 'Keyed' } });
+  const there = { project: of, section: section.id };
+  const body = keys.map((key) => ({ key, text: `Text of ${key}` }));
+  const made = await anna.does(addStrings, { params: there, body });
+  return { params: there, ids: made.map((string) => string.id) };
+}
+
+test('an upload says of each pair what became of it, in order', async () => {
+  const old = await anna.does(addTranslation, {
+    params: { ...params, string: id(0) },
+    body: { text: 'Раз.' },
+  });
+  await world.sql`UPDATE strings SET max_length = 3 WHERE id = ${id(2)}`;
+  const answers = await upload([
+    { string_id: id(1), text: 'Два.' },
+    { string_id: id(0), text: 'Раз.' },
+    { string_id: 999_999_999, text: 'Ничего.' },
+    { string_id: id(1), text: 'Два.' },
+    { string_id: id(2), text: 'Три.' },
+    { string_id: id(0), text: 'раз.', status: INITIAL },
+  ]);
+  expect(answers.map(({ outcome }) => outcome)).toEqual([
+    'added',
+    'identical',
+    'gone',
+    'identical',
+    'maxlength',
+    'added',
+  ]);
+  expect(answers[1]?.translation_id).toBe(old.id);
+  expect(answers[3]?.translation_id).toBe(answers[0]?.translation_id);
+  expect(answers.map(({ string_id }) => string_id)).toEqual([id(1), id(0), 999_999_999, id(1), id(2), id(0)]);
+  await rightCounters();
+});
+
+test('what is uploaded is as if proposed by who uploads: status, counters, a line of the log each', async () => {
+  await upload([
+    { string_id: id(0), text: 'Раз.' },
+    { string_id: id(1), text: 'Два.', status: INITIAL },
+    { string_id: id(0), text: 'Один.', status: REGULAR },
+  ]);
+  const stored = await world.sql`
+    SELECT text, initial, author_id FROM translations WHERE project_id = ${project.id} ORDER BY id`;
+  expect(stored).toEqual([
+    { text: 'Раз.', initial: false, author_id: boris.id },
+    { text: 'Два.', initial: true, author_id: boris.id },
+    { text: 'Один.', initial: false, author_id: boris.id },
+  ]);
+  const lines = await world.sql`
+    SELECT data, string_id, section_id FROM log WHERE project_id = ${project.id} AND w = 4 ORDER BY id`;
+  expect(lines).toEqual(
+    [id(0), id(1), id(0)].map((string_id, at) => ({
+      data: { acts: { text: [null, ['Раз.', 'Два.', 'Один.'][at]] } },
+      string_id,
+      section_id: params.section,
+    })),
+  );
+  const { stats } = await anna.does(getSection, { params });
+  expect(stats).toMatchObject({ strings_translated: 2, translations_amount: 3 });
+  await rightCounters();
+});
+
+test('repeating an upload adds nothing', async () => {
+  const body = ids.map((string_id) => ({ string_id, text: ' with spaces ' }));
+  await upload(body);
+  expect((await upload(body)).every(({ outcome }) => outcome === 'identical')).toBe(true);
+});
+
+test.each([
+  [[{ string_id: 1, text: '' }], '400 text required'],
+  [[{ string_id: 1, text: ' \n' }], '400 text required'],
+  [[{ string_id: 1 }], '400 text required'],
+  [[{ string_id: 1, text: 5 }], '400 text string'],
+  [[{ string_id: 1, text: 'я'.repeat(2001) }], '400 text maxlength'],
+  [[{ string_id: 1, text: 'a', status: 1 }], '400 status status'],
+  [[{ text: 'a' }], '400 string_id required'],
+  [[{ string_id: '1', text: 'a' }], '400 string_id number'],
+  [[{ string_id: 0, text: 'a' }], '400 string_id min'],
+  [[], '400 body required'],
+  [{ string_id: 1, text: 'a' }, '400 body array'],
+  [Array.from({ length: 501 }, () => ({ string_id: 1, text: 'a' })), '413 body tooMany'],
+])('an upload is refused whole: %.60j', async (body, refusal) => {
+  expect(await boris.tries(uploadToSection, { params, body })).toBe(refusal);
+});
+
+test('an empty translation is named by its place', async () => {
+  const body = [
+    { string_id: id(0), text: 'Раз.' },
+    { string_id: id(1), text: '' },
+  ];
+  const answer = await boris.asks(uploadToSection, { params, body });
+  expect(answer.json().errors).toEqual([{ key: 'text', kind: 'required', index: 1 }]);
+  expect(await world.sql`SELECT FROM translations WHERE project_id = ${project.id}`).toHaveLength(0);
+});
+
+test('a string of another section or project is not there', async () => {
+  const other = await keyed(project.id, ['a']);
+  const foreign = await projectOf(anna);
+  const strange = foreign.strings[0]?.string ?? expect.fail();
+  const body = [...other.ids, strange].map((string_id) => ({ string_id, text: 'x' }));
+  expect((await upload(body)).map(({ outcome }) => outcome)).toEqual(['gone', 'gone']);
+});
+
+test('a whole project takes uploads while every section with strings is JSON', async () => {
+  const body = [{ string_id: id(0), text: 'x' }];
+  const asked = { params: { project: project.id }, body };
+  expect(await boris.tries(uploadToProject, asked)).toBe('400 type keys');
+  await world.sql`UPDATE sections SET type = 'json' WHERE id = ${params.section}`;
+  await anna.does(addSection, { params: { project: project.id }, body: { name: 'Empty, so text' } });
+  const [one, two] = [await keyed(project.id, ['a', 'b']), await keyed(project.id, ['a'])];
+  await world.sql`UPDATE sections SET type = 'special_json' WHERE id = ${two.params.section}`;
+  const pairs = [...one.ids, ...two.ids].map((string_id) => ({ string_id, text: 'Текст' }));
+  const answers = await boris.does(uploadToProject, { ...asked, body: pairs });
+  expect(answers.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'added']);
+  expect((await anna.does(getSection, { params: one.params })).stats.strings_translated).toBe(2);
+  expect((await anna.does(getSection, { params: two.params })).stats.strings_translated).toBe(1);
+  expect(await boris.does(uploadToProject, asked)).toMatchObject([{ outcome: 'added' }]);
+  await rightCounters();
+});
+
+test('only translators upload', async () => {
+  const stranger = await world.signUp(`stranger${project.id}`);
+  const asked = { params, body: [{ string_id: id(0), text: 'x' }] };
+  expect(await world.guest.tries(uploadToSection, asked)).toBe('401 session signedOut');
+  expect(await stranger.tries(uploadToSection, asked)).toBe('403 project hidden');
+});
+
+test('uploads at once that cross each other add each text once', async () => {
+  const pairs = ids.flatMap((string_id) => ['a', 'b', 'c'].map((text) => ({ string_id, text })));
+  const uploads = Array.from({ length: 8 }, (_, n) => upload(n % 2 ? pairs : pairs.toReversed()));
+  const outcomes = (await Promise.all(uploads)).flat().filter(({ outcome }) => outcome === 'added');
+  expect(outcomes).toHaveLength(pairs.length);
+  await rightCounters();
+});
+
+test('one pair or five hundred take the same round trips', async () => {
+  const body = (amount: number, text: string) =>
+    Array.from({ length: amount }, (_, n) => ({ string_id: id(n % ids.length), text: `${text} ${n}` }));
+  // Session, place; BEGIN, strings, translations, COMMIT.
+  expect(await countQueries(world, () => upload(body(1, 'one')))).toBe(6);
+  expect(await countQueries(world, () => upload(body(500, 'many')))).toBe(6);
+  await rightCounters();
+});

@@ -1,0 +1,131 @@
+import { beforeAll, expect, test } from 'vitest';
+import { readSiteLog } from '#contract/log.ts';
+import { editProfile, limitUser, listUsers, login, makePasswordLink, whoami } from '#contract/users.ts';
+import { signInHeld, whileHeld } from '../../test/while-held.ts';
+import { openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
+
+let world: World;
+let admin: Person;
+let anna: Person;
+
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.signUp('admin');
+  anna = await world.signUp('anna');
+});
+
+const standingOf = async ({ id }: Person) => (await admin.does(listUsers, {})).find((user) => user.id === id);
+const limit = (person: Person, body: object) => admin.does(limitUser, { params: { user: person.id }, body });
+
+test.each([
+  [listUsers, {}],
+  [limitUser, { params: { user: 1 }, body: { banned: true } }],
+  [makePasswordLink, { params: { user: 1 } }],
+  [readSiteLog, {}],
+])('to everyone but site administrators there is no $method $path', async (call, asked) => {
+  expect(await anna.tries(call, asked)).toBe('404 address gone');
+  expect(await world.guest.tries(call, asked)).toBe('404 address gone');
+});
+
+test('users are listed newest first, by a part of the name and in pages, without what is theirs alone', async () => {
+  const { id } = await world.signUp('annabel');
+  const answer = await admin.asks(listUsers, { query: { name: 'ANNA' } });
+  expect(answer.json()).toMatchObject([
+    { username: 'annabel', banned: false, limitations: 0 },
+    { username: 'anna' },
+  ]);
+  expect(answer.body).not.toMatch(/@example|argon2|password/);
+  const namesOf = async (query: object) =>
+    (await admin.does(listUsers, { query })).map(({ username }) => username);
+  expect(await namesOf({ limit: 1 })).toEqual(['annabel']);
+  expect(await namesOf({ limit: 1, before: id })).toEqual(['anna']);
+  expect(await namesOf({ name: '%' })).toEqual([]);
+  expect(await namesOf({ name: '', before: anna.id })).toEqual(['admin']);
+});
+
+test.each([
+  [{ limit: 0 }, '400 limit min'],
+  [{ limit: 201 }, '400 limit max'],
+  [{ before: 0 }, '400 before min'],
+  [{ before: 'x' }, '400 before number'],
+  [{ name: 'a'.repeat(101) }, '400 name maxlength'],
+])('the list of users refuses %j', async (query, refusal) => {
+  expect(await admin.tries(listUsers, { query })).toBe(refusal);
+});
+
+test('limitations are set by known bits, and hold at once', async () => {
+  const boris = await world.signUp('boris');
+  expect(await limit(boris, { limitations: 16 + 2 })).toMatchObject({ username: 'boris', limitations: 18 });
+  expect(await boris.does(whoami, {})).toMatchObject({ limitations: 18 });
+  expect(await boris.tries(editProfile, { body: {} })).toBe('403 general limited');
+  await limit(boris, { limitations: 0 });
+  await boris.does(editProfile, { body: {} });
+});
+
+test.each([
+  [{ limitations: 1 }, '400 limitations choice'],
+  [{ limitations: 32 }, '400 limitations choice'],
+  [{ limitations: -2 }, '400 limitations choice'],
+  [{ limitations: 2 ** 32 + 2 }, '400 limitations choice'],
+  [{ limitations: 2.5 }, '400 limitations number'],
+  [{ limitations: '2' }, '400 limitations number'],
+  [{ limitations: null }, '400 limitations required'],
+  [{ banned: 'yes' }, '400 banned boolean'],
+  [{ banned: null }, '400 banned required'],
+])('a user’s standing is refused with %j', async (body, refusal) => {
+  const before = await standingOf(anna);
+  expect(await admin.tries(limitUser, { params: { user: anna.id }, body })).toBe(refusal);
+  expect(await standingOf(anna)).toEqual(before);
+});
+
+test('nobody bans or limits themselves, nor whom there is not', async () => {
+  expect(await admin.tries(limitUser, { params: { user: 'admin' }, body: { banned: true } })).toBe(
+    '403 general own',
+  );
+  expect(await admin.tries(limitUser, { params: { user: 'nobody' }, body: {} })).toBe('404 user gone');
+  expect(await admin.tries(limitUser, { params: { user: 4711 }, body: {} })).toBe('404 user gone');
+});
+
+test('a ban ends all sessions for good, and signing in is refused until it is lifted', async () => {
+  const carl = await world.signUp('carl');
+  const body = { username: 'carl', password: PASSWORD };
+  await world.guest.does(login, { body });
+  await limit(carl, { banned: true });
+  expect(await carl.tries(whoami, {})).toBe('401 session signedOut');
+  expect(await world.guest.tries(login, { body })).toBe('403 username banned');
+  await limit(carl, { banned: false });
+  expect(await carl.tries(whoami, {})).toBe('401 session signedOut');
+  await world.guest.does(login, { body });
+});
+
+test('who signs in while they are banned has no session afterwards', async () => {
+  const dora = await world.signUp('dora');
+  const ban = () => limit(dora, { banned: true });
+  await whileHeld(world, (tx) => signInHeld(tx, dora), ban);
+  expect(await world.sql`SELECT FROM sessions WHERE user_id = ${dora.id}`).toHaveLength(0);
+});
+
+test('what an administrator sets is logged with old and new values; what changes nothing is not', async () => {
+  const vera = await world.signUp('vera');
+  await limit(vera, { banned: true, limitations: 4 });
+  await limit(vera, { banned: true });
+  await limit(vera, {});
+  await limit(vera, { limitations: 4 });
+  const lines = (await admin.does(readSiteLog, { query: { w: 36 } })).filter(({ m }) => m?.id === vera.id);
+  expect(lines).toMatchObject([
+    {
+      u: { username: 'admin' },
+      m: { username: 'vera' },
+      acts: { banned: [false, true], limitations: [0, 4] },
+    },
+  ]);
+  await limit(vera, { banned: false, limitations: 4 });
+  const [last] = await admin.does(readSiteLog, { query: { w: 36 } });
+  expect(last?.acts).toEqual({ banned: [true, false] });
+});
+
+test('of two settings at once neither undoes the other', async () => {
+  const wanda = await world.signUp('wanda');
+  await Promise.all([limit(wanda, { banned: true }), limit(wanda, { limitations: 8 })]);
+  expect(await standingOf(wanda)).toMatchObject({ banned: true, limitations: 8 });
+});

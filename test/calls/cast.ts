@@ -1,0 +1,32 @@
+import { limitUser } from '#contract/users.ts';
+import type { Person, World } from '../world.ts';
+
+/**
+ * Everyone whose rights the matrix tells apart, in its columns' order: without a session, in no project, and the six
+ * roles. The banned one is an administrator of every project, to whom that is of no use.
+ */
+export const COLUMNS = [
+  ['guest', 'banned'],
+  ['stranger', 'requester', 'invited', 'siteAdmin'],
+  ['owner', 'administrator', 'moderator', 'redactor', 'proficient', 'translator'],
+] as const;
+
+export type Part = (typeof COLUMNS)[number][number];
+
+/**
+ * People whom acts are done to: `author`, a translator whose things are another's; `colleague`, a moderator; `asker` and
+ * `expected`, with an open request and an open invitation; `newcomer`, whom no project knows.
+ */
+const OTHERS = ['author', 'colleague', 'asker', 'expected', 'newcomer'] as const;
+
+export type Cast = Record<Part | (typeof OTHERS)[number], Person>;
+
+/** Signs them all up; the first is the site administrator (DECISIONS §1). */
+export async function openCast(world: World): Promise<Cast> {
+  const siteAdmin = await world.signUp('site_admin');
+  const names = [...COLUMNS.flat(), ...OTHERS].filter((name) => name !== 'guest' && name !== 'siteAdmin');
+  const people = await Promise.all(names.map(async (name) => [name, await world.signUp(name)] as const));
+  const cast = { ...Object.fromEntries(people), guest: world.guest, siteAdmin } as Cast;
+  await siteAdmin.does(limitUser, { params: { user: cast.banned.id }, body: { banned: true } });
+  return cast;
+}

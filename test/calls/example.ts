@@ -1,0 +1,34 @@
+import type { Asked, LooselyAsked } from '#contract/asked.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Person, World } from '../world.ts';
+import type { FilledProject } from './filled-project.ts';
+
+/** A call as somebody may sensibly make it on a filled project: it succeeds, where they have the right to. */
+export type Example = {
+  endpoint: Endpoint;
+  /** What it is asked with. */
+  ask(filled: FilledProject, who: Person): LooselyAsked | Promise<LooselyAsked>;
+  /** Who asks in the name of `who`, where it isn't the session that they have. */
+  by?(world: World, who: Person): Person | Promise<Person>;
+};
+
+/** An example, what it is asked with typed by its call. */
+export function example<E extends Endpoint, const A extends Asked<E>>(
+  endpoint: E,
+  ask: (filled: FilledProject, who: Person) => A | Promise<A>,
+  by?: Example['by'],
+): Example {
+  return { endpoint, ask: ask as Example['ask'], by };
+}
+
+/** Makes the call of an example and answers what came. */
+export async function makeCall(
+  world: World,
+  { endpoint, ask, by }: Example,
+  filled: FilledProject,
+  who: Person,
+) {
+  const asked = await ask(filled, who);
+  const person = (await by?.(world, who)) ?? who;
+  return person.asks(endpoint, asked);
+}

@@ -1,0 +1,39 @@
+import type { Cast } from './cast.ts';
+import type { Example } from './example.ts';
+import { PROJECT_EXAMPLES } from './project-examples.ts';
+import { SITE_EXAMPLES } from './site-examples.ts';
+import { TEXT_EXAMPLES } from './text-examples.ts';
+
+/** Every call at least once; by its name, and in what way where rights differ by that. */
+export const EXAMPLES: Record<string, Example> = { ...SITE_EXAMPLES, ...PROJECT_EXAMPLES, ...TEXT_EXAMPLES };
+
+/** `castVote` of `castVote against`. */
+export const callOf = (example: string) => example.split(' ')[0] ?? '';
+
+/** Who has the right to an example that the moderator has none to. */
+const MAKERS: Partial<Record<string, keyof Cast>> = {
+  'editProject hand over': 'owner',
+  deleteProject: 'owner',
+  'removeMember a manager': 'owner',
+  'grantRole of a manager': 'owner',
+  'grantRole to a manager': 'owner',
+  editProject: 'administrator',
+  'editProject status': 'administrator',
+  requestInvite: 'stranger',
+  'answerInvite accept one’s own': 'invited',
+  'answerInvite decline one’s own': 'invited',
+  'answerMyInvite accept': 'invited',
+  'answerMyInvite decline': 'invited',
+  'answerMyInvite take back': 'requester',
+  'cancelInvite of one’s own': 'requester',
+  listUsers: 'siteAdmin',
+  limitUser: 'siteAdmin',
+  makePasswordLink: 'siteAdmin',
+  readSiteLog: 'siteAdmin',
+  listCodes: 'siteAdmin',
+  addCode: 'siteAdmin',
+  deleteCode: 'siteAdmin',
+};
+
+/** Somebody who may make an example. */
+export const makerOf = (example: string): keyof Cast => MAKERS[example] ?? 'moderator';

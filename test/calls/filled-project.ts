@@ -1,0 +1,128 @@
+import type { ProjectStatus } from '#domain/project-status.ts';
+import { ROLES } from '#domain/roles.ts';
+import type { Visibility } from '#domain/visibility.ts';
+import type { Person, World } from '../world.ts';
+import type { Cast } from './cast.ts';
+
+/** A project with something of everything in it: what the calls' examples are made on. */
+export type FilledProject = {
+  cast: Cast;
+  project: number;
+  handle: string;
+  /** Two sections: three strings in the first, one in the second, each with a key. */
+  section: number;
+  sections: number[];
+  string: number;
+  strings: number[];
+  /** The one string of the second section. */
+  stringElsewhere: number;
+  entry: number;
+  /**
+   * On the first string everybody has a translation and a comment, who is no member too: they were one once. For one who
+   * has none, a guest, it is the author's, and the expected one's invitation.
+   */
+  translationOf(person: Person): number;
+  commentOf(person: Person): number;
+  inviteOf(person: Person): number;
+};
+
+type ById = Record<string, number>;
+type Made = {
+  project: number;
+  sections: number[];
+  strings: number[];
+  translations: ById;
+  comments: ById;
+  entry: number;
+  invites: ById;
+};
+
+let made = 0;
+
+/** Fills a new project in one statement, for a matrix makes thousands; every counter is right. */
+export async function fillProject(
+  { sql }: World,
+  cast: Cast,
+  { visibility = 'public', status = 'opened' }: { visibility?: Visibility; status?: ProjectStatus } = {},
+): Promise<FilledProject> {
+  made += 1;
+  const handle = `filled_${made}`;
+  const { guest: _, ...users } = cast;
+  const ids = Object.values(users).map(({ id }) => id);
+  const members = [
+    ...ROLES.map((role) => ({ id: cast[role.name].id, role: role.id })),
+    { id: cast.banned.id, role: 1 },
+    { id: cast.colleague.id, role: 2 },
+    { id: cast.author.id, role: 4 },
+  ];
+  const invites = [
+    [cast.requester, cast.requester],
+    [cast.asker, cast.asker],
+    [cast.invited, cast.owner],
+    [cast.expected, cast.administrator],
+  ] as const;
+  const [row] = await sql<Made[]>`
+    WITH project AS (
+      INSERT INTO projects (name, handle, visibility, status, source_lang, target_lang)
+      VALUES (${`Filled ${made}`}, ${handle}, ${visibility}, ${status}, 'en', 'ru') RETURNING id
+    ), member AS (
+      INSERT INTO members (project_id, user_id, role_id)
+      SELECT project.id, m.id, m.role
+      FROM project, unnest(${members.map(({ id }) => id)}::bigint[], ${members.map(({ role }) => role)}::int[]) m (id, role)
+    ), invite AS (
+      INSERT INTO invites (project_id, user_id, inviter_id)
+      SELECT project.id, i.id, i.inviter
+      FROM project, unnest(${invites.map(([user]) => user.id)}::bigint[],
+        ${invites.map(([, inviter]) => inviter.id)}::bigint[]) i (id, inviter)
+      RETURNING id, user_id
+    ), section AS (
+      INSERT INTO sections (project_id, name, num, type, strings_amount, strings_translated, translations_amount)
+      SELECT project.id, name, num, 'json', strings, translated, CASE translated WHEN 0 THEN 0 ELSE ${ids.length}::int END
+      FROM project, (VALUES ('One', 1, 3, 1), ('Two', 2, 1, 0)) s (name, num, strings, translated)
+      RETURNING id, num, project_id
+    ), string AS (
+      INSERT INTO strings
+        (project_id, section_id, place, text, key, translations_amount, regular_amount, comments_amount)
+      SELECT project_id, section.id, place * 1048576, 'Text ' || place, 'key_' || num || '_' || place, amount, amount, amount
+      FROM section, generate_series(1, CASE num WHEN 1 THEN 3 ELSE 1 END) place,
+        LATERAL (SELECT CASE WHEN num = 1 AND place = 1 THEN ${ids.length}::int ELSE 0 END AS amount) own
+      RETURNING project_id, id, section_id, place, translations_amount
+    ), translation AS (
+      INSERT INTO translations (project_id, string_id, text, initial, author_id)
+      SELECT project_id, string.id, 'Version ' || person, false, person
+      FROM string, unnest(${ids}::bigint[]) person WHERE translations_amount > 0
+      RETURNING id, author_id
+    ), comment AS (
+      INSERT INTO comments (project_id, string_id, text, author_id)
+      SELECT project_id, string.id, 'Remark of ' || person, person
+      FROM string, unnest(${ids}::bigint[]) person WHERE translations_amount > 0
+      RETURNING id, author_id
+    ), entry AS (
+      INSERT INTO dictionary (project_id, word, word_key, translate, translate_key)
+      SELECT project.id, 'text', 'text', 'текст', 'текст' FROM project RETURNING id
+    )
+    SELECT project.id AS project, entry.id AS entry,
+      (SELECT json_agg(id ORDER BY num) FROM section) AS sections,
+      (SELECT json_agg(string.id ORDER BY num, place) FROM string JOIN section ON section.id = section_id) AS strings,
+      (SELECT json_object_agg(author_id, id) FROM translation) AS translations,
+      (SELECT json_object_agg(author_id, id) FROM comment) AS comments,
+      (SELECT json_object_agg(user_id, id) FROM invite) AS invites
+    FROM project, entry`;
+  if (!row) throw new Error('the statement makes a row');
+  const [section = 0] = row.sections;
+  const [string = 0] = row.strings;
+  return {
+    cast,
+    project: row.project,
+    handle,
+    section,
+    sections: row.sections,
+    string,
+    strings: row.strings.slice(0, 3),
+    stringElsewhere: row.strings[3] ?? 0,
+    entry: row.entry,
+    translationOf: ({ id }) => row.translations[id] ?? row.translations[cast.author.id] ?? 0,
+    commentOf: ({ id }) => row.comments[id] ?? row.comments[cast.author.id] ?? 0,
+    inviteOf: ({ id }) => row.invites[id] ?? row.invites[cast.expected.id] ?? 0,
+  };
+}

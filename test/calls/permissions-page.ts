@@ -1,0 +1,80 @@
+import { CALLS } from '#contract/calls.ts';
+import { can, PERMISSIONS, type Permission, ROLES } from '#domain/roles.ts';
+import { callOf, EXAMPLES } from './examples.ts';
+
+/** What each permission is for (SPEC §6, DECISIONS §2). */
+const FOR: Record<Permission, string> = {
+  can_translate:
+    'Propose translations, change and delete one’s own, comment and reply, vote for others’ translations, upload and download translations.',
+  can_self_approve: 'Approve one’s own translations, and take that back.',
+  can_approve: 'Approve others’ translations, and take that back.',
+  can_manage_translations: 'Change and delete others’ translations, vote against them.',
+  can_manage_strings:
+    'Add, change, move, copy and delete strings; delete any comment; add, change and delete words of the dictionary.',
+  can_manage_sections: 'Add, rename, rearrange and delete sections.',
+  can_manage_members:
+    'See invitations and requests, answer requests, invite; turn out and change the roles of those who are not managers.',
+  can_see_logs: 'Read the log.',
+  can_manage_project: 'Change settings and status, and work on in a paused project.',
+  is_owner: 'Turn out managers, give and take their roles, hand the project on, delete it.',
+};
+
+/** Where a call asks for more than its guard does: the examples that only holders of the permission may make. */
+export const BEYOND_THE_GUARD: Partial<Record<Permission, string[]>> = {
+  can_self_approve: ['approve one’s own', 'unapprove one’s own'],
+  can_approve: ['approve another’s', 'unapprove another’s'],
+  can_manage_translations: ['editTranslation another’s', 'deleteTranslation another’s', 'castVote against'],
+  can_manage_strings: ['deleteComment another’s'],
+  can_manage_members: ['removeMember another', 'answerInvite approve', 'cancelInvite of another'],
+  is_owner: [
+    'removeMember a manager',
+    'grantRole to a manager',
+    'grantRole of a manager',
+    'editProject hand over',
+    'deleteProject',
+  ],
+};
+
+/** docs/permissions.md, from the table of roles and what each call's guard asks for: `{castVote: 'can_translate'}`. */
+export function permissionsPage(asked: Map<string, Permission>): string {
+  return [
+    '# Permissions',
+    '',
+    'What the six roles may do in a project, and the calls that ask for it. What everybody may do who sees the project is',
+    'not here. Made from [domain/roles.ts](../domain/roles.ts) and the guards of the calls; a test holds it against them,',
+    'and writes it anew by `npx vitest run --project server server/rights/permissions-page --update`.',
+    '',
+    ...table([
+      ['', ...ROLES.map(({ id, name }) => `${id} ${name}`)],
+      ...PERMISSIONS.map((permission) => [
+        `\`${permission}\``,
+        ...ROLES.map(({ id }) => (can(id, permission) ? '✓' : '')),
+      ]),
+    ]),
+    ...PERMISSIONS.flatMap((permission) => ['', ...chapter(permission, asked)]),
+    '',
+  ].join('\n');
+}
+
+const BEYOND = Object.values(BEYOND_THE_GUARD).flat();
+/** Whether some way of making the call asks for nothing beyond its guard. */
+const isGuardEnough = (call: string) =>
+  Object.keys(EXAMPLES).some((example) => callOf(example) === call && !BEYOND.includes(example));
+
+function chapter(permission: Permission, asked: Map<string, Permission>): string[] {
+  const finer = (BEYOND_THE_GUARD[permission] ?? []).filter((name) => asked.get(callOf(name)) !== permission);
+  const whole = CALLS.map(({ name }) => name).filter(
+    (name) => asked.get(name) === permission && isGuardEnough(name),
+  );
+  const lines = [...whole, ...finer].map((name) => {
+    const call = CALLS.find((one) => one.name === callOf(name));
+    const how = name.slice(callOf(name).length);
+    return `- ${call?.summary}: \`${call?.method} ${call?.path}\`${how && `,${how}`}`;
+  });
+  return [`## ${permission}`, '', FOR[permission], ...(lines.length > 0 ? ['', ...lines] : [])];
+}
+
+function table([head = [], ...rows]: string[][]): string[] {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
+}

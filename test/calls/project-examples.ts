@@ -1,0 +1,76 @@
+import { answerInvite, cancelInvite, inviteUser, listInvites, requestInvite } from '#contract/invites.ts';
+import { readLog } from '#contract/log.ts';
+import { getMember, grantRole, removeMember } from '#contract/members.ts';
+import { deleteProject, editProject, getProject } from '#contract/projects.ts';
+import { getStatistics } from '#contract/statistics.ts';
+import type { RoleName } from '#domain/roles.ts';
+import { ROLES } from '#domain/roles.ts';
+import type { Cast } from './cast.ts';
+import { type Example, example } from './example.ts';
+import type { FilledProject } from './filled-project.ts';
+
+const at = ({ project }: FilledProject) => ({ params: { project } });
+
+const inviteFor = (whose: keyof Cast) => (filled: FilledProject) => ({
+  params: { project: filled.project, invite: filled.inviteOf(filled.cast[whose]) },
+});
+
+const answers = (whose: keyof Cast, accept: boolean) =>
+  example(answerInvite, (filled) => ({ ...inviteFor(whose)(filled), body: { accept } }));
+
+/** A member by name; `self` is who asks, the author for a guest. */
+const memberOf = (whose: keyof Cast | 'self') => (filled: FilledProject, who: { id: number }) => {
+  const { id } = whose === 'self' ? (who.id === 0 ? filled.cast.author : who) : filled.cast[whose];
+  return { params: { project: filled.project, user: id } };
+};
+
+const removes = (whose: keyof Cast | 'self') => example(removeMember, memberOf(whose));
+
+const grants = (whose: keyof Cast | 'self', role: RoleName) =>
+  example(grantRole, (filled, who) => ({
+    ...memberOf(whose)(filled, who),
+    body: { role_id: ROLES.findIndex(({ name }) => name === role) },
+  }));
+
+/** The calls on a project as a whole: settings, people, what was done. */
+export const PROJECT_EXAMPLES = {
+  getProject: example(getProject, (filled) => ({
+    ...at(filled),
+    query: { fetch_members: '', fetch_roles: '', generate_statistics: '' },
+  })),
+  editProject: example(editProject, (filled) => ({ ...at(filled), body: { description: 'Described.' } })),
+  'editProject status': example(editProject, (filled) => ({ ...at(filled), body: { status: 'opened' } })),
+  'editProject hand over': example(editProject, (filled) => ({
+    ...at(filled),
+    body: { owner_id: filled.cast.author.id },
+  })),
+  deleteProject: example(deleteProject, at),
+  readLog: example(readLog, (filled) => ({ ...at(filled), query: { limit: 5 } })),
+  getStatistics: example(getStatistics, at),
+  getMember: example(getMember, memberOf('author')),
+  'removeMember oneself': removes('self'),
+  'removeMember another': removes('author'),
+  'removeMember a manager': removes('colleague'),
+  'removeMember the owner': removes('owner'),
+  'grantRole to another': grants('author', 'proficient'),
+  'grantRole of a manager': grants('author', 'moderator'),
+  'grantRole to a manager': grants('colleague', 'translator'),
+  'grantRole to the owner': grants('owner', 'translator'),
+  'grantRole to oneself': grants('self', 'translator'),
+  requestInvite: example(requestInvite, at),
+  listInvites: example(listInvites, (filled) => ({ ...at(filled), query: { fetch_users: '' } })),
+  inviteUser: example(inviteUser, (filled) => ({
+    ...at(filled),
+    body: { user_id: filled.cast.newcomer.id },
+  })),
+  'inviteUser who has asked': example(inviteUser, (filled) => ({
+    ...at(filled),
+    body: { user_id: filled.cast.asker.id },
+  })),
+  'answerInvite approve': answers('asker', true),
+  'answerInvite refuse': answers('asker', false),
+  'answerInvite accept one’s own': answers('invited', true),
+  'answerInvite decline one’s own': answers('invited', false),
+  'cancelInvite of another': example(cancelInvite, inviteFor('expected')),
+  'cancelInvite of one’s own': example(cancelInvite, inviteFor('requester')),
+} satisfies Record<string, Example>;

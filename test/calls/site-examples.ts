@@ -1,0 +1,105 @@
+import { addCode, deleteCode, listCodes } from '#contract/codes.ts';
+import { getHealth } from '#contract/health.ts';
+import { generateImage } from '#contract/images.ts';
+import { answerMyInvite, listMyInvites } from '#contract/invites.ts';
+import { readSiteLog } from '#contract/log.ts';
+import { createProject, listProjects } from '#contract/projects.ts';
+import {
+  choosePassword,
+  editProfile,
+  getUser,
+  limitUser,
+  listUsers,
+  login,
+  logout,
+  makePasswordLink,
+  register,
+  whoami,
+} from '#contract/users.ts';
+import { CODE, PASSWORD, type World } from '../world.ts';
+import { type Example, example } from './example.ts';
+
+let made = 0;
+const next = () => ++made;
+
+const asGuest = ({ guest }: World) => guest;
+const again: Example['by'] = (world, who) =>
+  ['', 'banned'].includes(who.username) ? who : world.signIn(who.username);
+
+const codeDraft = () => ({ phrase: `phrase ${next()}`, last_until: Date.now() + 1e9, amount: 3 });
+
+/** The calls that belong to no project. Those of sign-in are asked without a session, in the name of whoever asks. */
+export const SITE_EXAMPLES = {
+  getHealth: example(getHealth, () => ({})),
+  generateImage: example(generateImage, (_, { username }) => ({ params: { name: username || 'anyone' } })),
+  register: example(
+    register,
+    () => {
+      const username = `fresh_${next()}`;
+      return {
+        body: { username, email: `${username}@example.org`, password: PASSWORD, secret_code: CODE },
+      };
+    },
+    asGuest,
+  ),
+  login: example(
+    login,
+    ({ cast }, who) => ({ body: { username: who.username || cast.newcomer.username, password: PASSWORD } }),
+    asGuest,
+  ),
+  logout: example(logout, () => ({}), again),
+  whoami: example(whoami, () => ({})),
+  getUser: example(getUser, ({ cast }) => ({
+    params: { user: cast.author.username },
+    query: { fetch_projects: '' },
+  })),
+  editProfile: example(editProfile, () => ({ body: { about: `About me ${next()}` } })),
+  choosePassword: example(
+    choosePassword,
+    async ({ cast }) => {
+      const { path } = await cast.siteAdmin.does(makePasswordLink, { params: { user: cast.newcomer.id } });
+      return { body: { token: /[\w-]+$/.exec(path)?.[0] ?? '', password: PASSWORD } };
+    },
+    asGuest,
+  ),
+  listProjects: example(listProjects, () => ({ query: { name: 'Filled', limit: 2 } })),
+  createProject: example(createProject, () => ({
+    body: {
+      name: `Made ${next()}`,
+      handle: `made_${next()}`,
+      visibility: 'public',
+      source_lang: 'en',
+      target_lang: 'it',
+    },
+  })),
+  listMyInvites: example(listMyInvites, () => ({ query: { fetch_users: '', fetch_projects: '' } })),
+  'answerMyInvite accept': example(answerMyInvite, ({ cast, inviteOf }) => ({
+    params: { invite: inviteOf(cast.invited) },
+    body: { accept: true },
+  })),
+  'answerMyInvite decline': example(answerMyInvite, ({ cast, inviteOf }) => ({
+    params: { invite: inviteOf(cast.invited) },
+    body: { accept: false },
+  })),
+  'answerMyInvite take back': example(answerMyInvite, ({ cast, inviteOf }) => ({
+    params: { invite: inviteOf(cast.requester) },
+    body: { accept: false },
+  })),
+  'answerMyInvite accept oneself': example(answerMyInvite, ({ cast, inviteOf }) => ({
+    params: { invite: inviteOf(cast.requester) },
+    body: { accept: true },
+  })),
+  listUsers: example(listUsers, () => ({ query: { name: 'site' } })),
+  limitUser: example(limitUser, ({ cast }) => ({
+    params: { user: cast.newcomer.id },
+    body: { limitations: 2 + 4 * (next() % 2) },
+  })),
+  makePasswordLink: example(makePasswordLink, ({ cast }) => ({ params: { user: cast.newcomer.id } })),
+  readSiteLog: example(readSiteLog, () => ({ query: { limit: 3 } })),
+  listCodes: example(listCodes, () => ({})),
+  addCode: example(addCode, () => ({ body: codeDraft() })),
+  deleteCode: example(deleteCode, async ({ cast }) => {
+    const { id } = await cast.siteAdmin.does(addCode, { body: codeDraft() });
+    return { params: { code: id } };
+  }),
+} satisfies Record<string, Example>;

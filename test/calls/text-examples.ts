@@ -1,0 +1,149 @@
+import {
+  addComment,
+  deleteComment,
+  editComment,
+  listComments,
+  listSectionComments,
+  markCommentsRead,
+} from '#contract/comments.ts';
+import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/dictionary.ts';
+import { openEditorPage } from '#contract/editor.ts';
+import {
+  addSection,
+  deleteSection,
+  editSection,
+  getSection,
+  listSections,
+  rearrangeSections,
+} from '#contract/sections.ts';
+import {
+  addStrings,
+  deleteString,
+  editString,
+  getString,
+  listStrings,
+  rearrangeStrings,
+} from '#contract/strings.ts';
+import {
+  addTranslation,
+  approve,
+  castVote,
+  deleteTranslation,
+  editTranslation,
+  takeVoteBack,
+  unapprove,
+} from '#contract/translations.ts';
+import { uploadToProject, uploadToSection } from '#contract/uploads.ts';
+import type { Person } from '../world.ts';
+import { type Example, example } from './example.ts';
+import type { FilledProject } from './filled-project.ts';
+
+let made = 0;
+const words = () => `Words ${++made}`;
+
+const inProject = ({ project }: FilledProject) => ({ params: { project } });
+const inSection = ({ project, section }: FilledProject) => ({ params: { project, section } });
+const onString = ({ project, section, string }: FilledProject) => ({ params: { project, section, string } });
+const onEntry = ({ project, entry }: FilledProject) => ({ params: { project, entry } });
+
+/** One's own translation, or the author's. */
+const OWN = (_: FilledProject, who: Person) => who;
+const OTHERS = ({ cast }: FilledProject) => cast.author;
+type Whose = typeof OWN;
+const onTranslation = (whose: Whose) => (filled: FilledProject, who: Person) => ({
+  params: { ...onString(filled).params, translation: filled.translationOf(whose(filled, who)) },
+});
+const onComment = (whose: Whose) => (filled: FilledProject, who: Person) => ({
+  params: { ...onString(filled).params, comment: filled.commentOf(whose(filled, who)) },
+});
+
+const edits = (whose: Whose) =>
+  example(editTranslation, (filled, who) => ({
+    ...onTranslation(whose)(filled, who),
+    body: { text: words() },
+  }));
+const votes = (whose: Whose, is_minus: boolean) =>
+  example(castVote, (filled, who) => ({ ...onTranslation(whose)(filled, who), body: { is_minus } }));
+const editsComment = (whose: Whose) =>
+  example(editComment, (filled, who) => ({ ...onComment(whose)(filled, who), body: { text: words() } }));
+
+/** The calls on what a project holds: sections, strings, translations, comments, dictionary. */
+export const TEXT_EXAMPLES = {
+  openEditorPage: example(openEditorPage, (filled) => ({ ...inProject(filled), query: { sections: 'all' } })),
+  listSections: example(listSections, (filled) => ({
+    ...inProject(filled),
+    query: { fetch_strings: '', fetch_translations: '', fetch_votes: '', fetch_comments: '' },
+  })),
+  getSection: example(getSection, inSection),
+  addSection: example(addSection, (filled) => ({ ...inProject(filled), body: { name: words() } })),
+  rearrangeSections: example(rearrangeSections, (filled) => ({
+    ...inProject(filled),
+    body: { sections: filled.sections.toReversed() },
+  })),
+  editSection: example(editSection, (filled) => ({ ...inSection(filled), body: { name: words() } })),
+  deleteSection: example(deleteSection, inSection),
+
+  listStrings: example(listStrings, (filled) => ({
+    ...inSection(filled),
+    query: { fetch_translations: '', fetch_votes: '', fetch_comments: '' },
+  })),
+  getString: example(getString, (filled) => ({ ...onString(filled), query: { fetch_translations: '' } })),
+  addStrings: example(addStrings, (filled) => ({
+    ...inSection(filled),
+    body: Array.of({ text: words(), key: words() }),
+  })),
+  'addStrings copy': example(addStrings, (filled) => ({
+    ...inSection(filled),
+    query: { pos: 1 },
+    body: Array.of({ copy_of: filled.stringElsewhere }),
+  })),
+  rearrangeStrings: example(rearrangeStrings, (filled) => ({
+    ...inSection(filled),
+    body: { strings: filled.strings.toReversed() },
+  })),
+  editString: example(editString, (filled) => ({ ...onString(filled), body: { text: words() } })),
+  'editString move': example(editString, (filled) => ({
+    ...onString(filled),
+    body: { section_id: filled.sections[1], pos: 1 },
+  })),
+  deleteString: example(deleteString, onString),
+
+  addTranslation: example(addTranslation, (filled) => ({ ...onString(filled), body: { text: words() } })),
+  'editTranslation one’s own': edits(OWN),
+  'editTranslation another’s': edits(OTHERS),
+  'deleteTranslation one’s own': example(deleteTranslation, onTranslation(OWN)),
+  'deleteTranslation another’s': example(deleteTranslation, onTranslation(OTHERS)),
+  'castVote for': votes(OTHERS, false),
+  'castVote against': votes(OTHERS, true),
+  'castVote on one’s own': votes(OWN, false),
+  takeVoteBack: example(takeVoteBack, onTranslation(OTHERS)),
+  'approve one’s own': example(approve, onTranslation(OWN)),
+  'approve another’s': example(approve, onTranslation(OTHERS)),
+  'unapprove one’s own': example(unapprove, onTranslation(OWN)),
+  'unapprove another’s': example(unapprove, onTranslation(OTHERS)),
+  uploadToSection: example(uploadToSection, (filled) => ({
+    ...inSection(filled),
+    body: Array.of({ string_id: filled.string, text: words() }),
+  })),
+  uploadToProject: example(uploadToProject, (filled) => ({
+    ...inProject(filled),
+    body: Array.of({ string_id: filled.string, text: words() }),
+  })),
+
+  listComments: example(listComments, onString),
+  listSectionComments: example(listSectionComments, inSection),
+  addComment: example(addComment, (filled) => ({ ...onString(filled), body: { text: words() } })),
+  'editComment one’s own': editsComment(OWN),
+  'editComment another’s': editsComment(OTHERS),
+  'deleteComment one’s own': example(deleteComment, onComment(OWN)),
+  'deleteComment another’s': example(deleteComment, onComment(OTHERS)),
+  markCommentsRead: example(markCommentsRead, onString),
+
+  listEntries: example(listEntries, inProject),
+  addEntry: example(addEntry, (filled) => ({
+    ...inProject(filled),
+    body: { word: words(), translate: 'слова' },
+  })),
+  editEntry: example(editEntry, (filled) => ({ ...onEntry(filled), body: { desc: words() } })),
+  deleteEntry: example(deleteEntry, onEntry),
+} satisfies Record<string, Example>;

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { FailureReply } from '#contract/failures.ts';
+import { recountAll } from '../../server/recount/queries.ts';
+import { openCast } from '../calls/cast.ts';
+import { type FilledProject, fillProject } from '../calls/filled-project.ts';
+import { fingerprint } from '../stored.ts';
+import { openWorld } from '../world.ts';
+import { type Draft, requests } from './requests.ts';
+import { send } from './send.ts';
+
+/** Requests that one project is used for; some of them delete it. */
+const PER_PROJECT = 20;
+/** Of so many requests one part is sent one by one, the other in bursts of this size at the same moment. */
+const BURST = 8;
+
+const KINDS = [
+  { visibility: 'public', status: 'opened' },
+  { visibility: 'private', status: 'opened' },
+  { visibility: 'public', status: 'opened' },
+  { visibility: 'closed', status: 'opened' },
+  { visibility: 'public', status: 'frozen' },
+  { visibility: 'public', status: 'closed' },
+] as const;
+
+/** How many answers of each status came, and which calls were made with success. */
+export type Tally = { statuses: Map<number, number>; made: Set<string> };
+
+/**
+ * Sends so many requests drawn by the seed to a service of its own. Throws, with what to repeat, at an answer of 5xx, at
+ * one that doesn't come or has another form than SPEC §7 gives it, at anything stored by a refused call, and at a counter
+ * that is wrong in the end.
+ */
+export async function fuzz(seed: number, amount: number): Promise<Tally> {
+  const world = await openWorld({ LOG_LEVEL: 'silent' });
+  const cast = await openCast(world);
+  const projects: FilledProject[] = [];
+  const tally: Tally = { statuses: new Map(), made: new Set() };
+  let sent = 0;
+
+  async function prepare() {
+    if (sent++ % PER_PROJECT === 0) {
+      const kind = KINDS[((sent / PER_PROJECT) % KINDS.length) | 0];
+      projects.push(await fillProject(world, cast, kind));
+      if (projects.length > 2) projects.shift();
+    }
+  }
+
+  async function ask(draft: Draft): Promise<{ isRefused: boolean; again: string }> {
+    const { answer, again } = await send(world, cast, projects, draft);
+    const { statusCode } = answer;
+    tally.statuses.set(statusCode, (tally.statuses.get(statusCode) ?? 0) + 1);
+    if (statusCode < 300) tally.made.add(draft.call);
+    if (statusCode >= 500) throw new Error(`answered ${statusCode} ${answer.body}: ${again}`);
+    const isRefused = statusCode >= 400;
+    if (isRefused && draft.method !== 'HEAD') {
+      const failure = FailureReply.safeParse(answer.json());
+      if (failure.data?.status !== statusCode) throw new Error(`answered ${answer.body}: ${again}`);
+      if (statusCode === 409 && !('current' in failure.data))
+        throw new Error(`409 without current: ${again}`);
+    }
+    return { isRefused, again };
+  }
+
+  const oneByOne = fc.asyncProperty(requests, async (draft) => {
+    await prepare();
+    const before = await fingerprint(world);
+    const { isRefused, again } = await ask(draft);
+    if (isRefused && (await fingerprint(world)) !== before)
+      throw new Error(`was refused and stored: ${again}`);
+  });
+  const inBursts = fc.asyncProperty(
+    fc.array(requests, { minLength: BURST, maxLength: BURST }),
+    async (drafts) => {
+      await prepare();
+      await Promise.all(drafts.map(ask));
+    },
+  );
+
+  try {
+    const bursts = Math.floor(amount / 4 / BURST);
+    await fc.assert(oneByOne, { seed, numRuns: amount - bursts * BURST });
+    await fc.assert(inBursts, { seed, numRuns: bursts });
+    const mended = await recountAll(world.sql);
+    const wrong = Object.entries(mended).filter(([, count]) => count > 0);
+    if (wrong.length > 0) throw new Error(`wrong counters after seed ${seed}: ${JSON.stringify(mended)}`);
+    return tally;
+  } finally {
+    await world.app.close();
+    await world.sql.end();
+  }
+}

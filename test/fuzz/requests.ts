@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { CALLS } from '#contract/calls.ts';
+import { type Cast, COLUMNS, type Part } from '../calls/cast.ts';
+import { callOf, EXAMPLES, makerOf } from '../calls/examples.ts';
+import { likelyOf, type Pick } from './likely.ts';
+import { junkHeaders, junkId, junkQuery, nastyValue, rawBody } from './nasty.ts';
+
+/** One request before it is sent: the ids of what is there are filled in then. */
+export type Draft = {
+  call: string;
+  method: string;
+  path: string;
+  who: Part;
+  params: Record<string, Pick | string>;
+  query: Record<string, unknown>;
+  junkQuery: string | undefined;
+  headers: Record<string, string>;
+  body: { json: unknown } | { bytes: string | Buffer; type: string | undefined } | undefined;
+};
+
+/** Signing in and out would end the sessions that the others need. */
+const SESSION_CALLS = ['login', 'logout', 'register', 'choosePassword'];
+
+/** Who makes a call: as often as not somebody who may. */
+const whoMakes = (call: string): fc.Arbitrary<Part> => {
+  if (SESSION_CALLS.includes(call)) return fc.constant('guest');
+  const may = Object.keys(EXAMPLES)
+    .filter((name) => callOf(name) === call)
+    .map(makerOf);
+  const parts = [
+    ...new Set<Part>([...may.filter(isPart), ...(may.includes('siteAdmin') ? [] : (['owner'] as const))]),
+  ];
+  return fc.oneof(fc.constantFrom<Part>(...parts), fc.constantFrom<Part>(...COLUMNS.flat()));
+};
+const isPart = (name: keyof Cast): name is Part => COLUMNS.flat().some((part) => part === name);
+
+const sometimes = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 12, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
+
+/** Something likely with one field wrong, one missing, or one more. */
+function spoiled(value: unknown): fc.Arbitrary<unknown> {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  if (typeof first !== 'object' || first === null) return nastyValue;
+  const name = fc.constantFrom(...Object.keys(first), 'unknown', '__proto__');
+  return fc.tuple(name, fc.option(nastyValue, { nil: undefined })).map(([key, nasty]) => {
+    // By way of text, since an assignment to __proto__ would make no property.
+    const spoilt: unknown = JSON.parse(
+      `{${[
+        ...Object.entries(first).filter(([one]) => one !== key),
+        ...(nasty === undefined ? [] : [[key, nasty]]),
+      ]
+        .map(([one, its]) => `${JSON.stringify(one)}:${JSON.stringify(its) ?? 'null'}`)
+        .join(',')}}`,
+    );
+    return Array.isArray(value) ? [spoilt, ...value.slice(1)] : spoilt;
+  });
+}
+
+function bodyOf(shape: z.ZodType): fc.Arbitrary<Draft['body']> {
+  const raw: fc.Arbitrary<Draft['body']> = rawBody;
+  if (shape instanceof z.ZodUndefined) {
+    return fc.oneof(
+      { weight: 8, arbitrary: fc.constant(undefined) },
+      { weight: 1, arbitrary: raw },
+      { weight: 1, arbitrary: nastyValue.map((json) => ({ json })) },
+    );
+  }
+  const whole = likelyOf(shape);
+  return fc.oneof(
+    { weight: 8, arbitrary: whole.map((json) => ({ json })) },
+    { weight: 5, arbitrary: whole.chain(spoiled).map((json) => ({ json })) },
+    { weight: 1, arbitrary: nastyValue.map((json) => ({ json })) },
+    { weight: 2, arbitrary: raw },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  );
+}
+
+function queryOf(shape: z.ZodType): fc.Arbitrary<Record<string, unknown>> {
+  const query = likelyOf(shape).map((value) => ({ ...Object(value) }));
+  return fc.oneof(
+    { weight: 4, arbitrary: query },
+    { weight: 1, arbitrary: query.chain(spoiled).map((value) => ({ ...Object(value) })) },
+  );
+}
+
+function paramsOf(path: string) {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const value = (name: string) =>
+    fc.oneof(
+      { weight: 20, arbitrary: fc.nat(50).map((nth): Pick | string => ({ pick: name, nth })) },
+      { weight: 1, arbitrary: junkId },
+    );
+  return fc.record(Object.fromEntries(names.map((name) => [name, value(name)])));
+}
+
+/** Requests for every call alike: sound ones, nearly sound ones and junk, by everyone. */
+export const requests: fc.Arbitrary<Draft> = fc.oneof(
+  ...CALLS.map(({ name, method, path, query, body }) =>
+    fc.record({
+      call: fc.constant(name),
+      method: fc.oneof(
+        { weight: 40, arbitrary: fc.constant<string>(method) },
+        { weight: 1, arbitrary: fc.constantFrom('HEAD', 'OPTIONS', 'PUT', 'GET', 'POST', 'DELETE') },
+      ),
+      path: fc.constant(path),
+      who: whoMakes(name),
+      params: paramsOf(path),
+      query: queryOf(query),
+      junkQuery: sometimes(junkQuery),
+      headers: sometimes(junkHeaders).map((headers) => headers ?? {}),
+      body: bodyOf(body),
+    }),
+  ),
+);

@@ -1,0 +1,91 @@
+import { type Cast, COLUMNS } from '../calls/cast.ts';
+import type { FilledProject } from '../calls/filled-project.ts';
+import type { World } from '../world.ts';
+import type { Draft } from './requests.ts';
+
+/** Acts of a site administrator that would end the sessions of the others are done to this one alone. */
+const TO_THE_NEWCOMER = ['limitUser', 'makePasswordLink'];
+
+const PEOPLE = [...COLUMNS.flat(), 'author', 'colleague', 'asker', 'newcomer'] as const;
+
+/** What there is, by the names of paths and fields: mostly of the project at hand, at times of the one before. */
+function idOf(what: string, nth: number, projects: FilledProject[], { call, who }: Draft): unknown {
+  const filled = projects.at(nth % 7 === 0 ? 0 : -1);
+  if (!filled) return nth;
+  const { cast, project, handle, section, sections, string, strings, entry } = filled;
+  const person = cast[PEOPLE[nth % PEOPLE.length] ?? 'owner'];
+  const author = nth % 2 === 0 ? cast[who] : person;
+  const places: Record<string, unknown> = {
+    project: nth % 3 === 0 ? handle : project,
+    section: nth % 5 === 0 ? sections[1] : section,
+    string: nth % 5 === 0 ? strings[nth % 3] : string,
+    translation: filled.translationOf(author),
+    comment: filled.commentOf(author),
+    invite: filled.inviteOf(author),
+    entry,
+    user: TO_THE_NEWCOMER.includes(call) ? cast.newcomer.id : person.id,
+    name: handle,
+    'every section': sections.toReversed(),
+    'every string': strings.toReversed(),
+  };
+  return places[what] ?? nth;
+}
+
+/** A value with the ids in place of what they were drafted as. */
+function filledIn(value: unknown, idFor: (what: string, nth: number) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => filledIn(one, idFor));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('pick' in value && 'nth' in value && typeof value.pick === 'string' && typeof value.nth === 'number') {
+    return idFor(value.pick, value.nth);
+  }
+  // By way of text, as a key of __proto__ stays a key.
+  const pairs = Object.entries(value).map(
+    ([key, one]) => `${JSON.stringify(key)}:${JSON.stringify(filledIn(one, idFor)) ?? 'null'}`,
+  );
+  return JSON.parse(`{${pairs.join(',')}}`);
+}
+
+function addressOf({ path, params, query, junkQuery }: Draft, idFor: (what: string, nth: number) => unknown) {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => String(filledIn(params[name], idFor)));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(Object(filledIn(query, idFor)))) {
+    search.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  const parts = [search.toString(), junkQuery].filter(Boolean);
+  return parts.length > 0 ? `${filled}?${parts.join('&')}` : filled;
+}
+
+/** The body as it is sent; one that claims a type says so. */
+function payloadOf({ body }: Draft, idFor: (what: string, nth: number) => unknown) {
+  if (!body) return {};
+  if ('bytes' in body) {
+    return { payload: body.bytes, headers: body.type === undefined ? {} : { 'content-type': body.type } };
+  }
+  // Lone surrogates survive it as escapes.
+  const payload = JSON.stringify(filledIn(body.json, idFor)) ?? 'null';
+  return { payload, headers: { 'content-type': 'application/json' } };
+}
+
+/** Longer than the database lets a statement run: what takes longer hangs. */
+const HANGS_AFTER = 40_000;
+
+/** Sends a request; answers what came and how to send it again. */
+export async function send(world: World, cast: Cast, projects: FilledProject[], draft: Draft) {
+  const idFor = (what: string, nth: number) => idOf(what, nth, projects, draft);
+  const { payload, headers } = payloadOf(draft, idFor);
+  const request = {
+    method: draft.method,
+    url: addressOf(draft, idFor),
+    headers: { ...cast[draft.who].headers, ...headers, ...draft.headers },
+    ...(payload !== undefined && { payload }),
+  };
+  const again = `${draft.call} by ${draft.who}: ${JSON.stringify({ ...request, payload: String(payload ?? '') }).slice(0, 3000)}`;
+  let timer: NodeJS.Timeout | undefined;
+  const hung = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`hangs: ${again}`)), HANGS_AFTER);
+  });
+  const answer = await Promise.race([world.app.inject(request as object), hung]).finally(() =>
+    clearTimeout(timer),
+  );
+  return { answer, again };
+}
