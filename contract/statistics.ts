@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Stats } from './stats.ts';
 import { UserName } from './user-name.ts';
+import { Time } from './values.ts';
 
 /** What was done, by a user or in a section (SPEC §3 Statistics). */
 export const Deeds = z.object({
@@ -33,5 +34,28 @@ export const getStatistics = endpoint('GET', '/api/projects/:project/statistics'
     /** Members, and those who have left something behind; most translations first. */
     users: z.array(Deeds.extend({ user: UserName, role_id: z.int().nullable() })),
     project: Deeds.extend({ stats: Stats }),
+  }),
+});
+
+/** What a user added in a day; the log's word, so what has been deleted since counts too. */
+export const DayOfUser = z.object({
+  /** Its beginning, UTC. */
+  day: Time,
+  user: UserName,
+  translations: z.int(),
+  approves: z.int(),
+  comments: z.int(),
+});
+export type DayOfUser = z.infer<typeof DayOfUser>;
+
+export const getContributions = endpoint('GET', '/api/projects/:project/statistics/days', {
+  summary: 'What was added in a project by day and user over the last 90 days, today included',
+  reply: z.object({
+    /** The beginning of the first day, whether anything was added then or not. */
+    since: Time,
+    /** The beginning of today. */
+    until: Time,
+    /** Days on which something was added, oldest first. */
+    days: z.array(DayOfUser),
   }),
 });

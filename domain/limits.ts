@@ -90,6 +90,10 @@ export const LIMITS = {
   logPage: { min: 1, max: 500 },
   logPageDefault: 200,
 
+  /** Contributions over time: so long a stretch of days; ours. */
+  contributionsWithin: 90 * DAY,
+  contributionsStep: DAY,
+
   /** A one-time password link (DECISIONS §8); how long it lasts is ours. */
   passwordLinkLasts: DAY,
 

@@ -50,6 +50,7 @@ const ROUND_TRIPS: Record<string, number> = {
   editSection: 7,
   editString: 10,
   editTranslation: 4,
+  getContributions: 3,
   getHealth: 1,
   getMember: 3,
   getProject: 4,
@@ -220,6 +221,7 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, sections.listSections, { params: at, query: { ...whole, fetch_strings: 'true' } });
   await counted(owner, sections.getSection, { params: inside, query: { generate_statistics: 'true' } });
   await counted(owner, statistics.getStatistics, { params: at });
+  await counted(owner, statistics.getContributions, { params: at });
   await counted(owner, log.readLog, { params: at, query: {} });
   await counted(guest, projects.listProjects, { query: {} });
   await counted(owner, projects.getProject, {

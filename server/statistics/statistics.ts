@@ -1,11 +1,12 @@
-import { type Deeds, getStatistics } from '#contract/statistics.ts';
+import { type Deeds, getContributions, getStatistics } from '#contract/statistics.ts';
 import type { Stats } from '#contract/stats.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { readsProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { sectionsOf } from '../sections/queries.ts';
 import { serve } from '../serve.ts';
 import { statsTogether, together } from './deeds.ts';
-import { authored, chosen, didBeside, doneInSections, type UserDeeds } from './queries.ts';
+import { addedSince, authored, chosen, didBeside, doneInSections, type UserDeeds } from './queries.ts';
 
 /** Who did how much, where (SPEC §2 'Statistics tab', §3). Its queries run beside each other, a connection each. */
 export const statistics: Feature = (house) => {
@@ -31,6 +32,13 @@ export const statistics: Feature = (house) => {
       users: byUser(users.flat()),
       project: { ...together(inSections), stats: statsTogether(sections.map(({ stats }) => stats)) },
     };
+  });
+
+  serve(house, getContributions, readsProject, async ({ project }) => {
+    const { contributionsWithin: within, contributionsStep: step } = LIMITS;
+    const until = Math.floor(Date.now() / step) * step;
+    const since = until + step - within;
+    return { since, until, days: await addedSince(sql, project.id, { since, step }) };
   });
 };
 

@@ -2,7 +2,7 @@ import { answerInvite, cancelInvite, inviteUser, listInvites, requestInvite } fr
 import { readLog } from '#contract/log.ts';
 import { getMember, grantRole, removeMember } from '#contract/members.ts';
 import { deleteProject, editProject, getProject } from '#contract/projects.ts';
-import { getStatistics } from '#contract/statistics.ts';
+import { getContributions, getStatistics } from '#contract/statistics.ts';
 import type { RoleName } from '#domain/roles.ts';
 import { ROLES } from '#domain/roles.ts';
 import type { Cast } from './cast.ts';
@@ -47,6 +47,7 @@ export const PROJECT_EXAMPLES = {
   deleteProject: example(deleteProject, at),
   readLog: example(readLog, (filled) => ({ ...at(filled), query: { limit: 5 } })),
   getStatistics: example(getStatistics, at),
+  getContributions: example(getContributions, at),
   getMember: example(getMember, memberOf('author')),
   'removeMember oneself': removes('self'),
   'removeMember another': removes('author'),
