@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { addEntry } from '#contract/dictionary.ts';
 import { ProjectDraft } from '#contract/projects.ts';
 import { whyNotPassword } from '#domain/accounts.ts';
 import { whyNotHandle, whyNotUsername } from '#domain/handle.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { ROLES } from '#domain/roles.ts';
 import { whyNotText } from '#domain/text.ts';
 import { whyNotTranslate } from '#domain/translations.ts';
 import { EVERYONE, PASSWORD, type Person } from './people.ts';
@@ -75,6 +77,22 @@ describe.each(WORKS.map((work) => ({ handle: work.card.handle, work })))('$handl
   test('every comment fits', () => {
     expect(remarks.filter(({ says }) => whyNotText(says, LIMITS.comment))).toEqual([]);
   });
+});
+
+test('every role has somebody, given to those who joined', () => {
+  const given = WORKS.flatMap(({ roles = {}, joining }) =>
+    Object.entries(roles).map((grant) => [joining, grant] as const),
+  );
+  for (const [joining, [person]] of given) expect(joining).toContain(person);
+  const [alice] = WORKS.filter(({ words }) => words);
+  const roles = alice?.joining.map((person) => alice.roles?.[person] ?? 'translator');
+  expect(new Set(['owner', ...(roles ?? [])])).toEqual(new Set(ROLES.map(({ name }) => name)));
+});
+
+test('every word of a dictionary may be stored', () => {
+  for (const word of WORKS.flatMap(({ words = [] }) => words)) {
+    expect(addEntry.body.safeParse(word).error).toBeUndefined();
+  }
 });
 
 test('the book is whole: twelve chapters, each with its heading', () => {

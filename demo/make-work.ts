@@ -1,16 +1,32 @@
-import { requestInvite } from '#contract/invites.ts';
+import { addEntry } from '#contract/dictionary.ts';
+import { inviteUser, requestInvite } from '#contract/invites.ts';
+import { grantRole } from '#contract/members.ts';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
+import { getUser } from '#contract/users.ts';
+import { ROLES } from '#domain/roles.ts';
 import type { Callers } from './fill.ts';
 import { makeFragment } from './make-fragment.ts';
 import { type Part, placeOf, type Work } from './work.ts';
 
-/** Makes a project: its card, its people, its sections with what was done in them. */
+/** Makes a project: its card, its people, its sections with what was done in them, its words and roles. */
 export async function makeWork(as: Callers, work: Work): Promise<void> {
   const { id: project } = await as(work.owner)(createProject, { body: work.card });
   for (const person of work.joining) await as(person)(requestInvite, { params: { project } });
   for (const part of work.parts) await makePart(as, work, project, part);
+
+  const owner = as(work.owner);
+  for (const body of work.words ?? []) await owner(addEntry, { params: { project }, body });
+  for (const { id: role_id, name } of ROLES) {
+    for (const person of work.joining.filter((person) => work.roles?.[person] === name)) {
+      await owner(grantRole, { params: { project, user: person }, body: { role_id } });
+    }
+  }
+  for (const person of work.invited ?? []) {
+    const { id: user_id } = await owner(getUser, { params: { user: person } });
+    await owner(inviteUser, { params: { project }, body: { user_id } });
+  }
 }
 
 async function makePart(as: Callers, { owner }: Work, project: number, part: Part): Promise<void> {

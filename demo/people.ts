@@ -1,10 +1,12 @@
 /** The people of the demo, in the order in which they sign up: the first one looks after the site (DECISIONS §1). */
 export const PEOPLE = {
-  nina: 'runs the Russian Alice; the site’s administrator',
-  ilya: 'translates Alice',
-  marta: 'translates Alice and Inkling; has asked to be let into Pinocchio',
-  sonya: 'is new: drafts for Alice, votes for Inkling; has asked to be let into Pinocchio',
-  guido: 'runs the Italian Inkling and the private Pinocchio',
+  nina: 'owns the Russian Alice; the site’s administrator',
+  vera: 'administrator of Alice',
+  tomas: 'moderator of Alice',
+  ilya: 'editor of Alice',
+  marta: 'proficient translator of Alice, translator of Inkling; has asked to be let into Pinocchio',
+  sonya: 'translator of Alice, and new there; votes for Inkling; has asked to be let into Pinocchio',
+  guido: 'owns the Italian Inkling and the private Pinocchio; is invited to Alice',
 } as const satisfies Record<string, string>;
 
 /** A username of the demo. */

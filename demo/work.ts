@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import type { addEntry } from '#contract/dictionary.ts';
 import type { ProjectDraft } from '#contract/projects.ts';
 import type { StringDraft } from '#contract/strings.ts';
+import type { RoleName } from '#domain/roles.ts';
 import type { Splitting } from '#domain/splitting.ts';
 import type { Person } from './people.ts';
 
@@ -10,6 +12,11 @@ export type Work = {
   owner: Person;
   /** Those who press 'join': members at once of a public project, asking to be let into a private one (DECISIONS §4). */
   joining: readonly Person[];
+  /** What the owner makes of some of them, once the work is done. */
+  roles?: { readonly [Who in Person]?: Exclude<RoleName, 'owner'> };
+  /** Whom the owner has invited, who has not answered yet. */
+  invited?: readonly Person[];
+  words?: readonly z.input<(typeof addEntry)['body']>[];
   parts: readonly Part[];
 };
 

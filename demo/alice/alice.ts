@@ -1,7 +1,7 @@
 import type { Work } from '../work.ts';
 import { chapters } from './chapters.ts';
 
-const description = `A new Russian **Alice**, made from scratch by four people who have all read the old ones too often.
+const description = `A new Russian **Alice**, made from scratch by people who have all read the old ones too often.
 
 > ‘Curiouser and curiouser!’ cried Alice (she was so much surprised, that for the moment she quite forgot how to speak good English).
 
@@ -32,6 +32,16 @@ export const alice: Work = {
     target_lang: 'ru',
   },
   owner: 'nina',
-  joining: ['ilya', 'marta', 'sonya'],
+  joining: ['vera', 'tomas', 'ilya', 'marta', 'sonya'],
+  roles: { vera: 'administrator', tomas: 'moderator', ilya: 'redactor', marta: 'proficient' },
+  invited: ['guido'],
+  words: [
+    { word: 'Alice', translate: 'Алиса' },
+    { word: 'White Rabbit', translate: 'Белый Кролик', desc: 'Both words with capitals.' },
+    { word: 'Duchess', translate: 'Герцогиня' },
+    { word: 'Mouse', translate: 'Мышь', desc: 'She, in Russian; ~~Мышонок~~ is another animal.' },
+    { word: 'rabbit-hole', translate: 'кроличья нора' },
+    { word: 'curious', translate: 'странный', desc: '‘Curiouser’ is a word of Alice’s own: *страньше*.' },
+  ],
   parts: chapters(),
 };
