@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconShieldCog } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../papers/Avatar.tsx';
@@ -34,6 +34,16 @@ export function Account() {
         <Avatar username={me.username} url={me.avatar_url} size={24} />
         <span>{me.username}</span>
       </Link>
+      {me.site_admin && (
+        <ActionIcon
+          className={classes.wide}
+          title={t('profile.administration')}
+          aria-label={t('profile.administration')}
+          renderRoot={(props) => <Link to="/admin_panel1337" {...props} />}
+        >
+          <IconShieldCog size={16} stroke={1.75} />
+        </ActionIcon>
+      )}
       <ActionIcon
         title={t('frame.signOut')}
         aria-label={t('frame.signOut')}

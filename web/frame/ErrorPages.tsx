@@ -40,16 +40,6 @@ export function SignedOutPage() {
   );
 }
 
-/** A page of SPEC that is not built yet. */
-export function UnbuiltPage() {
-  const { t } = useTranslation();
-  return (
-    <Message title={t('pages.unbuilt.title')} text={t('pages.unbuilt.text')}>
-      <HomeButton />
-    </Message>
-  );
-}
-
 function HomeButton() {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Announcements } from '../announcements/Announcements.tsx';
+import { useInvitationCount } from '../invites/invitation-count.ts';
 import { Footer } from './Footer.tsx';
 import classes from './Frame.module.css';
 import { Header } from './Header.tsx';
@@ -8,7 +9,7 @@ import { TabBar } from './TabBar.tsx';
 
 /** Every page but the editor: header, the screen, footer, and on a phone the tab bar. */
 export function Frame() {
-  const invitations = 0;
+  const invitations = useInvitationCount();
   return (
     <div className={classes.frame}>
       <SkipLink />

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
+import { takesUploads } from '#domain/section-types.ts';
 import { ALL_SECTIONS } from '#domain/sections-list.ts';
 import { DownloadButton } from '../download/DownloadButton.tsx';
 import { JoinButton } from './JoinButton.tsx';
@@ -21,6 +22,7 @@ export function ProjectActs({ project, sections }: Props) {
       {!isMember && <JoinButton project={project} />}
       {opensEditor && <EditorButton project={project} sections={sections} />}
       {opensEditor && <DownloadButton project={project} sections={sections} />}
+      <UploadButton project={project} sections={sections} />
     </div>
   );
 }
@@ -52,5 +54,25 @@ function EditorButton({ project, sections }: Props) {
       {...look}
       renderRoot={(props) => <Link to="/projects/$projectId/editor" params={params} {...props} />}
     />
+  );
+}
+
+/** To uploading translations of the whole project, which takes JSON sections only (SPEC §2). */
+function UploadButton({ project, sections }: Props) {
+  const { t } = useTranslation();
+  if (!mayIn(project, 'can_translate') || !takesUploads(sections)) return null;
+  return (
+    <Button
+      leftSection={<IconUpload size={16} stroke={1.75} />}
+      renderRoot={(props) => (
+        <Link
+          to="/projects/$projectId/upload_translations"
+          params={{ projectId: String(project.id) }}
+          {...props}
+        />
+      )}
+    >
+      {t('sections.uploadAll')}
+    </Button>
   );
 }

@@ -1,22 +1,18 @@
 import { Tabs } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Pending } from '../frame/Pending.tsx';
 import { useTitle } from '../frame/title.ts';
 import { projectWithMembersQuery } from '../wire/projects.ts';
 import { sectionsQuery } from '../wire/sections.ts';
-import { MembersTab } from './MembersTab.tsx';
 import { ProjectHead } from './ProjectHead.tsx';
 import classes from './ProjectScreen.module.css';
-import { ProjectTab } from './ProjectTab.tsx';
 import { StatusBanner } from './StatusBanner.tsx';
 import { readsTexts } from './standing.ts';
-
-/** The tabs in their order; the address's hash names the one shown (SPEC §2). */
-const TABS = [
-  { name: 'project', Panel: ProjectTab },
-  { name: 'members', Panel: MembersTab },
-] as const;
+import { TABS } from './tabs.ts';
+import { useTabInSight } from './use-tab-in-sight.ts';
 
 /** `/projects/{project_id}` (SPEC §2 'Project page'). */
 export function ProjectScreen() {
@@ -28,8 +24,10 @@ export function ProjectScreen() {
   const reads = readsTexts(project);
   const { data: sections = [] } = useQuery({ ...sectionsQuery(projectId), enabled: reads });
   const members = project.members ?? [];
-  const shown = TABS.find(({ name }) => name === hash) ?? TABS[0];
+  const tabs = TABS.filter(({ isFor }) => isFor(project));
+  const shown = tabs.find(({ name }) => name === hash) ?? TABS[0];
   useTitle(shown.name === 'project' ? undefined : t(`project.tab.${shown.name}`), project.name);
+  const list = useTabInSight(shown.name);
 
   const show = (tab: string | null) =>
     navigate({ to: '.', hash: tab === 'project' || !tab ? '' : tab, replace: true, resetScroll: false });
@@ -38,17 +36,19 @@ export function ProjectScreen() {
       <ProjectHead project={project} sections={sections} />
       <StatusBanner project={project} />
       <Tabs className={classes.tabs} value={shown.name} onChange={(tab) => void show(tab)}>
-        <Tabs.List>
-          {TABS.map(({ name }) => (
+        <Tabs.List ref={list}>
+          {tabs.map(({ name }) => (
             <Tabs.Tab key={name} value={name}>
               {t(`project.tab.${name}`)}
               {name === 'members' && <span className={classes.count}>{members.length}</span>}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {TABS.map(({ name, Panel }) => (
+        {tabs.map(({ name, Panel }) => (
           <Tabs.Panel key={name} value={name}>
-            <Panel project={project} sections={sections} members={members} />
+            <Suspense fallback={<Pending />}>
+              <Panel project={project} sections={sections} members={members} />
+            </Suspense>
           </Tabs.Panel>
         ))}
       </Tabs>

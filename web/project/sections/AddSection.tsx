@@ -1,20 +1,20 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotText } from '#domain/text.ts';
-import { wordsFor } from '../language/wording.ts';
-import { call } from '../wire/call.ts';
-import { Failure } from '../wire/failure.ts';
-import { PROJECTS } from '../wire/projects.ts';
-import { SECTIONS } from '../wire/sections.ts';
+import { wordsFor } from '../../language/wording.ts';
+import { call } from '../../wire/call.ts';
+import { Failure } from '../../wire/failure.ts';
 import classes from './AddSection.module.css';
+import { useSectionsChanged } from './use-sections-changed.ts';
 
 type Props = {
-  projectId: number;
+  project: Project;
   opened: boolean;
   onOpened: (opened: boolean) => void;
   /** Whether it is what comes next, and so the page's filled button. */
@@ -22,9 +22,9 @@ type Props = {
 };
 
 /** Adds sections at the end, one after another: the field stays open for the next chapter's name. */
-export function AddSection({ projectId, opened, onOpened, first = false }: Props) {
+export function AddSection({ project, opened, onOpened, first = false }: Props) {
   const { t } = useTranslation();
-  if (opened) return <SectionNameField projectId={projectId} onClose={() => onOpened(false)} />;
+  if (opened) return <SectionNameField project={project} onClose={() => onOpened(false)} />;
   return (
     <Button
       {...(first ? { variant: 'filled' } : { variant: 'subtle', color: 'gray' })}
@@ -36,19 +36,19 @@ export function AddSection({ projectId, opened, onOpened, first = false }: Props
   );
 }
 
-function SectionNameField({ projectId, onClose }: { projectId: number; onClose: () => void }) {
+function SectionNameField({ project, onClose }: { project: Project; onClose: () => void }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
+  const changed = useSectionsChanged(project);
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState<string>();
   const words = (note: { key: string; kind: Failure['errors'][number]['kind'] }) =>
     wordsFor(t, note, note.key === 'name' ? LIMITS.sectionName : undefined);
   const adding = useMutation({
-    mutationFn: () => call(addSection, { params: { project: projectId }, body: { name } }),
+    mutationFn: () => call(addSection, { params: { project: project.id }, body: { name } }),
     onSuccess: async () => {
       setName('');
-      await Promise.all([SECTIONS, PROJECTS].map((queryKey) => queries.invalidateQueries({ queryKey })));
+      await changed();
     },
     onError: (error) => {
       const note = error instanceof Failure ? error.errors[0] : undefined;

@@ -4,14 +4,20 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { SectionRow } from './SectionRow.tsx';
 import classes from './SectionsTable.module.css';
-import { mayIn } from './standing.ts';
+import { actsFor } from './section-acts.ts';
 
-type Props = { project: Project; sections: readonly Section[] };
+type Props = {
+  project: Project;
+  sections: readonly Section[];
+  onRearrange: () => void;
+  /** A section was deleted, and with it what had the focus. */
+  onGone: () => void;
+};
 
-/** The work's table of contents: number, name, how far, when last touched (SPEC §2). */
-export function SectionsTable({ project, sections }: Props) {
+/** The work's table of contents: number, name, how far, when last touched, and a menu (SPEC §2). */
+export function SectionsTable({ project, sections, onRearrange, onGone }: Props) {
   const { t } = useTranslation();
-  const loads = mayIn(project, 'can_manage_strings');
+  const acts = actsFor(project, sections.length);
   return (
     <Table className={classes.table}>
       <Table.Thead>
@@ -22,7 +28,7 @@ export function SectionsTable({ project, sections }: Props) {
           <Table.Th className={classes.percent}>{t('project.translatedHead')}</Table.Th>
           <Table.Th className={classes.percent}>{t('project.approvedHead')}</Table.Th>
           <Table.Th className={classes.last}>{t('project.lastActivity')}</Table.Th>
-          {loads && (
+          {acts.length > 0 && (
             <Table.Th className={classes.acts}>
               <VisuallyHidden>{t('project.acts')}</VisuallyHidden>
             </Table.Th>
@@ -31,7 +37,14 @@ export function SectionsTable({ project, sections }: Props) {
       </Table.Thead>
       <Table.Tbody>
         {sections.map((section) => (
-          <SectionRow key={section.id} project={project} section={section} loads={loads} />
+          <SectionRow
+            key={section.id}
+            project={project}
+            section={section}
+            acts={acts}
+            onRearrange={onRearrange}
+            onGone={onGone}
+          />
         ))}
       </Table.Tbody>
     </Table>

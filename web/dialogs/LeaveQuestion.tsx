@@ -1,0 +1,27 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Confirmation } from './Confirmation.tsx';
+
+/** Asks before what was changed and not saved is left: by the app's own ways, and by the browser's. */
+export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
+  const { t } = useTranslation();
+  const blocker = useBlocker({
+    shouldBlockFn: () => isChanged,
+    enableBeforeUnload: isChanged,
+    disabled: !isChanged,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Confirmation
+      title={t('leaving.title')}
+      deed={t('leaving.deed')}
+      keep={t('leaving.keep')}
+      danger
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    >
+      {t('leaving.text')}
+    </Confirmation>
+  );
+}

@@ -1,0 +1,35 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { part } from '../../frame/screen.ts';
+import type { SectionMenuItemsProps } from './SectionMenuItems.tsx';
+
+const load = () => import('./SectionMenuItems.tsx');
+const SectionMenuItems = part(load, 'SectionMenuItems');
+
+type Props = Omit<SectionMenuItemsProps, 'button'>;
+
+/** The dots of a section. The menu's code comes when the dots are approached, and one menu is made at a time. */
+export function SectionMenu(props: Props) {
+  const { t } = useTranslation();
+  const [asked, ask] = useState(false);
+  const button = (
+    <ActionIcon
+      aria-label={t('sections.menu', { section: props.section.name })}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => ask(true)}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+    >
+      <IconDots size={16} stroke={1.75} />
+    </ActionIcon>
+  );
+  if (!asked) return button;
+  return (
+    <Suspense fallback={button}>
+      <SectionMenuItems {...props} button={button} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,64 @@
+import { Table } from '@mantine/core';
+import { Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { part } from '../../frame/screen.ts';
+import { useDownloadSource } from './download-source.ts';
+import { RenameSection } from './RenameSection.tsx';
+import { SectionFacts } from './SectionFacts.tsx';
+import { SectionMenu } from './SectionMenu.tsx';
+import classes from './SectionsTable.module.css';
+import type { actsFor, DoneHere } from './section-acts.ts';
+
+const DeleteSection = part(() => import('./DeleteSection.tsx'), 'DeleteSection');
+const DownloadDialog = part(() => import('../../download/DownloadDialog.tsx'), 'DownloadDialog');
+
+type Props = {
+  project: Project;
+  section: Section;
+  acts: ReturnType<typeof actsFor>;
+  onRearrange: () => void;
+  onGone: () => void;
+};
+
+/** One line of the table of contents; its name leads into the editor, its dots to what else is done with it. */
+export function SectionRow({ project, section, acts, onRearrange, onGone }: Props) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const [doing, setDoing] = useState<DoneHere>();
+  const source = useDownloadSource(project, section);
+  const close = () => {
+    flushSync(() => setDoing(undefined));
+    row.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+  };
+  const act = (chosen: DoneHere) => {
+    if (chosen === 'downloadSource') source.mutate();
+    else if (chosen === 'rearrange') onRearrange();
+    else setDoing(chosen);
+  };
+  return (
+    <Table.Tr ref={row}>
+      <Table.Td className={classes.number}>{section.num}</Table.Td>
+      {doing === 'rename' ? (
+        <Table.Td className={classes.renamed} colSpan={5}>
+          <RenameSection project={project} section={section} onClose={close} />
+        </Table.Td>
+      ) : (
+        <SectionFacts project={project} section={section} />
+      )}
+      {acts.length > 0 && (
+        <Table.Td className={classes.acts}>
+          <SectionMenu project={project} section={section} acts={acts} onAct={act} />
+          <Suspense>
+            {doing === 'download' && (
+              <DownloadDialog project={project} sections={[section]} onClose={close} />
+            )}
+            {doing === 'delete' && (
+              <DeleteSection project={project} section={section} onClose={close} onGone={onGone} />
+            )}
+          </Suspense>
+        </Table.Td>
+      )}
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  IconArrowsSort,
+  IconDownload,
+  IconFileDownload,
+  IconFileImport,
+  IconPencil,
+  IconTrash,
+  IconUpload,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { Project } from '#contract/projects.ts';
+import { can } from '#domain/roles.ts';
+import { mayIn, roleIn } from '../standing.ts';
+
+type SectionAct = {
+  name: string;
+  words:
+    | 'project.load'
+    | `sections.${'downloadTranslation' | 'uploadTranslation' | 'downloadSource' | 'rename' | 'rearrange' | 'delete'}`;
+  Icon: TablerIcon;
+  isFor: (project: Project) => boolean;
+  /** The page where it is done; without one it is done here. */
+  page?: 'load_strings' | 'upload_translations';
+  isDanger?: true;
+};
+
+const downloads = (project: Project) => can(roleIn(project), 'can_translate');
+const arranges = (project: Project) => mayIn(project, 'can_manage_sections');
+
+/** What a section's menu offers, to whom (SPEC §2 'Section menu', §6). */
+export const SECTION_ACTS = [
+  {
+    name: 'load',
+    words: 'project.load',
+    Icon: IconFileImport,
+    isFor: (project) => mayIn(project, 'can_manage_strings'),
+    page: 'load_strings',
+  },
+  { name: 'download', words: 'sections.downloadTranslation', Icon: IconDownload, isFor: downloads },
+  {
+    name: 'upload',
+    words: 'sections.uploadTranslation',
+    Icon: IconUpload,
+    isFor: (project) => mayIn(project, 'can_translate'),
+    page: 'upload_translations',
+  },
+  { name: 'downloadSource', words: 'sections.downloadSource', Icon: IconFileDownload, isFor: downloads },
+  { name: 'rename', words: 'sections.rename', Icon: IconPencil, isFor: arranges },
+  { name: 'rearrange', words: 'sections.rearrange', Icon: IconArrowsSort, isFor: arranges },
+  { name: 'delete', words: 'sections.delete', Icon: IconTrash, isFor: arranges, isDanger: true },
+] as const satisfies readonly SectionAct[];
+
+type OfferedAct = (typeof SECTION_ACTS)[number];
+
+/** What is done at the section itself. */
+export type DoneHere = Exclude<OfferedAct, { page: string }>['name'];
+
+/** What the asking user is offered, in the menu's order; an order takes two. */
+export function actsFor(project: Project, sectionsAmount: number): readonly OfferedAct[] {
+  return SECTION_ACTS.filter(
+    ({ name, isFor }) => isFor(project) && (name !== 'rearrange' || sectionsAmount > 1),
+  );
+}

@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { grantRole } from '#contract/members.ts';
+import { editProject } from '#contract/projects.ts';
+import { addSection, editSection, listSections } from '#contract/sections.ts';
+import { addStrings } from '#contract/strings.ts';
+import { addTranslation } from '#contract/translations.ts';
+import { whoami } from '#contract/users.ts';
+import { joins, stage, type Visitor, visitor } from '../../../test/stage.ts';
+
+const NAMES = ['The whole book', 'Second', 'Third'];
+
+/** A project of three sections, the first with two strings and a translation. */
+async function book(owner: Visitor) {
+  const staged = await stage(owner, ['One.', 'Two.']);
+  const params = { project: staged.project.id };
+  await owner.does(addTranslation, { params: staged.string(1), body: { text: 'Раз.' } });
+  for (const name of NAMES.slice(1)) await owner.does(addSection, { params, body: { name } });
+  const stored = async () => (await owner.does(listSections, { params })).map(({ name }) => name);
+  return { ...staged, params, stored, address: `/projects/${staged.project.id}` };
+}
+
+const dots = (page: Page, name: string) => page.getByRole('button', { name: `Menu of “${name}”` });
+const shown = (page: Page) => page.getByRole('row').getByRole('link', { name: /^(?!Load strings)/ });
+
+async function choose(page: Page, section: string, act: string) {
+  await dots(page, section).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
+test('a section is renamed in its place, and deleted once it is said what goes along', async ({
+  browser,
+}) => {
+  const anna = await visitor('anna');
+  const { address, stored } = await book(anna);
+  const page = await anna.opens(browser, address, { reducedMotion: 'reduce' });
+  await dots(page, 'Second').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
+  const field = page.getByRole('textbox', { name: 'Section name' });
+  await expect(field).toBeFocused();
+  await field.fill('x'.repeat(101));
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription('At most 100 characters.');
+  await field.press('Escape');
+  await expect(dots(page, 'Second')).toBeFocused();
+  await choose(page, 'Second', 'Rename');
+  await field.fill('Second, renamed');
+  await field.press('Enter');
+  await expect(dots(page, 'Second, renamed')).toBeFocused();
+  expect(await stored()).toEqual(['The whole book', 'Second, renamed', 'Third']);
+
+  await choose(page, 'The whole book', 'Delete section…');
+  const question = page.getByRole('dialog', { name: 'Delete “The whole book”?' });
+  await expect(question).toContainText('2 strings, 1 translation');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  expect(await stored()).toHaveLength(3);
+  await choose(page, 'The whole book', 'Delete section…');
+  await question.getByRole('button', { name: 'Delete section' }).click();
+  await expect(shown(page)).toHaveText(['Second, renamed', 'Third']);
+  expect(await stored()).toEqual(['Second, renamed', 'Third']);
+});
+
+test('sections are rearranged by keyboard and by drag; Save keeps the order, Cancel brings the old one back', async ({
+  browser,
+}) => {
+  const anna = await visitor('anna');
+  const { address, stored } = await book(anna);
+  const page = await anna.opens(browser, address, { reducedMotion: 'reduce' });
+  const lines = page.getByRole('region', { name: 'Order of the sections' }).getByRole('listitem');
+  const grip = (name: string) => page.getByRole('button', { name: `Drag “${name}”` });
+
+  await page.getByRole('button', { name: 'Rearrange' }).click();
+  await grip('The whole book').hover();
+  await page.mouse.down();
+  const third = await grip('Third').boundingBox();
+  await page.mouse.move((third?.x ?? 0) + 8, (third?.y ?? 0) + 12, { steps: 8 });
+  await page.mouse.up();
+  await expect(lines).toHaveText(['Second', 'Third', 'The whole book']);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(shown(page)).toHaveText(NAMES);
+  expect(await stored()).toEqual(NAMES);
+
+  await choose(page, 'Third', 'Rearrange');
+  await grip('Third').press('Alt+ArrowUp');
+  await expect(grip('Third')).toBeFocused();
+  await grip('The whole book').press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('“The whole book” is at place 2 of 3.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(lines).toHaveText(['Third', 'The whole book', 'Second']);
+  await page.getByRole('tab', { name: 'Members' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click();
+  await page.getByRole('button', { name: 'Save order' }).click();
+  await expect(shown(page)).toHaveText(['Third', 'The whole book', 'Second']);
+  expect(await stored()).toEqual(['Third', 'The whole book', 'Second']);
+});
+
+test('an order that others have changed meanwhile is shown as it is now', async ({ browser }) => {
+  const anna = await visitor('anna');
+  const { address, params, section, stored } = await book(anna);
+  const page = await anna.opens(browser, address, { reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Rearrange' }).click();
+  await page.getByRole('button', { name: 'Move “Third” up' }).click();
+  await anna.does(addSection, { params, body: { name: 'Fourth' } });
+  await anna.does(editSection, { params: { ...params, section: section.id }, body: { name: 'Whole book' } });
+  await page.getByRole('button', { name: 'Save order' }).click();
+  await expect(page.getByText('Someone else has changed the sections meanwhile.')).toBeVisible();
+  const now = ['Whole book', 'Second', 'Third', 'Fourth'];
+  await expect(page.getByRole('region', { name: 'Order of the sections' }).getByRole('listitem')).toHaveText(
+    now,
+  );
+  await page.getByRole('button', { name: 'Move “Fourth” up' }).click();
+  await page.getByRole('button', { name: 'Save order' }).click();
+  await expect(shown(page)).toHaveText(['Whole book', 'Second', 'Fourth', 'Third']);
+  expect(await stored()).toEqual(['Whole book', 'Second', 'Fourth', 'Third']);
+});
+
+test('a section’s menu holds what its reader may do', async ({ browser }) => {
+  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
+  const { address, project, params } = await book(anna);
+  const downloads = ['Download translation', 'Download source'];
+  const offered = async (page: Page) => {
+    await page.reload();
+    await dots(page, 'Second').click();
+    return page.getByRole('menuitem');
+  };
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(address);
+  await expect(guest.getByRole('link', { name: 'Second' })).toBeVisible();
+  await expect(dots(guest, 'Second')).toBeHidden();
+
+  await joins(boris, project);
+  const page = await boris.opens(browser, address);
+  await expect(await offered(page)).toHaveText([
+    'Download translation',
+    'Upload translation',
+    'Download source',
+  ]);
+  const user = await boris.does(whoami, {});
+  await anna.does(grantRole, { params: { ...params, user: user.id }, body: { role_id: 2 } });
+  await expect(await offered(page)).toHaveText([
+    'Load strings',
+    'Download translation',
+    'Upload translation',
+    'Download source',
+    'Rename',
+    'Rearrange',
+    'Delete section…',
+  ]);
+  await anna.does(editProject, { params, body: { status: 'closed' } });
+  await expect(await offered(page)).toHaveText(downloads);
+});
+
+test('the source is saved to be loaded again; translations go up for a whole project of JSON', async ({
+  browser,
+}) => {
+  const anna = await visitor('anna');
+  const { address, params } = await book(anna);
+  const page = await anna.opens(browser, address, { reducedMotion: 'reduce' });
+  await expect(page.getByRole('button', { name: 'Add section' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Upload translations' })).toBeHidden();
+  for (const section of await anna.does(listSections, { params })) {
+    if (section.name !== 'Third') await choose(page, section.name, 'Delete section…');
+    else {
+      const at = { ...params, section: section.id };
+      await anna.does(addStrings, { params: at, body: [{ text: 'Line', key: 'line' }] });
+      continue;
+    }
+    await page.getByRole('button', { name: 'Delete section' }).click();
+    await expect(dots(page, section.name)).toBeHidden();
+  }
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Upload translations' })).toHaveAttribute(
+    'href',
+    `${address}/upload_translations`,
+  );
+  const coming = page.waitForEvent('download');
+  await choose(page, 'Third', 'Download source');
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/-Third-en\.json$/);
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toEqual({ line: 'Line' });
+});

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { DeleteProjectQuestion } from './DeleteProjectQuestion.tsx';
+import classes from './SettingsTab.module.css';
+
+/** The way to the question that ends a project (SPEC §2, §4). */
+export function DeleteProject({ project }: { project: Project }) {
+  const { t } = useTranslation();
+  const [asks, ask] = useState(false);
+  return (
+    <section className={classes.owner}>
+      <div>
+        <h2>{t('projectSettings.delete.title')}</h2>
+        <p>{t('projectSettings.delete.text')}</p>
+      </div>
+      <Button className={classes.danger} onClick={() => ask(true)}>
+        {t('projectSettings.delete.act')}
+      </Button>
+      {asks && <DeleteProjectQuestion project={project} onClose={() => ask(false)} />}
+    </section>
+  );
+}

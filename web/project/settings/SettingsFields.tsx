@@ -1,0 +1,96 @@
+import { Radio, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { PROJECT_STATUSES } from '#domain/project-status.ts';
+import { VISIBILITIES } from '#domain/visibility.ts';
+import { LanguageSelect } from '../../forms/LanguageSelect.tsx';
+import type { useDraft } from '../../forms/useDraft.ts';
+import { MarkupField } from '../../markup/MarkupField.tsx';
+import { CoverField } from './CoverField.tsx';
+import classes from './SettingsTab.module.css';
+import type { Settings } from './settings.ts';
+
+type Props = {
+  project: Pick<Project, 'handle'>;
+  form: ReturnType<typeof useDraft<Settings, Project>>['form'];
+};
+
+/** Every setting with its explanation (SPEC §2 'Settings tab'). */
+export function SettingsFields({ project, form }: Props) {
+  const { t } = useTranslation();
+  const { name, handle, cover_url } = form.values;
+  const changesHandle = handle !== project.handle;
+  return (
+    <>
+      <TextInput label={t('create.name')} {...form.getInputProps('name')} />
+      <TextInput
+        label={t('create.handle')}
+        description={
+          <>
+            {t('create.handleHint')}
+            {changesHandle && <span className={classes.warning}>{t('projectSettings.handleChanges')}</span>}
+          </>
+        }
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('handle')}
+      />
+      <MarkupField
+        label={t('create.description')}
+        description={t('projectSettings.descriptionHint')}
+        max={LIMITS.description.max}
+        {...form.getInputProps('description')}
+      />
+      <MarkupField
+        label={t('project.recommendations')}
+        description={t('projectSettings.recommendationsHint')}
+        max={LIMITS.recommendations.max}
+        minRows={5}
+        {...form.getInputProps('recomendations')}
+      />
+      <CoverField
+        handle={project.handle}
+        name={name}
+        url={cover_url}
+        field={form.getInputProps('cover_url')}
+      />
+      <div className={classes.languages}>
+        <LanguageSelect
+          label={t('create.source')}
+          allowDeselect={false}
+          {...form.getInputProps('source_lang')}
+        />
+        <LanguageSelect
+          label={t('create.target')}
+          allowDeselect={false}
+          {...form.getInputProps('target_lang')}
+        />
+      </div>
+      <Radio.Group label={t('create.visibility')} {...form.getInputProps('visibility')}>
+        <div className={classes.choices}>
+          {VISIBILITIES.map((visibility) => (
+            <Radio
+              key={visibility}
+              value={visibility}
+              label={t(`create.${visibility}`)}
+              description={t(`create.${visibility}Hint`)}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <Radio.Group label={t('project.statusName')} {...form.getInputProps('status')}>
+        <div className={classes.choices}>
+          {PROJECT_STATUSES.map((status) => (
+            <Radio
+              key={status}
+              value={status}
+              label={t(`project.status.${status}`)}
+              description={t(`projectSettings.status.${status}Hint`)}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+    </>
+  );
+}

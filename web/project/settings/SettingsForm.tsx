@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { LeaveQuestion } from '../../dialogs/LeaveQuestion.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { useDraft } from '../../forms/useDraft.ts';
+import { Failure, hasKind } from '../../wire/failure.ts';
+import { BothChanged } from './BothChanged.tsx';
+import { SettingsFields } from './SettingsFields.tsx';
+import classes from './SettingsTab.module.css';
+import { changesOf, merged, type Setting, type Settings, settingsOf, whyNotSettings } from './settings.ts';
+import { useSaveSettings } from './use-save-settings.ts';
+
+/** What somebody else saved while I was changing it too. */
+type Conflict = { theirs: Settings; both: readonly Setting[] };
+
+/** The settings as a form. Only what was changed is sent; what others saved meanwhile is met with it (DECISIONS §6). */
+export function SettingsForm({ project }: { project: Project }) {
+  const { t } = useTranslation();
+  const [seen, see] = useState(project);
+  const [conflict, setConflict] = useState<Conflict>();
+  // Whether it was somebody else's change that kept the last attempt from being saved: that has words of its own.
+  const [wasOvertaken, setOvertaken] = useState(false);
+  const { save, saved, askAnew } = useSaveSettings(project);
+  const { form, submit, general, busy } = useDraft<Settings, Project>({
+    initial: settingsOf(project),
+    whyNot: whyNotSettings,
+    send: async (mine) => {
+      setOvertaken(false);
+      try {
+        return await save({ ...changesOf(seen, mine), updated_at: seen.updated_at });
+      } catch (error) {
+        if (error instanceof Failure && hasKind(error, 'changed')) meet(mine, await askAnew());
+        throw error;
+      }
+    },
+    done: (now) => {
+      show(now);
+      saved(now);
+    },
+  });
+  const show = (now: Project) => {
+    see(now);
+    setConflict(undefined);
+    form.clearErrors();
+    form.setValues(settingsOf(now));
+  };
+  const meet = (mine: Settings, theirs: Project) => {
+    const { settings, both } = merged(seen, mine, theirs);
+    see(theirs);
+    form.setValues(settings);
+    setOvertaken(true);
+    setConflict({ theirs: settingsOf(theirs), both });
+  };
+  const isChanged = Object.keys(changesOf(seen, form.values)).length > 0;
+  // What others saved is shown at once to those who have changed nothing here.
+  if (project.updated_at > seen.updated_at && !isChanged && !busy) show(project);
+  return (
+    <Form onSubmit={submit} general={wasOvertaken ? undefined : general}>
+      <SettingsFields project={seen} form={form} />
+      {conflict && (
+        <BothChanged
+          {...conflict}
+          mine={form.values}
+          onTake={(key) => form.setFieldValue(key, conflict.theirs[key])}
+        />
+      )}
+      <div className={classes.acts}>
+        <Button
+          type="submit"
+          variant="filled"
+          size="md"
+          disabled={!isChanged}
+          loading={busy}
+          aria-describedby="why-not-save"
+        >
+          {t('projectSettings.save')}
+        </Button>
+        {isChanged ? (
+          <Button variant="subtle" color="gray" size="md" disabled={busy} onClick={() => show(seen)}>
+            {t('projectSettings.discard')}
+          </Button>
+        ) : (
+          <span id="why-not-save" className={classes.why}>
+            {t('projectSettings.unchanged')}
+          </span>
+        )}
+      </div>
+      <LeaveQuestion isChanged={isChanged} />
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Member } from '#contract/members.ts';
+import type { Project } from '#contract/projects.ts';
+import { can } from '#domain/roles.ts';
+import { roleIn } from '../standing.ts';
+import { DeleteProject } from './DeleteProject.tsx';
+import { HandOver } from './HandOver.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import classes from './SettingsTab.module.css';
+
+type Props = { project: Project; members: readonly Member[] };
+
+/** What those who manage the project set, and what its owner alone may do (SPEC §2 'Settings tab', §6). */
+export function SettingsTab({ project, members }: Props) {
+  const isOwner = can(roleIn(project), 'is_owner');
+  return (
+    <div className={classes.column}>
+      <SettingsForm project={project} />
+      {isOwner && (
+        <>
+          <HandOver project={project} members={members} />
+          <DeleteProject project={project} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Project } from '#contract/projects.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { whyNotText } from '#domain/text.ts';
+import { whyNotProject } from '../../create/project-draft.ts';
+
+/** What of a project its settings change (SPEC §2 'Settings tab', DECISIONS §3), in the order of the form. */
+export const SETTINGS = [
+  'name',
+  'handle',
+  'description',
+  'recomendations',
+  'cover_url',
+  'source_lang',
+  'target_lang',
+  'visibility',
+  'status',
+] as const;
+
+export type Setting = (typeof SETTINGS)[number];
+export type Settings = Pick<Project, Setting>;
+
+/** What the form begins with. */
+export function settingsOf({
+  name,
+  handle,
+  description,
+  recomendations,
+  cover_url,
+  source_lang,
+  target_lang,
+  visibility,
+  status,
+}: Settings): Settings {
+  return {
+    name,
+    handle,
+    description,
+    recomendations,
+    cover_url,
+    source_lang,
+    target_lang,
+    visibility,
+    status,
+  };
+}
+
+/** Why each setting would be refused (SPEC §5). */
+export function whyNotSettings(settings: Settings) {
+  return {
+    ...whyNotProject(settings),
+    recomendations: whyNotText(settings.recomendations, LIMITS.recommendations),
+  };
+}
+
+/** What was changed since it was seen; spaces that would not be stored are no change. */
+export function changesOf(seen: Settings, mine: Settings): Partial<Settings> {
+  const changes: Partial<Settings> = {};
+  const name = mine.name.replace(/\s+/gu, ' ').trim();
+  const now = { ...mine, name, cover_url: mine.cover_url.trim() };
+  for (const key of SETTINGS) if (now[key] !== seen[key]) put(changes, now, key);
+  return changes;
+}
+
+/**
+ * What becomes of my changes when somebody else has saved theirs meanwhile: mine stay, theirs are taken where I changed
+ * nothing; `both` are those that we changed differently.
+ */
+export function merged(seen: Settings, mine: Settings, theirs: Settings) {
+  const changes = changesOf(seen, mine);
+  const both = SETTINGS.filter(
+    (key) => key in changes && theirs[key] !== seen[key] && theirs[key] !== changes[key],
+  );
+  return { settings: { ...settingsOf(theirs), ...changes }, both };
+}
+
+function put<Key extends Setting>(to: Partial<Settings>, from: Settings, key: Key): void {
+  to[key] = from[key];
+}
