@@ -1,42 +1,56 @@
-import { Button } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Tabs } from '@mantine/core';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
-import { roleOf } from '#domain/roles.ts';
-import { Empty } from '../frame/Empty.tsx';
 import { useTitle } from '../frame/title.ts';
-import { roleIn } from '../project/standing.ts';
+import { myInvitesQuery } from '../wire/invites.ts';
 import { myProjectsQuery } from '../wire/projects.ts';
-import { WorkLines } from '../works/WorkLines.tsx';
 import { CreateProjectButton } from './CreateProjectButton.tsx';
+import { InvitationsTab } from './InvitationsTab.tsx';
 import classes from './MyProjectsScreen.module.css';
+import { ProjectsTab } from './ProjectsTab.tsx';
 
-/** `/projects`: the projects one is a member of, each with one's role (SPEC §2). */
+const INVITATIONS = 'invitations';
+
+/** `/projects`: the projects one is a member of, and at `#invitations` those one may be (SPEC §2). */
 export function MyProjectsScreen() {
   const { t } = useTranslation();
-  useTitle(t('myProjects.title'));
+  const navigate = useNavigate();
+  const hash = useLocation({ select: (place) => place.hash });
   const { data: projects } = useSuspenseQuery(myProjectsQuery);
+  // What a project's page has done since is not known here: an own request just made stands in the list too.
+  const invites = useQuery({ ...myInvitesQuery, staleTime: 0 });
+  const tabs = [
+    { name: 'mine', title: t('myProjects.title'), count: projects.length },
+    { name: INVITATIONS, title: t('invites.title'), count: invites.data?.length ?? 0 },
+  ];
+  const shown = tabs.find(({ name }) => name === hash)?.name ?? 'mine';
+  useTitle(t(shown === INVITATIONS ? 'invites.title' : 'myProjects.title'));
+
+  const show = (tab: string | null) =>
+    navigate({ to: '.', hash: tab === INVITATIONS ? INVITATIONS : '', replace: true, resetScroll: false });
   return (
     <div className={classes.page}>
       <div className={classes.head}>
         <h1>{t('myProjects.title')}</h1>
         <CreateProjectButton text={t('myProjects.create')} />
       </div>
-      {projects.length === 0 ? (
-        <Empty title={t('home.noneTitle')} text={t('myProjects.noneText')}>
-          <Button renderRoot={(props) => <Link to="/search" {...props} />}>{t('myProjects.find')}</Button>
-        </Empty>
-      ) : (
-        <WorkLines projects={projects} asideOf={(project) => <RoleName project={project} />} />
-      )}
+      <Tabs value={shown} onChange={(tab) => void show(tab)}>
+        <Tabs.List>
+          {tabs.map(({ name, title, count }) => (
+            <Tabs.Tab key={name} value={name}>
+              {title}
+              {count > 0 && <span className={classes.count}>{count}</span>}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="mine" className={classes.panel}>
+          <ProjectsTab projects={projects} />
+        </Tabs.Panel>
+        <Tabs.Panel value={INVITATIONS} className={classes.panel}>
+          <InvitationsTab invites={invites.data} error={invites.error} />
+        </Tabs.Panel>
+      </Tabs>
     </div>
   );
-}
-
-function RoleName({ project }: { project: Project }) {
-  const { t } = useTranslation();
-  const id = roleIn(project);
-  const role = id === undefined ? undefined : roleOf(id);
-  return role ? t(`project.role.${role.name}`) : null;
 }

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { deleteEntry, type Entry } from '#contract/dictionary.ts';
+import { announce } from '../announcements/announce.ts';
+import { Confirmation } from '../dialogs/Confirmation.tsx';
+import { failureWords } from '../language/failure-words.ts';
+import { sayFailed } from '../toasts/toast.tsx';
+import { call } from '../wire/call.ts';
+import { DICTIONARY } from '../wire/dictionary.ts';
+import { Failure, hasKind } from '../wire/failure.ts';
+
+type Props = { project: number; entry: Entry; onDeleted: () => void; onClose: () => void };
+
+/** Asks, and deletes a word. One that somebody has deleted meanwhile is deleted too. */
+export function DeleteEntry({ project, entry: { id, word }, onDeleted, onClose }: Props) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const deleting = useMutation({
+    mutationFn: async () => {
+      try {
+        await call(deleteEntry, { params: { project, entry: id } });
+      } catch (error) {
+        if (!(error instanceof Failure && hasKind(error, 'gone', 'entry'))) throw error;
+      }
+    },
+    onSuccess: async () => {
+      announce(t('dictionary.deleted', { word }));
+      await queries.invalidateQueries({ queryKey: DICTIONARY });
+      onClose();
+      onDeleted();
+    },
+    onError: (error) => {
+      void sayFailed(failureWords(t, error));
+      onClose();
+    },
+  });
+  return (
+    <Confirmation
+      title={t('dictionary.question.title', { word })}
+      deed={t('dictionary.question.deed')}
+      danger
+      busy={deleting.isPending}
+      onConfirm={() => deleting.mutate()}
+      onClose={onClose}
+    >
+      {t('dictionary.question.text')}
+    </Confirmation>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entry } from '#contract/dictionary.ts';
+import type { Project } from '#contract/projects.ts';
+import { announce } from '../announcements/announce.ts';
+import { Empty } from '../frame/Empty.tsx';
+import { mayIn } from '../project/standing.ts';
+import { DeleteEntry } from './DeleteEntry.tsx';
+import classes from './Dictionary.module.css';
+import { DictionaryTable } from './DictionaryTable.tsx';
+import { DictionaryTools } from './DictionaryTools.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { type Opened, withOpened } from './opened.ts';
+import { soughtEntries } from './sought-entries.ts';
+
+/** Rows drawn at first, and with each 'Show more': a dictionary may have thousands. */
+const ROWS = 200;
+
+/** The dictionary: searched, and for its editors added to and changed, a word at a time. */
+export function Dictionary({ project, entries }: { project: Project; entries: readonly Entry[] }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [rows, setRows] = useState(ROWS);
+  const [opened, open] = useState<Opened>({ kind: 'none' });
+  const [doomed, doom] = useState<Entry>();
+  const edits = mayIn(project, 'can_manage_strings');
+  const found = soughtEntries(entries, text);
+  const shown = withOpened(found.slice(0, rows), entries, opened);
+
+  const search = (text: string) => {
+    setText(text);
+    setRows(ROWS);
+    // Rows come and go while one types: none of them takes the focus now.
+    if (opened.kind === 'none') open({ kind: 'none' });
+  };
+  const added = (entry: Entry) => {
+    announce(t('dictionary.added', { word: entry.word }));
+    if (soughtEntries([entry], text).length === 0) setText('');
+    open({ kind: 'adding', word: '', after: entry.id });
+  };
+  const saved = (entry: Entry) => {
+    announce(t('dictionary.saved', { word: entry.word }));
+    open({ kind: 'none', after: entry.id, left: entry.id });
+  };
+  const form = (entry?: Entry) =>
+    entry ? (
+      <EntryForm
+        project={project}
+        entry={entry}
+        onSaved={saved}
+        onCancel={() => open({ kind: 'none', left: entry.id })}
+      />
+    ) : (
+      <EntryForm
+        project={project}
+        word={opened.kind === 'adding' ? opened.word : ''}
+        onSaved={added}
+        onCancel={() => open({ kind: 'none', left: 'add' })}
+      />
+    );
+  const add = (word = '') => open({ kind: 'adding', word });
+  const isNew = opened.kind === 'adding' && found.length === 0;
+
+  if (entries.length === 0 && opened.kind === 'none') {
+    return (
+      <div className={classes.empty}>
+        <Empty title={t('dictionary.none')} text={t(edits ? 'dictionary.noneText' : 'dictionary.noneWait')}>
+          {edits && (
+            <Button
+              autoFocus={opened.left !== undefined}
+              leftSection={<IconPlus size={16} stroke={1.75} />}
+              onClick={() => add()}
+            >
+              {t('dictionary.add')}
+            </Button>
+          )}
+        </Empty>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.dictionary}>
+      <DictionaryTools
+        project={project}
+        text={text}
+        onSearch={search}
+        found={found.length}
+        total={entries.length}
+        onAdd={edits && opened.kind !== 'adding' ? () => add() : undefined}
+        isLeft={opened.kind === 'none' && opened.left === 'add'}
+      />
+      {shown.length > 0 || isNew ? (
+        <DictionaryTable
+          project={project}
+          entries={shown}
+          opened={opened}
+          form={form}
+          acts={edits ? { onEdit: (entry) => open({ kind: 'editing', entry }), onDelete: doom } : undefined}
+        />
+      ) : (
+        <div className={classes.nothing}>
+          <p>{t('dictionary.notFound', { text: text.trim() })}</p>
+          {edits && (
+            <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => add(text.trim())}>
+              {t('dictionary.addSought', { text: text.trim() })}
+            </Button>
+          )}
+        </div>
+      )}
+      {found.length > rows && (
+        <Button variant="subtle" color="gray" onClick={() => setRows(rows + ROWS)}>
+          {t('dictionary.showMore', { count: Math.min(ROWS, found.length - rows) })}
+        </Button>
+      )}
+      {doomed && (
+        <DeleteEntry
+          project={project.id}
+          entry={doomed}
+          onDeleted={() => open({ kind: 'none', left: 'add' })}
+          onClose={() => doom(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { can } from '#domain/roles.ts';
+import { roleIn } from '../project/standing.ts';
+import classes from './DictionaryTools.module.css';
+
+type Props = {
+  project: Project;
+  text: string;
+  onSearch: (text: string) => void;
+  found: number;
+  total: number;
+  /** Left out while a word is being added, and for those who may not. */
+  onAdd: (() => void) | undefined;
+  /** Whether the form of a new word has closed just now, which gives the focus back. */
+  isLeft: boolean;
+};
+
+/** Above the words: the search, how many there are, and the way to another. */
+export function DictionaryTools({ project, text, onSearch, found, total, onAdd, isLeft }: Props) {
+  const { t } = useTranslation();
+  const isSearched = text.trim() !== '';
+  return (
+    <div className={classes.tools}>
+      <TextInput
+        type="search"
+        size="sm"
+        className={classes.search}
+        aria-label={t('dictionary.search')}
+        placeholder={t('dictionary.search')}
+        maxLength={LIMITS.word.max}
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        value={text}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+      <span className={classes.count} role="status">
+        {isSearched
+          ? t('dictionary.found', { amount: found, total })
+          : t('dictionary.count', { count: total })}
+      </span>
+      <WhoAdds project={project} />
+      {onAdd && (
+        <Button
+          className={classes.add}
+          leftSection={<IconPlus size={16} stroke={1.75} />}
+          autoFocus={isLeft}
+          onClick={onAdd}
+        >
+          {t('dictionary.add')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Where the button would stand: who may (DECISIONS §4). What a paused project forbids its banner says. */
+function WhoAdds({ project }: { project: Project }) {
+  const { t } = useTranslation();
+  const role = roleIn(project);
+  if (can(role, 'can_manage_strings')) return null;
+  return (
+    <span className={classes.who}>
+      {t('dictionary.changing')}: {t(role === undefined ? 'editor.members' : 'editor.editors')}
+    </span>
+  );
+}

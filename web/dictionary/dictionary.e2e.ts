@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addEntry, editEntry } from '#contract/dictionary.ts';
+import { stage, visitor } from '../../test/stage.ts';
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const word = (page: Page) => page.getByRole('textbox', { name: 'Word', exact: true });
+const translation = (page: Page) => page.getByRole('textbox', { name: 'Translation', exact: true });
+
+async function dictionary() {
+  const anna = await visitor('anna');
+  const { project } = await stage(anna, ['Why is a raven like a writing-desk?']);
+  return { anna, params: { project: project.id }, address: `/projects/${project.id}#dictionary` };
+}
+
+test('an editor adds, changes and deletes words by keyboard; what is wrong is said and shown serialized', async ({
+  browser,
+}) => {
+  const { anna, address } = await dictionary();
+  const page = await anna.opens(browser, address);
+  await page.getByRole('button', { name: 'Add word' }).press('Enter');
+  await expect(word(page)).toBeFocused();
+  await word(page).press('Enter');
+  await expect(page.getByText('{"status":400,"errors":[{"key":"word","kind":"required"}')).toBeVisible();
+  await expect(word(page)).toHaveAccessibleDescription(/This field is required\./);
+  await word(page).fill('raven');
+  await translation(page).fill('ворон');
+  await translation(page).press('Enter');
+  await expect(row(page, 'raven')).toContainText('ворон');
+  await expect(word(page)).toBeFocused();
+  await expect(word(page)).toHaveValue('');
+  await word(page).press('Escape');
+  await expect(page.getByRole('button', { name: 'Add word' })).toBeFocused();
+
+  const edit = page.getByRole('button', { name: 'Edit “raven”' });
+  await edit.press('Enter');
+  await translation(page).fill('кукушка');
+  await translation(page).press('Escape');
+  await expect(row(page, 'raven')).toContainText('ворон');
+  await expect(edit).toBeFocused();
+  await edit.press('Enter');
+  await page.getByRole('button', { name: 'Patterns' }).click();
+  const pattern = page.getByLabel('Pattern of the word');
+  await expect(pattern).not.toHaveValue('');
+  await pattern.fill('(raven');
+  await pattern.press('Enter');
+  await expect(page.getByText('"kind":"pattern"')).toBeVisible();
+  await expect(pattern).toHaveAccessibleDescription(/not a pattern/);
+  await pattern.fill('');
+  await page.getByRole('textbox', { name: 'Description' }).fill('The bird.');
+  await page.getByRole('textbox', { name: 'Description' }).press('Enter');
+  await expect(row(page, 'raven')).toContainText('The bird.');
+
+  await page.getByRole('button', { name: 'Delete “raven”' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete word' }).click();
+  await expect(page.getByText('No words yet')).toBeVisible();
+});
+
+test('of two who change a word at once the later sees both, and decides', async ({ browser }) => {
+  const { anna, params, address } = await dictionary();
+  const entry = await anna.does(addEntry, { params, body: { word: 'Hatter', translate: 'Шляпник' } });
+  const page = await anna.opens(browser, address);
+  await page.getByRole('button', { name: 'Edit “Hatter”' }).click();
+  await anna.does(editEntry, { params: { ...params, entry: entry.id }, body: { translate: 'Болванщик' } });
+  await translation(page).fill('Шапочник');
+  await translation(page).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Болванщик');
+  await expect(page.getByText('"kind":"changed"')).toBeVisible();
+  await expect(translation(page)).toHaveValue('Шапочник');
+  await translation(page).press('Enter');
+  await expect(row(page, 'Hatter')).toContainText('Шапочник');
+});
+
+test('a guest reads and searches; who may change it is said', async ({ page }) => {
+  const { anna, params, address } = await dictionary();
+  await anna.does(addEntry, { params, body: { word: 'Hatter', translate: 'Шляпник' } });
+  await anna.does(addEntry, { params, body: { word: 'treacle', translate: 'патока', desc: 'Black.' } });
+  await page.goto(address);
+  await expect(page.getByText('Allowed only for project members')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(0);
+  await page.getByLabel('Search the dictionary').fill('ШЛЯП');
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await expect(row(page, 'treacle')).toHaveCount(0);
+  await page.getByLabel('Search the dictionary').fill('raven');
+  await expect(page.getByText('No word here has “raven” in it.')).toBeVisible();
+});

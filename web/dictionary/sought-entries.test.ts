@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { soughtEntries } from './sought-entries.ts';
+
+const entry = (id: number, word: string, translate: string, desc = '') => ({
+  id,
+  word,
+  translate,
+  desc,
+  word_key: '',
+  translate_key: '',
+  updated_at: 0,
+});
+
+const entries = [
+  entry(1, 'writing-desk', 'конторка', 'A sloping box, not the furniture.'),
+  entry(2, 'Hatter', 'Шляпник'),
+];
+
+test.each([
+  ['', [1, 2]],
+  ['  ', [1, 2]],
+  ['hat', [2]],
+  ['КОНТОР', [1]],
+  ['furniture', [1]],
+  ['a', [1, 2]],
+  ['Болванщик', []],
+])('%j finds the words %j by word, translation and description', (text, ids) => {
+  expect(soughtEntries(entries, text).map(({ id }) => id)).toEqual(ids);
+});

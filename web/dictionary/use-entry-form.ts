@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addEntry, type Entry, editEntry } from '#contract/dictionary.ts';
+import type { EntryDraft } from '#domain/dictionary.ts';
+import { call } from '../wire/call.ts';
+import { DICTIONARY } from '../wire/dictionary.ts';
+import { Failure, hasKind } from '../wire/failure.ts';
+import { changedFields, differing, draftOf, drawnOver, EMPTY_ENTRY, isEntry } from './entry-draft.ts';
+
+type Options = {
+  project: number;
+  /** The entry to change; none: one is added. */
+  entry: Entry | undefined;
+  /** What the word begins with, when one is added. */
+  word?: string;
+  onSaved: (entry: Entry) => void;
+};
+
+/**
+ * A word being added or changed. What the server refuses it for stays in `error` and nothing typed is lost: over what
+ * somebody else has saved meanwhile (409) one saves again or takes theirs, and what is deleted meanwhile is added again.
+ */
+export function useEntryForm({ project, entry, word = '', onSaved }: Options) {
+  const queries = useQueryClient();
+  const [seen, setSeen] = useState(entry);
+  const [draft, setDraft] = useState<EntryDraft>(() => (entry ? draftOf(entry) : { ...EMPTY_ENTRY, word }));
+  const saving = useMutation({
+    mutationFn: () => send(project, seen, draft),
+    onSuccess: async (saved) => {
+      await queries.invalidateQueries({ queryKey: DICTIONARY });
+      onSaved(saved);
+    },
+    onError: (error) => {
+      if (!(error instanceof Failure) || !seen) return;
+      if (hasKind(error, 'gone', 'entry')) setSeen(undefined);
+      const { current } = error;
+      if (!hasKind(error, 'changed') || !isEntry(current)) return;
+      setDraft(drawnOver(seen, draft, current));
+      setSeen(current);
+    },
+  });
+  return {
+    draft,
+    write: (change: Partial<EntryDraft>) => {
+      setDraft((draft) => ({ ...draft, ...change }));
+      if (!isOvertaken(saving.error)) saving.reset();
+    },
+    /** As the server had it last; undefined for one that is added. */
+    seen,
+    takeTheirs: () => {
+      if (seen) setDraft(draftOf(seen));
+      saving.reset();
+    },
+    saving,
+  };
+}
+
+/** Adds, or changes what was changed; nothing changed asks nothing. */
+async function send(project: number, seen: Entry | undefined, draft: EntryDraft): Promise<Entry> {
+  if (!seen) return call(addEntry, { params: { project }, body: draft });
+  const change = changedFields(seen, draft);
+  if (Object.keys(change).length === 0) return seen;
+  const { id, updated_at } = seen;
+  try {
+    return await call(editEntry, { params: { project, entry: id }, body: { ...change, updated_at } });
+  } catch (error) {
+    const current = error instanceof Failure && hasKind(error, 'changed') && error.current;
+    // Two have had the same thought.
+    if (isEntry(current) && differing(drawnOver(seen, draft, current), current).length === 0) return current;
+    throw error;
+  }
+}
+
+/** Whether somebody was quicker: what they did stays said while one goes on writing. */
+function isOvertaken(error: Error | null): boolean {
+  return error instanceof Failure && (hasKind(error, 'changed') || hasKind(error, 'gone', 'entry'));
+}

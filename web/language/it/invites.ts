@@ -1,0 +1,32 @@
+import type { Texts } from '../texts.ts';
+
+export const invites = {
+  field: 'Invita per nome utente',
+  invite: 'Invita',
+  invited: 'Invito inviato a {{username}}',
+  joined: '{{username}} aveva già chiesto di entrare e ora è membro',
+  refusal: {
+    gone: 'Questo utente non esiste.',
+    member: 'Questo utente è già membro.',
+    invited: 'Questo utente è già invitato.',
+    refused: 'Questo utente non può essere invitato.',
+  },
+  waiting: 'Inviti e richieste',
+  nobody: 'Nessuno aspetta una risposta.',
+  invitedBy: 'invito di {{username}}',
+  requested: 'chiede di entrare',
+  youRequested: 'l’hai chiesto tu',
+  accept: 'Accetta',
+  refuse: 'Rifiuta',
+  decline: 'Declina',
+  cancel: 'Ritira',
+  accepted: '{{username}} ora è membro',
+  refused: 'La richiesta di {{username}} è rifiutata',
+  cancelled: 'L’invito a {{username}} è ritirato',
+  title: 'Inviti',
+  none: 'Nessun invito',
+  noneText: 'Qui trovi gli inviti ai progetti e le tue richieste, finché non hanno risposta.',
+  youAccepted: 'Ora sei membro di “{{project}}”',
+  youDeclined: 'Hai declinato l’invito a “{{project}}”',
+  youCancelled: 'La tua richiesta per “{{project}}” è ritirata',
+} as const satisfies Texts<'it', 'invites'>;

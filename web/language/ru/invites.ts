@@ -1,0 +1,32 @@
+import type { Texts } from '../texts.ts';
+
+export const invites = {
+  field: 'Пригласить по имени',
+  invite: 'Пригласить',
+  invited: 'Приглашение для {{username}} отправлено',
+  joined: 'От {{username}} уже была заявка: теперь это участник проекта',
+  refusal: {
+    gone: 'Такого пользователя нет.',
+    member: 'Этот пользователь уже в проекте.',
+    invited: 'Этот пользователь уже приглашён.',
+    refused: 'Этого пользователя нельзя пригласить.',
+  },
+  waiting: 'Приглашения и заявки',
+  nobody: 'Ответа никто не ждёт.',
+  invitedBy: 'приглашение от {{username}}',
+  requested: 'просится в проект',
+  youRequested: 'ваша заявка',
+  accept: 'Принять',
+  refuse: 'Отказать',
+  decline: 'Отклонить',
+  cancel: 'Отозвать',
+  accepted: '{{username}} теперь в проекте',
+  refused: 'Заявка {{username}} отклонена',
+  cancelled: 'Приглашение для {{username}} отозвано',
+  title: 'Приглашения',
+  none: 'Приглашений нет',
+  noneText: 'Здесь появятся приглашения в проекты и ваши собственные заявки, пока на них не ответили.',
+  youAccepted: 'Теперь вы участник проекта «{{project}}»',
+  youDeclined: 'Вы отклонили приглашение в «{{project}}»',
+  youCancelled: 'Ваша заявка в «{{project}}» отозвана',
+} as const satisfies Texts<'ru', 'invites'>;

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { roleOf } from '#domain/roles.ts';
+import { Empty } from '../frame/Empty.tsx';
+import { roleIn } from '../project/standing.ts';
+import { WorkLines } from '../works/WorkLines.tsx';
+
+/** The projects one is a member of, each with one's role. */
+export function ProjectsTab({ projects }: { projects: readonly Project[] }) {
+  const { t } = useTranslation();
+  if (projects.length === 0) {
+    return (
+      <Empty title={t('home.noneTitle')} text={t('myProjects.noneText')}>
+        <Button renderRoot={(props) => <Link to="/search" {...props} />}>{t('myProjects.find')}</Button>
+      </Empty>
+    );
+  }
+  return <WorkLines projects={projects} asideOf={(project) => <RoleName project={project} />} />;
+}
+
+function RoleName({ project }: { project: Project }) {
+  const { t } = useTranslation();
+  const id = roleIn(project);
+  const role = id === undefined ? undefined : roleOf(id);
+  return role ? t(`project.role.${role.name}`) : null;
+}
