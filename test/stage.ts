@@ -1,12 +1,14 @@
-import { type Browser, type Page, request } from '@playwright/test';
+import { type APIRequestContext, type Browser, type Page, request } from '@playwright/test';
 import type { Asked } from '#contract/asked.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { requestInvite } from '#contract/invites.ts';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
+import { login } from '#contract/users.ts';
 import { printSectionId } from '#domain/sections-list.ts';
-import { ask, newName, signIn } from './visit.ts';
+import { SITE_ADMIN } from './start-service.ts';
+import { ask, newName, PASSWORD, signIn } from './visit.ts';
 
 /** Somebody of a browser test: makes calls for what the test is not about, and opens pages for what it is. */
 export type Visitor = {
@@ -18,8 +20,20 @@ export type Visitor = {
 
 /** Signs somebody new up and in. */
 export async function visitor(name: string): Promise<Visitor> {
-  const calls = await request.newContext({ baseURL: process.env.BASE_URL ?? '' });
-  const username = await signIn({ request: calls }, newName(name));
+  const calls = await newCalls();
+  return visitorOf(calls, await signIn({ request: calls }, newName(name)));
+}
+
+/** The site administrator, signed in. */
+export async function siteAdmin(): Promise<Visitor> {
+  const calls = await newCalls();
+  await ask(calls, login, { body: { username: SITE_ADMIN, password: PASSWORD } });
+  return visitorOf(calls, SITE_ADMIN);
+}
+
+const newCalls = () => request.newContext({ baseURL: process.env.BASE_URL ?? '' });
+
+function visitorOf(calls: APIRequestContext, username: string): Visitor {
   return {
     username,
     does: (endpoint, asked) => ask(calls, endpoint, asked),

@@ -1,15 +1,32 @@
+import { request } from '@playwright/test';
+import { login, register } from '#contract/users.ts';
 import { startService } from './service.ts';
+import { ask, PASSWORD } from './visit.ts';
 
 /** The sign-up code of the service that the browser tests visit. */
 export const SIGNUP_CODE = 'a code for the browser';
 
+/** The first account, which is the site administrator (DECISIONS §1). */
+export const SITE_ADMIN = 'site_admin';
+
 /**
  * Playwright's global set-up: one service for the run, whose address the tests find in BASE_URL. Where that is set
- * already, the service there is visited (while building a screen, say); it needs the same sign-up code.
+ * already, the service there is visited (while building a screen, say); it needs the same sign-up code, and was new when
+ * it was first visited.
  */
 export default async function setup() {
-  if (process.env.BASE_URL) return;
-  const service = await startService({ SIGNUP_CODE });
-  process.env.BASE_URL = service.address;
-  return () => service.stop();
+  const service = process.env.BASE_URL ? undefined : await startService({ SIGNUP_CODE });
+  process.env.BASE_URL ??= service?.address;
+  await signUpSiteAdmin();
+  return () => service?.stop();
+}
+
+/** Signs the site administrator up before anyone else can; once they are, signing in is enough. */
+async function signUpSiteAdmin() {
+  const calls = await request.newContext({ baseURL: process.env.BASE_URL ?? '' });
+  const account = { username: SITE_ADMIN, email: 'site_admin@example.org', password: PASSWORD };
+  await ask(calls, register, { body: { ...account, secret_code: SIGNUP_CODE } }).catch(() =>
+    ask(calls, login, { body: { username: SITE_ADMIN, password: PASSWORD } }),
+  );
+  await calls.dispose();
 }

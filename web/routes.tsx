@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import { hideFromOthers } from './admin/hide-from-others.ts';
 import { loadChooser } from './chooser/load-chooser.ts';
 import { editorSearch } from './editor/address.ts';
 import { loadEditor } from './editor/load-editor.ts';
 import { watchArrivals } from './frame/arrival.ts';
-import { ForbiddenPage, NotFoundPage, SignedOutPage, UnbuiltPage } from './frame/ErrorPages.tsx';
+import { ForbiddenPage, NotFoundPage, SignedOutPage } from './frame/ErrorPages.tsx';
 import { FailedPage } from './frame/FailedPage.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { Pending } from './frame/Pending.tsx';
@@ -15,6 +16,7 @@ import { sought } from './search/sought.ts';
 import { parseSearch, stringifySearch } from './search-strings.ts';
 import { askToSignIn, leadHomeIfSignedIn, leadToOneself } from './session/entering.ts';
 import { pageFrom } from './session/from.ts';
+import { enterProjectUpload, enterSectionUpload } from './upload/enter-upload.ts';
 import { myProjectsQuery, popularProjectsQuery } from './wire/projects.ts';
 import { userQuery } from './wire/users.ts';
 
@@ -82,12 +84,25 @@ const routeTree = root.addChildren([
       loader: ({ context, params }) => enterLoad(context.queries, params),
       component: screen(() => import('./load/LoadScreen.tsx'), 'LoadScreen'),
     }),
-    createRoute({ ...page('/projects/$projectId/upload_translations'), component: UnbuiltPage }),
+    createRoute({
+      ...page('/projects/$projectId/upload_translations'),
+      loader: enterProjectUpload,
+      component: screen(() => import('./upload/ProjectUploadScreen.tsx'), 'ProjectUploadScreen'),
+    }),
     createRoute({
       ...page('/projects/$projectId/sections/$sectionId/upload_translations'),
-      component: UnbuiltPage,
+      loader: enterSectionUpload,
+      component: screen(() => import('./upload/SectionUploadScreen.tsx'), 'SectionUploadScreen'),
     }),
-    createRoute({ ...page('/admin_panel1337'), component: UnbuiltPage }),
+    createRoute({
+      ...page('/admin_panel1337'),
+      beforeLoad: hideFromOthers,
+      component: screen(() => import('./admin/AdminScreen.tsx'), 'AdminScreen'),
+    }),
+    createRoute({
+      ...page('/password/$token'),
+      component: screen(() => import('./password/PasswordScreen.tsx'), 'PasswordScreen'),
+    }),
     createRoute({ ...page('/404'), component: NotFoundPage }),
     createRoute({ ...page('/403'), component: ForbiddenPage }),
     createRoute({ ...page('/401'), validateSearch: pageFrom, component: SignedOutPage }),

@@ -1,33 +1,56 @@
+import { Tabs } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayText } from '../ages/day-text.ts';
+import { isLimited } from '#domain/limitations.ts';
 import { useTitle } from '../frame/title.ts';
-import { Markup } from '../markup/Markup.tsx';
-import { Avatar } from '../papers/Avatar.tsx';
+import { useMe } from '../session/session.ts';
 import { userQuery } from '../wire/users.ts';
+import { ProfileHead } from './ProfileHead.tsx';
 import classes from './ProfileScreen.module.css';
+import { ProfileTab } from './ProfileTab.tsx';
 
-/** `/users/{user_id}`: avatar, name, what they say of themselves (SPEC §2). */
+const SettingsTab = lazy(async () => ({ default: (await import('./SettingsTab.tsx')).SettingsTab }));
+
+/** `/users/{user_id}`: who someone is and what they translate; one's own has a tab to change that (SPEC §2). */
 export function ProfileScreen() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { userId } = useParams({ from: '/frame/users/$userId' });
+  const wantsSettings = useLocation({ select: ({ hash }) => hash === 'settings' });
+  const navigate = useNavigate();
   const { data: user } = useSuspenseQuery(userQuery(userId));
-  useTitle(user.username);
+  const me = useMe();
+  const mayEdit = me?.id === user.id && !isLimited(me.limitations, 'editingProfile');
+  const shown = mayEdit && wantsSettings ? 'settings' : 'profile';
+  useTitle(shown === 'settings' ? t('profile.tab.settings') : undefined, user.username);
+
+  const show = (tab: string | null) =>
+    navigate({ to: '.', hash: tab === 'settings' ? tab : '', replace: true, resetScroll: false });
   return (
-    <div className={classes.profile}>
-      <Avatar username={user.username} url={user.avatar_url} size={96} />
-      <div>
-        <h1>{user.username}</h1>
-        <p className={classes.here}>{t('profile.here', { date: dayText(user.created_at, i18n.language) })}</p>
-        <div className={classes.about}>
-          {user.about === '' ? (
-            <p className={classes.none}>{t('profile.noAbout')}</p>
-          ) : (
-            <Markup text={user.about} />
-          )}
-        </div>
-      </div>
+    <div className={classes.page}>
+      <ProfileHead user={user} isSiteAdmin={me?.id === user.id && me.site_admin} />
+      {mayEdit ? (
+        <Tabs className={classes.tabs} value={shown} onChange={(tab) => void show(tab)}>
+          <Tabs.List>
+            {(['profile', 'settings'] as const).map((tab) => (
+              <Tabs.Tab key={tab} value={tab}>
+                {t(`profile.tab.${tab}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="profile">
+            <ProfileTab user={user} />
+          </Tabs.Panel>
+          <Tabs.Panel value="settings">
+            <Suspense>
+              <SettingsTab me={me} />
+            </Suspense>
+          </Tabs.Panel>
+        </Tabs>
+      ) : (
+        <ProfileTab user={user} />
+      )}
     </div>
   );
 }

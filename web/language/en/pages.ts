@@ -18,7 +18,6 @@ export const pages = {
     title: 'Dragoman has been updated',
     text: 'A part of the page could not be loaded. Reload the page to go on.',
   },
-  unbuilt: { title: 'Not here yet', text: 'This page is still being built.' },
   toHome: 'To Home',
   tryAgain: 'Try again',
   reload: 'Reload the page',

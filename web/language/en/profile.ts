@@ -2,4 +2,17 @@
 export const profile = {
   here: 'Here since {{date}}',
   noAbout: 'Nothing is written here yet.',
+  tab: { profile: 'Profile', settings: 'Settings' },
+  projects: 'Projects',
+  noProjects: 'No projects yet.',
+  about: 'About you',
+  aboutHint: 'Everyone can read this.',
+  avatar: 'Avatar link',
+  avatarHint: 'The address of a picture. Left empty, one is drawn from your username.',
+  gender: 'Gender',
+  genders: { hidden: 'Hidden', male: 'Male', female: 'Female' },
+  genderHint: 'Shown on this page unless it is hidden.',
+  save: 'Save',
+  saved: 'Saved',
+  administration: 'Administration',
 } as const;

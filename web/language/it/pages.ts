@@ -16,7 +16,6 @@ export const pages = {
     title: 'Dragoman è stato aggiornato',
     text: 'Una parte della pagina non si è caricata. Per continuare, ricarica la pagina.',
   },
-  unbuilt: { title: 'Ancora niente, qui', text: 'Questa pagina è ancora in costruzione.' },
   toHome: 'Alla home',
   tryAgain: 'Riprova',
   reload: 'Ricarica la pagina',

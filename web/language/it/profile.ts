@@ -3,4 +3,17 @@ import type { Texts } from '../texts.ts';
 export const profile = {
   here: 'Qui dal {{date}}',
   noAbout: 'Qui non c’è ancora scritto nulla.',
+  tab: { profile: 'Profilo', settings: 'Impostazioni' },
+  projects: 'Progetti',
+  noProjects: 'Ancora nessun progetto.',
+  about: 'Su di te',
+  aboutHint: 'Lo possono leggere tutti.',
+  avatar: 'Link dell’avatar',
+  avatarHint: 'L’indirizzo di un’immagine. Se manca, se ne disegna una dal nome utente.',
+  gender: 'Genere',
+  genders: { hidden: 'Nascosto', male: 'Maschile', female: 'Femminile' },
+  genderHint: 'Si vede in questa pagina, se non è nascosto.',
+  save: 'Salva',
+  saved: 'Salvato',
+  administration: 'Amministrazione',
 } as const satisfies Texts<'it', 'profile'>;

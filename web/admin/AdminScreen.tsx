@@ -1,0 +1,46 @@
+import { Tabs } from '@mantine/core';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTitle } from '../frame/title.ts';
+import classes from './AdminScreen.module.css';
+import { Coming } from './Coming.tsx';
+
+/** The tabs in their order; the address's hash names the one shown. */
+const TABS = [
+  { name: 'codes', Panel: lazy(async () => ({ default: (await import('./CodesTab.tsx')).CodesTab })) },
+  { name: 'users', Panel: lazy(async () => ({ default: (await import('./UsersTab.tsx')).UsersTab })) },
+  { name: 'log', Panel: lazy(async () => ({ default: (await import('./SiteLogTab.tsx')).SiteLogTab })) },
+] as const;
+
+/** `/admin_panel1337`: secret codes, users, and what was done outside of projects (SPEC §2, DECISIONS §8). */
+export function AdminScreen() {
+  const { t } = useTranslation();
+  const hash = useLocation({ select: (place) => place.hash });
+  const navigate = useNavigate();
+  const shown = TABS.find(({ name }) => name === hash) ?? TABS[0];
+  useTitle(t(`admin.tab.${shown.name}`), t('admin.title'));
+  const show = (tab: string | null) =>
+    navigate({ to: '.', hash: tab === TABS[0].name || !tab ? '' : tab, replace: true, resetScroll: false });
+  return (
+    <div className={classes.page}>
+      <h1>{t('admin.title')}</h1>
+      <Tabs value={shown.name} onChange={(tab) => void show(tab)}>
+        <Tabs.List>
+          {TABS.map(({ name }) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`admin.tab.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map(({ name, Panel }) => (
+          <Tabs.Panel key={name} value={name}>
+            <Suspense fallback={<Coming />}>
+              <Panel />
+            </Suspense>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/it.js';
+import 'dayjs/locale/ru.js';
+import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core';
+import { DateTimePicker } from '@mantine/dates';
+import { IconDice5 } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { addCode } from '#contract/codes.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { Form } from '../forms/Form.tsx';
+import { useDraft } from '../forms/useDraft.ts';
+import { sayDone } from '../toasts/toast.tsx';
+import { call } from '../wire/call.ts';
+import { codesQuery } from '../wire/codes.ts';
+import classes from './CodesTab.module.css';
+import { codeOf, EMPTY_CODE, timeOf, whyNotCode } from './code-draft.ts';
+import { momentText } from './moment-text.ts';
+import { newPhrase } from './new-phrase.ts';
+
+/** A new secret code: phrase, last moment and uses, all of them required (SPEC §5). */
+export function CodeForm() {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const { form, submit, general, busy } = useDraft({
+    initial: EMPTY_CODE,
+    whyNot: (draft) => whyNotCode(draft, Date.now()),
+    bounds: { phrase: LIMITS.codePhrase },
+    send: (draft) => call(addCode, { body: codeOf(draft) }),
+    done: async () => {
+      form.reset();
+      await queries.invalidateQueries(codesQuery);
+      void sayDone(t('admin.codeAdded'));
+    },
+  });
+  return (
+    <Form onSubmit={submit} general={general}>
+      <div className={classes.fields}>
+        <TextInput
+          label={t('admin.phrase')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          rightSection={
+            <ActionIcon
+              size="xs"
+              title={t('admin.newPhrase')}
+              aria-label={t('admin.newPhrase')}
+              onClick={() => {
+                form.setFieldValue('phrase', newPhrase());
+                form.clearFieldError('phrase');
+              }}
+            >
+              <IconDice5 size={16} stroke={1.75} />
+            </ActionIcon>
+          }
+          {...form.getInputProps('phrase')}
+        />
+        <DateTimePicker
+          label={t('admin.lastUntil')}
+          size="md"
+          locale={i18n.language}
+          valueFormat={(value) => momentText(timeOf(value), i18n.language)}
+          defaultTimeValue="23:59:59"
+          minDate={new Date()}
+          weekendDays={[]}
+          clearable
+          clearButtonProps={{ 'aria-label': t('admin.clear') }}
+          nextLabel={t('admin.next')}
+          previousLabel={t('admin.previous')}
+          timePickerProps={{
+            hoursInputLabel: t('admin.hours'),
+            minutesInputLabel: t('admin.minutes'),
+          }}
+          submitButtonProps={{ size: 'md', 'aria-label': t('admin.chooseTime') }}
+          {...form.getInputProps('last_until')}
+        />
+        <NumberInput
+          label={t('admin.amount')}
+          size="md"
+          min={LIMITS.codeUses.min}
+          max={LIMITS.codeUses.max}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          {...form.getInputProps('amount')}
+        />
+      </div>
+      <Button type="submit" variant="filled" size="md" disabled={busy} className={classes.submit}>
+        {t('admin.addCode')}
+      </Button>
+    </Form>
+  );
+}

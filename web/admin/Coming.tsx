@@ -1,0 +1,18 @@
+import { Skeleton } from '@mantine/core';
+import classes from './list.module.css';
+
+/** Lines in the place of a list that is on the way. */
+export function Coming() {
+  return (
+    <div className={classes.list} aria-hidden="true">
+      {['first', 'second', 'third'].map((place) => (
+        <div key={place} className={classes.line}>
+          <div>
+            <Skeleton width={180} height={14} />
+            <Skeleton width={260} height={10} mt={10} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { ActionIcon } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../announcements/announce.ts';
+import { sayFailed } from '../toasts/toast.tsx';
+
+/** Copies a text, and says so; where the browser does not allow it, says that. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation();
+  const { copy, copied, error } = useClipboard();
+  useEffect(() => {
+    if (copied) announce(t('admin.copied'));
+  }, [copied, t]);
+  useEffect(() => {
+    if (error) void sayFailed(t('admin.notCopied'));
+  }, [error, t]);
+  return (
+    <ActionIcon title={copied ? t('admin.copied') : label} aria-label={label} onClick={() => copy(text)}>
+      {copied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />}
+    </ActionIcon>
+  );
+}

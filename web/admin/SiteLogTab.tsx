@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { LogEntry } from '#contract/log.ts';
+import { Age } from '../ages/Age.tsx';
+import { siteLogQuery } from '../wire/site-log.ts';
+import { Coming } from './Coming.tsx';
+import list from './list.module.css';
+import classes from './SiteLogTab.module.css';
+import { siteDeedOf } from './site-deed.ts';
+
+/** What was done outside of projects, newest first (DECISIONS §9). */
+export function SiteLogTab() {
+  const { t } = useTranslation();
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(siteLogQuery);
+  if (error && !data) throw error;
+  return (
+    <div className={classes.tab}>
+      {data === undefined && <Coming />}
+      {data && (
+        <ul className={list.list} aria-label={t('admin.tab.log')}>
+          {data.pages.flat().map((entry) => (
+            <SiteLogLine key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <p className={list.more}>
+          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('admin.more')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SiteLogLine({ entry }: { entry: LogEntry }) {
+  const { t } = useTranslation();
+  const { u: actor, m: member, n: name, T: time } = entry;
+  const deed = siteDeedOf(entry);
+  return (
+    <li className={classes.line}>
+      <p>
+        {actor && (
+          <Link to="/users/$userId" params={{ userId: String(actor.id) }}>
+            {actor.username}
+          </Link>
+        )}{' '}
+        {t(`admin.deed.${deed}`, { who: member?.username ?? '', name: name ?? '' })}
+      </p>
+      <span className={classes.age}>
+        <Age time={time} withTime />
+      </span>
+    </li>
+  );
+}

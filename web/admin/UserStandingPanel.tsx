@@ -1,0 +1,90 @@
+import { Button, Switch } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { makePasswordLink, type UserStanding } from '#contract/users.ts';
+import { type LIMITATION_BITS, type LimitedAct, limitationBits, withBitTurned } from '#domain/limitations.ts';
+import { Confirmation } from '../dialogs/Confirmation.tsx';
+import { failureWords } from '../language/failure-words.ts';
+import { sayFailed } from '../toasts/toast.tsx';
+import { call } from '../wire/call.ts';
+import { PasswordLinkDialog } from './PasswordLinkDialog.tsx';
+import classes from './UserLine.module.css';
+import { useLimitUser } from './use-limit-user.ts';
+
+/** What each bit keeps from, as its words are named. */
+const LIMITATION_NAMES = {
+  2: 'creatingProjects',
+  4: 'membership',
+  8: 'addingComments',
+  16: 'editingProfile',
+} as const satisfies Record<(typeof LIMITATION_BITS)[number], LimitedAct>;
+
+/** What a site administrator may do about a user: ban them, limit them, let them choose a new password (DECISIONS §8). */
+export function UserStandingPanel({ id, user }: { id: string; user: UserStanding }) {
+  const { t } = useTranslation();
+  const { username, banned, limitations } = user;
+  const [asksBan, askBan] = useState(false);
+  const limiting = useLimitUser(user.id);
+  const linking = useMutation({
+    mutationFn: () => call(makePasswordLink, { params: { user: user.id } }),
+    onError: (error) => void sayFailed(failureWords(t, error)),
+  });
+  const deed = banned ? 'unban' : 'ban';
+  return (
+    <div id={id} className={classes.panel}>
+      <fieldset className={classes.switches} aria-label={t('admin.limitations')}>
+        <h2>{t('admin.limitations')}</h2>
+        {limitationBits(limitations).map(({ bit, isSet }) => (
+          <Switch
+            key={bit}
+            classNames={{ track: classes.track }}
+            label={t(`admin.limitation.${LIMITATION_NAMES[bit]}`)}
+            checked={isSet}
+            disabled={limiting.isPending}
+            onChange={() => limiting.mutate({ limitations: withBitTurned(limitations, bit) })}
+          />
+        ))}
+      </fieldset>
+      <div className={classes.side}>
+        <div>
+          <h2>{t('admin.access')}</h2>
+          <Switch
+            label={t('admin.banned')}
+            checked={banned}
+            disabled={limiting.isPending}
+            onChange={() => askBan(true)}
+          />
+        </div>
+        {!banned && (
+          <div>
+            <Button
+              leftSection={<IconKey size={16} stroke={1.75} />}
+              disabled={linking.isPending}
+              onClick={() => linking.mutate()}
+            >
+              {t('admin.makeLink')}
+            </Button>
+            <p>{t('admin.linkHint')}</p>
+          </div>
+        )}
+      </div>
+      {asksBan && (
+        <Confirmation
+          title={t(`admin.${deed}Ask`, { username })}
+          deed={t(`admin.${deed}`)}
+          danger={!banned}
+          busy={limiting.isPending}
+          onConfirm={() => limiting.mutate({ banned: !banned }, { onSettled: () => askBan(false) })}
+          onClose={() => askBan(false)}
+        >
+          {t(`admin.${deed}Text`)}
+        </Confirmation>
+      )}
+      {linking.data && (
+        <PasswordLinkDialog username={username} link={linking.data} onClose={() => linking.reset()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#domain/limits.ts';
+import { foundUsersQuery } from '../wire/users.ts';
+import { Coming } from './Coming.tsx';
+import list from './list.module.css';
+import { UserLine } from './UserLine.tsx';
+import classes from './UsersTab.module.css';
+
+/** Users by a part of their name: banning and limiting them, letting them choose a new password (DECISIONS §8). */
+export function UsersTab() {
+  const { t } = useTranslation();
+  const [typed, type] = useState('');
+  const [name] = useDebouncedValue(typed.trim(), 250);
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    foundUsersQuery(name),
+  );
+  if (error && !data) throw error;
+  const users = data?.pages.flat();
+  return (
+    <div className={classes.tab}>
+      <TextInput
+        type="search"
+        label={t('admin.findUser')}
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        maxLength={LIMITS.search.max}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      {users === undefined && <Coming />}
+      {users && (
+        <ul className={list.list} aria-label={t('admin.users')}>
+          {users.map((user) => (
+            <UserLine key={user.id} user={user} />
+          ))}
+          {users.length === 0 && <li className={list.nothing}>{t('admin.noUsers')}</li>}
+        </ul>
+      )}
+      {hasNextPage && (
+        <p className={list.more}>
+          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('admin.more')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

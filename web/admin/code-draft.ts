@@ -1,0 +1,41 @@
+import type { addCode } from '#contract/codes.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { whyNotText } from '#domain/text.ts';
+
+/** A new code as it is filled in: the last moment as the picker gives it, in the reader's own time. */
+export type CodeDraft = { phrase: string; last_until: string | null; amount: number | string };
+
+/** What the form begins with. */
+export const EMPTY_CODE: CodeDraft = { phrase: '', last_until: null, amount: '' };
+
+/** Why each field of a new code would be refused (SPEC §5); `now` in ms since 1970. */
+export function whyNotCode({ phrase, last_until, amount }: CodeDraft, now: number) {
+  return {
+    phrase: whyNotText(phrase.trim(), LIMITS.codePhrase),
+    last_until: last_until
+      ? timeOf(last_until) < now
+        ? ('min' as const)
+        : undefined
+      : ('required' as const),
+    amount: whyNotAmount(amount),
+  };
+}
+
+/** The code as it is sent. */
+export function codeOf({ phrase, last_until, amount }: CodeDraft): BodyOf<typeof addCode> {
+  return { phrase, last_until: timeOf(last_until ?? ''), amount: Number(amount) };
+}
+
+function whyNotAmount(amount: number | string): 'required' | 'number' | 'min' | 'max' | undefined {
+  if (amount === '') return 'required';
+  const number = Number(amount);
+  if (!Number.isInteger(number)) return 'number';
+  if (number < LIMITS.codeUses.min) return 'min';
+  return number > LIMITS.codeUses.max ? 'max' : undefined;
+}
+
+/** '2027-03-01 23:59:59' of the reader's clock in ms since 1970. */
+export function timeOf(text: string): number {
+  return new Date(text.replace(' ', 'T')).getTime();
+}

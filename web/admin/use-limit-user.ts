@@ -1,0 +1,27 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { limitUser, type UserStanding } from '#contract/users.ts';
+import { failureWords } from '../language/failure-words.ts';
+import { sayFailed } from '../toasts/toast.tsx';
+import { call } from '../wire/call.ts';
+import { USERS } from '../wire/users.ts';
+
+type Found = InfiniteData<UserStanding[]>;
+
+/** Bans or limits a user, and puts how they then stand into every list they are in. */
+export function useLimitUser(user: number) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof limitUser>) => call(limitUser, { params: { user }, body }),
+    onSuccess: (standing) => {
+      const put = (one: UserStanding) => (one.id === standing.id ? standing : one);
+      queries.setQueriesData<Found>(
+        { queryKey: [...USERS, 'found'] },
+        (found) => found && { ...found, pages: found.pages.map((page) => page.map(put)) },
+      );
+    },
+    onError: (error) => void sayFailed(failureWords(t, error)),
+  });
+}

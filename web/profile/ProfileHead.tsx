@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconShieldCog } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/users.ts';
+import { dayText } from '../ages/day-text.ts';
+import { Avatar } from '../papers/Avatar.tsx';
+import classes from './ProfileHead.module.css';
+
+/** Avatar, name and the bare facts; a site administrator's own page leads to what they administer. */
+export function ProfileHead({ user, isSiteAdmin }: { user: User; isSiteAdmin: boolean }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <header className={classes.head}>
+      <Avatar username={user.username} url={user.avatar_url} size={96} />
+      <div className={classes.words}>
+        <h1>{user.username}</h1>
+        <ul className={classes.facts}>
+          {user.gender !== 'hidden' && <li>{t(`profile.genders.${user.gender}`)}</li>}
+          <li>{t('profile.here', { date: dayText(user.created_at, i18n.language) })}</li>
+        </ul>
+        {isSiteAdmin && (
+          <Button
+            className={classes.admin}
+            leftSection={<IconShieldCog size={16} stroke={1.75} />}
+            renderRoot={(props) => <Link to="/admin_panel1337" {...props} />}
+          >
+            {t('profile.administration')}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

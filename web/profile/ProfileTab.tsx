@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/users.ts';
+import { Markup } from '../markup/Markup.tsx';
+import classes from './ProfileTab.module.css';
+import { UserProjectLine } from './UserProjectLine.tsx';
+
+/** What someone says of themselves, and their projects with their part in each (SPEC §2). */
+export function ProfileTab({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const projects = user.projects ?? [];
+  return (
+    <>
+      <div className={classes.about}>
+        {user.about === '' ? (
+          <p className={classes.none}>{t('profile.noAbout')}</p>
+        ) : (
+          <Markup text={user.about} />
+        )}
+      </div>
+      <section className={classes.projects}>
+        <h2>
+          {t('profile.projects')}
+          {projects.length > 0 && <span>{t('project.amount', { amount: projects.length })}</span>}
+        </h2>
+        {projects.length === 0 && <p className={classes.none}>{t('profile.noProjects')}</p>}
+        <ul>
+          {projects.map((project) => (
+            <li key={project.id}>
+              <UserProjectLine project={project} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/users.ts';
+import { completeness } from '#domain/progress.ts';
+import { roleOf } from '#domain/roles.ts';
+import { Age } from '../ages/Age.tsx';
+import { Cover } from '../papers/Cover.tsx';
+import { Rating } from '../project/Rating.tsx';
+import { LanguagePair } from '../works/LanguagePair.tsx';
+import { Percent } from '../works/Percent.tsx';
+import classes from './UserProjectLine.module.css';
+
+type UserProject = NonNullable<User['projects']>[number];
+
+/** A project as a line of someone's page: their role and rating stand where elsewhere its description does. */
+export function UserProjectLine({ project }: { project: UserProject }) {
+  const { t } = useTranslation();
+  const { id, handle, name, cover_url, stats, updated_at, role_id, rating } = project;
+  const role = roleOf(role_id);
+  return (
+    <Link to="/projects/$projectId" params={{ projectId: String(id) }} className={classes.line}>
+      <Cover handle={handle} name={name} url={cover_url} />
+      <span className={classes.words}>
+        <b className={classes.name}>{name}</b>
+        <span className={classes.part}>
+          {role && <span>{t(`project.role.${role.name}`)}</span>}
+          <span className={classes.rating} title={t('project.rating')}>
+            <Rating votes={rating} />
+          </span>
+          <span className={classes.languages}>
+            <LanguagePair source={project.source_lang} target={project.target_lang} />
+          </span>
+        </span>
+      </span>
+      <span className={classes.far}>
+        <b>
+          <Percent value={completeness(stats)} />
+        </b>
+        <Age time={stats.last_update ?? updated_at} />
+      </span>
+    </Link>
+  );
+}

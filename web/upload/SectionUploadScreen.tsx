@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { uploadToSection } from '#contract/uploads.ts';
+import { sectionIn } from '../load/enter-load.ts';
+import { call } from '../wire/call.ts';
+import { projectQuery } from '../wire/projects.ts';
+import { sectionQuery } from '../wire/sections.ts';
+import { NoStrings } from './NoStrings.tsx';
+import { UploadScreen } from './UploadScreen.tsx';
+
+/** `/projects/{project_id}/sections/{section_id}/upload_translations` (SPEC §2). */
+export function SectionUploadScreen() {
+  const { projectId, sectionId } = useParams({
+    from: '/frame/projects/$projectId/sections/$sectionId/upload_translations',
+  });
+  const { data: project } = useSuspenseQuery(projectQuery(projectId));
+  const { data: section } = useSuspenseQuery(sectionQuery(projectId, sectionIn(sectionId)));
+  if (section.stats.strings_amount === 0) return <NoStrings projectId={projectId} />;
+  return (
+    <UploadScreen
+      project={project}
+      sections={[section]}
+      place={section.name}
+      sectionsList={sectionId}
+      isOne
+      send={(body) => call(uploadToSection, { params: { project: project.id, section: section.id }, body })}
+    />
+  );
+}

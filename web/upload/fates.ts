@@ -1,0 +1,34 @@
+import { UPLOAD_FATES, type UploadFate, type UploadPair } from '#domain/upload-pairs.ts';
+import type { Outcome, Run } from './use-run.ts';
+
+/** What a row says of its translation: what will become of it, or what became of it. */
+export type Fate = UploadFate | 'loaded' | 'gone';
+
+/** All of them, in the order in which they are counted. */
+export const FATES = ['loaded', ...UPLOAD_FATES, 'gone'] as const satisfies readonly Fate[];
+
+/** How loud each is: what is done, what goes as it should, what one should know. */
+export const TONES = {
+  loaded: 'done',
+  new: 'plain',
+  same: 'quiet',
+  identical: 'quiet',
+  unknown: 'warning',
+  empty: 'warning',
+  tooLong: 'warning',
+  illegal: 'warning',
+  gone: 'warning',
+} as const satisfies Record<Fate, 'done' | 'plain' | 'quiet' | 'warning'>;
+
+const OF_OUTCOME = {
+  added: 'loaded',
+  identical: 'identical',
+  maxlength: 'tooLong',
+  gone: 'gone',
+} as const satisfies Record<Outcome, Fate>;
+
+/** What to say of a translation, as far as an upload has come. */
+export function fateOf(pair: UploadPair, run: Run | undefined): Fate {
+  const outcome = run?.outcomes.get(pair);
+  return outcome ? OF_OUTCOME[outcome] : pair.fate;
+}

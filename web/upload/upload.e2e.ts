@@ -1,0 +1,186 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createProject } from '#contract/projects.ts';
+import { addSection } from '#contract/sections.ts';
+import { addStrings, listStrings } from '#contract/strings.ts';
+import { addTranslation } from '#contract/translations.ts';
+import { printSectionId } from '#domain/sections-list.ts';
+import { joins, stage, type Visitor, visitor } from '../../test/stage.ts';
+import { newName } from '../../test/visit.ts';
+
+/** A project with a JSON section for each of these, and the addresses of its pages. */
+async function jsonStage(owner: Visitor, ...sections: Record<string, string>[]) {
+  const handle = newName('upload');
+  const { id: project } = await owner.does(createProject, {
+    body: { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' },
+  });
+  const paths = [];
+  for (const pairs of sections) {
+    const section = await owner.does(addSection, { params: { project }, body: { name: newName('part') } });
+    const params = { project, section: section.id };
+    const body = Object.entries(pairs).map(([key, text]) => ({ key, text }));
+    paths.push({ ...params, strings: await owner.does(addStrings, { params, body }) });
+  }
+  const [first] = paths;
+  if (!first) throw new Error('There is no section.');
+  return {
+    first,
+    paths,
+    project: `/projects/${project}/upload_translations`,
+    section: `/projects/${project}/sections/${printSectionId(first.section)}/upload_translations`,
+  };
+}
+
+async function translationsOf(who: Visitor, { project, section }: { project: number; section: number }) {
+  const strings = await who.does(listStrings, {
+    params: { project, section },
+    query: { fetch_translations: 'true' },
+  });
+  return strings.map(({ translations = [] }) => translations.map(({ text, status }) => [text, status]));
+}
+
+async function transform(page: Page, content: string) {
+  await page.getByRole('textbox').fill(content);
+  await page.getByRole('button', { name: /^Transform/ }).click();
+}
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Preview' }).getByRole('listitem');
+
+test('pairs are shown with what becomes of them, blank ones are skipped, and the second time nothing is new', async ({
+  browser,
+}) => {
+  const owner = await visitor('owner');
+  const { first, section } = await jsonStage(owner, { a: 'One', b: 'Two', c: 'Three', d: 'Four' });
+  const string = first.strings[0]?.id ?? 0;
+  await owner.does(addTranslation, { params: { ...first, string }, body: { text: 'Один' } });
+  const page = await owner.opens(browser, section);
+  const content = '{\n"a": ["Один", "Раз"],\n"b": "Two",\n"c": "",\n"x": "Икс",\n"d": "Четыре"}';
+  await transform(page, content);
+  await expect(rows(page)).toContainText(
+    ['There already', 'Раз', 'Same as the source', 'Empty', 'No string has this key.', 'Четыре'].map(
+      (words) => new RegExp(words),
+    ),
+  );
+  const upload = page.getByRole('button', { name: 'Upload 2 translations' });
+  await expect(upload).toBeDisabled();
+  await expect(upload).toHaveAccessibleDescription(/There is 1 empty translation\./);
+  await page.getByRole('switch', { name: 'Skip the empty ones' }).click();
+  await upload.click();
+  await expect(page.getByText('2 of 2 translations uploaded.')).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'Uploaded' })).toHaveCount(2);
+  expect(await translationsOf(owner, first)).toEqual([
+    [
+      ['Раз', 0],
+      ['Один', 0],
+    ],
+    [],
+    [],
+    [['Четыре', 0]],
+  ]);
+
+  await page.getByRole('button', { name: 'Upload more' }).click();
+  await transform(page, content.replace('"c": "",', ''));
+  await expect(page.getByText('Nothing to upload: no translation here is new.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Upload/ })).toBeDisabled();
+});
+
+test('text has a line for each string; a translator’s are drafts unless they say otherwise', async ({
+  browser,
+}) => {
+  const owner = await visitor('owner');
+  const { project, section, editor, string } = await stage(owner, ['One', 'Two\nlines', 'Three']);
+  const boris = await visitor('boris');
+  await joins(boris, project);
+  const id = printSectionId(section.id);
+  const page = await boris.opens(browser, `/projects/${project.id}/sections/${id}/upload_translations`);
+  await transform(page, 'Один\nДва');
+  await expect(page.getByRole('alert')).toContainText(
+    'Wrong strings amount: the text has 2 lines, the section 3 strings.',
+  );
+  await page.getByRole('checkbox', { name: /Line breaks/ }).check();
+  await transform(page, 'One\nДве\\nстроки\nТри\n');
+  await page.getByRole('switch', { name: 'Load same' }).click();
+  await expect(page.getByRole('switch', { name: 'Mark as initial' })).toBeChecked();
+  await page.getByRole('button', { name: 'Upload 3 translations' }).click();
+  await page.getByRole('link', { name: 'Open the editor' }).click();
+  await page.waitForURL(`**${editor}*`);
+  expect(await translationsOf(owner, string(1))).toEqual([
+    [['One', -1]],
+    [['Две\nстроки', -1]],
+    [['Три', -1]],
+  ]);
+});
+
+test('broken JSON is said at its line', async ({ browser }) => {
+  const owner = await visitor('owner');
+  const { section } = await jsonStage(owner, { a: 'One' });
+  const page = await owner.opens(browser, section);
+  for (const [content, words] of [
+    ['{"a": "b",}', 'Broken JSON'],
+    ['{"a": {"b": "c"}}', 'The value of “a” must be a text in quotes'],
+    ['7', 'This is not an object of keys and translations.'],
+  ] as const) {
+    await transform(page, content);
+    await expect(rows(page).filter({ hasText: words })).toContainText('line 1');
+    await expect(page.getByText('Correct the 1 error to upload.')).toBeVisible();
+  }
+});
+
+test('for a whole project a pair goes to every string with its key; sections of text are no place for that', async ({
+  browser,
+}) => {
+  const owner = await visitor('owner');
+  const { project, paths } = await jsonStage(owner, { open: 'Open' }, { open: 'Open', shut: 'Shut' });
+  const page = await owner.opens(browser, project);
+  await transform(page, '{"open": "Открыть"}');
+  await expect(page.getByText('for each of the 2 strings with this key')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Upload 2 translations' }).click();
+  await expect(page.getByText('2 of 2 translations uploaded.')).toBeVisible();
+  const stored = await Promise.all(paths.map((path) => translationsOf(owner, path)));
+  expect(stored).toEqual([[[['Открыть', 0]]], [[['Открыть', 0]], []]]);
+
+  const other = await stage(owner, ['Text']);
+  await page.goto(`/projects/${other.project.id}/upload_translations`);
+  await expect(page.getByRole('heading', { name: 'Not for this project as a whole' })).toBeVisible();
+});
+
+test('an upload is stopped between two calls, survives a lost connection, and goes on', async ({
+  browser,
+}) => {
+  const owner = await visitor('owner');
+  const keys = Array.from({ length: 1100 }, (_, at) => `k${at}`);
+  const { first, section } = await jsonStage(
+    owner,
+    Object.fromEntries(keys.map((key) => [key, `Text ${key}`])),
+  );
+  const page = await owner.opens(browser, section);
+  await transform(page, JSON.stringify(Object.fromEntries(keys.map((key) => [key, `Текст ${key}`]))));
+
+  const calls = `**/api/projects/*/sections/*/translations`;
+  const held = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Upload 1,100 translations' }).click();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '1100');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  held.resolve();
+  await expect(page.getByText('Stopped: 500 of 1,100 translations uploaded.')).toBeVisible();
+
+  await page.unroute(calls);
+  await page.route(calls, (route) => route.abort());
+  await page.getByRole('button', { name: 'Upload the 600 left' }).click();
+  await expect(page.getByRole('alert')).toContainText('No connection.');
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Upload the 600 left' }).click();
+  await expect(page.getByText('1,100 of 1,100 translations uploaded.')).toBeVisible();
+  expect((await translationsOf(owner, first)).every(({ length }) => length === 1)).toBe(true);
+});
+
+test('who may not translate is kept out', async ({ browser, page }) => {
+  const { section } = await jsonStage(await visitor('owner'), { a: 'One' });
+  await page.goto(section);
+  await expect(page.getByText('Access to this page is not possible without authorization.')).toBeVisible();
+  const stranger = await (await visitor('stranger')).opens(browser, section);
+  await expect(stranger.getByText('Access to this page is forbidden.')).toBeVisible();
+});

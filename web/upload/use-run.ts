@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { uploadToProject } from '#contract/uploads.ts';
+import { INITIAL, REGULAR } from '#domain/translations.ts';
+import { batchesOf, type UploadPair } from '#domain/upload-pairs.ts';
+import { PROJECTS } from '../wire/projects.ts';
+import { SECTIONS } from '../wire/sections.ts';
+
+type Body = BodyOf<typeof uploadToProject>;
+type Reply = ReplyOf<typeof uploadToProject>;
+/** One call of an upload. */
+export type Send = (body: Body) => Promise<Reply>;
+
+/** What the service made of a translation. */
+export type Outcome = Reply[number]['outcome'];
+
+/** An upload that was begun: what was chosen, what became of it so far, and where it stands. */
+export type Run = {
+  state: 'running' | 'stopping' | 'stopped' | 'failed' | 'done';
+  pairs: readonly UploadPair[];
+  outcomes: ReadonlyMap<UploadPair, Outcome>;
+  isInitial: boolean;
+  error?: Error;
+};
+
+/**
+ * Uploads pairs, call after call, until all are sent or it is stopped; a call is stored whole or not at all. What failed
+ * or was stopped can go on from there (DECISIONS §6).
+ */
+export function useRun(send: Send) {
+  const queries = useQueryClient();
+  const [run, setRun] = useState<Run>();
+  const isStopped = useRef(false);
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
+
+  const go = async ({ pairs, outcomes, isInitial }: Pick<Run, 'pairs' | 'outcomes' | 'isInitial'>) => {
+    isStopped.current = false;
+    const became = new Map(outcomes);
+    const now = (state: Run['state'], error?: Error) =>
+      setRun({ state, pairs, outcomes: new Map(became), isInitial, error });
+    now('running');
+    try {
+      const left = pairs.filter((pair) => pair.fate === 'new' && !outcomes.has(pair));
+      const next = left.values();
+      for (const batch of batchesOf(left.flatMap((pair) => itemOf(pair, isInitial)))) {
+        if (isStopped.current) return now('stopped');
+        for (const { outcome } of await send(batch)) {
+          const { value: pair } = next.next();
+          if (pair) became.set(pair, outcome);
+        }
+        now(isStopped.current ? 'stopping' : 'running');
+      }
+      now('done');
+    } catch (error) {
+      now('failed', error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      for (const queryKey of [PROJECTS, SECTIONS, ['editor']]) void queries.invalidateQueries({ queryKey });
+    }
+  };
+  return {
+    run,
+    start: (pairs: readonly UploadPair[], isInitial: boolean) =>
+      void go({ pairs, outcomes: new Map(), isInitial }),
+    goOn: () => {
+      if (run) void go(run);
+    },
+    stop: () => {
+      isStopped.current = true;
+      setRun((run) => run && { ...run, state: 'stopping' });
+    },
+    end: () => setRun(undefined),
+  };
+}
+
+/** What is done with an upload. */
+export type Running = ReturnType<typeof useRun>;
+
+function itemOf({ string, text }: UploadPair, isInitial: boolean): Body {
+  return string ? [{ string_id: string.id, text, status: isInitial ? INITIAL : REGULAR }] : [];
+}

@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { readLog } from '#contract/log.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { call } from './call.ts';
+
+/** What of a project's log is asked for: of one kind of deed by its code, by one user; undefined: of every. */
+export type LogAsked = { w: number | undefined; u: number | undefined };
+
+/**
+ * What was done in a project, newest first, a page at a time (DECISIONS §9). It grows while one is elsewhere, so coming
+ * back asks anew.
+ */
+export const logQuery = (project: number, { w, u }: LogAsked) =>
+  infiniteQueryOptions({
+    queryKey: ['log', project, w, u],
+    queryFn: ({ pageParam: before, signal }) =>
+      call(readLog, {
+        params: { project },
+        query: { ...(w !== undefined && { w }), ...(u !== undefined && { u }), ...(before && { before }) },
+        signal,
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < LIMITS.logPageDefault ? undefined : page.at(-1)?.id),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
