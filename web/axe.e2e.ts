@@ -1,18 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { addEntry } from '#contract/dictionary.ts';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
+import { addTranslation } from '#contract/translations.ts';
+import { login } from '#contract/users.ts';
 import { printSectionId } from '#domain/sections-list.ts';
-import { ask, newName, signIn } from '../test/visit.ts';
+import { SITE_ADMIN } from '../test/start-service.ts';
+import { ask, newName, PASSWORD, signIn } from '../test/visit.ts';
 
 type Place = { user: string; project: number; section: string };
 
 type Screen = {
   name: string;
   address: (place: Place) => string;
-  /** Shown to somebody signed in; to a guest otherwise. */
-  signedIn?: true;
+  /** Shown to somebody signed in, or to the site administrator; to a guest otherwise. */
+  signedIn?: true | 'siteAdmin';
   /** What is done there before it is looked at. */
   act?: (page: Page) => Promise<unknown>;
 };
@@ -29,9 +33,45 @@ const SCREENS: readonly Screen[] = [
   { name: 'my projects', address: () => '/projects', signedIn: true },
   { name: 'search', address: () => '/search?name=project', signedIn: true },
   { name: 'profile', address: ({ user }) => `/users/${user}` },
+  {
+    name: 'profile settings with errors',
+    address: ({ user }) => `/users/${user}#settings`,
+    signedIn: true,
+    act: async (page) => {
+      await page.locator('input[type=url]').fill('nowhere');
+      await submit(page);
+    },
+  },
   { name: 'project', address: ({ project }) => `/projects/${project}`, signedIn: true },
   { name: 'project of a guest', address: ({ project }) => `/projects/${project}` },
   { name: 'members', address: ({ project }) => `/projects/${project}#members` },
+  { name: 'members of the owner', address: ({ project }) => `/projects/${project}#members`, signedIn: true },
+  { name: 'invitations', address: () => '/projects#invitations', signedIn: true },
+  { name: 'dictionary', address: ({ project }) => `/projects/${project}#dictionary` },
+  {
+    name: 'dictionary with errors',
+    address: ({ project }) => `/projects/${project}#dictionary`,
+    signedIn: true,
+    act: async (page) => {
+      await page.locator('[role=tabpanel] button').filter({ hasText: /./ }).click();
+      await submit(page);
+      await page.locator('pre').waitFor();
+    },
+  },
+  {
+    name: 'statistics',
+    address: ({ project }) => `/projects/${project}#statistics`,
+    act: (page) => page.locator('[role=tabpanel] svg.recharts-surface').first().waitFor(),
+  },
+  {
+    name: 'log with what changed',
+    address: ({ project }) => `/projects/${project}#log`,
+    signedIn: true,
+    act: async (page) => {
+      await page.locator('[role=tabpanel] li button[aria-expanded=false]').first().click();
+      await page.locator('[role=tabpanel] li li').first().waitFor();
+    },
+  },
   {
     name: 'load with errors',
     address: ({ project, section }) => `/projects/${project}/sections/${section}/load_strings`,
@@ -45,6 +85,59 @@ const SCREENS: readonly Screen[] = [
         .click();
     },
   },
+  {
+    name: 'sections in another order',
+    address: ({ project }) => `/projects/${project}`,
+    signedIn: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^(Rearrange|Изменить порядок|Riordina)$/ }).click();
+      await page.locator('[data-section]').first().waitFor();
+    },
+  },
+  {
+    name: 'settings with errors',
+    address: ({ project }) => `/projects/${project}#settings`,
+    signedIn: true,
+    act: async (page) => {
+      await page.locator('[data-path=description]').fill('x'.repeat(1001));
+      await submit(page);
+    },
+  },
+  {
+    name: 'upload with errors',
+    address: ({ project, section }) => `/projects/${project}/sections/${section}/upload_translations`,
+    signedIn: true,
+    act: async (page) => {
+      await page.locator('textarea').fill('Curiouser and curiouser!\n ');
+      await page
+        .locator('section button')
+        .filter({ hasText: /^Trans|^Tras|^Преобр/ })
+        .click();
+      await page.locator('ol[aria-label] > li').first().waitFor();
+    },
+  },
+  {
+    name: 'secret codes with errors',
+    address: () => '/admin_panel1337',
+    signedIn: 'siteAdmin',
+    act: submit,
+  },
+  {
+    name: 'users',
+    address: () => '/admin_panel1337#users',
+    signedIn: 'siteAdmin',
+    act: async (page) => {
+      await page.locator('button[aria-expanded=false]:not([aria-haspopup])').first().click();
+      await page.locator('[role=tabpanel] fieldset').waitFor();
+    },
+  },
+  {
+    name: 'site log',
+    address: () => '/admin_panel1337#log',
+    signedIn: 'siteAdmin',
+    act: (page) => page.locator('[role=tabpanel] time').first().waitFor(),
+  },
+  { name: 'new password', address: () => '/password/token', act: submit },
   { name: 'not found', address: () => '/nothing/here' },
   { name: 'signed out', address: () => '/401' },
 ];
@@ -66,22 +159,42 @@ async function somewhere({ request }: BrowserContext, user: string): Promise<Pla
   const params = { project: project.id };
   const section = await ask(request, addSection, { params, body: { name: 'Down the Rabbit-Hole' } });
   await ask(request, addSection, { params, body: { name: 'The Pool of Tears' } });
-  await ask(request, addStrings, {
+  await ask(request, addEntry, {
+    params,
+    body: { word: 'Hatter', translate: 'Шляпник', desc: 'Never Болванщик.' },
+  });
+  const [string] = await ask(request, addStrings, {
     params: { ...params, section: section.id },
     query: { splitting: 'lines' },
     body: [{ text: 'Curiouser and curiouser!' }, { text: 'Off with her head!' }],
+  });
+  await ask(request, addTranslation, {
+    params: { ...params, section: section.id, string: string?.id ?? 0 },
+    body: { text: 'Всё страньше и страньше!', status: 0 },
   });
   return { user, project: project.id, section: printSectionId(section.id) };
 }
 
 const LANGUAGES = ['en', 'ru', 'it'];
-/** Each language with each of these; the page is drawn once and looked at in all. */
-const VIEWS = [1440, 360].flatMap((width) =>
-  (['light', 'dark'] as const).map((scheme) => ({ width, scheme })),
-);
+const WIDTHS = [1440, 360];
 
-async function look(page: Page, name: string) {
-  for (const { width, scheme } of VIEWS) {
+type View = { width: number; scheme: 'light' | 'dark' };
+
+/**
+ * How a screen is looked at: in every language, in the light and at one width, which changes from language to language
+ * and from screen to screen; in English in the dark too, at the other one. `AXE=whole` looks at all of them.
+ */
+function viewsOf(screen: number, language: number): View[] {
+  if (process.env.AXE === 'whole') {
+    return WIDTHS.flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })));
+  }
+  const width = (turn: number) => WIDTHS[(screen + language + turn) % WIDTHS.length] ?? 0;
+  const light: View = { width: width(0), scheme: 'light' };
+  return language === 0 ? [light, { width: width(1), scheme: 'dark' }] : [light];
+}
+
+async function look(page: Page, name: string, views: readonly View[]) {
+  for (const { width, scheme } of views) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     // Darkness changes colours alone, so what was found sound in the light is not asked again.
@@ -94,21 +207,24 @@ async function look(page: Page, name: string) {
   }
 }
 
-for (const language of LANGUAGES) {
-  test(`every screen is accessible in ${language}, light and dark, wide and narrow`, async ({ browser }) => {
+for (const [turn, language] of LANGUAGES.entries()) {
+  test(`every screen is accessible in ${language}`, async ({ browser }) => {
     test.setTimeout(240_000);
     const guest = await browser.newContext({ locale: language });
     const user = await browser.newContext({ locale: language });
+    const admin = await browser.newContext({ locale: language });
+    await ask(admin.request, login, { body: { username: SITE_ADMIN, password: PASSWORD } });
     const place = await somewhere(user, await signIn(user));
-    for (const { name, address, signedIn, act } of SCREENS) {
-      const page = await (signedIn ? user : guest).newPage();
+    for (const [index, { name, address, signedIn, act }] of SCREENS.entries()) {
+      const page = await (signedIn === 'siteAdmin' ? admin : signedIn ? user : guest).newPage();
       await page.goto(address(place));
       await page.getByRole('heading', { level: 1 }).waitFor();
       await act?.(page);
-      await look(page, name);
+      await look(page, name, viewsOf(index, turn));
       await page.close();
     }
     await guest.close();
     await user.close();
+    await admin.close();
   });
 }

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Piece, wordDiff } from './word-diff.ts';
+
+const MARKS = { same: '', gone: '-', come: '+' } as const;
+const drawn = (pieces: Piece[]) =>
+  pieces.map(({ kind, text }) => (kind === 'same' ? text : `[${MARKS[kind]}${text}]`)).join('');
+
+test.each([
+  ['Down the hole', 'Down the hole', 'Down the hole'],
+  ['Down the hole', 'Down the rabbit hole', 'Down the [+rabbit ]hole'],
+  ['Off with her head!', 'Off with his head!', 'Off with [-her][+his] head!'],
+  [
+    'The cook had a big white cat.',
+    'The cook had a small grey cat.',
+    'The cook had a [-big white][+small grey] cat.',
+  ],
+  ['Шляпник ушёл.', 'Шляпник ушёл', 'Шляпник ушёл[-.]'],
+  ['', 'New', '[+New]'],
+  ['Old', '', '[-Old]'],
+])('%j to %j shows the words that changed', (before, after, expected) => {
+  expect(drawn(wordDiff(before, after))).toBe(expected);
+});
+
+test('texts with little in common stand one after the other', () => {
+  expect(drawn(wordDiff('Curiouser and curiouser', 'It was and is'))).toBe(
+    '[-Curiouser and curiouser][+It was and is]',
+  );
+});
+
+test('the old text and the new can be read off it', () => {
+  const texts = fc.array(fc.constantFrom('a', 'b', 'c ', ' ', '.', '\n')).map((words) => words.join(''));
+  const without = (pieces: Piece[], left: Piece['kind']) =>
+    pieces
+      .filter(({ kind }) => kind !== left)
+      .map(({ text }) => text)
+      .join('');
+  fc.assert(
+    fc.property(texts, texts, (before, after) => {
+      const pieces = wordDiff(before, after);
+      expect(without(pieces, 'come')).toBe(before);
+      expect(without(pieces, 'gone')).toBe(after);
+    }),
+  );
+});

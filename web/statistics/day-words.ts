@@ -1,0 +1,5 @@
+/** A stretch of days (UTC) in the reader's words: '3 Nov' or '3–9 Nov'. */
+export function daysText({ from, to }: { from: number; to: number }, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return from === to ? format.format(from) : format.formatRange(from, to);
+}
