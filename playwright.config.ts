@@ -16,7 +16,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? '',
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Recording every step slows all of them: asked for where a failure is to be understood.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findBrowser(),
       args: [

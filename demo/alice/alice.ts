@@ -39,9 +39,9 @@ export const alice: Work = {
     { word: 'Alice', translate: 'Алиса' },
     { word: 'White Rabbit', translate: 'Белый Кролик', desc: 'Both words with capitals.' },
     { word: 'Duchess', translate: 'Герцогиня' },
-    { word: 'Mouse', translate: 'Мышь', desc: 'She, in Russian; ~~Мышонок~~ is another animal.' },
+    { word: 'Mouse', translate: 'Мышь', desc: 'She, in Russian; «Мышонок» is another animal.' },
     { word: 'rabbit-hole', translate: 'кроличья нора' },
-    { word: 'curious', translate: 'странный', desc: '‘Curiouser’ is a word of Alice’s own: *страньше*.' },
+    { word: 'curious', translate: 'странный', desc: '‘Curiouser’ is a word of Alice’s own: «страньше».' },
   ],
   parts: chapters(),
 };
