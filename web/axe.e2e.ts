@@ -195,10 +195,20 @@ function viewsOf(screen: number): View[] {
   return isWhole ? [...views, { width: other, scheme: 'light' }, { width: one, scheme: 'dark' }] : views;
 }
 
+/** Colours that are on their way from one theme to the other are in neither. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+
 async function look(page: Page, name: string, views: readonly View[]) {
   for (const { width, scheme } of views) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await settled(page);
     // Darkness changes colours alone, so what was found sound in the light is not asked again.
     const axe = new AxeBuilder({ page }).setLegacyMode(true);
     const { violations } = await (scheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
