@@ -10,7 +10,7 @@ import { DeedsTable } from './DeedsTable.tsx';
 import { Figures } from './Figures.tsx';
 import { SectionLink } from './SectionLink.tsx';
 import { SectionsBars } from './SectionsBars.tsx';
-import classes from './StatisticsTab.module.css';
+import classes from './StatisticsOf.module.css';
 import { UserLink } from './UserLink.tsx';
 import { UsersBars } from './UsersBars.tsx';
 

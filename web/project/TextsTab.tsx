@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { Empty } from '../frame/Empty.tsx';
+import { Notice } from '../frame/Notice.tsx';
+import { Pending } from '../frame/Pending.tsx';
+import { failureWords } from '../language/failure-words.ts';
+import { readsTexts } from './standing.ts';
+import classes from './TextsTab.module.css';
+
+type Props = {
+  project: Project;
+  /** What is said to those who may not read the texts. */
+  hidden: string;
+  answer: Pick<UseQueryResult, 'error' | 'refetch'>;
+  /** What the answer is shown as; nothing until it has come. */
+  children: ReactNode;
+};
+
+/** A tab for those who may read the project's texts (DECISIONS §4), while its data comes, or when it does not. */
+export function TextsTab({ project, hidden, answer: { error, refetch }, children }: Props) {
+  const { t } = useTranslation();
+  if (!readsTexts(project)) {
+    return (
+      <div className={classes.place}>
+        <Empty title={t('project.hidden')} text={hidden} />
+      </div>
+    );
+  }
+  if (children) return children;
+  if (!error) return <Pending />;
+  return (
+    <div className={classes.place}>
+      <Notice kind="error">{failureWords(t, error)}</Notice>
+      <Button onClick={() => void refetch()}>{t('pages.tryAgain')}</Button>
+    </div>
+  );
+}
