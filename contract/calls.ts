@@ -9,6 +9,7 @@ import * as invites from './invites.ts';
 import * as log from './log.ts';
 import * as members from './members.ts';
 import * as projects from './projects.ts';
+import * as reading from './reading.ts';
 import * as sections from './sections.ts';
 import * as statistics from './statistics.ts';
 import * as strings from './strings.ts';
@@ -27,6 +28,7 @@ const nouns = {
   log,
   members,
   projects,
+  reading,
   sections,
   statistics,
   strings,

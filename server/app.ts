@@ -19,6 +19,7 @@ import { log } from './log/log.ts';
 import { members } from './members/members.ts';
 import { projects } from './projects/projects.ts';
 import { readBodies } from './read-bodies.ts';
+import { reading } from './reading/reading.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
 import { sections } from './sections/sections.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -56,6 +57,7 @@ const FEATURES: Feature[] = [
   log,
   statistics,
   editor,
+  reading,
   images,
 ];
 

@@ -12,6 +12,7 @@ import * as invites from '#contract/invites.ts';
 import * as log from '#contract/log.ts';
 import * as members from '#contract/members.ts';
 import * as projects from '#contract/projects.ts';
+import * as reading from '#contract/reading.ts';
 import * as sections from '#contract/sections.ts';
 import * as statistics from '#contract/statistics.ts';
 import * as strings from '#contract/strings.ts';
@@ -55,6 +56,7 @@ const ROUND_TRIPS: Record<string, number> = {
   getMember: 3,
   getProject: 4,
   getSection: 3,
+  readSection: 3,
   getStatistics: 7,
   getString: 6,
   getUser: 3,
@@ -220,6 +222,7 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, strings.getString, { params: string, query: whole });
   await counted(owner, sections.listSections, { params: at, query: { ...whole, fetch_strings: 'true' } });
   await counted(owner, sections.getSection, { params: inside, query: { generate_statistics: 'true' } });
+  await counted(owner, reading.readSection, { params: inside });
   await counted(owner, statistics.getStatistics, { params: at });
   await counted(owner, statistics.getContributions, { params: at });
   await counted(owner, log.readLog, { params: at, query: {} });

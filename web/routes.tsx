@@ -12,6 +12,8 @@ import { Pending } from './frame/Pending.tsx';
 import { screen } from './frame/screen.ts';
 import { enterLoad } from './load/enter-load.ts';
 import { loadProject } from './project/load-project.ts';
+import { loadRead } from './read/load-read.ts';
+import { readSearch } from './read/views.ts';
 import { sought } from './search/sought.ts';
 import { parseSearch, stringifySearch } from './search-strings.ts';
 import { askToSignIn, leadHomeIfSignedIn, leadToOneself } from './session/entering.ts';
@@ -116,6 +118,13 @@ const routeTree = root.addChildren([
     loaderDeps: ({ search: { page, size } }) => ({ page, size }),
     loader: loadEditor,
     component: screen(() => import('./editor/EditorScreen.tsx'), 'EditorScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/projects/$projectId/read/$sectionsList',
+    validateSearch: readSearch,
+    loader: loadRead,
+    component: screen(() => import('./read/ReadScreen.tsx'), 'ReadScreen'),
   }),
 ]);
 

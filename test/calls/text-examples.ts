@@ -8,6 +8,7 @@ import {
 } from '#contract/comments.ts';
 import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/dictionary.ts';
 import { openEditorPage } from '#contract/editor.ts';
+import { readSection } from '#contract/reading.ts';
 import {
   addSection,
   deleteSection,
@@ -75,6 +76,7 @@ export const TEXT_EXAMPLES = {
     query: { fetch_strings: '', fetch_translations: '', fetch_votes: '', fetch_comments: '' },
   })),
   getSection: example(getSection, inSection),
+  readSection: example(readSection, inSection),
   addSection: example(addSection, (filled) => ({ ...inProject(filled), body: { name: words() } })),
   rearrangeSections: example(rearrangeSections, (filled) => ({
     ...inProject(filled),

@@ -21,6 +21,7 @@ import { password } from './en/password.ts';
 import { profile } from './en/profile.ts';
 import { project } from './en/project.ts';
 import { projectSettings } from './en/project-settings.ts';
+import { read } from './en/read.ts';
 import { search } from './en/search.ts';
 import { sections } from './en/sections.ts';
 import { signIn } from './en/sign-in.ts';
@@ -47,6 +48,7 @@ export const en = {
   profile,
   project,
   projectSettings,
+  read,
   search,
   sections,
   signIn,

@@ -21,6 +21,7 @@ import { password } from './it/password.ts';
 import { profile } from './it/profile.ts';
 import { project } from './it/project.ts';
 import { projectSettings } from './it/project-settings.ts';
+import { read } from './it/read.ts';
 import { search } from './it/search.ts';
 import { sections } from './it/sections.ts';
 import { signIn } from './it/sign-in.ts';
@@ -47,6 +48,7 @@ export const it = {
   profile,
   project,
   projectSettings,
+  read,
   search,
   sections,
   signIn,

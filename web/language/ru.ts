@@ -21,6 +21,7 @@ import { password } from './ru/password.ts';
 import { profile } from './ru/profile.ts';
 import { project } from './ru/project.ts';
 import { projectSettings } from './ru/project-settings.ts';
+import { read } from './ru/read.ts';
 import { search } from './ru/search.ts';
 import { sections } from './ru/sections.ts';
 import { signIn } from './ru/sign-in.ts';
@@ -47,6 +48,7 @@ export const ru = {
   profile,
   project,
   projectSettings,
+  read,
   search,
   sections,
   signIn,

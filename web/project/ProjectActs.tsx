@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconUpload } from '@tabler/icons-react';
+import { IconBook2, IconPencil, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
@@ -21,6 +21,7 @@ export function ProjectActs({ project, sections }: Props) {
     <div className={classes.acts}>
       {!isMember && <JoinButton project={project} />}
       {opensEditor && <EditorButton project={project} sections={sections} />}
+      {opensEditor && <ReadButton project={project} />}
       {opensEditor && <DownloadButton project={project} sections={sections} />}
       <UploadButton project={project} sections={sections} />
     </div>
@@ -54,6 +55,26 @@ function EditorButton({ project, sections }: Props) {
       {...look}
       renderRoot={(props) => <Link to="/projects/$projectId/editor" params={params} {...props} />}
     />
+  );
+}
+
+/** To the text set as a book's page. */
+function ReadButton({ project }: Pick<Props, 'project'>) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="md"
+      leftSection={<IconBook2 size={16} stroke={1.75} />}
+      renderRoot={(props) => (
+        <Link
+          to="/projects/$projectId/read/$sectionsList"
+          params={{ projectId: String(project.id), sectionsList: ALL_SECTIONS }}
+          {...props}
+        />
+      )}
+    >
+      {t('project.read')}
+    </Button>
   );
 }
 

@@ -17,6 +17,7 @@ export const project = {
   since: 'since {{date}}',
   translated: 'translated',
   translate: 'Translate',
+  read: 'Read',
   look: 'Open the editor',
   join: 'Join',
   joinSignedOut: 'Sign in to join',

@@ -19,6 +19,7 @@ export const project = {
   since: 'dal {{date}}',
   translated: 'tradotto',
   translate: 'Traduci',
+  read: 'Leggi',
   look: 'Apri l’editor',
   join: 'Unisciti',
   joinSignedOut: 'Accedi per unirti',

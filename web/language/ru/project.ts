@@ -20,6 +20,7 @@ export const project = {
   since: 'с {{date}}',
   translated: 'переведено',
   translate: 'Переводить',
+  read: 'Читать',
   look: 'Открыть редактор',
   join: 'Вступить',
   joinSignedOut: 'Войти и вступить',

@@ -1,0 +1,27 @@
+import type { ReadString } from '#contract/reading.ts';
+import type { Sql } from '../database/connect.ts';
+import { stateOfString } from '../strings/state-fragment.ts';
+
+type Row = Omit<ReadString, 'state'> & {
+  /** A place in STRING_STATES. */
+  state: number;
+};
+
+/**
+ * The strings of a section in their order, each with the first of its translations in the order of DECISIONS §5.4: the
+ * approved one by its name, else the best regular one, else the newest draft.
+ */
+export function runningText(sql: Sql, projectId: number, sectionId: number) {
+  return sql<Row[]>`
+    SELECT s.id, row_number() OVER (ORDER BY s.place, s.id) AS index, s.text, s.context,
+      ${stateOfString(sql)} AS state, t.text AS translation
+    FROM strings s LEFT JOIN LATERAL (
+      SELECT t.text FROM translations t
+      WHERE t.project_id = s.project_id AND t.string_id = s.id
+      ORDER BY t.id = s.approved_id DESC NULLS LAST, t.initial,
+        CASE WHEN t.initial THEN 0 ELSE t.votes_plus - t.votes_minus END DESC, t.updated_at DESC, t.id DESC
+      LIMIT 1
+    ) t ON s.translations_amount > 0
+    WHERE s.project_id = ${projectId} AND s.section_id = ${sectionId}
+    ORDER BY s.place, s.id`;
+}

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest';
+import { readSection } from '#contract/reading.ts';
+import { listStrings } from '#contract/strings.ts';
+import { addTranslation, approve, castVote } from '#contract/translations.ts';
+import { currentOf } from '#domain/translation-order.ts';
+import { INITIAL } from '#domain/translations.ts';
+import { joinAs, projectOf } from '../../test/project.ts';
+import { openWorld, type Person, type World } from '../../test/world.ts';
+
+let world: World;
+let anna: Person;
+let boris: Person;
+let made: Awaited<ReturnType<typeof projectOf>>;
+
+/** Nothing; a draft; two drafts; drafts and a regular one; one with a vote and a newer one; an approved one and a better liked one. */
+const STRINGS = ['None.', 'Draft.', 'Drafts.', 'Regular.', 'Liked.', 'Approved.'];
+
+beforeAll(async () => {
+  world = await openWorld();
+  [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
+  made = await projectOf(anna, { strings: STRINGS });
+  await joinAs(world, boris, made.project, 'translator');
+  const at = (index: number) => made.strings[index] ?? expect.fail();
+  const propose = async (index: number, text: string, isInitial = false) =>
+    boris.does(addTranslation, {
+      params: at(index),
+      body: { text, ...(isInitial && { status: INITIAL }) },
+    });
+  await propose(1, 'draft', true);
+  await propose(2, 'older draft', true);
+  await propose(2, 'newer draft', true);
+  await propose(3, 'regular');
+  await propose(3, 'newer draft', true);
+  for (const index of [4, 5]) {
+    const liked = await propose(index, 'liked');
+    await anna.does(castVote, { params: { ...at(index), translation: liked.id } });
+  }
+  await propose(4, 'newer');
+  const chosen = await propose(5, 'chosen');
+  await anna.does(approve, { params: { ...at(5), translation: chosen.id } });
+});
+
+test('a section reads in its order, each string with its current translation and how far it is', async () => {
+  const text = await anna.does(readSection, { params: made.params });
+  expect(text.map(({ index, state, translation }) => [index, state, translation])).toEqual([
+    [1, 'none', null],
+    [2, 'initial', 'draft'],
+    [3, 'initial', 'newer draft'],
+    [4, 'review', 'regular'],
+    [5, 'review', 'liked'],
+    [6, 'approved', 'chosen'],
+  ]);
+});
+
+test('its current translations are those of every other listing', async () => {
+  const listed = await anna.does(listStrings, {
+    params: made.params,
+    query: { fetch_translations: '', fetch_votes: '' },
+  });
+  const text = await anna.does(readSection, { params: made.params });
+  expect(text.map(({ id, text, translation }) => [id, text, translation])).toEqual(
+    listed.map(({ id, text, translations = [] }) => [id, text, currentOf(translations)?.text ?? null]),
+  );
+});

@@ -1,0 +1,18 @@
+import type { Texts } from '../texts.ts';
+
+export const read = {
+  title: 'Чтение',
+  languages: 'Языки',
+  both: 'Оба',
+  contents: 'Оглавление',
+  whole: 'Весь текст',
+  sections: 'Разделы',
+  look: 'Вид текста',
+  size: 'Размер текста',
+  originals: 'Показывать оригинал на полях',
+  print: 'Печать',
+  empty: 'В этом разделе ещё нет текста.',
+  inEditor: '№ {{index}} в редакторе: {{state}}',
+  translate: 'Перевести № {{index}}',
+  untranslated: '№ {{index}} ещё не переведён',
+} as const satisfies Texts<'ru', 'read'>;

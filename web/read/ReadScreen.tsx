@@ -1,0 +1,75 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ALL_SECTIONS } from '#domain/sections-list.ts';
+import { Announcements } from '../announcements/Announcements.tsx';
+import { Empty } from '../frame/Empty.tsx';
+import { NotFoundPage } from '../frame/ErrorPages.tsx';
+import { SkipLink } from '../frame/SkipLink.tsx';
+import { useTitle } from '../frame/title.ts';
+import { projectQuery } from '../wire/projects.ts';
+import { sectionsQuery } from '../wire/sections.ts';
+import { neighbours, openSections } from './open-sections.ts';
+import { ReadHeader } from './ReadHeader.tsx';
+import classes from './ReadScreen.module.css';
+import { ReadSection } from './ReadSection.tsx';
+import { TEXT_SIZES, useReadingSettings } from './reading-settings.ts';
+import { SectionLinks } from './SectionLinks.tsx';
+
+const route = getRouteApi('/projects/$projectId/read/$sectionsList');
+
+/** `/projects/{id}/read/{sections_list}`: the best version of every string, set as a book's page. */
+export function ReadScreen() {
+  const { t } = useTranslation();
+  const { projectId: at, sectionsList } = route.useParams();
+  const { view = 'translation' } = route.useSearch();
+  const { data: project } = useSuspenseQuery(projectQuery(at));
+  const { data: sections } = useSuspenseQuery(sectionsQuery(at));
+  const [settings, set] = useReadingSettings();
+  const open = openSections(sectionsList, sections);
+  const [only, ...others] = open ?? [];
+  const name = only && others.length === 0 ? only.name : undefined;
+  useTitle(name ?? t('read.title'), project.name);
+  if (!open) return <NotFoundPage />;
+  return (
+    <div
+      className={classes.screen}
+      style={{ '--read-size': `${TEXT_SIZES[settings.size] ?? TEXT_SIZES[1]}px` }}
+    >
+      <SkipLink />
+      <ReadHeader
+        at={at}
+        project={project}
+        sections={sections}
+        open={open}
+        view={view}
+        settings={settings}
+        onSettings={set}
+      />
+      <main
+        id="text"
+        className={classes.leaf}
+        data-view={view}
+        data-originals={(view === 'translation' && settings.showsOriginal) || undefined}
+        tabIndex={-1}
+      >
+        {name === undefined && <h1 className={classes.work}>{project.name}</h1>}
+        {open.length === 0 && <Empty title={t('chooser.empty.title')} text={t('chooser.empty.text')} />}
+        {open.map((section) => (
+          <ReadSection
+            key={section.id}
+            at={at}
+            project={project}
+            section={section}
+            view={view}
+            headed={name === undefined ? 'h2' : 'h1'}
+          />
+        ))}
+        {sectionsList !== ALL_SECTIONS && (
+          <SectionLinks at={at} lang={project.source_lang} {...neighbours(open, sections)} />
+        )}
+      </main>
+      <Announcements />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Section } from '#contract/sections.ts';
+import { neighbours, openSections } from './open-sections.ts';
+
+const stats = { strings_amount: 0, strings_translated: 0, strings_approved: 0, translations_amount: 0 };
+const sections = [10, 11, 12].map(
+  (id, at): Section => ({
+    id,
+    project_id: 1,
+    name: `Section ${id}`,
+    num: at + 1,
+    type: 'text',
+    splitting: null,
+    stats: { ...stats, last_update: 0 },
+  }),
+);
+const ids = (found: readonly Section[] | undefined) => found?.map(({ id }) => id);
+
+test.each([
+  ['all', [10, 11, 12]],
+  ['b', [11]],
+  ['c_a', [12, 10]],
+  ['b_ff', undefined],
+  ['chapter', undefined],
+])('%s opens %j', (list, opened) => {
+  expect(ids(openSections(list, sections))).toEqual(opened);
+});
+
+test('who reads on comes to the section after, or back to the one before', () => {
+  const around = (list: string) => {
+    const { before, after } = neighbours(openSections(list, sections) ?? [], sections);
+    return [before?.id, after?.id];
+  };
+  expect(around('a')).toEqual([undefined, 11]);
+  expect(around('b')).toEqual([10, 12]);
+  expect(around('c')).toEqual([11, undefined]);
+});

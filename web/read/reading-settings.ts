@@ -1,0 +1,35 @@
+import { useLocalStorage } from '@mantine/hooks';
+
+/** Sizes of the running text, in px; the second is LOOK's. */
+export const TEXT_SIZES = [17, 19, 21, 24] as const;
+
+export type ReadingSettings = {
+  /** Which of TEXT_SIZES. */
+  size: number;
+  /** Whether the original shows in the margin while the pointer is on its translation. */
+  showsOriginal: boolean;
+};
+
+const AT_FIRST: ReadingSettings = { size: 1, showsOriginal: true };
+
+/** How this browser's reader likes to read; kept in local storage, followed by every tab. */
+export function useReadingSettings() {
+  return useLocalStorage<ReadingSettings>({
+    key: 'dragoman.reading',
+    defaultValue: AT_FIRST,
+    getInitialValueInEffect: false,
+    deserialize: settingsIn,
+  });
+}
+
+function settingsIn(kept: string | undefined): ReadingSettings {
+  try {
+    const { size, showsOriginal } = Object(JSON.parse(kept ?? '{}'));
+    return {
+      size: Number.isInteger(size) && size >= 0 && size < TEXT_SIZES.length ? size : AT_FIRST.size,
+      showsOriginal: typeof showsOriginal === 'boolean' ? showsOriginal : AT_FIRST.showsOriginal,
+    };
+  } catch {
+    return AT_FIRST;
+  }
+}
