@@ -28,8 +28,8 @@ const TWO = {
 test('every file is applied once, in its order', async () => {
   const sql = open(await emptyDatabase());
   const folder = folderOf(TWO);
-  await migrate(sql, folder);
-  await migrate(sql, folder);
+  await migrate(sql, { folder });
+  await migrate(sql, { folder });
   expect([...(await sql`select n, m from things order by n`)]).toEqual([
     { n: 1, m: 2 },
     { n: 2, m: 2 },
@@ -39,38 +39,40 @@ test('every file is applied once, in its order', async () => {
 test('servers that start together apply each file once', async () => {
   const place = await emptyDatabase();
   const folder = folderOf(TWO);
-  await Promise.all([1, 2, 3, 4].map(() => migrate(open(place), folder)));
+  await Promise.all([1, 2, 3, 4].map(() => migrate(open(place), { folder })));
   const sql = open(place);
   expect([...(await sql`select n from things order by n`)]).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
 test('a later version adds its own files to what is there', async () => {
   const sql = open(await emptyDatabase());
-  await migrate(sql, folderOf({ '001-things.sql': TWO['001-things.sql'] }));
-  await migrate(sql, folderOf(TWO));
+  await migrate(sql, { folder: folderOf({ '001-things.sql': TWO['001-things.sql'] }) });
+  await migrate(sql, { folder: folderOf(TWO) });
   expect([...(await sql`select n from things order by n`)]).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
 test('a file that was changed after it had been applied is refused', async () => {
   const sql = open(await emptyDatabase());
-  await migrate(sql, folderOf(TWO));
+  await migrate(sql, { folder: folderOf(TWO) });
   const changed = folderOf({ ...TWO, '001-things.sql': 'create table things (n int4);' });
-  await expect(migrate(sql, changed)).rejects.toThrow(
+  await expect(migrate(sql, { folder: changed })).rejects.toThrow(
     new StartRefused('Migration 1 was changed after this database had applied it.'),
   );
 });
 
 test('a file whose line ends a checkout has changed is the same file', async () => {
   const sql = open(await emptyDatabase());
-  await migrate(sql, folderOf(TWO));
+  await migrate(sql, { folder: folderOf(TWO) });
   const windows = Object.entries(TWO).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]);
-  await migrate(sql, folderOf(Object.fromEntries(windows)));
+  await migrate(sql, { folder: folderOf(Object.fromEntries(windows)) });
 });
 
 test('a database of a newer Dragoman is refused', async () => {
   const sql = open(await emptyDatabase());
-  await migrate(sql, folderOf(TWO));
-  await expect(migrate(sql, folderOf({ '001-things.sql': TWO['001-things.sql'] }))).rejects.toThrow(
+  await migrate(sql, { folder: folderOf(TWO) });
+  await expect(
+    migrate(sql, { folder: folderOf({ '001-things.sql': TWO['001-things.sql'] }) }),
+  ).rejects.toThrow(
     new StartRefused('The database was made by a newer Dragoman (its version 2, this one’s 1).'),
   );
 });
@@ -78,13 +80,28 @@ test('a database of a newer Dragoman is refused', async () => {
 test('a file that fails leaves nothing of itself, and what came before it stays', async () => {
   const sql = open(await emptyDatabase());
   const broken = { ...TWO, '002-more-things.sql': 'insert into things values (9); select 1 / 0;' };
-  await expect(migrate(sql, folderOf(broken))).rejects.toThrow('002-more-things.sql: division by zero');
+  await expect(migrate(sql, { folder: folderOf(broken) })).rejects.toThrow(
+    '002-more-things.sql: division by zero',
+  );
   expect([...(await sql`select n from things`)]).toEqual([{ n: 1 }]);
-  await migrate(sql, folderOf(TWO));
+  await migrate(sql, { folder: folderOf(TWO) });
   expect([...(await sql`select n from things order by n`)]).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
 test('a file with another kind of name is an error, not passed over', async () => {
   const sql = open(await emptyDatabase());
-  await expect(migrate(sql, folderOf({ '1_things.sql': '' }))).rejects.toThrow('1_things.sql');
+  await expect(migrate(sql, { folder: folderOf({ '1_things.sql': '' }) })).rejects.toThrow('1_things.sql');
+});
+
+test('the tables of an earlier version come where these are asked for, and go on from there', async () => {
+  const sql = open(await emptyDatabase());
+  const folder = folderOf(TWO);
+  await migrate(sql, { folder, upTo: 1 });
+  expect([...(await sql`select * from things`)]).toEqual([{ n: 1 }]);
+  await migrate(sql, { folder });
+  expect([...(await sql`select n, m from things order by n`)]).toEqual([
+    { n: 1, m: 2 },
+    { n: 2, m: 2 },
+  ]);
+  await expect(migrate(sql, { folder, upTo: 3 })).rejects.toThrow('made by a newer Dragoman');
 });

@@ -45,18 +45,14 @@ async function readMigrations(folder: string): Promise<Postgrator.Migration[]> {
 }
 
 /** Applies the first migration that is missing, checks those that are not, and answers the version reached. */
-async function step(tx: Transaction, migrations: Postgrator.Migration[]): Promise<number> {
+async function step(tx: Transaction, migrations: Postgrator.Migration[], upTo: number): Promise<number> {
   await tx`set local statement_timeout = 0`;
   await tx`select pg_advisory_xact_lock(${LOCK})`;
   const newest = migrations.at(-1)?.version ?? 0;
   const runner = new Runner(tx, migrations);
   const version = await runner.getDatabaseVersion();
-  if (version > newest) {
-    throw new StartRefused(
-      `The database was made by a newer Dragoman (its version ${version}, this one’s ${newest}).`,
-    );
-  }
-  const next = migrations.find((migration) => migration.version > version);
+  if (version > newest) throw newer(version, newest);
+  const next = migrations.find((migration) => migration.version > version && migration.version <= upTo);
   const target = next?.version ?? version;
   try {
     await runner.migrate(String(target));
@@ -73,10 +69,19 @@ async function step(tx: Transaction, migrations: Postgrator.Migration[]): Promis
 /**
  * Brings the database up to the newest file of `migrations/`: forward only, each file in a transaction of its own with
  * the note that it was applied, under an advisory lock, so that servers which start together apply each once.
- * Refuses (StartRefused) a database of a newer Dragoman, and one whose applied files have changed. DESIGN §2.
+ * Refuses (StartRefused) a database of a newer Dragoman, and one whose applied files have changed. DESIGN §2. `upTo`
+ * stops at an earlier file, for a backup of that time; a later one than there is is a newer Dragoman's too.
  */
-export async function migrate(sql: Sql, folder = FOLDER): Promise<void> {
+export async function migrate(
+  sql: Sql,
+  { folder = FOLDER, upTo }: { folder?: string; upTo?: number } = {},
+): Promise<void> {
   const migrations = await readMigrations(folder);
   const newest = migrations.at(-1)?.version ?? 0;
-  while ((await sql.begin((tx) => step(tx, migrations))) < newest);
+  const target = upTo ?? newest;
+  if (target > newest) throw newer(target, newest);
+  while ((await sql.begin((tx) => step(tx, migrations, target))) < target);
 }
+
+const newer = (made: number, ours: number) =>
+  new StartRefused(`The database was made by a newer Dragoman (its version ${made}, this one’s ${ours}).`);

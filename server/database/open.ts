@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Settings } from '../settings.ts';
 import { StartRefused } from '../start-refused.ts';
 import { connect, type Place, type Sql } from './connect.ts';
+import { placeBeside } from './embedded/beside.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { whyNotConnected, whyNotUsable } from './ready.ts';
@@ -19,13 +20,16 @@ function placeOf(sql: Sql): string {
 const PATIENCE = 10_000;
 const SILENT = 'can’t be reached: it does not answer as PostgreSQL does';
 
-async function openAt(where: string | Place, called: string): Promise<Sql> {
+/** What is done to a database before it is used. */
+type Prepare = (sql: Sql) => Promise<void>;
+
+async function openAt(where: string | Place, called: string, prepare: Prepare): Promise<Sql> {
   const sql = connect(where);
   try {
     const answer = whyNotUsable(sql).catch(whyNotConnected);
     const refusal = await Promise.race([answer, wait(PATIENCE, SILENT, { ref: false })]);
     if (refusal) throw new StartRefused(`${called} (${placeOf(sql)}) ${refusal}.`);
-    await migrate(sql);
+    await prepare(sql);
     return sql;
   } catch (error) {
     await sql.end({ timeout: 0 });
@@ -33,19 +37,21 @@ async function openAt(where: string | Place, called: string): Promise<Sql> {
   }
 }
 
+type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
+
 /**
  * Opens the database of a DATABASE_URL, or else the embedded one of a DATA_DIR, and migrates it. Throws StartRefused
  * where it can't be used: unreachable, wrong password, older than 15, not UTF-8, a locale without Cyrillic, and what
- * `startEmbedded` and `migrate` refuse. DECISIONS §1.
+ * `startEmbedded` and `migrate` refuse. DECISIONS §1. `prepare` takes the place of migrating it.
  */
-export async function openDatabase(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<Database> {
+export async function openDatabase(settings: Where, prepare: Prepare = migrate): Promise<Database> {
   if (settings.databaseUrl) {
-    const sql = await openAt(settings.databaseUrl, 'The PostgreSQL of DATABASE_URL');
+    const sql = await openAt(settings.databaseUrl, 'The PostgreSQL of DATABASE_URL', prepare);
     return { sql, close: () => sql.end({ timeout: 5 }) };
   }
   const embedded = await startEmbedded(settings.dataDir);
   try {
-    const sql = await openAt(embedded.connection, 'The PostgreSQL of DATA_DIR');
+    const sql = await openAt(embedded.connection, 'The PostgreSQL of DATA_DIR', prepare);
     return {
       sql,
       async close() {
@@ -57,4 +63,23 @@ export async function openDatabase(settings: Pick<Settings, 'dataDir' | 'databas
     await embedded.stop();
     throw error;
   }
+}
+
+/** Nothing: the database is taken as it is. */
+const asItIs: Prepare = async () => {};
+
+/**
+ * Opens the database as it is, without migrating it: beside the Dragoman that runs on it, or by itself. Refuses what
+ * `openDatabase` refuses.
+ */
+export async function openBeside(settings: Where): Promise<Database> {
+  const place = settings.databaseUrl ? undefined : await placeBeside(settings.dataDir);
+  if (!place) return openDatabase(settings, asItIs);
+  const sql = await openAt(place, 'The PostgreSQL of DATA_DIR', asItIs);
+  return { sql, close: () => sql.end({ timeout: 5 }) };
+}
+
+/** Opens a database that a backup is to be restored into, which brings its own version of the tables. */
+export function openForRestore(settings: Where): Promise<Database> {
+  return openDatabase(settings, asItIs);
 }

@@ -20,7 +20,7 @@ function isAlive(pid: number): boolean {
 const SILENT = new Set(['ECONNREFUSED', 'ENOENT']);
 
 /** Whether something listens there; a queue that is full is an answer too. */
-function answers(place: Place, port: number): Promise<boolean> {
+export function answers(place: Place, port: number): Promise<boolean> {
   const where = place.host.startsWith('/')
     ? { path: `${place.host}/.s.PGSQL.${port}` }
     : { host: place.host, port };

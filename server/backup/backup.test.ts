@@ -1,0 +1,150 @@
+import { Readable } from 'node:stream';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { addSection } from '#contract/sections.ts';
+import { addStrings } from '#contract/strings.ts';
+import { addTranslation, castVote } from '#contract/translations.ts';
+import { emptyDatabase } from '../../test/empty-database.ts';
+import { joinAs, projectOf } from '../../test/project.ts';
+import { openWorld, type Person, type World } from '../../test/world.ts';
+import { connect, type Sql } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { recountAll } from '../recount/queries.ts';
+import { readBackup } from './read-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+let world: World;
+let anna: Person;
+let boris: Person;
+let made: Awaited<ReturnType<typeof projectOf>>;
+
+/** What a careless format would lose: tabs, ends of rows, backslashes, quotes, an end of a table. */
+const AWKWARD = ['\ttab', 'two\nlines', 'C:\\new', '\\.', '"quoted", \'too\'', 'Ёлка 🌲', ' edge '];
+
+beforeAll(async () => {
+  world = await openWorld();
+  [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
+  made = await projectOf(anna, { strings: AWKWARD });
+  await joinAs(world, boris, made.project, 'translator');
+  for (const [index, text] of AWKWARD.entries()) {
+    const params = made.strings[index] ?? expect.fail();
+    const { id } = await boris.does(addTranslation, { params, body: { text } });
+    await anna.does(castVote, { params: { ...params, translation: id } });
+  }
+});
+
+async function backupOf(sql: Sql): Promise<string> {
+  const pieces: Buffer[] = [];
+  await writeBackup(sql, async (piece) => void pieces.push(Buffer.from(piece)), 0);
+  return Buffer.concat(pieces).toString();
+}
+
+async function another(): Promise<Sql> {
+  const sql = connect(await emptyDatabase());
+  onTestFinished(() => sql.end({ timeout: 0 }));
+  return sql;
+}
+
+/** In pieces that end anywhere. */
+const streamOf = (backup: string, size = 700) => {
+  const bytes = Buffer.from(backup);
+  const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+    bytes.subarray(at * size, (at + 1) * size),
+  );
+  return Readable.from(pieces);
+};
+
+test('a restored database holds what was backed up, to the byte, and goes on counting from there', async () => {
+  const backup = await backupOf(world.sql);
+  const sql = await another();
+  const amounts = await readBackup(sql, streamOf(backup));
+  expect(amounts.rows).toBeGreaterThan(AWKWARD.length * 3);
+  expect(await backupOf(sql)).toEqual(backup);
+  expect(await recountAll(sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+  const [last] = await world.sql`SELECT max(id) AS id FROM strings`;
+  const [next] = await sql`
+    INSERT INTO strings (project_id, section_id, place, text)
+    VALUES (${made.params.project}, ${made.params.section}, 9999999, 'next') RETURNING id`;
+  expect(next?.id).toBe(last?.id + 1);
+  // Its keys hold again.
+  await expect(sql`DELETE FROM users`).rejects.toThrow('foreign key');
+});
+
+test('nobody is signed in by a backup', async () => {
+  const sql = await another();
+  await readBackup(sql, streamOf(await backupOf(world.sql)));
+  expect(await sql`SELECT FROM sessions`).toHaveLength(0);
+  expect(await world.sql`SELECT FROM sessions`).not.toHaveLength(0);
+});
+
+test('a backup made while others write is of one moment', async () => {
+  let writes = true;
+  const writing = (async () => {
+    for (let n = 0; writes; n++) {
+      const section = await anna.does(addSection, {
+        params: { project: made.project.id },
+        body: { name: `Section ${n}` },
+      });
+      const params = { project: made.project.id, section: section.id };
+      const [first] = await anna.does(addStrings, { params, body: [{ text: 'One.' }, { text: 'Two.' }] });
+      await boris.does(addTranslation, {
+        params: { ...params, string: first?.id ?? 0 },
+        body: { text: 'Раз.' },
+      });
+    }
+  })();
+  for (let n = 0; n < 2; n++) {
+    const sql = await another();
+    await readBackup(sql, streamOf(await backupOf(world.sql), 9000));
+    expect(await recountAll(sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+  }
+  writes = false;
+  await writing;
+});
+
+test.each([0, 0.3, 0.999])('of a file cut off after %d of it nothing is restored', async (part) => {
+  const backup = await backupOf(world.sql);
+  const sql = await another();
+  const cut = streamOf(backup.slice(0, Math.floor(backup.length * part)));
+  await expect(readBackup(sql, cut)).rejects.toThrow('is no backup of Dragoman, or not a whole one');
+  await migrate(sql);
+  expect(await sql`SELECT FROM users`).toHaveLength(0);
+  // And what is whole can be restored there afterwards.
+  await readBackup(sql, streamOf(backup));
+});
+
+test('what was changed in the file is refused, not restored', async () => {
+  const backup = await backupOf(world.sql);
+  for (const changed of [
+    backup.replace('"users"', '"migrations"'),
+    backup.replace('"username"', '"site_admin) FROM PROGRAM"'),
+    backup.replace('boris', 'anna'),
+    `not a backup\n${backup}`,
+  ]) {
+    const sql = await another();
+    await expect(readBackup(sql, streamOf(changed))).rejects.toThrow();
+    await migrate(sql);
+    expect(await sql`SELECT FROM users`).toHaveLength(0);
+  }
+});
+
+test('a database in use is no place for a backup', async () => {
+  const backup = await backupOf(world.sql);
+  await expect(readBackup(world.sql, streamOf(backup))).rejects.toThrow('Somebody has signed up');
+});
+
+test('a backup of an earlier version is brought up to date; one of a later version is refused', async () => {
+  const old = await another();
+  await migrate(old, { upTo: 5 });
+  await old`INSERT INTO users (username, email, password_hash) VALUES ('vera', 'vera@example.org', 'x')`;
+  const backup = await backupOf(old);
+  const sql = await another();
+  await readBackup(sql, streamOf(backup));
+  expect([...(await sql`SELECT username FROM users`)]).toEqual([{ username: 'vera' }]);
+  expect(await sql`SELECT FROM password_links`).toHaveLength(0);
+
+  const opened = await another();
+  await migrate(opened);
+  await expect(readBackup(opened, streamOf(backup))).rejects.toThrow('no Dragoman has opened yet');
+  const later = backup.replace('"migration":5', '"migration":999');
+  await expect(readBackup(await another(), streamOf(later))).rejects.toThrow('newer Dragoman');
+});

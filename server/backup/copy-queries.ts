@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Sql, Transaction } from '../database/connect.ts';
+import type { TableHead } from './format.ts';
+
+/**
+ * Not backed up: who was signed in, and who may set a password by a link, since a session that has ended must not come
+ * to life again; and the counts of attempts.
+ */
+const LEFT_OUT = ['migrations', 'sessions', 'password_links', 'attempts'];
+
+/** The newest migration that a database has; undefined where it is no Dragoman's. */
+export async function migrationOf(sql: Sql | Transaction): Promise<number | undefined> {
+  const [made] = await sql`SELECT to_regclass('public.migrations') IS NOT NULL AS here`;
+  if (!made?.here) return undefined;
+  const [row] = await sql<{ version: number | null }[]>`SELECT max(version) AS version FROM migrations`;
+  return row?.version ?? undefined;
+}
+
+/** The tables to back up, by name, with their columns. */
+export async function tablesOf(sql: Sql | Transaction): Promise<TableHead[]> {
+  return sql<TableHead[]>`
+    SELECT c.relname AS table,
+      (SELECT json_agg(a.attname ORDER BY a.attnum) FROM pg_attribute a
+        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns,
+      NULL AS last_id
+    FROM pg_class c
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+      AND c.relname <> ALL (${LEFT_OUT})
+    ORDER BY c.relname`;
+}
+
+const sequenceOf = (sql: Sql | Transaction, table: string) => sql`
+  SELECT pg_get_serial_sequence(format('%I.%I', 'public', ${table}::text), a.attname) AS name
+  FROM pg_attribute a
+  WHERE a.attrelid = format('%I.%I', 'public', ${table}::text)::regclass AND a.attidentity <> ''`;
+
+/** The last id that a table has given; null where it counts none or has given none. */
+export async function lastIdOf(sql: Sql | Transaction, table: string): Promise<number | null> {
+  const [row] = await sql<{ last: number | null }[]>`
+    SELECT pg_sequence_last_value(sequence.name::regclass) AS last FROM (${sequenceOf(sql, table)}) sequence`;
+  return row?.last ?? null;
+}
+
+/** Has a table go on counting after this id. */
+export async function countOn(tx: Transaction, table: string, lastId: number): Promise<void> {
+  await tx`SELECT setval(sequence.name::regclass, ${lastId}) FROM (${sequenceOf(tx, table)}) sequence`;
+}
+
+/** A table's rows as they are in this transaction. */
+export function rowsOut(tx: Transaction, { table, columns }: TableHead): Promise<Readable> {
+  return tx`COPY ${tx(table)} (${tx(columns)}) TO STDOUT`.readable();
+}
+
+/** Takes a table's rows in; throws what the database finds wrong with them. */
+export async function takeRowsIn(
+  tx: Transaction,
+  { table, columns }: TableHead,
+  pieces: AsyncIterable<Buffer>,
+): Promise<void> {
+  const rows = await tx`COPY ${tx(table)} (${tx(columns)}) FROM STDIN`.writable();
+  const refused = once(rows, 'error').then(([error]) => Promise.reject(error));
+  refused.catch(() => {});
+  try {
+    for await (const piece of pieces) {
+      const written = new Promise<void>((go) => rows.write(piece, () => go()));
+      await Promise.race([written, refused]);
+    }
+  } catch (error) {
+    // Tells the database that no more comes, so that the connection can be used again.
+    rows.destroy(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  }
+  const taken = new Promise<void>((go) => rows.end(go));
+  await nextTurn();
+  // The driver never ends the stream of a COPY that fails at its end: the next statement says that it has.
+  await Promise.race([Promise.all([taken, tx`SELECT`]), refused]);
+}
+
+/** Whether nobody has ever signed up: an instance into which a backup may be restored. */
+export async function isUnused(tx: Transaction): Promise<boolean> {
+  const [row] = await tx<{ unused: boolean }[]>`
+    SELECT NOT EXISTS (SELECT FROM users) AND NOT EXISTS (SELECT FROM projects) AS unused`;
+  return row?.unused === true;
+}
+
+/** Empties these tables, for this transaction alone until it commits; nobody else uses them meanwhile. */
+export async function empty(tx: Transaction, tables: readonly TableHead[]): Promise<void> {
+  await tx`TRUNCATE ${tx(tables.map(({ table }) => table))} CASCADE`;
+}
+
+type ForeignKey = { table: string; name: string; definition: string };
+
+/**
+ * Does `act` without foreign keys, and has each check all rows afterwards: tables refer to each other in rings, so no
+ * order of loading them would satisfy every one of them row by row.
+ */
+export async function withoutForeignKeys(tx: Transaction, act: () => Promise<void>): Promise<void> {
+  const keys = await tx<ForeignKey[]>`
+    SELECT c.conrelid::regclass::text AS table, c.conname AS name, pg_get_constraintdef(c.oid) AS definition
+    FROM pg_constraint c
+    WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace AND c.conparentid = 0
+    ORDER BY c.oid`;
+  for (const { table, name } of keys) await tx`ALTER TABLE ${tx(table)} DROP CONSTRAINT ${tx(name)}`;
+  await act();
+  for (const { table, name, definition } of keys) {
+    await tx`ALTER TABLE ${tx(table)} ADD CONSTRAINT ${tx(name)} ${tx.unsafe(definition)}`;
+  }
+}
+
+/** So long a transaction is right here: a backup reads, and a restore writes, everything there is. */
+export async function takeTime(tx: Transaction): Promise<void> {
+  await tx`SET LOCAL statement_timeout = 0`;
+  await tx`SET LOCAL idle_in_transaction_session_timeout = 0`;
+}
+
+/** What the planner knows of the tables, after so much has come at once. */
+export async function measure(sql: Sql): Promise<void> {
+  await sql`ANALYZE`;
+}

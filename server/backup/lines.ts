@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream';
+
+const NEWLINE = 0x0a;
+
+/** Bytes gathered before they are handed on, so that ten thousand short rows are no ten thousand writes. */
+const BATCH = 64 * 1024;
+
+/** Lines of a stream of bytes, each with its line end; many may come in one piece where `untilEnd` reads them. */
+export type LineReader = {
+  /** The next line without its end; undefined after the last. */
+  next(): Promise<string | undefined>;
+  /** Pieces of whole lines up to the one that is `end`, which is taken away. Throws where the stream stops before it. */
+  untilEnd(end: string): AsyncGenerator<Buffer>;
+};
+
+/** Reads a stream by lines. */
+export function readLines(stream: Readable): LineReader {
+  const chunks = stream[Symbol.asyncIterator]();
+  let rest = Buffer.alloc(0);
+
+  const more = async (): Promise<boolean> => {
+    const { value, done } = await chunks.next();
+    if (done) return false;
+    rest = rest.length === 0 ? value : Buffer.concat([rest, value]);
+    return true;
+  };
+
+  const take = async (): Promise<Buffer | undefined> => {
+    let from = 0;
+    for (;;) {
+      const at = rest.indexOf(NEWLINE, from);
+      if (at >= 0) {
+        const line = rest.subarray(0, at + 1);
+        rest = rest.subarray(at + 1);
+        return line;
+      }
+      from = rest.length;
+      if (!(await more())) return undefined;
+    }
+  };
+
+  return {
+    async next() {
+      return (await take())?.toString('utf8', 0).slice(0, -1);
+    },
+    async *untilEnd(end) {
+      const last = Buffer.from(`${end}\n`);
+      let batch: Buffer[] = [];
+      let size = 0;
+      for (;;) {
+        const line = await take();
+        if (!line) throw new Error('ends too early');
+        if (line.equals(last)) break;
+        batch.push(line);
+        size += line.length;
+        if (size < BATCH) continue;
+        yield Buffer.concat(batch);
+        batch = [];
+        size = 0;
+      }
+      if (size > 0) yield Buffer.concat(batch);
+    },
+  };
+}
