@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './test/browser.ts';
-
-const isRoot = process.getuid?.() === 0;
+import { launchOptions } from './test/browser.ts';
 
 export default defineConfig({
   testDir: 'web',
@@ -18,14 +16,6 @@ export default defineConfig({
     locale: 'en-GB',
     // Recording every step slows all of them: asked for where a failure is to be understood.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
 });

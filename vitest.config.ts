@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'rules',
           // Rules keep nothing between two questions, so their files may share a room.
           isolate: false,
+          // Never stuck either, and slow where eight others share the machine.
+          testTimeout: 30_000,
           include: ['{domain,contract,web,bin,demo}/**/*.test.ts', 'test/*.test.ts'],
         },
       },

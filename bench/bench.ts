@@ -1,34 +1,49 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { type Figure, measureFigures } from './figures.ts';
-import { type Floors, measureFloors } from './floors.ts';
+import { type Figure, measureAll } from './figures.ts';
 import { openPlace } from './place.ts';
+import type { Times } from './stopwatch.ts';
 
 // `npm run bench`: each figure beside the floor of its kind, measured in the same run. Machines differ and are noisy:
-// the ratio is the figure.
+// `times its floor` is the figure, and `of its rate` where many ask at once.
 
 const RESULTS = join(import.meta.dirname, '..', 'test-results');
 
 const place = await openPlace();
+const begun = performance.now();
+const busy = { before: loadavg()[0] ?? 0, after: 0 };
 try {
-  const figures = await measureFigures(place);
-  const floors = await measureFloors(place);
+  const { floors, figures } = await measureAll(place);
+  busy.after = loadavg()[0] ?? 0;
   console.table(
     Object.fromEntries(Object.entries(floors).map(([name, times]) => [`floor: ${name}`, rounded(times)])),
   );
-  console.table(Object.fromEntries(figures.map((figure) => [figure.name, lineOf(figure, floors)])));
+  console.table(
+    Object.fromEntries(figures.map((figure) => [figure.name, lineOf(figure, floors[figure.floor])])),
+  );
+  const minutes = two((performance.now() - begun) / 60_000);
+  const load = `${two(busy.before)} before, ${two(busy.after)} after`;
+  console.log(`${minutes} minutes; load average of ${cpus().length} processors: ${load}`);
   await mkdir(RESULTS, { recursive: true });
-  await writeFile(join(RESULTS, 'bench.json'), JSON.stringify({ floors, figures }, null, 2));
+  await writeFile(join(RESULTS, 'bench.json'), JSON.stringify({ busy, floors, figures }, null, 2));
 } finally {
   await place.close();
 }
 
-function lineOf({ times, floor }: Figure, floors: Floors) {
-  const ratio = Math.round((times.p50 / floors[floor].p50) * 10) / 10;
-  return { ...rounded(times), floor, ratio };
+function lineOf({ times, floor }: Figure, least: Times) {
+  return {
+    ...rounded(times),
+    floor,
+    'times its floor': two(times.p50 / least.p50),
+    'of its rate': two(times.perSecond / least.perSecond),
+  };
 }
 
-function rounded({ p50, p99, perSecond }: Figure['times']) {
-  const round = (number: number) => Math.round(number * 100) / 100;
-  return { 'p50 ms': round(p50), 'p99 ms': round(p99), 'per second': Math.round(perSecond) };
+function rounded({ p50, p99, perSecond }: Times) {
+  return { 'p50 ms': two(p50), 'p99 ms': two(p99), 'per second': Math.round(perSecond) };
+}
+
+function two(number: number) {
+  return Math.round(number * 100) / 100;
 }

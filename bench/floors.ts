@@ -1,32 +1,74 @@
 import type { BenchPlace } from './place.ts';
+import { measureCall } from './place.ts';
 import { measure, type Times } from './stopwatch.ts';
 import { fragments } from './texts.ts';
 
 /** The least that each kind of work can cost here and now: what the figures are held against. */
-export type Floors = Record<'route' | 'select' | 'insert' | 'bulk820' | 'bulk10000', Times>;
+export type Floors = Record<
+  | 'route'
+  | 'select'
+  | 'insert'
+  | 'five steps at 1'
+  | 'five steps at 8'
+  | 'five steps at 32'
+  | 'one query for 50 rows'
+  | 'bulk insert of 820'
+  | 'bulk insert of 10000'
+  | 'section as JSON',
+  Times
+>;
 
-export async function measureFloors({ sql, address }: BenchPlace): Promise<Floors> {
-  await sql`CREATE TABLE floor (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, text text NOT NULL)`;
-  // The bare insert of the same rows into the same table, its indexes and rules included.
-  const bulk = async (amount: number) => {
-    const texts = fragments(amount).map(({ text }) => text);
-    const sections = await emptySections(sql, 6);
-    const insert = (index: number) => sql`
-      INSERT INTO strings (project_id, section_id, place, text)
-      SELECT ${sections.project}, ${sections.ids.at(index) ?? 0}, num * 1048576::bigint, text
-      FROM unnest(${texts}::text[]) WITH ORDINALITY AS draft (text, num)`;
-    return measure(insert, { times: 5, warmUp: 1 });
+/** Measures the floors; `project` has strings to be read, its section is read whole. */
+export async function measureFloors(
+  place: BenchPlace,
+  { project, sections }: { project: number; sections: number[] },
+): Promise<Floors> {
+  const { sql, ask } = place;
+  const steps = async (atOnce: number, times: number) => {
+    const requests = Array.from({ length: times }, () => ({ method: 'POST', path: '/floor/five-steps' }));
+    await ask(requests.slice(0, 20), atOnce);
+    return (await ask(requests, atOnce)).times;
   };
+  const page = { method: 'GET', path: `/floor/page/${project}` };
+  const [section = 0] = sections;
   return {
-    route: await measure(async () => (await fetch(`${address}/bare`)).text(), { times: 500 }),
-    select: await measure(() => sql`SELECT id, username FROM users WHERE id = ${1}`, { times: 1000 }),
-    insert: await measure(() => sql`INSERT INTO floor (text) VALUES (${'Привет'})`, { times: 500 }),
-    bulk820: await bulk(820),
-    bulk10000: await bulk(10_000),
+    route: await measureCall(place, () => ({ method: 'GET', path: '/bare' }), { times: 300 }),
+    select: await measure(() => sql`SELECT id, username FROM users WHERE id = ${1}`, { times: 500 }),
+    insert: await measure(() => sql`INSERT INTO floor (text) VALUES (${'Привет'})`, { times: 300 }),
+    'five steps at 1': await steps(1, 300),
+    'five steps at 8': await steps(8, 800),
+    'five steps at 32': await steps(32, 800),
+    'one query for 50 rows': await measureCall(place, () => page, { times: 200 }),
+    'bulk insert of 820': await bulkInsert(sql, 820),
+    'bulk insert of 10000': await bulkInsert(sql, 10_000),
+    'section as JSON': await measure(() => sectionAsJson(sql, project, section), { times: 10, warmUp: 2 }),
   };
 }
 
-async function emptySections(sql: BenchPlace['sql'], amount: number) {
+type Sql = BenchPlace['sql'];
+
+/** The bare insert of the same rows into the same table, its indexes and rules included. */
+async function bulkInsert(sql: Sql, amount: number) {
+  const texts = fragments(amount).map(({ text }) => text);
+  const sections = await emptySections(sql, 6);
+  const insert = (index: number) => sql`
+    INSERT INTO strings (project_id, section_id, place, text)
+    SELECT ${sections.project}, ${sections.ids.at(index) ?? 0}, num * 1048576::bigint, text
+    FROM unnest(${texts}::text[]) WITH ORDINALITY AS draft (text, num)`;
+  return measure(insert, { times: 5, warmUp: 1 });
+}
+
+/** A section with translations and votes, put together by PostgreSQL alone. */
+const sectionAsJson = (sql: Sql, project: number, section: number) => sql`
+  SELECT json_agg(json_build_object('id', s.id, 'text', s.text, 'key', s.key, 'context', s.context, 'translations', (
+    SELECT json_agg(json_build_object('id', t.id, 'text', t.text, 'author_id', t.author_id, 'votes', (
+      SELECT json_agg(json_build_object('id', u.id, 'username', u.username, 'is_minus', v.is_minus))
+      FROM votes v JOIN users u ON u.id = v.user_id
+      WHERE v.project_id = t.project_id AND v.translation_id = t.id)) ORDER BY t.id)
+    FROM translations t WHERE t.project_id = s.project_id AND t.string_id = s.id)) ORDER BY s.place, s.id)::text AS json
+  FROM strings s WHERE s.project_id = ${project} AND s.section_id = ${section}`;
+
+async function emptySections(sql: Sql, amount: number) {
   const [made] = await sql<{ project: number; ids: number[] }[]>`
     WITH project AS (
       INSERT INTO projects (handle, name, visibility, source_lang, target_lang)
@@ -34,7 +76,7 @@ async function emptySections(sql: BenchPlace['sql'], amount: number) {
       RETURNING id
     ), sections AS (
       INSERT INTO sections (project_id, name, num)
-      SELECT project.id, 'Section', n FROM project, generate_series(1, ${amount}) n RETURNING id
+      SELECT project.id, 'Section', n FROM project, generate_series(1, ${amount}::int) n RETURNING id
     )
     SELECT project.id AS project, (SELECT array_agg(id) FROM sections) AS ids FROM project`;
   return made ?? { project: 0, ids: [] };

@@ -1,50 +1,71 @@
-import type { Sql } from '../server/database/connect.ts';
+import type { Sql, Transaction } from '../server/database/connect.ts';
 import { recountAll } from '../server/recount/queries.ts';
+import { fragments } from './texts.ts';
 
 // What a call would take too long to make: written straight into the tables, then counted.
 
-const SECTIONS = 10;
-const STRINGS = 10_000;
+/** What translations are like: so long, so many bytes a letter. */
+const TRANSLATION =
+  'Алиса начала понемногу уставать от сидения на берегу рядом с сестрой и от безделья: раз или два она заглянула в книгу, которую читала сестра, но там не было ни картинок, ни разговоров.';
+
+let made = 0;
 
 /**
- * A project as large as a game: 100,000 strings in 10 sections, 150,000 translations by 20 members, 100,000 votes,
- * 20,000 approvals, 20,000 edits in the log. Answers its id and that of its first section.
+ * A project of so many sections with so many strings each, by 20 members: for every two strings three translations and
+ * two votes, for every five an approval and an edit in the log. Ten sections of 10,000 are as much as a game has.
+ * Answers its id and those of its sections.
  */
-export async function makeLargeProject(sql: Sql, ownerId: number) {
-  const [made] = await sql<{ project: number; users: number[] }[]>`
+export async function makeLargeProject(sql: Sql, ownerId: number, sections: number, strings: number) {
+  const filled = await sql.begin(async (tx) => {
+    await tx`SET LOCAL statement_timeout = 0`;
+    return fillLargeProject(tx, ownerId, sections, strings);
+  });
+  await recountAll(sql);
+  await sql`ANALYZE`;
+  return filled;
+}
+
+async function fillLargeProject(sql: Transaction, ownerId: number, sections: number, strings: number) {
+  made += 1;
+  const [row] = await sql<{ project: number; users: number[] }[]>`
     WITH people AS (
       INSERT INTO users (username, email, password_hash)
-      SELECT 'member_' || n, 'member_' || n || '@example.org', '' FROM generate_series(1, 20) n RETURNING id
+      SELECT ${`member_${made}_`} || n, ${`member_${made}_`} || n || '@example.org', '' FROM generate_series(1, 20) n
+      RETURNING id
     ), project AS (
       INSERT INTO projects (handle, name, visibility, source_lang, target_lang)
-      VALUES ('large', 'A large project', 'public', 'en', 'ru') RETURNING id
+      VALUES (${`large_${made}`}, ${`A large project ${made}`}, 'public', 'en', 'ru') RETURNING id
     ), members AS (
       INSERT INTO members (project_id, user_id, role_id)
       SELECT project.id, people.id, 4 FROM project, people UNION ALL SELECT id, ${ownerId}, 0 FROM project
     )
     SELECT project.id AS project, (SELECT array_agg(id) FROM people) AS users FROM project`;
-  const { project, users } = made ?? { project: 0, users: [] };
+  const { project, users } = row ?? { project: 0, users: [] };
+  const texts = fragments(strings).map(({ text }) => text);
   const author = (n: string) => sql`(${users}::bigint[])[1 + ${sql.unsafe(n)} % 20]`;
 
   await sql`
     INSERT INTO sections (project_id, name, num)
-    SELECT ${project}, 'Section ' || n, n FROM generate_series(1, ${SECTIONS}) n`;
+    SELECT ${project}, 'Section ' || n, n FROM generate_series(1, ${sections}::int) n`;
   await sql`
     INSERT INTO strings (project_id, section_id, place, text)
-    SELECT ${project}, s.id, n * 1048576::bigint, 'String ' || n || ' of a text that is as long as such texts are.'
-    FROM sections s, generate_series(1, ${STRINGS}) n WHERE s.project_id = ${project} ORDER BY s.num, n`;
+    SELECT ${project}, s.id, n * 1048576::bigint, t.text
+    FROM sections s, unnest(${texts}::text[]) WITH ORDINALITY AS t (text, n)
+    WHERE s.project_id = ${project} ORDER BY s.num, n`;
   await sql`
     INSERT INTO translations (project_id, string_id, text, initial, author_id)
-    SELECT ${project}, id, 'Перевод строки ' || id, id % 10 = 0, ${author('id')}
+    SELECT ${project}, id, id || ' ' || ${TRANSLATION}, id % 10 = 0, ${author('id')}
     FROM strings WHERE project_id = ${project}`;
   await sql`
     INSERT INTO translations (project_id, string_id, text, initial, author_id)
-    SELECT ${project}, id, 'Другой перевод строки ' || id, false, ${author('(id + 7)')}
+    SELECT ${project}, id, 'Другой: ' || id || ' ' || ${TRANSLATION}, false, ${author('(id + 7)')}
     FROM strings WHERE project_id = ${project} AND id % 2 = 0`;
   await sql`
     INSERT INTO votes (project_id, translation_id, user_id, is_minus)
     SELECT ${project}, id, ${author('(id + 3)')}, id % 9 = 0
     FROM translations WHERE project_id = ${project} AND id % 3 <> 0`;
+  // It has not heard of this project yet, and would compare every string with every translation.
+  await sql`ANALYZE strings, translations`;
   await sql`
     WITH approved AS (
       UPDATE strings s SET approved_id = t.id FROM translations t
@@ -55,21 +76,21 @@ export async function makeLargeProject(sql: Sql, ownerId: number) {
     INSERT INTO log (project_id, w, actor_id, section_id, string_id, translation_id, data)
     SELECT ${project}, w, ${author('id')}, section_id, id, approved_id, '{"acts": {"text": ["one", "two"]}}'
     FROM approved, unnest(ARRAY[14, 22]) w`;
-  await recountAll(sql);
-  await sql`ANALYZE`;
-  const [first] = await sql<{ section: number }[]>`
-    SELECT id AS section FROM sections WHERE project_id = ${project} ORDER BY num LIMIT 1`;
-  return { project, section: first?.section ?? 0 };
+  const ids = await sql<{ id: number }[]>`SELECT id FROM sections WHERE project_id = ${project} ORDER BY num`;
+  return { project, sections: ids.map(({ id }) => id) };
 }
 
 /** So many projects with nothing in them but a name, to be found among. */
 export async function makeManyProjects(sql: Sql, ownerId: number, amount: number) {
-  await sql`
-    WITH made AS (
-      INSERT INTO projects (handle, name, visibility, source_lang, target_lang, last_update)
-      SELECT 'many_' || n, 'Книга ' || md5(n::text) || ' ' || n, 'public', 'en', 'ru', now_ms() - n
-      FROM generate_series(1, ${amount}) n RETURNING id
-    )
-    INSERT INTO members (project_id, user_id, role_id) SELECT id, ${ownerId}, 0 FROM made`;
+  await sql.begin(async (tx) => {
+    await tx`SET LOCAL statement_timeout = 0`;
+    await tx`
+      WITH made AS (
+        INSERT INTO projects (handle, name, visibility, source_lang, target_lang, last_update)
+        SELECT 'many_' || n, 'Книга ' || md5(n::text) || ' ' || n, 'public', 'en', 'ru', now_ms() - n
+        FROM generate_series(1, ${amount}::int) n RETURNING id
+      )
+      INSERT INTO members (project_id, user_id, role_id) SELECT id, ${ownerId}, 0 FROM made`;
+  });
   await sql`ANALYZE`;
 }

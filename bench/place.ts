@@ -1,17 +1,32 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signUp } from '../demo/caller.ts';
+import { type Asked as AskedOf, addressOf, type LooselyAsked } from '#contract/asked.ts';
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { login, register } from '#contract/users.ts';
 import { buildApp } from '../server/app.ts';
 import { prepareSignup } from '../server/codes/first-code.ts';
 import { openDatabase } from '../server/database/open.ts';
+import { keepTidy } from '../server/keep-tidy.ts';
 import { readSettings } from '../server/settings.ts';
+import { openAsker, type Request } from './asker.ts';
+import { floorRoutes } from './floor-routes.ts';
+import { type Times, timesOf } from './stopwatch.ts';
 
 const CODE = 'bench';
 const PASSWORD = 'bench password';
 
 /** Where the bench measures: the real service on a port, over an embedded database of its own. */
 export type BenchPlace = Awaited<ReturnType<typeof openPlace>>;
+
+/** Somebody with a session. */
+export type Person = {
+  id: number;
+  /** A call as it would be sent. */
+  request<E extends Endpoint>(endpoint: E, asked: AskedOf<E>): Request;
+  /** Makes it. */
+  call<E extends Endpoint>(endpoint: E, asked: AskedOf<E>): Promise<ReplyOf<E>>;
+};
 
 export async function openPlace() {
   const dataDir = await mkdtemp(join(tmpdir(), 'dragoman-bench-'));
@@ -25,17 +40,80 @@ export async function openPlace() {
   const database = await openDatabase(settings);
   await prepareSignup(database.sql, settings);
   const app = await buildApp(database.sql, settings);
-  // The floor of every call: what Fastify itself costs.
-  app.get('/bare', () => ({ status: 'ok' }));
+  await floorRoutes(app, database.sql);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const stopTidying = keepTidy(database.sql, app.log);
+  const asker = openAsker(address);
+
+  async function signUp(username: string): Promise<Person> {
+    const email = `${username}@example.org`;
+    const bare = (endpoint: Endpoint, body: object) => ({ ...requestOf(endpoint, { body }) });
+    await asker.ask([bare(register, { username, email, password: PASSWORD, secret_code: CODE })]);
+    const entered = await app.inject({
+      method: login.method,
+      url: login.path,
+      payload: { username, password: PASSWORD },
+    });
+    const cookie = entered.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const request = (endpoint: Endpoint, asked: LooselyAsked) => ({
+      ...requestOf(endpoint, asked),
+      cookie,
+    });
+    return {
+      id: entered.json().id,
+      request,
+      async call(endpoint, asked) {
+        const { replies } = await asker.ask([request(endpoint, asked)]);
+        return replies[0] ? JSON.parse(replies[0]) : undefined;
+      },
+    };
+  }
+
   return {
     sql: database.sql,
-    address,
-    signUp: (username: string) => signUp(address, { username, password: PASSWORD, secret_code: CODE }),
+    signUp,
+    ask: asker.ask,
     async close() {
+      await asker.close();
+      stopTidying();
       await app.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const requestOf = (endpoint: Endpoint, { params, query, body }: LooselyAsked): Request => ({
+  method: endpoint.method,
+  path: addressOf(endpoint.path, params, query),
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+});
+
+/** How long a call takes that is made so often, one after the other, each time as `make` says; `before` is not counted. */
+export async function measureCall(
+  place: Pick<BenchPlace, 'ask'>,
+  make: (nth: number) => Request,
+  {
+    times,
+    before,
+    warmUp = Math.min(5, times),
+  }: { times: number; before?: () => Promise<unknown>; warmUp?: number },
+): Promise<Times> {
+  const requests = (from: number, amount: number) =>
+    Array.from({ length: amount }, (_, nth) => make(from + nth));
+  if (!before) {
+    await place.ask(requests(0, warmUp));
+    return (await place.ask(requests(warmUp, times))).times;
+  }
+  const each: Times[] = [];
+  for (let nth = 0; nth < warmUp + times; nth++) {
+    await before();
+    const { times: one } = await place.ask([make(nth)]);
+    if (nth >= warmUp) each.push(one);
+  }
+  const taken = each.map(({ p50 }) => p50);
+  return timesOf(
+    taken,
+    taken.reduce((sum, one) => sum + one, 0),
+  );
 }

@@ -4,7 +4,7 @@ import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { splitParagraphs } from '#domain/splitting.ts';
-import type { Caller } from '../demo/caller.ts';
+import type { Person } from './place.ts';
 
 const book = splitParagraphs(
   readFileSync(join(import.meta.dirname, '../demo/alice-in-wonderland.en.txt'), 'utf8'),
@@ -16,9 +16,9 @@ export const fragments = (amount: number) =>
 
 let projects = 0;
 
-export async function makeProject(owner: Caller) {
+export async function makeProject(owner: Person) {
   projects += 1;
-  const { id } = await owner(createProject, {
+  const { id } = await owner.call(createProject, {
     body: {
       name: `Bench ${projects}`,
       handle: `bench_${projects}`,
@@ -30,15 +30,18 @@ export async function makeProject(owner: Caller) {
   return { project: id };
 }
 
-export async function makeSection(owner: Caller, at: { project: number }) {
-  const { id } = await owner(addSection, { params: at, body: { name: 'Section' } });
+export async function makeSection(owner: Person, at: { project: number }) {
+  const { id } = await owner.call(addSection, { params: at, body: { name: 'Section' } });
   return { ...at, section: id };
 }
 
+/** What the path of a call on a string names. */
+export type StringPath = { project: number; section: number; string: number };
+
 /** A section with so many strings; answers the paths of its strings. */
-export async function makeStrings(owner: Caller, at: { project: number }, amount: number) {
+export async function makeStrings(owner: Person, at: { project: number }, amount: number) {
   const params = await makeSection(owner, at);
-  const made = await owner(addStrings, {
+  const made = await owner.call(addStrings, {
     params,
     query: { splitting: 'paragraphs' },
     body: fragments(amount),

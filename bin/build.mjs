@@ -7,6 +7,7 @@ import { projectEnvironment, projectNode } from './runtime.mjs';
 
 /** What the web app is built from: folders and files, those that exist. */
 const SOURCES = [
+  'bin/vite',
   'contract',
   'domain',
   'web',

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
 import { parseSectionsList } from '#domain/sections-list.ts';
+import { STATUS_FILTERS, STRING_SORTS } from '#domain/string-filters.ts';
 import { PAGE_COLOURS } from '#domain/strings.ts';
 import { endpoint } from './endpoint.ts';
 import { Section } from './sections.ts';
 import { SourceString } from './strings.ts';
 import { Translation } from './translations.ts';
-import { broken } from './values.ts';
+import { BodyId, broken, Flag, Id, line, text } from './values.ts';
 
 const SectionsList = z.string().transform((value, issues) => {
   const sections = parseSectionsList(value);
@@ -15,6 +16,19 @@ const SectionsList = z.string().transform((value, issues) => {
   return z.NEVER;
 });
 
+const PageSize = z.coerce
+  .number()
+  .int()
+  .min(LIMITS.pageSize.min)
+  .max(LIMITS.pageSize.max)
+  .default(LIMITS.pageSizeDefault);
+
+/** Ids joined by commas, no more than a page may have rows. */
+const Ids = z
+  .string()
+  .transform((value) => value.split(',').map(Number))
+  .pipe(z.array(BodyId).max(LIMITS.pageSize.max));
+
 /** A row of the editor: the string, all its translations, and how many comments the asking user hasn't read. */
 export const EditorRow = SourceString.extend({
   translations: z.array(Translation),
@@ -22,28 +36,75 @@ export const EditorRow = SourceString.extend({
 });
 export type EditorRow = z.infer<typeof EditorRow>;
 
-export const openEditorPage = endpoint('GET', '/api/projects/:project/editor', {
+/** Several, joined by commas, as in the page's address. */
+const Statuses = z
+  .string()
+  .transform((value) => value.split(','))
+  .pipe(z.array(z.enum(STATUS_FILTERS)).max(STATUS_FILTERS.length));
+
+const searched = text(LIMITS.pattern).optional();
+
+/** Which strings the editor's list holds, and in which order (SPEC §9). */
+const LIST = {
+  /** 'all' or section ids in hexadecimal joined by underscores, as in the page's address. */
+  sections: SectionsList,
+  /** Each narrows what the others leave. */
+  status: Statuses.optional(),
+  /** Username of one whose translation the string has; of nobody: no string. */
+  from: line(LIMITS.username).optional(),
+  original: searched,
+  translation: searched,
+  key: searched,
+  context: searched,
+  /** The four are regular expressions of PostgreSQL's dialect: refused as `pattern`, or as `slow` when stopped (DECISIONS §7). */
+  regex: Flag,
+  sort: z.enum(STRING_SORTS).default('index'),
+  desc: Flag,
+};
+
+const EDITOR = '/api/projects/:project/editor' as const;
+
+export const openEditorPage = endpoint('GET', EDITOR, {
   summary: 'One page of the editor: its rows, and the state of every page',
   query: z.object({
-    /** 'all' or section ids in hexadecimal joined by underscores, as in the page's address. */
-    sections: SectionsList,
-    page: z.coerce.number().int().min(1).default(1),
-    size: z.coerce
-      .number()
-      .int()
-      .min(LIMITS.pageSize.min)
-      .max(LIMITS.pageSize.max)
-      .default(LIMITS.pageSizeDefault),
+    ...LIST,
+    /** From 1; left out: the page on which `string` stands, or the first. */
+    page: z.coerce.number().int().min(1).optional(),
+    size: PageSize,
+    /** Only with no `page`: the string whose page is asked for. */
+    string: Id.optional(),
   }),
   reply: z.object({
     sections: z.array(Section),
-    /** Strings in these sections. */
+    /** Strings in these sections, whatever the filter leaves of them. */
     strings_amount: z.int(),
     strings_translated: z.int(),
+    /** Strings that the filter leaves. */
+    matching_amount: z.int(),
     /** The page shown: the last one, when fewer are there than asked for. */
     page: z.int(),
     /** The colour of every page (SPEC §2), first page first; empty for no strings. */
     colours: z.array(z.enum(PAGE_COLOURS)),
     rows: z.array(EditorRow),
   }),
+});
+
+export const findNextString = endpoint('GET', `${EDITOR}/next`, {
+  summary: 'The next string of a list with a status, round from its end to its beginning',
+  query: z.object({
+    ...LIST,
+    size: PageSize,
+    /** The string to start after, or after where it stood when the filter leaves it no more; else from the beginning. */
+    after: Id.optional(),
+    /** What it is to be, beside what the list asks. */
+    be: z.enum(STATUS_FILTERS).default('non_tr'),
+  }),
+  /** Null when there is none but the one started after. */
+  reply: z.object({ string: z.int(), page: z.int() }).nullable(),
+});
+
+export const listEditorRows = endpoint('GET', `${EDITOR}/rows`, {
+  summary: 'Rows of the editor by the ids of their strings, in any order; those that are gone are left out',
+  query: z.object({ ids: Ids }),
+  reply: z.array(EditorRow),
 });

@@ -36,6 +36,7 @@ export const KINDS = {
   role: 'the role does not allow it',
   own: 'not on what is one’s own',
   pattern: 'is no pattern that can be used here',
+  slow: 'the pattern took too long and was stopped',
   frozen: 'the project is paused',
   closed: 'the project is finished',
   status: 'this status is set by another call',

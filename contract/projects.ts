@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { whyNotHandle } from '#domain/handle.ts';
-import { isProjectLanguage } from '#domain/languages.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { isProjectLanguage } from '#domain/project-languages.ts';
 import { PROJECT_STATUSES } from '#domain/project-status.ts';
 import { PERMISSIONS } from '#domain/roles.ts';
 import { VISIBILITIES } from '#domain/visibility.ts';

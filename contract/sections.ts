@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FORMATS } from '#domain/formats/format.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { SECTION_TYPES } from '#domain/section-types.ts';
 import { SPLITTINGS } from '#domain/splitting.ts';
@@ -17,6 +18,11 @@ export const Section = z.object({
   type: z.enum(SECTION_TYPES),
   /** How its text was cut; null for JSON and for a section without strings. */
   splitting: z.enum(SPLITTINGS).nullable(),
+  /** What it is downloaded as: the subtitles or the list that it was loaded from, else its type. */
+  format: z.enum(FORMATS),
+  /** With `?fetch_frames`: what stands before and after all strings in their file; null where nothing is kept. */
+  header: z.string().nullable().optional(),
+  footer: z.string().nullable().optional(),
   stats: Stats,
   /** With `?fetch_strings`, in their order. */
   strings: z.array(ListedString).optional(),
@@ -32,6 +38,8 @@ export const listSections = endpoint('GET', SECTIONS, {
   query: z.object({
     generate_statistics: Flag,
     fetch_strings: Flag,
+    /** With `fetch_strings` theirs too. */
+    fetch_frames: Flag,
     /** The flags that follow count with `fetch_strings`; `fetch_votes` with `fetch_translations`. */
     fetch_translations: Flag,
     fetch_votes: Flag,
@@ -42,7 +50,7 @@ export const listSections = endpoint('GET', SECTIONS, {
 
 export const getSection = endpoint('GET', SECTION, {
   summary: 'One section',
-  query: z.object({ generate_statistics: Flag }),
+  query: z.object({ generate_statistics: Flag, fetch_frames: Flag }),
   reply: Section,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FORMATS } from '#domain/formats/format.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { SPLITTINGS } from '#domain/splitting.ts';
 import { Comment } from './comments.ts';
@@ -25,8 +26,16 @@ export const SourceString = z.object({
 });
 export type SourceString = z.infer<typeof SourceString>;
 
+/**
+ * What stands around a string's text in the file it came from (DECISIONS §6): what leads to it from the text before, and
+ * its own spelling there where it would be spelt otherwise; null: as it is.
+ */
+export const Frame = z.object({ lead: text(LIMITS.frame), raw: text(LIMITS.frame).nullable() });
+
 /** A string with what the flags of a listing asked for. */
 export const ListedString = SourceString.extend({
+  /** With `?fetch_frames`; null for a string that came without a file. */
+  frame: z.object({ lead: z.string(), raw: z.string().nullable() }).nullable().optional(),
   /** With `?fetch_translations`; in the order of DECISIONS §5.4. */
   translations: z.array(Translation).optional(),
   /** With `?fetch_comments`; oldest first. */
@@ -42,13 +51,19 @@ const FIELDS = {
 };
 
 /** A string as it is loaded. */
-export type StringDraft = { text: string; key?: string; context?: string; max_length?: number | null };
+export type StringDraft = {
+  text: string;
+  key?: string;
+  context?: string;
+  max_length?: number | null;
+  frame?: z.input<typeof Frame> | null;
+};
 
 /** A string to be added: its text, or another of the project to copy, with other values in place of some of its own. */
 const NewString = z
   .object(FIELDS)
   .partial()
-  .extend({ copy_of: BodyId.optional() })
+  .extend({ copy_of: BodyId.optional(), frame: Frame.nullish() })
   .superRefine(({ copy_of, text }, issues) => {
     if (copy_of === undefined && text === undefined) {
       issues.addIssue({ ...broken('required'), path: ['text'] });
@@ -56,9 +71,26 @@ const NewString = z
   });
 export type NewString = z.output<typeof NewString>;
 
+const NewStrings = z
+  .array(NewString)
+  .min(1)
+  .superRefine((strings, issues) => {
+    if (strings.length > LIMITS.stringsPerSection) issues.addIssue(broken('tooMany'));
+  });
+
+/** A file's strings, with what stands before and after all of them in it. */
+const Load = z.object({
+  strings: NewStrings,
+  /** What the section is downloaded as again; as its strings make it when left out. */
+  format: z.enum(FORMATS).optional(),
+  header: text(LIMITS.envelope).optional(),
+  footer: text(LIMITS.envelope).optional(),
+});
+export type Load = z.output<typeof Load>;
+
 /** One string may come without a list around it (SPEC §7). */
 const inList = (sent: unknown) =>
-  typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? [sent] : sent;
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent) && !('strings' in sent) ? [sent] : sent;
 
 const STRINGS = '/api/projects/:project/sections/:section/strings' as const;
 const STRING = `${STRINGS}/:string` as const;
@@ -66,7 +98,7 @@ const flags = { fetch_translations: Flag, fetch_votes: Flag, fetch_comments: Fla
 
 export const listStrings = endpoint('GET', STRINGS, {
   summary: 'The strings of a section in their order',
-  query: z.object({ ...flags, ...pagesOf(LIMITS.stringsPage) }),
+  query: z.object({ ...flags, fetch_frames: Flag, ...pagesOf(LIMITS.stringsPage) }),
   reply: z.array(ListedString),
 });
 
@@ -77,7 +109,7 @@ export const getString = endpoint('GET', STRING, {
 });
 
 export const addStrings = endpoint('POST', STRINGS, {
-  summary: 'Add strings to a section, all of them or none: at its end, or at a place',
+  summary: 'Add strings to a section, or load a file of them, all or none: at its end, or at a place',
   query: z.object({
     /** How a loaded text was cut, kept for the download. */
     splitting: z.enum(SPLITTINGS).optional(),
@@ -85,15 +117,7 @@ export const addStrings = endpoint('POST', STRINGS, {
     pos: z.coerce.number().int().min(1).max(LIMITS.stringsPerSection).optional(),
   }),
   bodyLimit: LIMITS.loadBodyBytes,
-  body: rewritten(
-    inList,
-    z
-      .array(NewString)
-      .min(1)
-      .superRefine((strings, issues) => {
-        if (strings.length > LIMITS.stringsPerSection) issues.addIssue(broken('tooMany'));
-      }),
-  ),
+  body: rewritten(inList, z.union([NewStrings, Load])),
   reply: z.array(SourceString),
   status: 201,
 });

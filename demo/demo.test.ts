@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { addEntry } from '#contract/dictionary.ts';
 import { ProjectDraft } from '#contract/projects.ts';
 import { whyNotPassword } from '#domain/accounts.ts';
+import { sourceOf } from '#domain/downloads.ts';
 import { whyNotHandle, whyNotUsername } from '#domain/handle.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { ROLES } from '#domain/roles.ts';
 import { whyNotText } from '#domain/text.ts';
 import { whyNotTranslate } from '#domain/translations.ts';
 import { EVERYONE, PASSWORD, type Person } from './people.ts';
+import { readSource } from './source-text.ts';
 import { placeOf, type Remark, type Work } from './work.ts';
 import { WORKS } from './works.ts';
 
@@ -100,4 +102,15 @@ test('the book is whole: twelve chapters, each with its heading', () => {
   expect(chapters.map(({ name, strings }) => strings[0]?.text === `CHAPTER ${name}`)).toEqual(
     Array.from({ length: 12 }, () => true),
   );
+});
+
+test('the film has times, and comes back as it came', () => {
+  const [part] = WORKS.find(({ card }) => card.handle === 'last_ferry')?.parts ?? [];
+  expect(part?.file?.format).toBe('srt');
+  const rows = (part?.strings ?? []).map(({ text, key = '', context = '', max_length = null, frame }) => {
+    return { text, key, context, max_length, frame };
+  });
+  expect(rows.length).toBeGreaterThan(40);
+  const source = sourceOf({ format: 'srt', splitting: null, ...part?.file }, rows);
+  expect(source).toBe(readSource('last-ferry/last-ferry.en.srt'));
 });

@@ -30,10 +30,11 @@ export async function makeWork(as: Callers, work: Work): Promise<void> {
 }
 
 async function makePart(as: Callers, { owner }: Work, project: number, part: Part): Promise<void> {
-  const { name, splitting, strings, fragments } = part;
+  const { name, splitting, file, strings, fragments } = part;
   const { id: section } = await as(owner)(addSection, { params: { project }, body: { name } });
   const params = { project, section };
-  const made = await as(owner)(addStrings, { params, query: { splitting }, body: [...strings] });
+  const body = { ...file, strings: [...strings] };
+  const made = await as(owner)(addStrings, { params, query: { splitting }, body });
   for (const fragment of fragments) {
     const string = made[placeOf(fragment, strings)]?.id;
     if (string === undefined) throw new Error(`${name} has no string '${fragment.source}'`);

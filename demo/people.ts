@@ -2,10 +2,12 @@
 export const PEOPLE = {
   nina: 'owns the Russian Alice; the site’s administrator',
   vera: 'administrator of Alice',
-  tomas: 'moderator of Alice',
-  ilya: 'editor of Alice',
-  marta: 'proficient translator of Alice, translator of Inkling; has asked to be let into Pinocchio',
-  sonya: 'translator of Alice, and new there; votes for Inkling; has asked to be let into Pinocchio',
+  tomas: 'moderator of Alice; owns the subtitles of The Last Ferry',
+  ilya: 'editor of Alice, proficient translator of The Last Ferry',
+  marta:
+    'proficient translator of Alice, translator of Inkling and The Last Ferry; has asked to be let into Pinocchio',
+  sonya:
+    'translator of Alice and The Last Ferry, and new there; votes for Inkling; has asked to be let into Pinocchio',
   guido: 'owns the Italian Inkling and the private Pinocchio; is invited to Alice',
 } as const satisfies Record<string, string>;
 

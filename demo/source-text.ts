@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StringDraft } from '#contract/strings.ts';
-import { parseLoad } from '#domain/loading.ts';
+import type { Format } from '#domain/formats/format.ts';
+import { bodyOfLoad, type Load, parseLoad } from '#domain/loading.ts';
 import type { SectionType } from '#domain/section-types.ts';
 
 /** A text file that lies in the demo's folder. */
@@ -9,7 +10,18 @@ export const readSource = (file: string): string => readFileSync(join(import.met
 
 /** A text as strings, cut and checked as the load screen does; text is cut into paragraphs. Throws what is wrong with it. */
 export function stringsOf(type: SectionType, content: string): StringDraft[] {
-  const load = parseLoad(type, content, { splitting: 'paragraphs' });
+  const { strings } = loadOf(type, content);
+  return strings.map(({ text, key, context, max_length }) => ({ text, key, context, max_length }));
+}
+
+/** A file as it is loaded: its strings, its format, and what stands around them in it. */
+export function fileOf(format: Format, name: string) {
+  const { strings, ...file } = bodyOfLoad(loadOf(format, readSource(name)));
+  return { strings, file };
+}
+
+function loadOf(format: Format, content: string): Load {
+  const load = parseLoad(format, content, { splitting: 'paragraphs' });
   if (!load.ok) throw new Error(`The demo's text can't be loaded: ${JSON.stringify(load.problems)}`);
-  return load.strings.map(({ text, key, context, max_length }) => ({ text, key, context, max_length }));
+  return load;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { addEntry } from '#contract/dictionary.ts';
 import type { ProjectDraft } from '#contract/projects.ts';
-import type { StringDraft } from '#contract/strings.ts';
+import type { Load, StringDraft } from '#contract/strings.ts';
 import type { RoleName } from '#domain/roles.ts';
 import type { Splitting } from '#domain/splitting.ts';
 import type { Person } from './people.ts';
@@ -25,6 +25,8 @@ export type Part = {
   name: string;
   /** How its text was cut; none for JSON. */
   splitting?: Splitting;
+  /** What is kept of the file that its strings came in; none for a text that was pasted. */
+  file?: Omit<Load, 'strings'>;
   strings: readonly StringDraft[];
   fragments: readonly Fragment[];
 };

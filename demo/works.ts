@@ -1,7 +1,8 @@
 import { alice } from './alice/alice.ts';
 import { inkling } from './inkling/inkling.ts';
+import { lastFerry } from './last-ferry/last-ferry.ts';
 import { pinocchio } from './pinocchio/pinocchio.ts';
 import type { Work } from './work.ts';
 
 /** Every project of the demo, in the order in which they are made. */
-export const WORKS: readonly Work[] = [pinocchio, inkling, alice];
+export const WORKS: readonly Work[] = [pinocchio, inkling, alice, lastFerry];

@@ -1,6 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { RE2JS } from 're2js';
 import { expect, test } from 'vitest';
+import { anyCharacter } from '../test/any-character.ts';
 import { isMade, needleOf } from './dictionary-made-patterns.ts';
 import { whyNotPattern } from './dictionary-matchers.ts';
 import { patternOf } from './dictionary-patterns.ts';
@@ -41,7 +42,7 @@ test('an accent is the same in one character or in two, and the place is that of
   expect(wordsIn(text, 'città', 'it')).toEqual(['citta\u0300']);
 });
 
-const words = string({ unit: 'binary', minLength: 1, maxLength: LIMITS.word.max })
+const words = string({ unit: anyCharacter, minLength: 1, maxLength: LIMITS.word.max })
   .map((word) => word.replace(/\s+/gu, ' ').trim())
   .filter((word) => !isBlank(word) && lengthOf(word) <= LIMITS.word.max);
 

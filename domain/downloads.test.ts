@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chosenFrom, type DownloadRow, downloadOf, sourceOf } from './downloads.ts';
+import { chosenFrom, type DownloadRow, downloadOf, sourceOf, whyNotOneFile } from './downloads.ts';
+import type { Format } from './formats/format.ts';
 import { parseLoad } from './loading.ts';
+import type { Splitting } from './splitting.ts';
 import { APPROVED, INITIAL, REGULAR } from './translations.ts';
 
 const row = (text: string, translation: string | null, key = ''): DownloadRow => ({
@@ -10,20 +12,23 @@ const row = (text: string, translation: string | null, key = ''): DownloadRow =>
   context: '',
   translation,
 });
+const of = (format: Format, splitting: Splitting | null = null) => ({ format, splitting });
 const asIs = { untranslated: 'source', escapesBreaks: false } as const;
 const rows = [row('One', 'Раз'), row('Two\nlines', null), row('Three', 'Три\nстроки')];
 
 test('text: a line per string, line breaks within as spaces', () => {
-  expect(downloadOf('text', 'lines', rows, asIs)).toBe('Раз\nTwo lines\nТри строки\n');
+  expect(downloadOf(of('text', 'lines'), rows, asIs)).toBe('Раз\nTwo lines\nТри строки\n');
 });
 
 test('paragraph sections: a blank line between', () => {
-  expect(downloadOf('text', 'paragraphs', rows, asIs)).toBe('Раз\n\nTwo lines\n\nТри строки\n');
+  expect(downloadOf(of('text', 'paragraphs'), rows, asIs)).toBe('Раз\n\nTwo lines\n\nТри строки\n');
 });
 
 test('with the option, line breaks are written and backslashes doubled', () => {
   const texts = [row('a\nb\\n', null), row('c\rd', null)];
-  expect(downloadOf('text', 'lines', texts, { ...asIs, escapesBreaks: true })).toBe('a\\nb\\\\n\nc\\rd\n');
+  expect(downloadOf(of('text', 'lines'), texts, { ...asIs, escapesBreaks: true })).toBe(
+    'a\\nb\\\\n\nc\\rd\n',
+  );
 });
 
 test.each([
@@ -31,7 +36,7 @@ test.each([
   ['empty', 'Раз\n\nТри строки\n'],
   ['skip', 'Раз\nТри строки\n'],
 ] as const)('where a translation is missing: %s', (untranslated, expected) => {
-  expect(downloadOf('text', 'lines', rows, { ...asIs, untranslated })).toBe(expected);
+  expect(downloadOf(of('text', 'lines'), rows, { ...asIs, untranslated })).toBe(expected);
 });
 
 test('json: pairs in the order of the strings, whatever their keys', () => {
@@ -41,14 +46,14 @@ test('json: pairs in the order of the strings, whatever their keys', () => {
     row('x', null, '2'),
     row('p', 'P', '__proto__'),
   ];
-  expect(downloadOf('json', null, pairs, asIs)).toBe(
+  expect(downloadOf(of('json'), pairs, asIs)).toBe(
     '{\n  "z": "B",\n  "10": "д\\"ва",\n  "2": "x",\n  "__proto__": "P"\n}\n',
   );
 });
 
 test('special_json: a list of text, key, context and translation', () => {
   const list = [{ text: 'Save', key: 'save', context: 'button', translation: 'Salva' }];
-  expect(JSON.parse(downloadOf('special_json', null, list, asIs))).toEqual(list);
+  expect(JSON.parse(downloadOf(of('special_json'), list, asIs))).toEqual(list);
 });
 
 test.each([
@@ -56,7 +61,7 @@ test.each([
   ['json', '{}\n'],
   ['special_json', '[]\n'],
 ] as const)('no strings as %s', (type, expected) => {
-  expect(downloadOf(type, null, [], asIs)).toBe(expected);
+  expect(downloadOf(of(type), [], asIs)).toBe(expected);
 });
 
 test('the sources of a json section, downloaded, load again as they were', () => {
@@ -65,8 +70,7 @@ test('the sources of a json section, downloaded, load again as they were', () =>
   fc.assert(
     fc.property(pairs, (list) => {
       const content = downloadOf(
-        'json',
-        null,
+        of('json'),
         list.map(([key, text]) => row(text, null, key)),
         asIs,
       );
@@ -98,7 +102,7 @@ test.each(['json', 'special_json'] as const)('the source of a %s section loads a
     { text: 'Line', key: 'bar.line', context: 'the tool', max_length: 12 },
     { text: ' two\nlines ', key: 'bar.two', context: '', max_length: null },
   ];
-  const { strings: loaded, ok } = parseLoad(type, sourceOf(type, null, strings));
+  const { strings: loaded, ok } = parseLoad(type, sourceOf(of(type), strings));
   expect(ok).toBe(true);
   expect(loaded.map(({ text, key }) => ({ text, key }))).toEqual(
     strings.map(({ text, key }) => ({ text, key })),
@@ -108,6 +112,41 @@ test.each(['json', 'special_json'] as const)('the source of a %s section loads a
 
 test('the source of a text section is its strings, paragraphs apart by a blank line', () => {
   const strings = ['One.', 'Two.'].map((text) => ({ text, key: '', context: '', max_length: null }));
-  expect(sourceOf('text', 'lines', strings)).toBe('One.\nTwo.\n');
-  expect(sourceOf('text', 'paragraphs', strings)).toBe('One.\n\nTwo.\n');
+  expect(sourceOf(of('text', 'lines'), strings)).toBe('One.\nTwo.\n');
+  expect(sourceOf(of('text', 'paragraphs'), strings)).toBe('One.\n\nTwo.\n');
+});
+
+test('subtitles go out as they came, with what was translated', () => {
+  const file = 'WEBVTT\n\n00:01.000 --> 00:02.000\nOne\n\n00:03.000 --> 00:04.000\nTwo\n';
+  const { strings, envelope } = parseLoad('vtt', file);
+  const [first, second] = strings.map((string, at) => ({ ...string, translation: at ? null : 'Раз' }));
+  const section = { ...of('vtt'), ...envelope };
+  const printed = (untranslated: 'source' | 'empty' | 'skip') =>
+    downloadOf(section, first && second ? [first, second] : [], { ...asIs, untranslated });
+  expect(printed('source')).toBe(file.replace('One', 'Раз'));
+  expect(printed('empty')).toBe(file.replace('One', 'Раз').replace('Two', ''));
+  expect(printed('skip')).toBe('WEBVTT\n\n00:01.000 --> 00:02.000\nРаз\n');
+  expect(sourceOf(section, strings)).toBe(file);
+});
+
+test('a JSON object keeps its spaces and spellings where nothing was translated', () => {
+  const file = '{"a" : "\\u0416\\/",\n\n  "b": "B" }';
+  const { strings, envelope } = parseLoad('json', file);
+  const section = { ...of('json'), ...envelope };
+  expect(sourceOf(section, strings)).toBe(file);
+  const rows = strings.map((string) => ({ ...string, key: `${string.key}!`, translation: 'x' }));
+  expect(downloadOf(section, rows, asIs)).toBe('{"a!" : "x",\n\n  "b!": "x" }');
+});
+
+test.each<[Format[], ReturnType<typeof whyNotOneFile>]>([
+  [[], 'nothing'],
+  [['text', 'text'], undefined],
+  [['json', 'special_json'], undefined],
+  [['text', 'json'], 'mixed'],
+  [['srt'], undefined],
+  [['srt', 'srt'], 'mixed'],
+  [['text', 'vtt'], 'mixed'],
+])('one file of %j: %j', (formats, expected) => {
+  const sections = formats.map((format) => ({ format, stats: { strings_amount: 1 } }));
+  expect(whyNotOneFile([...sections, { format: 'ass', stats: { strings_amount: 0 } }])).toBe(expected);
 });

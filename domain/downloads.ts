@@ -1,4 +1,7 @@
-import type { SectionType } from './section-types.ts';
+import { type Format, isSubtitles } from './formats/format.ts';
+import type { Frame } from './formats/frames.ts';
+import { printList } from './formats/json-list.ts';
+import { isFramed, printFile } from './formats/print.ts';
 import type { Splitting } from './splitting.ts';
 import { inOrder, type Ranked } from './translation-order.ts';
 import { APPROVED } from './translations.ts';
@@ -19,13 +22,25 @@ export type DownloadOptions = {
   readonly escapesBreaks: boolean;
 };
 
-/** A string with the translation chosen for it, null when there is none. */
-export type DownloadRow = {
+/** A section as far as its download goes: header and footer are there when it was fetched with its frames. */
+export type DownloadSection = {
+  readonly format: Format;
+  readonly splitting: Splitting | null;
+  readonly header?: string | null | undefined;
+  readonly footer?: string | null | undefined;
+};
+
+/** A string of the source, as a download of it needs it. */
+export type SourceRow = {
   readonly text: string;
   readonly key: string;
   readonly context: string;
-  readonly translation: string | null;
+  readonly max_length: number | null;
+  readonly frame?: Frame | null | undefined;
 };
+
+/** A string with the translation chosen for it, null when there is none. */
+export type DownloadRow = Omit<SourceRow, 'max_length'> & { readonly translation: string | null };
 
 /** The translation that a version takes from those of one string. */
 export function chosenFrom<T extends Ranked>(translations: readonly T[], version: Version): T | undefined {
@@ -33,82 +48,72 @@ export function chosenFrom<T extends Ranked>(translations: readonly T[], version
   return version === 'approved' && best?.status !== APPROVED ? undefined : best;
 }
 
-/** The name of a file's kind, by the section's type. */
-export const EXTENSIONS = {
-  text: 'txt',
-  json: 'json',
-  special_json: 'json',
-} as const satisfies Record<SectionType, string>;
+/** Why these sections don't go into one file: of several formats, or several of subtitles; or nothing to put into it (SPEC §5 'Download'). */
+export function whyNotOneFile(
+  sections: readonly { readonly format: Format; readonly stats: { readonly strings_amount: number } }[],
+): 'mixed' | 'nothing' | undefined {
+  const filled = sections.filter(({ stats }) => stats.strings_amount > 0);
+  if (filled.length === 0) return 'nothing';
+  if (filled.length > 1 && filled.some(({ format }) => isSubtitles(format))) return 'mixed';
+  return new Set(filled.map(({ format }) => format === 'text')).size > 1 ? 'mixed' : undefined;
+}
 
 /**
- * The text of a section's download (DECISIONS §6); it ends in a line break, unless there is nothing in it.
+ * The text of a section's download (DECISIONS §6), in the format it came in: keys, order, times and styles as they were.
  */
 export function downloadOf(
-  type: SectionType,
-  splitting: Splitting | null,
+  section: DownloadSection,
   rows: readonly DownloadRow[],
   options: DownloadOptions,
 ): string {
+  const { format, splitting } = section;
+  if (isFramed(format)) {
+    const printed = rows.map(({ key, context, frame = null, ...row }) => {
+      const isLeftOut = options.untranslated === 'skip' && row.translation === null;
+      return { key, context, frame, words: isLeftOut ? null : wordsOf(row, options) };
+    });
+    return printFile(format, envelopeOf(section), printed);
+  }
   const kept =
     options.untranslated === 'skip' ? rows.filter(({ translation }) => translation !== null) : rows;
-  return PRINTERS[type](kept, options, splitting);
+  if (format === 'text') return printText(kept, options, splitting);
+  const items = kept.map(({ text, key, context, frame = null, translation }) => {
+    const said = wordsOf({ text, translation }, options);
+    return { item: { text, key, context, translation: said }, frame };
+  });
+  return printList(envelopeOf(section), items);
 }
 
-/** A string of the source, as a download of it needs it. */
-export type SourceRow = Pick<DownloadRow, 'text' | 'key' | 'context'> & {
-  readonly max_length: number | null;
-};
-
-/** The source of a section in the format it is loaded in, so that it can be loaded again (SPEC §2 'download source'). */
-export function sourceOf(type: SectionType, splitting: Splitting | null, rows: readonly SourceRow[]): string {
-  if (type === 'special_json') {
-    const items = rows.map(({ text, key, context, max_length }) => ({
-      text,
-      key,
-      context,
-      ...(max_length === null ? {} : { max_length }),
-    }));
-    return `${JSON.stringify(items, null, 2)}\n`;
+/** The source of a section in the format it came in, so that it can be loaded again (SPEC §2 'download source'). */
+export function sourceOf(section: DownloadSection, rows: readonly SourceRow[]): string {
+  if (section.format === 'special_json') {
+    const items = rows.map(({ text, key, context, max_length, frame = null }) => {
+      return { item: { text, key, context, ...(max_length !== null && { max_length }) }, frame };
+    });
+    return printList(envelopeOf(section), items);
   }
   const untranslated = rows.map((row) => ({ ...row, translation: null }));
-  return PRINTERS[type](untranslated, { untranslated: 'source', escapesBreaks: false }, splitting);
+  return downloadOf(section, untranslated, { untranslated: 'source', escapesBreaks: false });
 }
 
-type Printer = (
+function envelopeOf({ header, footer }: DownloadSection) {
+  return header == null || footer == null ? null : { header, footer };
+}
+
+function printText(
   rows: readonly DownloadRow[],
   options: DownloadOptions,
   splitting: Splitting | null,
-) => string;
-
-const printText: Printer = (rows, options, splitting) => {
+): string {
   if (rows.length === 0) return '';
   const lines = rows.map((row) => oneLine(wordsOf(row, options), options.escapesBreaks));
   return `${lines.join(splitting === 'paragraphs' ? '\n\n' : '\n')}\n`;
-};
+}
 
-/** Written pair by pair: an object would put keys like "10" first, and keep one of two equal keys. */
-const printJson: Printer = (rows, options) => {
-  const pairs = rows.map((row) => `  ${JSON.stringify(row.key)}: ${JSON.stringify(wordsOf(row, options))}`);
-  return pairs.length === 0 ? '{}\n' : `{\n${pairs.join(',\n')}\n}\n`;
-};
-
-const printSpecialJson: Printer = (rows, options) => {
-  const items = rows.map((row) => ({
-    text: row.text,
-    key: row.key,
-    context: row.context,
-    translation: wordsOf(row, options),
-  }));
-  return `${JSON.stringify(items, null, 2)}\n`;
-};
-
-const PRINTERS = {
-  text: printText,
-  json: printJson,
-  special_json: printSpecialJson,
-} as const satisfies Record<SectionType, Printer>;
-
-function wordsOf({ text, translation }: DownloadRow, { untranslated }: DownloadOptions): string {
+function wordsOf(
+  { text, translation }: Pick<DownloadRow, 'text' | 'translation'>,
+  { untranslated }: DownloadOptions,
+): string {
   return translation ?? (untranslated === 'source' ? text : '');
 }
 

@@ -51,6 +51,9 @@ export const LIMITS = {
   /** What a string's own `max_length` may be; beyond the longest translation it would say nothing. */
   maxLength: { min: 1, max: 2000 },
   stringsPerSection: 10_000,
+  /** What a file keeps before, between and after its texts, such as styles and embedded fonts; ours. */
+  envelope: { min: 0, max: 4 * MIB },
+  frame: { min: 0, max: MIB / 4 },
 
   /** Translation, comment, dictionary entry (SPEC §5, DECISIONS §7). */
   translation: { min: 1, max: 2000 },
@@ -107,9 +110,13 @@ export const LIMITS = {
   uploadBatch: 500,
   bodyBytes: MIB,
   loadBodyBytes: 96 * MIB,
+  /** A file that a page reads; ours. */
+  fileBytes: 100 * MIB,
 
   /** The screen (SPEC §2, §9). */
   chunkTimeout: 120 * SECOND,
+  /** How long the beginning of a call's answer is waited for; ours. */
+  callTimeout: 60 * SECOND,
   tooltipShowDelay: 300,
   tooltipHideDelay: 150,
 } as const satisfies Record<string, number | Bounds>;

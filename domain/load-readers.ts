@@ -1,4 +1,10 @@
 import type { Node } from 'jsonc-parser';
+import { readAss } from './formats/ass.ts';
+import type { CueFile } from './formats/cue-file.ts';
+import type { SubtitleFormat } from './formats/format.ts';
+import { framed, unixText } from './formats/frames.ts';
+import { readSrt } from './formats/srt.ts';
+import { readVtt } from './formats/vtt.ts';
 import type { LoadedString, LoadProblem, LoadProblemKind, Reading } from './loading.ts';
 import { isNested, itemsOf, membersOf, type PastedJson, readJson } from './pasted-json.ts';
 import { SPLITTERS, type Splitting } from './splitting.ts';
@@ -7,43 +13,77 @@ import { storedText } from './text.ts';
 /** Reads plain text, cut into lines or paragraphs (SPEC §5). */
 export function readPastedText(content: string, splitting: Splitting): Reading {
   const strings = SPLITTERS[splitting](content).map((piece) => ({ ...piece, ...WITHOUT_KEY }));
-  return { readAs: 'text', strings, problems: [] };
+  return { readAs: 'text', strings, envelope: null, problems: [] };
 }
 
 /** Reads a JSON object, each pair a string with its key; a list is taken for what it is (SPEC §4). */
 export function readPastedObject(content: string): Reading {
-  const json = readJson(content);
+  const json = readJson(unixText(content));
   if (!json.ok) return unread('json', json.kind, json.line);
-  if (json.root.type === 'array') return listed(json);
+  if (json.root.type === 'array') return listed(json, content);
   if (json.root.type !== 'object') return unread('json', 'notObject', json.lineOf(json.root));
-  const { lineOf } = json;
-  return gathered(
+  const { lineOf, root } = json;
+  const file = unixText(content);
+  const members = membersOf(root);
+  const { envelope, leads } = framed(
+    file,
+    members.map(({ value, at }) => ({ own: at.offset, from: value.offset, to: value.offset + value.length })),
+  );
+  const reading = gathered(
     'json',
-    membersOf(json.root).map(({ key, value, at }) => {
+    members.map(({ key, value, at }, nth) => {
       const line = lineOf(at);
       if (isNested(value)) return { kind: 'nested', line, key };
       if (value.type !== 'string') return { kind: 'notString', line, key };
-      return { ...WITHOUT_KEY, text: storedText(String(value.value)), key, line };
+      const text = storedText(String(value.value));
+      const raw = file.slice(value.offset, value.offset + value.length);
+      const frame = { lead: leads[nth] ?? '', raw: raw === JSON.stringify(text) ? null : raw };
+      return { ...WITHOUT_KEY, text, key, line, frame };
     }),
   );
+  return { ...reading, envelope };
 }
+
+const cueReader =
+  (readAs: SubtitleFormat, read: (content: string) => CueFile) =>
+  (content: string): Reading => {
+    const { envelope, leads, texts, isFound } = read(unixText(content));
+    if (!isFound && content.trim() !== '') return unread(readAs, 'noCues', 1);
+    const strings = texts.map(({ text, raw, line, key, context }, nth): LoadedString => {
+      return { text, key, context, max_length: null, line, frame: { lead: leads[nth] ?? '', raw } };
+    });
+    return { readAs, strings, envelope, problems: [] };
+  };
+
+/** Read subtitles, a string per cue that has words (DECISIONS §6). */
+export const readPastedSrt = cueReader('srt', readSrt);
+export const readPastedVtt = cueReader('vtt', readVtt);
+export const readPastedAss = cueReader('ass', readAss);
 
 /** Reads a list of `{text, key, context, max_length}`, of which each needs its text (SPEC §5). */
 export function readPastedList(content: string): Reading {
-  const json = readJson(content);
+  const json = readJson(unixText(content));
   if (!json.ok) return unread('special_json', json.kind, json.line);
   return json.root.type === 'array'
-    ? listed(json)
+    ? listed(json, content)
     : unread('special_json', 'notArray', json.lineOf(json.root));
 }
 
-const WITHOUT_KEY = { key: '', context: '', max_length: null } as const;
+const WITHOUT_KEY = { key: '', context: '', max_length: null, frame: null } as const;
 
-function listed({ root, lineOf }: Extract<PastedJson, { ok: true }>): Reading {
-  return gathered(
-    'special_json',
-    (itemsOf(root) ?? []).map((item) => stringOf(item, lineOf(item))),
-  );
+function listed({ root, lineOf }: Extract<PastedJson, { ok: true }>, content: string): Reading {
+  const file = unixText(content);
+  const items = itemsOf(root) ?? [];
+  const spans = items.map(({ offset, length }) => ({ own: offset, from: offset, to: offset + length }));
+  const { envelope, leads } = framed(file, spans);
+  const found = items.map((item, nth) => {
+    const string = stringOf(item, lineOf(item));
+    if ('kind' in string) return string;
+    // An item may say more than we know of, so it is kept whole.
+    const raw = file.slice(item.offset, item.offset + item.length);
+    return { ...string, frame: { lead: leads[nth] ?? '', raw } };
+  });
+  return { ...gathered('special_json', found), envelope };
 }
 
 function stringOf(item: Node, line: number): LoadedString | LoadProblem {
@@ -64,6 +104,7 @@ function stringOf(item: Node, line: number): LoadedString | LoadProblem {
     context: storedText((context && textIn(context)) ?? ''),
     max_length: maxLength?.type === 'number' ? Number(maxLength.value) : null,
     line,
+    frame: null,
   };
 }
 
@@ -80,9 +121,9 @@ function gathered(readAs: Reading['readAs'], found: readonly (LoadedString | Loa
     if ('kind' in one) problems.push(one);
     else strings.push(one);
   }
-  return { readAs, strings, problems };
+  return { readAs, strings, envelope: null, problems };
 }
 
 function unread(readAs: Reading['readAs'], kind: LoadProblemKind, line: number): Reading {
-  return { readAs, strings: [], problems: [{ kind, line }] };
+  return { readAs, strings: [], envelope: null, problems: [{ kind, line }] };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type LoadOptions, parseLoad } from './loading.ts';
-import type { SectionType } from './section-types.ts';
+import type { Format } from './formats/format.ts';
+import { bodyOfLoad, type LoadOptions, parseLoad, turnsToText } from './loading.ts';
 
-const problemsOf = (type: SectionType, content: string, options?: LoadOptions) => {
+const problemsOf = (type: Format, content: string, options?: LoadOptions) => {
   const load = parseLoad(type, content, options);
   return load.ok ? [] : load.problems;
 };
@@ -13,8 +13,8 @@ test('text becomes a string per line, or per paragraph', () => {
   expect(parseLoad('text', content)).toMatchObject({ ok: true, readAs: 'text', type: 'text' });
   expect(parseLoad('text', content).strings.map(({ text }) => text)).toEqual(['One', 'two', 'Three']);
   expect(parseLoad('text', content, { splitting: 'paragraphs' }).strings).toEqual([
-    { text: 'One two', key: '', context: '', max_length: null, line: 1 },
-    { text: 'Three', key: '', context: '', max_length: null, line: 4 },
+    { text: 'One two', key: '', context: '', max_length: null, line: 1, frame: null },
+    { text: 'Three', key: '', context: '', max_length: null, line: 4, frame: null },
   ]);
 });
 
@@ -29,9 +29,23 @@ test('a JSON object becomes a string with key per pair, in the order in which th
   const load = parseLoad('json', '{"b": " edge ",\n "10": "two\\r\\nlines",\n "__proto__": "x"}');
   expect(load).toMatchObject({ ok: true, readAs: 'json', type: 'json', warnings: [] });
   expect(load.strings).toEqual([
-    { text: ' edge ', key: 'b', context: '', max_length: null, line: 1 },
-    { text: 'two\nlines', key: '10', context: '', max_length: null, line: 2 },
-    { text: 'x', key: '__proto__', context: '', max_length: null, line: 3 },
+    { text: ' edge ', key: 'b', context: '', max_length: null, line: 1, frame: { lead: '"b": ', raw: null } },
+    {
+      text: 'two\nlines',
+      key: '10',
+      context: '',
+      max_length: null,
+      line: 2,
+      frame: { lead: ',\n "10": ', raw: '"two\\r\\nlines"' },
+    },
+    {
+      text: 'x',
+      key: '__proto__',
+      context: '',
+      max_length: null,
+      line: 3,
+      frame: { lead: ',\n "__proto__": ', raw: null },
+    },
   ]);
 });
 
@@ -41,8 +55,25 @@ test('a list becomes a string per item, with key, context and max_length', () =>
   const load = parseLoad('special_json', content);
   expect(load).toMatchObject({ ok: true, readAs: 'special_json', type: 'text' });
   expect(load.strings).toEqual([
-    { text: 'Save', key: 'save', context: 'button', max_length: 10, line: 1 },
-    { text: 'Load', key: '', context: '', max_length: null, line: 2 },
+    {
+      text: 'Save',
+      key: 'save',
+      context: 'button',
+      max_length: 10,
+      line: 1,
+      frame: {
+        lead: '',
+        raw: '{"text": "Save", "key": "save", "context": "button", "max_length": 10, "translation": "…"}',
+      },
+    },
+    {
+      text: 'Load',
+      key: '',
+      context: '',
+      max_length: null,
+      line: 2,
+      frame: { lead: ',\n', raw: '{"text": "Load", "key": null}' },
+    },
   ]);
 });
 
@@ -55,7 +86,7 @@ test('a parsed list gives special_json, an object json; stored is json when ever
   expect(parseLoad('json', '{"": "a"}')).toMatchObject({ ok: true, readAs: 'json', type: 'text' });
 });
 
-test.each<[string, SectionType, string, object]>([
+test.each<[string, Format, string, object]>([
   ['broken JSON with its line', 'json', '{"a": "b"\n"c": "d"}', { kind: 'brokenJson', line: 2 }],
   ['nested JSON with its key', 'json', '{"a": "b",\n"c": {"d": "e"}}', { kind: 'nested', line: 2, key: 'c' }],
   ['a list in an object', 'json', '{"a": ["b"]}', { kind: 'nested', line: 1, key: 'a' }],
@@ -97,7 +128,7 @@ test.each<[string, SectionType, string, object]>([
   expect(problemsOf(type, content)).toMatchObject([problem]);
 });
 
-test.each<[SectionType, string]>([
+test.each<[Format, string]>([
   ['text', ' \n\n'],
   ['json', '{}'],
   ['special_json', '[]'],
@@ -129,3 +160,48 @@ test('equal keys are allowed, with a warning', () => {
     warnings: [{ kind: 'duplicateKey', line: 2, index: 1, key: 'a' }],
   });
 });
+
+test('a load is sent with its format, what stands around all its strings, and around each', () => {
+  const load = parseLoad('json', '{\n  "a": "A",\n  "b": "B"\n}\n');
+  const [first, second] = bodyOfLoad(load).strings;
+  expect(bodyOfLoad(load)).toMatchObject({ format: 'json', header: '{\n  ', footer: '\n}\n' });
+  expect(first).toEqual({
+    text: 'A',
+    key: 'a',
+    context: '',
+    max_length: null,
+    frame: { lead: '"a": ', raw: null },
+  });
+  expect(bodyOfLoad(load, load.strings.toReversed()).strings[0]).toEqual(second);
+  expect(bodyOfLoad(parseLoad('text', 'One'))).toEqual({
+    format: 'text',
+    strings: [{ text: 'One', key: '', context: '', max_length: null }],
+  });
+});
+
+test('what stands around texts has a limit, and has to be text', () => {
+  const cue = '1\n0:0:1,0 --> 0:0:2,0\nA\n\n';
+  expect(kindsOf('srt', `${'x'.repeat(4 * 1024 * 1024 + 1)}\n\n${cue}`)).toEqual(['headerTooLong']);
+  expect(kindsOf('vtt', `${cue}${'x'.repeat(256 * 1024)}\n\n${cue}`)).toEqual(['frameTooLong']);
+  expect(kindsOf('srt', `\0\n\n${cue}`)).toEqual(['illegal']);
+  expect(problemsOf('vtt', `${cue}\0\n\n${cue}`)).toEqual([{ kind: 'illegal', line: 9, index: 1 }]);
+});
+
+test('a cue that is too long is listed like a line', () => {
+  expect(problemsOf('srt', `1\n0:0:1,0 --> 0:0:2,0\n${'x'.repeat(2001)}`)).toEqual([
+    { kind: 'tooLong', line: 3, index: 0 },
+  ]);
+});
+
+test.each<[Format, number, Format, boolean]>([
+  ['srt', 3, 'text', true],
+  ['srt', 3, 'json', true],
+  ['srt', 3, 'vtt', false],
+  ['srt', 0, 'text', false],
+  ['text', 3, 'srt', false],
+])(
+  'a section of %s with %i strings, loaded with %s, turns to text: %j',
+  (format, strings_amount, readAs, is) => {
+    expect(turnsToText({ format, stats: { strings_amount } }, { readAs })).toBe(is);
+  },
+);

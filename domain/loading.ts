@@ -1,12 +1,21 @@
+import { type Format, isSubtitles } from './formats/format.ts';
+import type { Envelope, Frame } from './formats/frames.ts';
 import { LIMITS } from './limits.ts';
-import { readPastedList, readPastedObject, readPastedText } from './load-readers.ts';
+import {
+  readPastedAss,
+  readPastedList,
+  readPastedObject,
+  readPastedSrt,
+  readPastedText,
+  readPastedVtt,
+} from './load-readers.ts';
 import { type SectionType, typeOfStrings } from './section-types.ts';
 import type { Splitting } from './splitting.ts';
 import { type StringDraft, type StringProblem, whyNotString } from './strings.ts';
-import { isStorable } from './text.ts';
+import { isLongerThan, isStorable } from './text.ts';
 
-/** A string read from a paste, with the line on which it begins, from 1. */
-export type LoadedString = StringDraft & { readonly line: number };
+/** A string read from a paste: the line on which it begins, from 1, and what stands around it there, if that is kept. */
+export type LoadedString = StringDraft & { readonly line: number; readonly frame: Frame | null };
 
 /** What a paste may be refused for (SPEC §5, §8). */
 export type LoadProblemKind =
@@ -14,6 +23,7 @@ export type LoadProblemKind =
   | 'nested'
   | 'notArray'
   | 'notObject'
+  | 'noCues'
   | 'noText'
   | 'notString'
   | 'empty'
@@ -22,6 +32,8 @@ export type LoadProblemKind =
   | 'contextTooLong'
   | 'maxLength'
   | 'illegal'
+  | 'frameTooLong'
+  | 'headerTooLong'
   | 'tooMany'
   | 'noStrings';
 
@@ -44,9 +56,13 @@ export type LoadWarning = {
   readonly key: string;
 };
 
-/** What a reader makes of a paste: `readAs` is what the paste turned out to be (SPEC §4). */
+/**
+ * What a reader makes of a paste: `readAs` is what the paste turned out to be (SPEC §4), `envelope` what stands in it
+ * before and after all strings, where that is kept.
+ */
 export type Reading = {
-  readonly readAs: SectionType;
+  readonly readAs: Format;
+  readonly envelope: Envelope | null;
   readonly strings: readonly LoadedString[];
   readonly problems: readonly LoadProblem[];
 };
@@ -56,8 +72,9 @@ export type Reading = {
  * with problems too.
  */
 export type Load = {
-  readonly readAs: SectionType;
+  readonly readAs: Format;
   readonly type: SectionType;
+  readonly envelope: Envelope | null;
   readonly strings: readonly LoadedString[];
   readonly warnings: readonly LoadWarning[];
 } & ({ readonly ok: true } | { readonly ok: false; readonly problems: readonly LoadProblem[] });
@@ -69,21 +86,56 @@ const READERS = {
   text: readPastedText,
   json: readPastedObject,
   special_json: readPastedList,
-} as const satisfies Record<SectionType, (content: string, splitting: Splitting) => Reading>;
+  srt: readPastedSrt,
+  vtt: readPastedVtt,
+  ass: readPastedAss,
+} as const satisfies Record<Format, (content: string, splitting: Splitting) => Reading>;
 
 /** Transforms a paste into strings, or says all that is wrong with it (SPEC §5 'Load strings'). */
 export function parseLoad(
-  chosen: SectionType,
+  chosen: Format,
   content: string,
   { splitting = 'lines', existing = 0 }: LoadOptions = {},
 ): Load {
-  const { readAs, strings, problems: unread } = READERS[chosen](content, splitting);
-  const inLines = [...unread, ...strings.flatMap(problemsOf)].toSorted(
-    (a, b) => (a.line ?? 0) - (b.line ?? 0),
-  );
-  const problems = [...inLines, ...amountProblems(strings, unread, existing)];
-  const load = { readAs, type: typeOfStrings(strings), strings, warnings: duplicateKeys(strings) };
+  const { readAs, strings, envelope, problems: unread } = READERS[chosen](content, splitting);
+  const inStrings = strings.flatMap((string, index) => problemsOf(string, index));
+  const inLines = [...unread, ...inStrings].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  const problems = [
+    ...envelopeProblems(envelope),
+    ...inLines,
+    ...(unread.length > 0 && strings.length === 0 ? [] : amountProblems(strings.length, existing)),
+  ];
+  const load = { readAs, type: typeOfStrings(strings), strings, envelope, warnings: duplicateKeys(strings) };
   return problems.length > 0 ? { ...load, ok: false, problems } : { ...load, ok: true };
+}
+
+/** A load as the call takes it; the strings may be others than those read, as edited and put in another order. */
+export function bodyOfLoad(
+  { readAs, envelope, strings }: Pick<Load, 'readAs' | 'envelope' | 'strings'>,
+  wanted: readonly (StringDraft & { readonly frame: Frame | null })[] = strings,
+) {
+  return {
+    format: readAs,
+    ...envelope,
+    strings: wanted.map(({ text, key, context, max_length, frame }) => ({
+      text,
+      key,
+      context,
+      max_length,
+      ...(frame && { frame }),
+    })),
+  };
+}
+
+/**
+ * Whether a load makes a section of subtitles one of text, which forgets times and styles: strings that are no cues have
+ * no place in it.
+ */
+export function turnsToText(
+  section: { readonly format: Format; readonly stats: { readonly strings_amount: number } },
+  load: Pick<Load, 'readAs'>,
+): boolean {
+  return isSubtitles(section.format) && section.stats.strings_amount > 0 && !isSubtitles(load.readAs);
 }
 
 const KIND_OF_FIELD = {
@@ -93,23 +145,37 @@ const KIND_OF_FIELD = {
   max_length: 'maxLength',
 } as const satisfies Record<StringProblem['key'], LoadProblemKind>;
 
-function problemsOf(string: LoadedString, index: number): LoadProblem[] {
-  const place = { line: string.line, index, ...(string.key === '' ? {} : { key: string.key }) };
+/** All that is wrong with one string, as read or as edited since; `index`: its place in the load, if it has one. */
+export function problemsOf(string: LoadedString, index?: number): LoadProblem[] {
+  const place = {
+    line: string.line,
+    ...(index !== undefined && { index }),
+    ...(string.key !== '' && { key: string.key }),
+  };
   const problems: LoadProblem[] = whyNotString(string).map(({ key, kind }) => ({
     kind: kind === 'required' ? 'empty' : KIND_OF_FIELD[key],
     ...place,
   }));
-  const isSound = isStorable(string.text) && isStorable(string.key) && isStorable(string.context);
+  const { text, key, context, frame } = string;
+  if (frame && isFrameTooLong(frame)) problems.push({ kind: 'frameTooLong', ...place });
+  const isSound = [text, key, context, frame?.lead ?? '', frame?.raw ?? ''].every(isStorable);
   return isSound ? problems : [...problems, { kind: 'illegal', ...place }];
 }
 
-function amountProblems(
-  strings: readonly LoadedString[],
-  unread: readonly LoadProblem[],
-  existing: number,
-): LoadProblem[] {
-  if (strings.length === 0 && unread.length === 0) return [{ kind: 'noStrings' }];
-  return strings.length + existing > LIMITS.stringsPerSection ? [{ kind: 'tooMany' }] : [];
+function isFrameTooLong({ lead, raw }: Frame): boolean {
+  return isLongerThan(lead, LIMITS.frame.max) || isLongerThan(raw ?? '', LIMITS.frame.max);
+}
+
+function envelopeProblems(envelope: Envelope | null): LoadProblem[] {
+  const parts = envelope ? [envelope.header, envelope.footer] : [];
+  if (parts.some((part) => isLongerThan(part, LIMITS.envelope.max))) return [{ kind: 'headerTooLong' }];
+  return parts.every(isStorable) ? [] : [{ kind: 'illegal' }];
+}
+
+/** What is wrong with how many strings a load brings to a section that has some: none at all, or too many. */
+export function amountProblems(amount: number, existing: number): LoadProblem[] {
+  if (amount === 0) return [{ kind: 'noStrings' }];
+  return amount + existing > LIMITS.stringsPerSection ? [{ kind: 'tooMany' }] : [];
 }
 
 function duplicateKeys(strings: readonly LoadedString[]): LoadWarning[] {

@@ -1,4 +1,4 @@
-/** What a section holds (SPEC §3); subtitles are not offered yet. */
+/** What a section holds (SPEC §3). Subtitles are texts, or JSON where each has a key; their format is kept beside it. */
 export const SECTION_TYPES = ['text', 'json', 'special_json'] as const;
 
 export type SectionType = (typeof SECTION_TYPES)[number];

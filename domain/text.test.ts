@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyCharacter } from '../test/any-character.ts';
 import { comparable, isBlank, isLongerThan, isStorable, lengthOf, storedText, whyNotText } from './text.ts';
 
-const anyText = fc.string({ unit: 'binary' });
+const anyText = fc.string({ unit: anyCharacter });
 
 test.each([
   ['', 0],

@@ -67,6 +67,11 @@ export function isApproved({ status }: { readonly status: TranslationStatus }): 
   return status === APPROVED;
 }
 
+/** Whether a translation is a draft that its author is not sure of. */
+export function isInitial({ status }: { readonly status: TranslationStatus }): boolean {
+  return status === INITIAL;
+}
+
 /** Whether somebody wrote this themselves. */
 export function isAuthor({ id }: Viewer, { author_id }: Authored): boolean {
   return id !== undefined && id === author_id;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { downloadOf } from './downloads.ts';
 import { LIMITS } from './limits.ts';
+import { parseLoad } from './loading.ts';
 import { storedText } from './text.ts';
 import {
   batchesOf,
@@ -9,6 +10,7 @@ import {
   type UploadOptions,
   type UploadString,
   type UploadType,
+  uploadTypeOf,
   whyNotUpload,
 } from './upload-pairs.ts';
 
@@ -118,7 +120,7 @@ test.each([
   ['[{"translation": "b"}]', { kind: 'notObject', line: 1 }],
   ['[{"key": "a"}]', { kind: 'notText', line: 1, key: 'a' }],
 ])('json: %j is refused at its line', (content, problem) => {
-  expect(read('json', content)).toEqual({ pairs: [], problems: [problem] });
+  expect(read('json', content)).toEqual({ pairs: [], problems: [problem], by: 'key' });
 });
 
 test('an upload needs something new, and no blank ones unless they are skipped', () => {
@@ -145,8 +147,7 @@ test('a download uploaded again has nothing new, whatever is in it', () => {
     fc.property(cases, ({ rows, escapesBreaks, splitting }) => {
       const stored = rows.map(([text, translation], at) => string(at, text, { translations: [translation] }));
       const file = downloadOf(
-        'text',
-        splitting,
+        { format: 'text', splitting },
         rows.map(([text, translation]) => ({ text, key: '', context: '', translation })),
         { untranslated: 'source', escapesBreaks },
       );
@@ -164,7 +165,10 @@ test.each(['json', 'special_json'] as const)('a download of %s too', (type) => {
       const stored = rows.map(({ text, key, translation }, at) =>
         string(at, text, { key, translations: [translation] }),
       );
-      const file = downloadOf(type, null, rows, { untranslated: 'skip', escapesBreaks: false });
+      const file = downloadOf({ format: type, splitting: null }, rows, {
+        untranslated: 'skip',
+        escapesBreaks: false,
+      });
       expect(read('json', file, {}, stored).pairs.map(({ fate }) => fate)).toEqual(
         keys.map(() => 'identical'),
       );
@@ -182,4 +186,119 @@ test('calls have no more pairs and no more bytes than one may have, in their ord
     expect(Buffer.byteLength(JSON.stringify(batch))).toBeLessThanOrEqual(LIMITS.bodyBytes);
   }
   expect(batchesOf([])).toEqual([]);
+});
+
+test('a list without keys is for as many strings, one by one', () => {
+  const list =
+    '[{"translation": "Один"},\n{"key": "", "translation": "Два"},\n{"key": null, "translation": ""}]';
+  expect(fates('json', list)).toEqual(['1 new Один', '2 new Два', '3 empty ']);
+  expect(read('json', '[{"translation": "Один"}]').problems).toEqual([{ kind: 'notObject', line: 1 }]);
+});
+
+/** SubRip of these cues: seconds from, to, text; numbered from 1, or from elsewhere. */
+const srt = (cues: readonly (readonly [number, number, string])[], first = 1) => {
+  const time = (seconds: number) => `00:00:${String(seconds).padStart(2, '0')},000`;
+  return cues
+    .map(([from, to, text], at) => `${first + at}\n${time(from)} --> ${time(to)}\n${text}\n`)
+    .join('\n');
+};
+const film = parseLoad(
+  'srt',
+  srt([
+    [1, 3, 'One'],
+    [4, 6, 'Two'],
+    [7, 9, 'Three'],
+  ]),
+).strings.map(({ text, context }, at) => string(at + 1, text, { context }));
+
+test('subtitles are paired by the number of the cue, at whatever speed the film runs', () => {
+  const slow = srt([
+    [10, 13, 'Раз'],
+    [14, 17, 'Два\nстроки'],
+    [20, 25, 'Three'],
+  ]);
+  expect(read('subtitles', slow, {}, film).by).toBe('number');
+  expect(fates('subtitles', slow, {}, film)).toEqual(['1 new Раз', '2 new Два\nстроки', '3 same Three']);
+});
+
+test('subtitles are paired by time when numbers differ', () => {
+  const renumbered = srt(
+    [
+      [4, 6, 'Два'],
+      [7, 9, 'Три'],
+    ],
+    1,
+  );
+  expect(read('subtitles', renumbered, {}, film).by).toBe('time');
+  expect(fates('subtitles', renumbered, {}, film)).toEqual(['2 new Два', '3 new Три']);
+  const vtt = 'WEBVTT\n\n00:04.100 --> 00:05.900\nДва\n\n00:00.000 --> 00:00.900\nТитры\n';
+  const { pairs } = read('subtitles', vtt, {}, film);
+  expect(pairs.map(({ string, fate, key }) => [string?.id, fate, key])).toEqual([
+    [2, 'new', ''],
+    [undefined, 'unknown', '2 · 00:00:00.000 → 00:00:00.900'],
+  ]);
+});
+
+test('several cues in the time of one become its lines', () => {
+  const cut = srt(
+    [
+      [1, 2, 'Раз'],
+      [2, 3, 'и ещё'],
+      [4, 6, 'Два'],
+      [7, 9, 'Три'],
+    ],
+    10,
+  );
+  expect(fates('subtitles', cut, {}, film)).toEqual(['1 new Раз\nи ещё', '2 new Два', '3 new Три']);
+});
+
+test('what is no subtitle file is refused; strings that are no cues take as many cues', () => {
+  expect(read('subtitles', 'Раз\nДва', {}, film).problems).toEqual([{ kind: 'noCues', line: 1 }]);
+  expect(read('subtitles', srt([[1, 2, 'Раз']])).problems).toEqual([
+    { kind: 'wrongAmount', lines: 1, strings: 3 },
+  ]);
+  expect(
+    fates(
+      'subtitles',
+      srt([
+        [1, 2, 'Один'],
+        [2, 3, 'Два'],
+        [3, 4, 'Три'],
+      ]),
+    ),
+  ).toEqual(['1 new Один', '2 new Два', '3 new Три']);
+});
+
+test('downloaded subtitles uploaded again have nothing new, whatever is in them', () => {
+  const source = srt([
+    [1, 3, 'One'],
+    [4, 6, 'Two'],
+  ]);
+  const lines = fc.array(fc.oneof(words, fc.constantFrom('-->', '\n', '7', '00:01 --> 00:02')));
+  const texts = lines.map((parts) => `«${parts.join('\n')}»`);
+  fc.assert(
+    fc.property(texts, texts, fc.constantFrom('srt', 'vtt'), (first, second, format) => {
+      const { strings: loaded, envelope } = parseLoad(
+        format,
+        format === 'vtt' ? `WEBVTT\n\n${source}` : source,
+      );
+      const rows = loaded.map((one, at) => ({ ...one, translation: [first, second][at] ?? null }));
+      const stored = rows.map(({ text, context, translation }, at) =>
+        string(at, text, { context, translations: translation === null ? [] : [storedText(translation)] }),
+      );
+      const file = downloadOf({ format, splitting: null, ...envelope }, rows, {
+        ...plain,
+        untranslated: 'skip',
+      });
+      const { pairs } = read('subtitles', file, {}, stored);
+      expect(pairs.map(({ fate }) => fate)).toEqual(['identical', 'identical']);
+    }),
+  );
+});
+
+test('a file is known for what it is', () => {
+  expect(uploadTypeOf('{"a": "b"}')).toBe('json');
+  expect(uploadTypeOf('[{"key": "a"}]')).toBe('json');
+  expect(uploadTypeOf('Раз\nДва', 'a.txt')).toBe('text');
+  expect(uploadTypeOf(srt([[1, 2, 'Раз']]))).toBe('subtitles');
 });

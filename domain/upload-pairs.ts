@@ -1,3 +1,6 @@
+import { withoutBlankLines } from './formats/cue-file.ts';
+import { formatOf } from './formats/detect.ts';
+import { isSubtitles } from './formats/format.ts';
 import { LIMITS } from './limits.ts';
 import type { Splitting } from './splitting.ts';
 import { isStorable } from './text.ts';
@@ -10,23 +13,31 @@ export type UploadString = {
   readonly text: string;
   /** Empty means no key. */
   readonly key: string;
+  /** For a cue its number and times, by which its translation is found. */
+  readonly context?: string;
   readonly max_length: number | null;
   readonly translations: readonly string[];
 };
 
-/** How a paste is to be read: as lines, or as JSON (SPEC §5 'Upload translations'). */
-export const UPLOAD_TYPES = ['text', 'json'] as const;
+/** How a paste is to be read: as lines, as JSON, or as subtitles of any format (SPEC §5 'Upload translations', DECISIONS §6). */
+export const UPLOAD_TYPES = ['text', 'json', 'subtitles'] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
-/** What stands at a line of the paste, from 1: a translation, for the nth string of a section or for those of a key. */
+/**
+ * What stands at a line of the paste, from 1: a translation, for those strings that have its key, or for the nth of a
+ * section; of a cue for which there is none, `label` says which it is.
+ */
 export type Piece = { readonly line: number; readonly text: string } & (
   | { readonly key: string }
-  | { readonly at: number }
+  | { readonly at: number | undefined; readonly label?: string }
 );
+
+/** What told which string a translation is for. */
+export type MatchedBy = 'line' | 'key' | 'number' | 'time';
 
 /** What a paste is refused for at one line, from 1 (SPEC §8). */
 export type LineProblem = {
-  readonly kind: 'brokenJson' | 'notObject' | 'notText';
+  readonly kind: 'brokenJson' | 'notObject' | 'notText' | 'noCues';
   readonly line: number;
   readonly key?: string;
 };
@@ -43,7 +54,7 @@ export type UploadProblem =
 export const UPLOAD_FATES = ['new', 'same', 'identical', 'unknown', 'empty', 'tooLong', 'illegal'] as const;
 export type UploadFate = (typeof UPLOAD_FATES)[number];
 
-/** A translation and the string it is for; none for a key that no string has. */
+/** A translation and the string it is for; none for a key that no string has, or a cue with neither its number nor its time. */
 export type UploadPair = {
   readonly line: number;
   readonly key: string;
@@ -64,7 +75,18 @@ export type UploadOptions = {
 };
 
 /** A paste transformed for the preview; no pairs while there are problems. */
-export type Upload = { readonly pairs: readonly UploadPair[]; readonly problems: readonly UploadProblem[] };
+export type Upload = {
+  readonly pairs: readonly UploadPair[];
+  readonly problems: readonly UploadProblem[];
+  readonly by: MatchedBy;
+};
+
+/** How a paste or a file is most likely to be read. */
+export function uploadTypeOf(content: string, fileName?: string): UploadType {
+  const format = formatOf(content, fileName);
+  if (isSubtitles(format)) return 'subtitles';
+  return format === 'text' ? 'text' : 'json';
+}
 
 /** Transforms a paste into pairs of strings and translations, or says all that is wrong with it (SPEC §5). */
 export function parseUpload(
@@ -73,9 +95,9 @@ export function parseUpload(
   strings: readonly UploadString[],
   options: UploadOptions,
 ): Upload {
-  const { pieces, problems } = readPairs(type, content, strings.length, options);
-  if (problems.length > 0) return { pairs: [], problems };
-  return { pairs: pairsOf(pieces, strings, options), problems: [] };
+  const { pieces, problems, by } = readPairs(type, content, strings, options);
+  if (problems.length > 0) return { pairs: [], problems, by };
+  return { pairs: pairsOf(pieces, strings, { ...options, by }), problems: [], by };
 }
 
 /** Why a preview can't be uploaded as it stands (SPEC §5): blank translations that are not to be skipped, or nothing new. */
@@ -109,22 +131,22 @@ export function batchesOf<Item>(items: readonly Item[]): Item[][] {
 function pairsOf(
   pieces: readonly Piece[],
   strings: readonly UploadString[],
-  options: UploadOptions,
+  options: UploadOptions & { readonly by: MatchedBy },
 ): UploadPair[] {
   const byKey = Map.groupBy(
     strings.filter(({ key }) => key !== ''),
     ({ key }) => key,
   );
   const known = new Map<UploadString, Set<string>>();
+  const seen = (text: string) => comparable(SEEN[options.by](text, options));
   return pieces.flatMap((piece): UploadPair[] => {
     const isByKey = 'key' in piece;
-    const found = isByKey ? (byKey.get(piece.key) ?? []) : strings.slice(piece.at, piece.at + 1);
-    // A line can't say where breaks were: with spaces in their place it is what the download made of it.
-    const seen = (text: string) =>
-      comparable(isByKey || options.escapesBreaks ? text : text.replace(/\r\n|\n|\r/g, ' '));
+    const at = isByKey ? undefined : piece.at;
+    const found = isByKey ? (byKey.get(piece.key) ?? []) : at === undefined ? [] : strings.slice(at, at + 1);
     const pair = { line: piece.line, text: piece.text, shared: found.length };
+    const label = isByKey ? piece.key : piece.label;
     const key = isByKey ? piece.key : undefined;
-    if (found.length === 0) return [{ ...pair, key: key ?? '', string: undefined, fate: 'unknown' }];
+    if (found.length === 0) return [{ ...pair, key: label ?? '', string: undefined, fate: 'unknown' }];
     return found.map((string) => {
       const had = known.get(string) ?? new Set(string.translations.map(seen));
       known.set(string, had);
@@ -135,6 +157,18 @@ function pairsOf(
     });
   });
 }
+
+const withSpaces = (text: string, { escapesBreaks }: UploadOptions) =>
+  escapesBreaks ? text : text.replace(/\r\n|\n|\r/g, ' ');
+/** What a download makes of a text is equal to it: a line can't say where breaks were, a cue has no blank lines. */
+const inCue = (text: string) => withoutBlankLines(text, (line) => line.replace(/-->|->|–>|—>/g, '→'));
+
+const SEEN = {
+  line: withSpaces,
+  key: (text) => text,
+  number: inCue,
+  time: inCue,
+} as const satisfies Record<MatchedBy, (text: string, options: UploadOptions) => string>;
 
 function fateOf(text: string, { max_length }: UploadString, isKnown: boolean): UploadFate {
   const kind = whyNotTranslate(text, max_length);

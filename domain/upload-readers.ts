@@ -1,19 +1,45 @@
 import type { Node } from 'jsonc-parser';
+import { cueOf } from './formats/cues.ts';
+import { formatOf } from './formats/detect.ts';
+import { isSubtitles } from './formats/format.ts';
+import { matchCues } from './formats/match-cues.ts';
+import { parseLoad } from './loading.ts';
 import { itemsOf, membersOf, readJson } from './pasted-json.ts';
 import { linesOf } from './splitting.ts';
 import { isBlank, storedText } from './text.ts';
-import type { LineProblem, Piece, UploadOptions, UploadProblem, UploadType } from './upload-pairs.ts';
+import type {
+  LineProblem,
+  MatchedBy,
+  Piece,
+  UploadOptions,
+  UploadProblem,
+  UploadString,
+  UploadType,
+} from './upload-pairs.ts';
 
-type Reading = { readonly pieces: readonly Piece[]; readonly problems: readonly UploadProblem[] };
+type Reading = {
+  readonly pieces: readonly Piece[];
+  readonly problems: readonly UploadProblem[];
+  readonly by: MatchedBy;
+};
 
-/** What a paste gives to the strings of its section, `amount` of them, or why it can't be read (SPEC §5). */
+const READERS = {
+  text: (content, strings, options) => readLines(content, strings.length, options),
+  json: readPairsOfJson,
+  subtitles: readSubtitles,
+} as const satisfies Record<
+  UploadType,
+  (content: string, strings: readonly UploadString[], options: UploadOptions) => Reading
+>;
+
+/** What a paste gives to the strings of its section, or why it can't be read (SPEC §5). */
 export function readPairs(
   type: UploadType,
   content: string,
-  amount: number,
+  strings: readonly UploadString[],
   options: UploadOptions,
 ): Reading {
-  return type === 'text' ? readLines(content, amount, options) : readPairsOfJson(content);
+  return READERS[type](content, strings, options);
 }
 
 /** Line k is for string k: so there must be as many (SPEC §5); one line break at the end is no line more. */
@@ -22,14 +48,15 @@ function readLines(content: string, amount: number, { escapesBreaks, splitting }
   if (lines.length > 0 && lines.at(-1) === '') lines.pop();
   const isSpread = splitting === 'paragraphs' && lines.length !== amount && isSpreadOver(lines, amount);
   if (!isSpread && lines.length !== amount) {
-    return { pieces: [], problems: [{ kind: 'wrongAmount', lines: lines.length, strings: amount }] };
+    const problem = { kind: 'wrongAmount', lines: lines.length, strings: amount } as const;
+    return { pieces: [], problems: [problem], by: 'line' };
   }
   const step = isSpread ? 2 : 1;
   const pieces = Array.from({ length: amount }, (_, at) => {
     const line = lines[at * step] ?? '';
     return { line: at * step + 1, at, text: escapesBreaks ? unescaped(line) : line };
   });
-  return { pieces, problems: [] };
+  return { pieces, problems: [], by: 'line' };
 }
 
 /** Whether a blank line stands between each two, as in the download of paragraphs (DECISIONS §6). */
@@ -48,25 +75,30 @@ const MEANT: Readonly<Record<string, string>> = { '\\': '\\', n: '\n', r: '\r' }
  * An object of keys and translations, one or a list of them each (SPEC §5); or the list that a download of inner-format
  * JSON is, of which each item has its key and its translation.
  */
-function readPairsOfJson(content: string): Reading {
+function readPairsOfJson(content: string, strings: readonly UploadString[]): Reading {
   const json = readJson(content);
-  if (!json.ok) return { pieces: [], problems: [{ kind: 'brokenJson', line: json.line }] };
+  if (!json.ok) return { pieces: [], problems: [{ kind: 'brokenJson', line: json.line }], by: 'key' };
   const { root, lineOf } = json;
   const members =
     root.type === 'object'
       ? membersOf(root).map(({ key, value, at }) => ({ key, value, line: lineOf(at) }))
       : itemsOf(root)?.map((item) => ({ ...fieldsOf(item), line: lineOf(item) }));
-  if (!members) return { pieces: [], problems: [{ kind: 'notObject', line: lineOf(root) }] };
+  if (!members) return { pieces: [], problems: [{ kind: 'notObject', line: lineOf(root) }], by: 'key' };
+  // Without any keys a list is for as many strings, one by one.
+  const isInOrder =
+    root.type === 'array' && members.length === strings.length && members.every(({ key }) => !key);
   const pieces: Piece[] = [];
   const problems: LineProblem[] = [];
-  for (const { key, value, line } of members) {
+  for (const [at, { key, value, line }] of members.entries()) {
     const texts = value && textsOf(value);
-    if (key === undefined) problems.push({ kind: 'notObject', line });
-    else if (!texts) problems.push({ kind: 'notText', line, key });
+    if (key === undefined && !isInOrder) problems.push({ kind: 'notObject', line });
+    else if (!texts) problems.push({ kind: 'notText', line, ...(key && { key }) });
+    else if (key === undefined || isInOrder)
+      for (const text of texts) pieces.push({ at, text: storedText(text), line });
     else
       for (const text of texts.length > 0 ? texts : ['']) pieces.push({ key, text: storedText(text), line });
   }
-  return problems.length > 0 ? { pieces: [], problems } : { pieces, problems };
+  return problems.length > 0 ? { pieces: [], problems, by: 'key' } : { pieces, problems, by: 'key' };
 }
 
 function fieldsOf(item: Node): { key: string | undefined; value: Node | undefined } {
@@ -82,4 +114,45 @@ function fieldsOf(item: Node): { key: string | undefined; value: Node | undefine
 function textsOf(value: Node): string[] | undefined {
   const items = itemsOf(value) ?? [value];
   return items.every(({ type }) => type === 'string') ? items.map((item) => String(item.value)) : undefined;
+}
+
+/**
+ * Translated subtitles beside the source, of whatever format: by cue number, and by time when numbers differ; several cues
+ * in the time of one become its lines. A section without cues takes them one by one.
+ */
+function readSubtitles(content: string, strings: readonly UploadString[]): Reading {
+  const format = formatOf(content);
+  const { strings: found } = parseLoad(isSubtitles(format) ? format : 'srt', content);
+  if (found.length === 0) return { pieces: [], problems: [{ kind: 'noCues', line: 1 }], by: 'number' };
+  const cues = found.flatMap(({ text, line, context }) => {
+    const cue = cueOf(context);
+    return cue ? [{ ...cue, text, line, label: context }] : [];
+  });
+  const sources = strings.map(({ context = '' }) => cueOf(context));
+  if (!sources.some((source) => source)) {
+    const problem = { kind: 'wrongAmount', lines: cues.length, strings: strings.length } as const;
+    if (cues.length !== strings.length) return { pieces: [], problems: [problem], by: 'number' };
+    return { pieces: cues.map(({ line, text }, at) => ({ line, text, at })), problems: [], by: 'number' };
+  }
+  const { by, places } = matchCues(cues, sources);
+  const pieces = cues.map(({ line, text, label }, nth) => ({ line, text, label, at: places[nth] }));
+  return { pieces: by === 'time' ? joined(pieces) : pieces, problems: [], by };
+}
+
+type CuePiece = Extract<Piece, { readonly at: unknown }>;
+
+/** Pieces for the same string as the lines of one. */
+function joined(pieces: readonly CuePiece[]): CuePiece[] {
+  const first = new Map<number, number>();
+  const all: CuePiece[] = [];
+  for (const piece of pieces) {
+    const known = piece.at === undefined ? undefined : first.get(piece.at);
+    const before = known === undefined ? undefined : all[known];
+    if (known !== undefined && before) all[known] = { ...before, text: `${before.text}\n${piece.text}` };
+    else {
+      if (piece.at !== undefined) first.set(piece.at, all.length);
+      all.push(piece);
+    }
+  }
+  return all;
 }

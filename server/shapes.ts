@@ -6,7 +6,7 @@ import { Refused } from './failures.ts';
 export function read<T extends z.ZodType>(shape: T, sent: unknown): z.output<T> {
   const parsed = shape.safeParse(sent, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const errors = uniqueOf(parsed.error.issues.map(mistakeOf));
+  const errors = uniqueOf(parsed.error.issues.flatMap(meantBy).map(mistakeOf));
   const status = errors.some(({ kind }) => kind === 'tooMany') ? 413 : 400;
   throw new Refused(status, errors.slice(0, MOST_MISTAKES));
 }
@@ -20,6 +20,15 @@ function uniqueOf(mistakes: FailureItem[]): FailureItem[] {
 }
 
 type Issue = z.core.$ZodIssue;
+
+/** Where a call takes one of several shapes, what is wrong by the one that was meant: that of the kind of value sent. */
+function meantBy(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const isOther = (issues: Issue[]) =>
+    issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
+  const meant = issue.errors.find((issues) => !isOther(issues)) ?? issue.errors[0] ?? [];
+  return meant.flatMap((inner) => meantBy({ ...inner, path: [...issue.path, ...inner.path] }));
+}
 
 const KIND_OF_TYPE: Record<string, Kind> = {
   string: 'string',

@@ -21,6 +21,17 @@ export function findBrowser(): string {
   );
 }
 
+/** How that browser is started: without what it does on its own account, and for root without its sandbox. */
+export const launchOptions = () => ({
+  executablePath: findBrowser(),
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+
 function installed(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const paths = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...MAC];

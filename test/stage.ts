@@ -5,9 +5,9 @@ import { requestInvite } from '#contract/invites.ts';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
-import { login } from '#contract/users.ts';
+import { login, register } from '#contract/users.ts';
 import { printSectionId } from '#domain/sections-list.ts';
-import { SITE_ADMIN } from './start-service.ts';
+import { SIGNUP_CODE, SITE_ADMIN } from './start-service.ts';
 import { ask, newName, PASSWORD, signIn } from './visit.ts';
 
 /** Somebody of a browser test: makes calls for what the test is not about, and opens pages for what it is. */
@@ -16,6 +16,8 @@ export type Visitor = {
   does<E extends Endpoint>(endpoint: E, asked: Asked<E>): Promise<ReplyOf<E>>;
   /** A page of a browser of their own, signed in. */
   opens(browser: Browser, address: string, options?: Parameters<Browser['newContext']>[0]): Promise<Page>;
+  /** What a browser context starts with to be theirs. */
+  state(): ReturnType<APIRequestContext['storageState']>;
 };
 
 /** Signs somebody new up and in. */
@@ -31,12 +33,25 @@ export async function siteAdmin(): Promise<Visitor> {
   return visitorOf(calls, SITE_ADMIN);
 }
 
+/** Signs somebody in who may have signed up before, and does so first where they have not. */
+export async function entering(username: string, password: string): Promise<Visitor> {
+  const calls = await newCalls();
+  const body = { username, password };
+  await ask(calls, login, { body }).catch(async () => {
+    const account = { ...body, email: `${username}@example.org`, secret_code: SIGNUP_CODE };
+    await ask(calls, register, { body: account });
+    await ask(calls, login, { body });
+  });
+  return visitorOf(calls, username);
+}
+
 const newCalls = () => request.newContext({ baseURL: process.env.BASE_URL ?? '' });
 
 function visitorOf(calls: APIRequestContext, username: string): Visitor {
   return {
     username,
     does: (endpoint, asked) => ask(calls, endpoint, asked),
+    state: () => calls.storageState(),
     async opens(browser, address, options) {
       const context = await browser.newContext({ ...options, storageState: await calls.storageState() });
       const page = await context.newPage();

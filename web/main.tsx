@@ -2,27 +2,46 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { inTime } from './frame/screen.ts';
 import { startLanguage } from './language/start.ts';
+import { OfflineBanner } from './offline/OfflineBanner.tsx';
 import { makeRouter } from './routes.tsx';
+import { SessionWatch } from './session/SessionWatch.tsx';
 import { sessionQuery } from './session/session.ts';
+import { watchSession } from './session/session-end.ts';
 import { Look } from './theme/Look.tsx';
 import { Toasts } from './toasts/Toasts.tsx';
+import { watchConnection } from './wire/connection.ts';
 import { makeQueryClient } from './wire/query-client.ts';
 
-const queries = makeQueryClient();
-const router = makeRouter(queries);
-void queries.prefetchQuery(sessionQuery);
-await startLanguage();
+/**
+ * Draws the app; where its words don't come, public/first.js says so. No await stands at the top level of a module: the
+ * build joins parts of the app only where none does.
+ */
+async function start(): Promise<void> {
+  const queries = makeQueryClient();
+  const router = makeRouter(queries);
+  watchConnection();
+  watchSession(queries);
+  void queries.prefetchQuery(sessionQuery);
+  // What the page shows is fetched beside the words.
+  void router.load();
+  await inTime(startLanguage());
 
-const place = document.getElementById('root');
-if (!place) throw new Error('index.html has no #root');
-createRoot(place).render(
-  <StrictMode>
-    <Look>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-      <Toasts />
-    </Look>
-  </StrictMode>,
-);
+  const place = document.getElementById('root');
+  if (!place) throw new Error('index.html has no #root');
+  createRoot(place).render(
+    <StrictMode>
+      <Look>
+        <QueryClientProvider client={queries}>
+          <OfflineBanner />
+          <RouterProvider router={router} />
+          <SessionWatch />
+        </QueryClientProvider>
+        <Toasts />
+      </Look>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -10,6 +10,7 @@ import { FailedPage } from './frame/FailedPage.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { Pending } from './frame/Pending.tsx';
 import { screen } from './frame/screen.ts';
+import { HomeScreen } from './home/HomeScreen.tsx';
 import { enterLoad } from './load/enter-load.ts';
 import { loadProject } from './project/load-project.ts';
 import { loadRead } from './read/load-read.ts';
@@ -36,7 +37,8 @@ const routeTree = root.addChildren([
     createRoute({
       ...page('/'),
       loader: ({ context }) => void context.queries.prefetchQuery(popularProjectsQuery),
-      component: screen(() => import('./home/HomeScreen.tsx'), 'HomeScreen'),
+      // With the frame, not after it: it is where most visits begin, and most of it is on other pages too.
+      component: HomeScreen,
     }),
     createRoute({
       ...page('/projects'),
@@ -115,7 +117,6 @@ const routeTree = root.addChildren([
     getParentRoute: () => root,
     path: '/projects/$projectId/editor/$sectionsList',
     validateSearch: editorSearch,
-    loaderDeps: ({ search: { page, size } }) => ({ page, size }),
     loader: loadEditor,
     component: screen(() => import('./editor/EditorScreen.tsx'), 'EditorScreen'),
   }),
@@ -138,9 +139,16 @@ export function makeRouter(queries: QueryClient) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: Pending,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
     defaultErrorComponent: FailedPage,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
+  });
+  // The first page stands in its frame at once; from then on the page before stays a second while the next is fetched.
+  const stop = router.subscribe('onResolved', () => {
+    stop();
+    router.update({ ...router.options, defaultPendingMs: 1000, defaultPendingMinMs: 500 });
   });
   watchArrivals(router);
   return router;

@@ -11,5 +11,6 @@ export function stringifySearch(search: Search): string {
   for (const [name, value] of Object.entries(search)) {
     if (value !== undefined && value !== null && value !== '') written.append(name, String(value));
   }
-  return written.size === 0 ? '' : `?${written}`;
+  // A comma needs no escape in a query, and lists are easier to read with it.
+  return written.size === 0 ? '' : `?${String(written).replaceAll('%2C', ',')}`;
 }

@@ -95,10 +95,12 @@ test.each([...byCall])('the fields of %s', async (_, trials) => {
 const Described = z.object({
   properties: z.record(z.string(), z.object({ enum: z.array(z.string()) }).partial()),
 });
+type Schema = z.core.JSONSchema.BaseSchema;
+const propertiesOf = ({ items, ...object }: Schema) =>
+  Object.entries(Described.safeParse(items ?? object).data?.properties ?? {});
 const fieldsOf = (shape: z.ZodType) => {
-  const { items, ...object } = z.toJSONSchema(shape, { unrepresentable: 'any', io: 'input' });
-  const described = Described.safeParse(items ?? object);
-  return Object.entries(described.data?.properties ?? {});
+  const { anyOf, ...schema } = z.toJSONSchema(shape, { unrepresentable: 'any', io: 'input' });
+  return (anyOf ?? [schema]).flatMap((one) => propertiesOf(one as Schema));
 };
 const isFlag = ({ enum: values = [] }: { enum?: string[] }) => values.includes('');
 

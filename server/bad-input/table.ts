@@ -77,8 +77,28 @@ editSection type              -:ok null:required 7:choice "xml":choice "text":ok
 rearrangeSections sections    -:required null:required "x":array 7:array {}:array [1.5]:number ["1"]:number [0]:min [null]:required
 rearrangeSections sections    []:409/order [9007199254740991]:409/order $sectionTwice:409/order $sectionsAndMore:409/order
 openEditorPage ?sections      -:required "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
+openEditorPage ?status        -:ok "":choice "none":choice "tr,none":choice "tr,non_app,init,comp,non_read_coms":ok "non_tr,tr":ok
+openEditorPage ?from          -:ok "":required x*2:minlength x*32:ok x*33:maxlength $username:ok "a\\u0000bc":illegal
+openEditorPage ?original      -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
+openEditorPage ?translation   -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
+openEditorPage ?key           -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal
+openEditorPage ?context       -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal
+openEditorPage ?sort          -:ok "":choice "none":choice "index":ok "last_tr_time":ok "comments_amount":ok
 openEditorPage ?page          -:ok "x":number 1.5:number 0:min 1000000:ok
 openEditorPage ?size          -:ok "x":number 9:min 10:ok 200:ok 201:max
+openEditorPage ?string        -:ok "x":number 1.5:number 0:min 9007199254740991:ok $string:ok
+findNextString ?sections      -:required "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
+findNextString ?status        -:ok "":choice "none":choice "tr,none":choice "tr,non_app,init,comp,non_read_coms":ok "non_tr,tr":ok
+findNextString ?from          -:ok "":required x*2:minlength x*32:ok x*33:maxlength $username:ok "a\\u0000bc":illegal
+findNextString ?original      -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
+findNextString ?translation   -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
+findNextString ?key           -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal
+findNextString ?context       -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal
+findNextString ?sort          -:ok "":choice "none":choice "index":ok "last_tr_time":ok "comments_amount":ok
+findNextString ?size          -:ok "x":number 9:min 10:ok 200:ok 201:max
+findNextString ?after         -:ok "x":number 1.5:number 0:min 9007199254740991:ok $string:ok
+findNextString ?be            -:ok "":choice "none":choice "comp":ok
+listEditorRows ?ids           -:required "":min "x":number "1,":min "1.5":number "0":min "9007199254740991":ok $string:ok
 
 listStrings ?limit            -:ok "x":number 0:min 1:ok 10000:ok 10001:max
 listStrings ?after            -:ok "x":number 0:min
@@ -86,6 +106,7 @@ addStrings text               -:required null:required 7:string "":required " \\
 addStrings key                -:ok null:required 7:string "":ok x*500:ok x*501:maxlength "a\\u0000":illegal
 addStrings context            -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength
 addStrings max_length         -:ok null:ok "5":number 1.5:number 0:min 1:ok 2000:ok 2001:max
+addStrings frame              -:ok null:ok 7:object "x":object []:object
 addStrings copy_of            null:required "x":number 1.5:number 0:min 9007199254740991:unknown $string:ok
 addStrings ?pos               -:ok "x":number 1.5:number 0:min 1:ok 10000:ok 10001:max
 addStrings ?splitting         -:ok "words":choice "lines":ok
@@ -137,5 +158,14 @@ editEntry desc                null:required 7:string "":ok x*1000:ok x*1001:maxl
 editEntry updated_at          null:required "x":number 1:409/general@changed
 `;
 
-/** Fields that the rights matrix tries, since their rule is who may use them. */
-export const ELSEWHERE = ['editProject owner_id'];
+/**
+ * Fields tried elsewhere: where their rule is who may use them, by the rights matrix; those of a whole file, by the test of
+ * its loading.
+ */
+export const ELSEWHERE = [
+  'editProject owner_id',
+  'addStrings strings',
+  'addStrings format',
+  'addStrings header',
+  'addStrings footer',
+];

@@ -61,7 +61,7 @@ export async function insertComment(
       SELECT ${project}, string.id, ${actor}, ${text}, ${reply} FROM string
       RETURNING id
     ), counted AS (
-      ${countLine(sql, project, sectionOfString(sql))}
+      ${countLine(sql, project, sectionOfString(sql), {}, string)}
     ), logged AS (
       ${logLine(sql, 'addComment', project, {
         actor,
@@ -104,7 +104,7 @@ export async function updateComment(
       FROM judged j WHERE c.project_id = ${project} AND c.id = j.id AND j.outcome = 'done'
       RETURNING j.text AS before
     ), counted AS (
-      ${countLine(sql, project, sectionOfString(sql))}
+      ${countLine(sql, project, sectionOfString(sql), {}, string)}
     ), logged AS (
       ${logLine(sql, 'editComment', project, {
         actor,
@@ -130,7 +130,7 @@ export async function emptyComment(sql: Sql, at: AtString, id: number) {
       UPDATE strings s SET comments_amount = string.comments_amount - 1 FROM string, done
       WHERE s.project_id = ${project} AND s.id = ${string}
     ), counted AS (
-      ${countLine(sql, project, sectionOfString(sql))}
+      ${countLine(sql, project, sectionOfString(sql), {}, string)}
     ), logged AS (
       ${logLine(sql, 'deleteComment', project, {
         actor,

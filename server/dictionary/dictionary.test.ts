@@ -185,6 +185,6 @@ test('a key that somebody writes while another changes the word is kept', async 
 test('the number of queries does not depend on the number of entries', async () => {
   for (const amount of [1, 30]) {
     await Promise.all(Array.from({ length: amount }, (_, n) => add({ word: `word ${n}` })));
-    expect(await countQueries(world, () => anna.does(listEntries, { params }))).toBe(3);
+    expect(await countQueries(world, () => anna.does(listEntries, { params }))).toBe(2);
   }
 });

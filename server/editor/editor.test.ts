@@ -101,8 +101,8 @@ test('guests read a public project; a private one asks them to sign in and other
 });
 
 test('the number of queries does not depend on the number of rows', async () => {
-  // Session, place, sections, overview, rows, translations.
+  // Session and place, sections, rows, translations.
   for (const size of [10, 200]) {
-    expect(await countQueries(world, () => open({ sections: 'all', size }))).toBe(6);
+    expect(await countQueries(world, () => open({ sections: 'all', size }))).toBe(4);
   }
 });

@@ -1,47 +1,87 @@
-import { openEditorPage } from '#contract/editor.ts';
-import { ALL_SECTIONS } from '#domain/sections-list.ts';
-import { COLOUR_OF_STATE, STRING_STATES } from '#domain/strings.ts';
+import type { FastifyRequest } from 'fastify';
+import { findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
+import type { Section } from '#contract/sections.ts';
+import type { Me } from '#contract/users.ts';
+import { ALL_SECTIONS, type SectionsList } from '#domain/sections-list.ts';
 import { notFound } from '../failures.ts';
 import { readsProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
-import { sectionsOf } from '../sections/queries.ts';
+import { versionedSectionsOf } from '../sections/queries.ts';
 import { serve } from '../serve.ts';
-import { translationsOf } from '../translations/queries.ts';
-import { overviewOf, rowsOf } from './queries.ts';
+import { keepLists } from './lists.ts';
+import { nextOf } from './next.ts';
+import { coloursOf, listed, pageOf, shownOn } from './pages.ts';
+import { rowsOf } from './row-queries.ts';
 
-/** The editor's page: one call for all that it shows, in a number of queries that its size does not change. */
+type Asked = { project: { id: number }; me: Me | undefined; request: FastifyRequest };
+
+/** The editor's list: a page with all that it shows, in a number of queries that its size does not change. */
 export const editor: Feature = (house) => {
   const { sql } = house;
+  const { arrangementOf, leftBy, outlinesOf } = keepLists(sql);
 
-  serve(house, openEditorPage, readsProject, async ({ project, me, query }) => {
-    const isAll = query.sections === ALL_SECTIONS;
-    const sections = await sectionsOf(
+  /** Who asks for a list, and its sections in the order of the project: all that are named have to be there. */
+  async function askingFor(wanted: SectionsList, { project, me, request }: Asked) {
+    const ids = wanted === ALL_SECTIONS ? undefined : wanted;
+    const sections = await versionedSectionsOf(sql, project.id, ids);
+    if (ids && sections.length < ids.length) throw notFound('section');
+    const searcher = { name: me ? `user ${me.id}` : request.ip, signal: request.signal };
+    return { project: project.id, sections, userId: me?.id ?? null, searcher };
+  }
+
+  serve(house, openEditorPage, readsProject, async ({ query, ...asked }) => {
+    const asking = await askingFor(query.sections, asked);
+    const { sections } = asking;
+    const [arrangement, left] = await Promise.all([arrangementOf(asking, query), leftBy(asking, query)]);
+    const list = listed(arrangement, left(arrangement));
+    const page = pageOf(arrangement, list, query);
+    const shown = shownOn(arrangement, list, { page, size: query.size });
+    const rows = await rowsOf(
       sql,
-      project.id,
-      query.sections === ALL_SECTIONS ? undefined : query.sections,
+      asking,
+      shown.map(({ id }) => id),
     );
-    if (!isAll && sections.length < query.sections.length) throw notFound('section');
-
-    const ids = sections.map(({ id }) => id);
-    const { amount, translated, states, page, shown } = await overviewOf(sql, project.id, ids, query);
-    const stringIds = shown.map(({ id }) => id);
-    const [rows, byString] = await Promise.all([
-      rowsOf(sql, project.id, stringIds, me?.id ?? null),
-      translationsOf(sql, project.id, sql`s.id = ANY(${stringIds}::bigint[])`),
-    ]);
-    const byId = new Map(rows.map((row) => [row.id, row]));
-
     return {
       sections,
-      strings_amount: amount,
-      strings_translated: translated,
+      strings_amount: sumOf(sections, 'strings_amount'),
+      strings_translated: sumOf(sections, 'strings_translated'),
+      matching_amount: list.length,
       page,
-      colours: states.map((state) => COLOUR_OF_STATE[STRING_STATES[state] ?? 'none']),
-      // A string deleted between the two queries is left out.
-      rows: shown.flatMap(({ id, index }) => {
-        const row = byId.get(id);
-        return row ? [{ ...row, index, translations: byString.get(id) ?? [] }] : [];
+      colours: coloursOf(arrangement, list, query.size),
+      // A string that was deleted or moved elsewhere between the queries is left out.
+      rows: shown.flatMap(({ id, nth, index }) => {
+        const row = rows.get(id);
+        return row && row.section_id === sections[nth]?.id ? [{ ...row, index }] : [];
       }),
     };
   });
+
+  serve(house, findNextString, readsProject, async ({ query, ...asked }) => {
+    const asking = await askingFor(query.sections, asked);
+    const [arrangement, left, wanted] = await Promise.all([
+      arrangementOf(asking, query),
+      leftBy(asking, query),
+      leftBy(asking, { status: [query.be] }),
+    ]);
+    return nextOf(arrangement, left(arrangement), wanted(arrangement), query) ?? null;
+  });
+
+  serve(house, listEditorRows, readsProject, async ({ project, me, query }) => {
+    const rows = [
+      ...(await rowsOf(sql, { project: project.id, userId: me?.id ?? null }, query.ids)).values(),
+    ];
+    const ids = [...new Set(rows.map(({ section_id }) => section_id))];
+    const sections = await versionedSectionsOf(sql, project.id, ids);
+    const outlines = await outlinesOf(project.id, sections, { sort: 'index', desc: false });
+    const placed = new Map(sections.map(({ id }, nth) => [id, outlines[nth]]));
+    return rows.flatMap((row) => {
+      const index = (placed.get(row.section_id)?.ids.indexOf(row.id) ?? -1) + 1;
+      return index === 0 ? [] : [{ ...row, index }];
+    });
+  });
 };
+
+const sumOf = (
+  sections: readonly Pick<Section, 'stats'>[],
+  counter: 'strings_amount' | 'strings_translated',
+) => sections.reduce((sum, { stats }) => sum + stats[counter], 0);

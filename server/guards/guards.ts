@@ -5,13 +5,16 @@ import { can, type Permission, type RoleId } from '#domain/roles.ts';
 import { seesCard, whyNotContent } from '#domain/visibility.ts';
 import { forbidden, found, notFound, signedOut } from '../failures.ts';
 import type { Asking } from '../serve.ts';
+import { tokenHashOf } from '../session/cookies.ts';
 import { whoAsks } from '../session/me.ts';
+import { withDrawnAvatar } from '../users/avatars.ts';
 import { asksFor } from './permission-of.ts';
 import {
   type CommentPlace,
   type EntryPlace,
   findPlace,
   type PathIds,
+  type PlaceRow,
   type ProjectPlace,
   type SectionPlace,
   type StringPlace,
@@ -65,26 +68,26 @@ export async function siteAdmin({ sql, request }: Asking): Promise<{ me: Me }> {
 
 /** Whoever may see the project's card (DECISIONS §4). */
 export async function seesProject<P extends InProjectPath>(asking: Asking<P>) {
-  const me = await whoAsks(asking.sql, asking.request);
-  return load(asking, me, { content: false });
+  const { me, place } = await find(asking);
+  return load(asking, me, place, { content: false });
 }
 
 /** Whoever may read the project's texts (DECISIONS §4): guests too, in a public one. */
 export async function readsProject<P extends InProjectPath>(asking: Asking<P>) {
-  const me = await whoAsks(asking.sql, asking.request);
-  return load(asking, me, { content: true });
+  const { me, place } = await find(asking);
+  return load(asking, me, place, { content: true });
 }
 
 /** Any user who may read the project's texts: for what they keep for themselves, like read marks. */
 export async function readsSignedIn<P extends InProjectPath>(asking: Asking<P>) {
-  const { me } = await signedIn(asking);
-  return load(asking, me, { content: true });
+  const { me, place } = await find(asking);
+  return load(asking, me ?? refuseGuest(), place, { content: true });
 }
 
 /** Any user who may see the project's card: for coming in, and for their own invite (DECISIONS §4). */
 export async function seesSignedIn<P extends InProjectPath>(asking: Asking<P>) {
-  const { me } = await signedIn(asking);
-  return load(asking, me, { content: false });
+  const { me, place } = await find(asking);
+  return load(asking, me ?? refuseGuest(), place, { content: false });
 }
 
 /** A member, whatever their role and the project's status: for leaving, which all may but the owner (SPEC §4). */
@@ -115,20 +118,28 @@ export function refuseByStatus(
   if (kind) throw forbidden('status', kind);
 }
 
+function refuseGuest(): never {
+  throw signedOut();
+}
+
+/** Who asks, and what their path names, in one round trip. */
+async function find<P extends InProjectPath>({ sql, request, params }: Asking<P>) {
+  const { me, place } = await findPlace(sql, tokenHashOf(request), params.project, params as PathIds);
+  return { me: me ? withDrawnAvatar(me) : undefined, place: place ?? undefined };
+}
+
 /**
- * Loads what the path names. A project that may not be known of is not there (404); whoever may not read the content of
+ * Answers what the path names. A project that may not be known of is not there (404); whoever may not read the content of
  * one (401, 403) is told nothing of what stands inside; what isn't inside is not there (404). What the role or the status
  * forbids comes after that (DECISIONS §4 and §9).
  */
-async function load<P extends InProjectPath, User extends Me | undefined>(
-  { sql, params }: Asking<P>,
+function load<P extends InProjectPath, User extends Me | undefined>(
+  { params }: Asking<P>,
   me: User,
+  place: PlaceRow | undefined,
   needs: { content: boolean },
-): Promise<Loaded<P, User>> {
-  const { section, string, translation, comment, entry, ...project } = found(
-    await findPlace(sql, params.project, me?.id ?? null, params as PathIds),
-    'project',
-  );
+): Loaded<P, User> {
+  const { section, string, translation, comment, entry, ...project } = found(place, 'project');
   const viewer = { id: me?.id, role: project.role_id ?? undefined, limitations: me?.limitations ?? 0 };
   refuseUnseen({ project, viewer }, needs);
   const inside = { section, string, translation, comment, entry };

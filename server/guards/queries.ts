@@ -3,6 +3,7 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import type { RoleId } from '#domain/roles.ts';
 import type { Sql } from '../database/connect.ts';
+import { ofSession, type Person } from '../session/queries.ts';
 
 /** What a path may name, beside the project. */
 export type PathIds = {
@@ -34,7 +35,7 @@ export type CommentPlace = {
 
 export type EntryPlace = Pick<Entry, 'id'>;
 
-type PlaceRow = ProjectPlace & {
+export type PlaceRow = ProjectPlace & {
   section?: SectionPlace | null;
   string?: StringPlace | null;
   translation?: TranslationPlace | null;
@@ -42,29 +43,40 @@ type PlaceRow = ProjectPlace & {
   entry?: EntryPlace | null;
 };
 
+/** Who asks, and what for: null for a guest, and where there is no such project. */
+type Found = { me: Person | null; place: PlaceRow | null };
+
 /**
- * All that a path names, in one round trip: each thing only where it stands inside the one before it, so that an id from
- * another project, section or string is simply not there.
+ * Who asks and all that a path names, in one round trip: each thing only where it stands inside the one before it, so that
+ * an id from another project, section or string is simply not there.
  */
 export async function findPlace(
   sql: Sql,
+  tokenHash: Buffer | undefined,
   project: number | string,
-  userId: number | null,
+  ids: PathIds,
+): Promise<Found> {
+  const [found] = await sql<Found[]>`
+    WITH me AS MATERIALIZED (${ofSession(sql, tokenHash)}), place AS (${placeOf(sql, project, ids)})
+    SELECT (SELECT row_to_json(me) FROM me) AS me, (SELECT row_to_json(place) FROM place) AS place`;
+  return found ?? { me: null, place: null };
+}
+
+const placeOf = (
+  sql: Sql,
+  project: number | string,
   { section, string, translation, comment, entry }: PathIds,
-): Promise<PlaceRow | undefined> {
-  const [row] = await sql<PlaceRow[]>`
+) => sql`
     SELECT p.id, p.handle, p.name, p.source_lang, p.target_lang, p.visibility, p.status, m.role_id,
       (SELECT json_build_object('id', i.id, 'inviter_id', i.inviter_id) FROM invites i
-       WHERE i.project_id = p.id AND i.user_id = ${userId}) AS invite
+       WHERE i.project_id = p.id AND i.user_id = (SELECT id FROM me)) AS invite
       ${section === undefined ? sql`` : sectionPlace(sql, section)}
       ${section === undefined || string === undefined ? sql`` : stringPlace(sql, section, string)}
       ${string === undefined || translation === undefined ? sql`` : translationPlace(sql, string, translation)}
       ${string === undefined || comment === undefined ? sql`` : commentPlace(sql, string, comment)}
       ${entry === undefined ? sql`` : entryPlace(sql, entry)}
-    FROM projects p LEFT JOIN members m ON m.project_id = p.id AND m.user_id = ${userId}
+    FROM projects p LEFT JOIN members m ON m.project_id = p.id AND m.user_id = (SELECT id FROM me)
     WHERE ${typeof project === 'number' ? sql`p.id = ${project}` : sql`lower(p.handle) = ${project}`}`;
-  return row;
-}
 
 const sectionPlace = (sql: Sql, id: number) => sql`,
   (SELECT json_build_object('id', s.id, 'name', s.name, 'num', s.num, 'type', s.type, 'splitting', s.splitting)

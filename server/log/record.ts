@@ -54,19 +54,21 @@ export function siteLogLine(
 type Change = { strings?: Value; translated?: Value; approved?: Value; translations?: Value };
 
 /**
- * What a write changes in its section's counters and last activity, as a step of its statement beside {@link logLine}:
- * a row for each row of `done`, which reading adds up and `foldDeltas` later folds into the section.
+ * What a write changes in its section's counters, version and last activity, as a step of its statement beside
+ * {@link logLine}: a row for each row of `done`, which reading adds up and `foldDeltas` later folds into the section.
+ * `string` is named by a write that changes the state or counts of that one alone, not its texts or its place.
  */
 export function countLine(
   sql: Sql | Transaction,
   project: Value,
   section: Value,
   { strings = 0, translated = 0, approved = 0, translations = 0 }: Change = {},
+  string: Value | null = null,
 ): Fragment {
   return sql`
     INSERT INTO section_deltas
-      (project_id, section_id, strings_amount, strings_translated, strings_approved, translations_amount, at)
+      (project_id, section_id, strings_amount, strings_translated, strings_approved, translations_amount, at, string_id)
     SELECT ${project}::bigint, ${section}::bigint, ${strings}::int, ${translated}::int, ${approved}::int,
-      ${translations}::int, now_ms()
+      ${translations}::int, now_ms(), ${string}::bigint
     FROM done`;
 }

@@ -1,6 +1,6 @@
 import type { ReadString } from '#contract/reading.ts';
 import type { Sql } from '../database/connect.ts';
-import { stateOfString } from '../strings/state-fragment.ts';
+import { stateOfString } from '../strings/state-queries.ts';
 
 type Row = Omit<ReadString, 'state'> & {
   /** A place in STRING_STATES. */

@@ -37,6 +37,8 @@ function recountLocked(sql: Sql): Promise<Mended> {
     await tx`SET LOCAL statement_timeout = 0`;
     const translations = await votesOfTranslations(tx);
     const strings = await countsOfStrings(tx);
+    // What servers keep in mind of the strings was read from the wrong ones.
+    if (strings > 0) await tx`UPDATE sections SET version = version + 1`;
     const sections = await countsOfSections(tx);
     return { translations, strings, sections };
   });

@@ -30,9 +30,12 @@ export function updateSection(
         SELECT FROM strings WHERE project_id = ${project} AND section_id = ${section} AND key = '' LIMIT 1`;
       if (keyless.length > 0) return 'keys';
     }
+    // A type that somebody chose is what the section is from now on; pairs keep their places in their file.
+    const isForgotten = acts.type && held.format !== 'json';
     await tx`
       WITH done AS (
         UPDATE sections SET name = ${name}, type = ${type}, splitting = ${isJsonType(type) ? null : held.splitting}
+          ${isForgotten ? tx`, format = NULL, header = NULL, footer = NULL` : tx``}
         WHERE project_id = ${project} AND id = ${section}
         RETURNING id
       ), counted AS (

@@ -36,14 +36,14 @@ export async function foldDeltas(sql: Sql) {
       ), change AS (
         SELECT project_id, section_id, sum(strings_amount) AS strings_amount,
           sum(strings_translated) AS strings_translated, sum(strings_approved) AS strings_approved,
-          sum(translations_amount) AS translations_amount, max(at) AS at
+          sum(translations_amount) AS translations_amount, sum(delta_mark(at)) AS version, max(at) AS at
         FROM gone GROUP BY project_id, section_id
       ), folded AS (
         UPDATE sections s SET strings_amount = s.strings_amount + change.strings_amount,
           strings_translated = s.strings_translated + change.strings_translated,
           strings_approved = s.strings_approved + change.strings_approved,
           translations_amount = s.translations_amount + change.translations_amount,
-          last_update = greatest(s.last_update, change.at)
+          version = s.version + change.version, last_update = greatest(s.last_update, change.at)
         FROM change WHERE s.project_id = change.project_id AND s.id = change.section_id
       )
       UPDATE projects p SET last_update = greatest(p.last_update, change.at)

@@ -1,27 +1,66 @@
 import type { Section } from '#contract/sections.ts';
 import type { Sql } from '../database/connect.ts';
+import type { Fragment } from '../database/fragment.ts';
 import { logLine } from '../log/record.ts';
 
 /** A section as it is read: its counters are the folded ones plus what was written since. */
 const section = (sql: Sql) => sql`
-  s.id, s.project_id, s.name, s.num, s.type, s.splitting,
+  s.id, s.project_id, s.name, s.num, s.type, s.splitting, coalesce(nullif(s.format, 'json'), s.type) AS format,
   json_build_object(
     'strings_amount', s.strings_amount + coalesce(d.strings_amount, 0),
     'strings_translated', s.strings_translated + coalesce(d.strings_translated, 0),
     'strings_approved', s.strings_approved + coalesce(d.strings_approved, 0),
     'translations_amount', s.translations_amount + coalesce(d.translations_amount, 0),
-    'last_update', greatest(s.last_update, d.at)) AS stats
-  FROM sections s LEFT JOIN (
-    SELECT section_id, sum(strings_amount) AS strings_amount, sum(strings_translated) AS strings_translated,
-      sum(strings_approved) AS strings_approved, sum(translations_amount) AS translations_amount, max(at) AS at
-    FROM section_deltas`;
+    'last_update', greatest(s.last_update, d.at)) AS stats`;
 
-/** Every section of a project in its order, or those of a list. */
-export function sectionsOf(sql: Sql, projectId: number, ids?: readonly number[]) {
+const counted = (sql: Sql) => sql`
+  sum(strings_amount) AS strings_amount, sum(strings_translated) AS strings_translated,
+  sum(strings_approved) AS strings_approved, sum(translations_amount) AS translations_amount, max(at) AS at`;
+
+/** Every section or those of a list, in their order, each with `summed` of its deltas as `d`. */
+const fromSections = (
+  sql: Sql,
+  projectId: number,
+  ids: readonly number[] | undefined,
+  summed: Fragment,
+) => sql`
+  FROM sections s LEFT JOIN (
+    SELECT section_id, ${summed} FROM section_deltas WHERE project_id = ${projectId} GROUP BY section_id
+  ) d ON d.section_id = s.id
+  WHERE s.project_id = ${projectId} ${ids ? sql`AND s.id = ANY(${[...ids]}::bigint[])` : sql``}
+  ORDER BY s.num, s.id`;
+
+/** Every section of a project in its order, or those of a list; with what their files begin and end with, when asked. */
+export function sectionsOf(
+  sql: Sql,
+  projectId: number,
+  ids?: readonly number[],
+  { fetch_frames }: { fetch_frames: boolean } = { fetch_frames: false },
+) {
+  const envelope = fetch_frames ? sql`, s.header, s.footer` : sql``;
   return sql<Section[]>`
-    SELECT ${section(sql)} WHERE project_id = ${projectId} GROUP BY section_id) d ON d.section_id = s.id
-    WHERE s.project_id = ${projectId} ${ids ? sql`AND s.id = ANY(${ids as number[]})` : sql``}
-    ORDER BY s.num, s.id`;
+    SELECT ${section(sql)} ${envelope} ${fromSections(sql, projectId, ids, counted(sql))}`;
+}
+
+/** What a server keeps in mind of a section's strings is judged by this (docs/decisions/013). */
+export type SectionVersion = {
+  /** Larger after every write in the section. */
+  version: number;
+  /** As of the last folding: the writes since are in `touched`. */
+  folded: number;
+  /** Strings whose state or counts were changed since; null when more may have changed than these. */
+  touched: number[] | null;
+};
+
+/** The same with their versions. */
+export function versionedSectionsOf(sql: Sql, projectId: number, ids?: readonly number[]) {
+  const summed = sql`
+    ${counted(sql)}, sum(delta_mark(at))::bigint AS version, bool_or(string_id IS NULL) AS many,
+    json_agg(DISTINCT string_id) AS touched`;
+  return sql<(Section & SectionVersion)[]>`
+    SELECT ${section(sql)}, s.version + coalesce(d.version, 0) AS version, s.version AS folded,
+      CASE WHEN d.many THEN NULL ELSE coalesce(d.touched, '[]') END AS touched
+    ${fromSections(sql, projectId, ids, summed)}`;
 }
 
 /** Adds a section after the last one. The project's row is locked, so that two at once get two numbers. */

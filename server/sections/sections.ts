@@ -22,16 +22,18 @@ import { makeSection, sectionsOf } from './queries.ts';
 export const sections: Feature = (house) => {
   const { sql } = house;
   const managed = inProject('can_manage_sections');
-  const oneOf = async (projectId: number, id: number) => {
-    const [stored] = await sectionsOf(sql, projectId, [id]);
+  const oneOf = async (projectId: number, id: number, asked = { fetch_frames: false }) => {
+    const [stored] = await sectionsOf(sql, projectId, [id], asked);
     return found(stored, 'section');
   };
 
   serve(house, listSections, readsProject, async ({ project, me, query }) => {
     const asked = { project: project.id, userId: me?.id ?? null };
     const [all, strings] = await Promise.all([
-      sectionsOf(sql, project.id),
-      query.fetch_strings ? withFetched(sql, asked, {}, query, stringsOf(sql, project.id)) : undefined,
+      sectionsOf(sql, project.id, undefined, query),
+      query.fetch_strings
+        ? withFetched(sql, asked, {}, query, stringsOf(sql, { project: project.id }, query))
+        : undefined,
     ]);
     const bySection = strings && Map.groupBy(strings, ({ section_id }) => section_id);
     return all.map((section) => ({
@@ -42,7 +44,7 @@ export const sections: Feature = (house) => {
   });
 
   serve(house, getSection, readsProject, async ({ project, section, query }) => {
-    const stored = await oneOf(project.id, section.id);
+    const stored = await oneOf(project.id, section.id, query);
     return query.generate_statistics ? { ...stored, stats: withDerived(stored.stats) } : stored;
   });
 

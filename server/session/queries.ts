@@ -1,17 +1,20 @@
 import type { Me } from '#contract/users.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 
-type Person = Omit<Me, 'avatar_generated'>;
+/** A user as the database has them. */
+export type Person = Omit<Me, 'avatar_generated'>;
 
 const personal = (sql: Sql) =>
   sql`u.id, u.username, u.email, u.about, u.avatar_url, u.gender, u.limitations, u.site_admin, u.created_at`;
 
-/** The user whose session this is, unless it has run out or they are banned. */
+/** The user whose session this is, unless it has run out or they are banned: a row or none. */
+export const ofSession = (sql: Sql, tokenHash: Buffer | undefined) => sql`
+  SELECT ${personal(sql)}
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  WHERE s.token_hash = ${tokenHash ?? null}::bytea AND s.expires_at > now_ms() AND NOT u.banned`;
+
 export async function userOfSession(sql: Sql, tokenHash: Buffer) {
-  const [me] = await sql<Person[]>`
-    SELECT ${personal(sql)}
-    FROM sessions s JOIN users u ON u.id = s.user_id
-    WHERE s.token_hash = ${tokenHash} AND s.expires_at > now_ms() AND NOT u.banned`;
+  const [me] = await sql<Person[]>`${ofSession(sql, tokenHash)}`;
   return me;
 }
 

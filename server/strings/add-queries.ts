@@ -1,18 +1,21 @@
-import type { NewString, SourceString } from '#contract/strings.ts';
+import type { Load, SourceString } from '#contract/strings.ts';
+import type { Frame } from '#domain/formats/frames.ts';
+import { formatAfter, type KeptFormat, keptFormat } from '#domain/formats/kept-format.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isJsonType, typeOfStrings, typeWith } from '#domain/section-types.ts';
 import type { Splitting } from '#domain/splitting.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import type { Fragment } from '../database/fragment.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtSection } from '../sections/edit-queries.ts';
-import { lockSections } from '../sections/lock-queries.ts';
+import { type HeldSection, lockSections } from '../sections/lock-queries.ts';
 import { makeRoom } from './place-queries.ts';
 
 /** What is added: strings or copies of some, how their text was cut, the index of the first; else they are last. */
-type Load = { strings: NewString[]; splitting: Splitting | undefined; pos: number | undefined };
+type Coming = Load & { splitting: Splitting | undefined; pos: number | undefined };
 
 /** A string as it is stored. */
-type Draft = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length'>;
+type Draft = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length'> & { frame: Frame | null };
 
 type Added =
   | { made: SourceString[] }
@@ -28,31 +31,37 @@ type Added =
 export function insertStrings(
   sql: Sql,
   { project, section, actor }: AtSection,
-  { strings, splitting, pos }: Load,
+  coming: Coming,
 ): Promise<Added> {
+  const { strings, splitting, pos } = coming;
   return sql.begin(async (tx) => {
     const [held] = await lockSections(tx, project, [section]);
     if (!held) return { refused: 'gone' };
     const { amount, keyed } = await tallyOf(tx, project, section);
     if (amount + strings.length > LIMITS.stringsPerSection) return { refused: 'tooMany' };
-    const drafts = await draftsOf(tx, project, strings);
+    const isNewFile = amount === 0 && pos === undefined;
+    const format = isNewFile ? keptFormat(coming.format) : held.format;
+    const drafts = await draftsOf(tx, project, coming, format);
     if ('missing' in drafts) return { refused: 'copy_of', index: drafts.missing };
 
     const index = Math.min(pos ?? LIMITS.stringsPerSection, amount + 1);
     const { start, step } = await makeRoom(tx, { project, section, index, amount: strings.length });
     const made = await tx<{ id: number; place: number; updated_at: number }[]>`
-      INSERT INTO strings (project_id, section_id, place, text, key, context, max_length, created_at, updated_at)
-      SELECT ${project}, ${section}, ${start} + num * ${step}::bigint, text, key, context, max_length, ms, ms
+      INSERT INTO strings (project_id, section_id, place, text, key, context, max_length, lead, raw, created_at, updated_at)
+      SELECT ${project}, ${section}, ${start} + num * ${step}::bigint, text, key, context, max_length, lead, raw, ms, ms
       FROM now_ms() AS ms, unnest(${drafts.map(({ text }) => text)}::text[], ${drafts.map(({ key }) => key)}::text[],
-        ${drafts.map(({ context }) => context)}::text[], ${drafts.map((draft) => draft.max_length)}::int[])
-        WITH ORDINALITY AS draft (text, key, context, max_length, num)
+        ${drafts.map(({ context }) => context)}::text[], ${drafts.map((draft) => draft.max_length)}::int[],
+        ${drafts.map(({ frame }) => frame?.lead ?? null)}::text[], ${drafts.map(({ frame }) => frame?.raw ?? null)}::text[])
+        WITH ORDINALITY AS draft (text, key, context, max_length, lead, raw, num)
       RETURNING id, place, updated_at`;
 
     const loaded = keyed ? typeOfStrings(drafts) : 'text';
     const type = pos === undefined ? loaded : typeWith(held.type, drafts);
+    const isCut = !isJsonType(type) && !(isNewFile && format !== null);
     await tx`
       WITH done AS (
-        UPDATE sections SET type = ${type}, splitting = ${isJsonType(type) ? null : (splitting ?? held.splitting)}
+        UPDATE sections SET type = ${type}, splitting = ${isCut ? (splitting ?? held.splitting) : null}
+          ${fileOf(tx, { ...held, isEmpty: amount === 0 }, coming, drafts)}
         WHERE project_id = ${project} AND id = ${section}
         RETURNING id
       ), counted AS (
@@ -65,6 +74,20 @@ export function insertStrings(
   });
 }
 
+/** What of its file a section keeps from now on, as further columns to be set: nothing changes by what comes in at a place. */
+function fileOf(
+  tx: Transaction,
+  held: Pick<HeldSection, 'format'> & { isEmpty: boolean },
+  { format, header, footer, pos }: Coming,
+  strings: readonly Draft[],
+): Fragment {
+  const whose = pos === undefined ? formatAfter(held, { format, strings }) : 'kept';
+  if (whose === 'kept') return tx``;
+  const kept = whose === 'loaded' ? keptFormat(format) : null;
+  const hasEnvelope = kept !== null && (header !== undefined || footer !== undefined);
+  return tx`, format = ${kept}, header = ${hasEnvelope ? (header ?? '') : null}, footer = ${hasEnvelope ? (footer ?? '') : null}`;
+}
+
 /** How many strings a section has, and whether each has a key. */
 async function tallyOf(tx: Transaction, project: number, section: number) {
   const [tally] = await tx<{ amount: number; keyed: boolean }[]>`
@@ -73,21 +96,29 @@ async function tallyOf(tx: Transaction, project: number, section: number) {
   return tally ?? { amount: 0, keyed: true };
 }
 
-/** What is to be stored: a copy has the fields of its original, save those that are given. */
+/**
+ * What is to be stored: a copy has the fields of its original, save those that are given. Frames of a file of another format
+ * than the section's are left out: what stands there by other rules can't be printed.
+ */
 async function draftsOf(
   tx: Transaction,
   project: number,
-  strings: NewString[],
+  { strings, format }: Coming,
+  held: KeptFormat | null,
 ): Promise<Draft[] | { missing: number }> {
   const ids = strings.flatMap(({ copy_of }) => copy_of ?? []);
   const originals =
     ids.length === 0
       ? []
       : await tx<(Draft & { id: number })[]>`
-          SELECT id, text, key, context, max_length FROM strings WHERE project_id = ${project} AND id = ANY(${ids}::bigint[])`;
+          SELECT g.id, g.text, g.key, g.context, g.max_length, CASE WHEN g.lead IS NOT NULL AND s.format = ${held}
+            THEN json_build_object('lead', g.lead, 'raw', g.raw) END AS frame
+          FROM strings g JOIN sections s ON s.project_id = g.project_id AND s.id = g.section_id
+          WHERE g.project_id = ${project} AND g.id = ANY(${ids}::bigint[])`;
   const byId = new Map(originals.map((original) => [original.id, original]));
   const missing = strings.findIndex(({ copy_of }) => copy_of !== undefined && !byId.has(copy_of));
   if (missing !== -1) return { missing };
+  const isOfAnother = held !== null && format !== undefined && keptFormat(format) !== held;
   return strings.map(({ copy_of, ...given }) => {
     const original = copy_of === undefined ? undefined : byId.get(copy_of);
     return {
@@ -95,6 +126,7 @@ async function draftsOf(
       key: given.key ?? original?.key ?? '',
       context: given.context ?? original?.context ?? '',
       max_length: given.max_length === undefined ? (original?.max_length ?? null) : given.max_length,
+      frame: (given.frame === undefined ? original?.frame : isOfAnother ? null : given.frame) ?? null,
     };
   });
 }

@@ -17,7 +17,7 @@ type Edited = { section: number } | { refused: 'gone' | 'section_id' | 'tooMany'
 
 /**
  * Edits a string, moves it, or both; what is the same already changes nothing. Translations, votes and comments go along,
- * and the counters of both sections with them (DECISIONS §6). The sections are held, so that the order of neither changes
+ * and the counters of both sections with them (DECISIONS §6); its frame too, where both came from files of one format. The sections are held, so that the order of neither changes
  * meanwhile; the string itself is locked after whatever the move has to lock.
  */
 export function updateString(sql: Sql, at: AtString, change: Change): Promise<Edited> {
@@ -52,6 +52,7 @@ export function updateString(sql: Sql, at: AtString, change: Change): Promise<Ed
         UPDATE strings SET section_id = ${target}, place = ${move === 'stays' ? tx`place` : move.place},
           text = ${text}, key = ${key}, context = ${context}, max_length = ${max_length},
           updated_at = ${isEdited ? tx`greatest(now_ms(), updated_at + 1)` : tx`updated_at`}
+          ${from.format === to.format ? tx`` : tx`, lead = NULL, raw = NULL`}
         WHERE project_id = ${project} AND id = ${string}
         RETURNING translations_amount, approved_id
       ), typed AS (

@@ -1,7 +1,8 @@
-import type { ListedString, SourceString } from '#contract/strings.ts';
+import type { ListedString } from '#contract/strings.ts';
 import { commentsOf, onSection } from '../comments/queries.ts';
 import type { Sql } from '../database/connect.ts';
 import { translationsOf } from '../translations/queries.ts';
+import type { FoundString } from './queries.ts';
 
 /** What a call asks for besides the strings (SPEC §7): `fetch_votes` counts with `fetch_translations`. */
 type Flags = Record<'fetch_translations' | 'fetch_votes' | 'fetch_comments', boolean>;
@@ -21,7 +22,7 @@ export async function withFetched(
   { project, userId }: Asked,
   extent: Extent,
   { fetch_translations, fetch_votes, fetch_comments }: Flags,
-  strings: SourceString[] | PromiseLike<SourceString[]>,
+  strings: FoundString[] | PromiseLike<FoundString[]>,
 ): Promise<ListedString[]> {
   const votes = fetch_votes ? 'apart' : 'left out';
   const [sources, translations, comments] = await Promise.all([

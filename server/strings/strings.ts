@@ -27,13 +27,13 @@ export const strings: Feature = (house) => {
     const asked = { project: project.id, userId: me?.id ?? null };
     const { limit, after } = query;
     if (limit === undefined && after === undefined) {
-      const all = stringsOf(sql, project.id, section.id);
+      const all = stringsOf(sql, { project: project.id, section: section.id }, query);
       return withFetched(sql, asked, { section: section.id }, query, all);
     }
     const at = { project: project.id, section: section.id };
     const above = after === undefined ? 0 : (await stringOf(sql, { ...at, string: after }))?.index;
     if (above === undefined) throw invalid('after', 'unknown');
-    const next = await nextStringsOf(sql, at, above, limit);
+    const next = await nextStringsOf(sql, at, above, query);
     return withFetched(sql, asked, { strings: next.map(({ id }) => id) }, query, next);
   });
 
@@ -46,7 +46,8 @@ export const strings: Feature = (house) => {
 
   serve(house, addStrings, managed, async ({ project, section, me, body, query }) => {
     const at = { project: project.id, section: section.id, actor: me.id };
-    const added = await insertStrings(sql, at, { strings: body, splitting: query.splitting, pos: query.pos });
+    const load = Array.isArray(body) ? { strings: body } : body;
+    const added = await insertStrings(sql, at, { ...load, splitting: query.splitting, pos: query.pos });
     if ('made' in added) return added.made;
     if (added.refused === 'gone') throw notFound('section');
     if (added.refused === 'tooMany') throw tooMany('strings', 'tooMany');

@@ -19,7 +19,7 @@ export async function insertApproval(sql: Sql, { project, string, actor }: AtStr
       FROM string, target WHERE s.project_id = ${project} AND s.id = ${string} AND NOT target.approved
       RETURNING s.section_id, string.approved_id AS before
     ), counted AS (
-      ${countLine(sql, project, section, { approved: sql`(before IS NULL)::int` })}
+      ${countLine(sql, project, section, { approved: sql`(before IS NULL)::int` }, string)}
     ), logged AS (
       ${logLine(sql, 'approve', project, { actor, section, string, translation })}
     ), logged_before AS (
@@ -38,7 +38,7 @@ export async function deleteApproval(sql: Sql, { project, string, actor }: AtStr
       WHERE project_id = ${project} AND id = ${string} AND approved_id = ${translation}
       RETURNING section_id
     ), counted AS (
-      ${countLine(sql, project, section, { approved: -1 })}
+      ${countLine(sql, project, section, { approved: -1 }, string)}
     ), logged AS (
       ${logLine(sql, 'unapprove', project, { actor, section, string, translation })}
     )

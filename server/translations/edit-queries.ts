@@ -71,7 +71,7 @@ export async function updateTranslation(
           ELSE last_translation_at END
       FROM string, done WHERE s.project_id = ${project} AND s.id = ${string}
     ), counted AS (
-      ${countLine(sql, project, sql`section_id`, { approved: sql`-falls::int` })}
+      ${countLine(sql, project, sql`section_id`, { approved: sql`-falls::int` }, string)}
     ), logged AS (
       ${logLine(sql, 'editTranslation', project, {
         actor,
@@ -118,11 +118,13 @@ export async function deleteTranslationRow(
       DELETE FROM translations t USING target, of_string WHERE t.project_id = ${project} AND t.id = target.id
       RETURNING target.section_id, target.approved, target.text, was_last
     ), counted AS (
-      ${countLine(sql, project, sql`section_id`, {
-        translated: sql`-was_last::int`,
-        approved: sql`-approved::int`,
-        translations: -1,
-      })}
+      ${countLine(
+        sql,
+        project,
+        sql`section_id`,
+        { translated: sql`-was_last::int`, approved: sql`-approved::int`, translations: -1 },
+        string,
+      )}
     ), logged AS (
       ${logLine(sql, 'deleteTranslation', project, {
         actor,

@@ -95,29 +95,33 @@ export async function translationOf(sql: Sql, { project, string }: AtString, id:
 }
 
 /**
- * Adds a translation with its counters and log line, in one statement. Undefined: the string is gone.
- * Like every write inside a string it locks the string first, so that such writes wait in one order.
+ * Adds a translation with its counters and log line, in one statement, and answers what only the database knows of it.
+ * Undefined: the string is gone. Like every write inside a string it locks the string first, so that such writes wait in
+ * one order. It competes with the approved one, unless both are of one millisecond.
  */
 export async function insertTranslation(
   sql: Sql,
   { project, string, actor }: AtString,
   { text, context, initial }: { text: string; context: string; initial: boolean },
 ) {
-  const [made] = await sql<{ id: number }[]>`
+  const [made] = await sql<Pick<Translation, 'id' | 'updated_at' | 'competing'>[]>`
     WITH string AS (
       UPDATE strings SET translations_amount = translations_amount + 1,
         regular_amount = regular_amount + ${initial ? 0 : 1}, last_translation_at = now_ms()
       WHERE project_id = ${project} AND id = ${string}
-      RETURNING id, section_id, translations_amount = 1 AS is_first, last_translation_at AS at
+      RETURNING id, section_id, approved_id, translations_amount = 1 AS is_first, last_translation_at AS at
     ), done AS (
       INSERT INTO translations (project_id, string_id, text, context, initial, author_id, created_at, updated_at)
       SELECT ${project}, string.id, ${text}, ${context}, ${initial}, ${actor}, at, at FROM string
       RETURNING id
     ), counted AS (
-      ${countLine(sql, project, sectionOfString(sql), {
-        translated: sql`(SELECT is_first::int FROM string)`,
-        translations: 1,
-      })}
+      ${countLine(
+        sql,
+        project,
+        sectionOfString(sql),
+        { translated: sql`(SELECT is_first::int FROM string)`, translations: 1 },
+        string,
+      )}
     ), logged AS (
       ${logLine(sql, 'addTranslation', project, {
         actor,
@@ -127,6 +131,9 @@ export async function insertTranslation(
         data: { acts: { text: [null, text] } },
       })}
     )
-    SELECT id FROM done`;
-  return made?.id;
+    SELECT done.id, string.at AS updated_at, approved_id IS NOT NULL AND NOT ${initial}::boolean AND coalesce((
+      SELECT a.updated_at FROM translations a WHERE a.project_id = ${project} AND a.id = approved_id), 0) < string.at
+      AS competing
+    FROM done, string`;
+  return made;
 }

@@ -1,5 +1,5 @@
 import { addTranslation } from '#contract/translations.ts';
-import { INITIAL, whyNotTranslate } from '#domain/translations.ts';
+import { INITIAL, REGULAR, type TranslationStatus, whyNotTranslate } from '#domain/translations.ts';
 import { found, invalid } from '../failures.ts';
 import { inProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
@@ -7,23 +7,34 @@ import { serve } from '../serve.ts';
 import { atString } from '../strings/at-string.ts';
 import { approvals } from './approvals.ts';
 import { editing } from './editing.ts';
-import { insertTranslation, translationOf } from './queries.ts';
+import { insertTranslation } from './queries.ts';
 import { votes } from './votes.ts';
 
 /** Proposed translations (SPEC §4, DECISIONS §5). */
 export const translations: Feature = (house) => {
   const { sql } = house;
 
-  serve(house, addTranslation, inProject('can_translate'), async ({ body, ...place }) => {
+  serve(house, addTranslation, inProject('can_translate'), async ({ body, me, ...place }) => {
     const kind = whyNotTranslate(body.text, place.string.max_length);
     if (kind) throw invalid('text', kind);
-    const at = atString(place);
-    const { text, context, status } = body;
-    const id = found(
-      await insertTranslation(sql, at, { text, context, initial: status === INITIAL }),
-      'string',
-    );
-    return found(await translationOf(sql, at, id), 'translation');
+    const at = atString({ me, ...place });
+    const { text, context } = body;
+    const initial = body.status === INITIAL;
+    const status: TranslationStatus = initial ? INITIAL : REGULAR;
+    const made = found(await insertTranslation(sql, at, { text, context, initial }), 'string');
+    return {
+      ...made,
+      string_id: at.string,
+      text,
+      context,
+      status,
+      author_id: me.id,
+      author: { id: me.id, username: me.username },
+      editor_id: null,
+      editor: null,
+      votes_plus: [],
+      votes_minus: [],
+    };
   });
 
   editing(house);

@@ -26,7 +26,7 @@ export async function insertVote(
       SELECT CASE WHEN ${isMinus} THEN -replaced::int ELSE 1 END AS plus,
         CASE WHEN ${isMinus} THEN 1 ELSE -replaced::int END AS minus FROM done
     ), ${counters(sql, { project, string })},
-    counted AS (${countLine(sql, project, sectionOfString(sql))}),
+    counted AS (${countLine(sql, project, sectionOfString(sql), {}, string)}),
     logged AS (${logLine(sql, 'vote', project, {
       actor,
       section: sectionOfString(sql),
@@ -47,7 +47,7 @@ export async function deleteVote(sql: Sql, { project, string, actor }: AtString,
     ), change AS (
       SELECT -(NOT is_minus)::int AS plus, -is_minus::int AS minus FROM done
     ), ${counters(sql, { project, string })},
-    counted AS (${countLine(sql, project, sectionOfString(sql))}),
+    counted AS (${countLine(sql, project, sectionOfString(sql), {}, string)}),
     logged AS (${logLine(sql, 'unvote', project, { actor, section: sectionOfString(sql), string, translation })})
     SELECT FROM done`;
 }

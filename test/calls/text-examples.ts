@@ -7,7 +7,7 @@ import {
   markCommentsRead,
 } from '#contract/comments.ts';
 import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/dictionary.ts';
-import { openEditorPage } from '#contract/editor.ts';
+import { findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
 import { readSection } from '#contract/reading.ts';
 import {
   addSection,
@@ -71,6 +71,11 @@ const editsComment = (whose: Whose) =>
 /** The calls on what a project holds: sections, strings, translations, comments, dictionary. */
 export const TEXT_EXAMPLES = {
   openEditorPage: example(openEditorPage, (filled) => ({ ...inProject(filled), query: { sections: 'all' } })),
+  findNextString: example(findNextString, (filled) => ({ ...inProject(filled), query: { sections: 'all' } })),
+  listEditorRows: example(listEditorRows, (filled) => ({
+    ...inProject(filled),
+    query: { ids: filled.strings.join(',') },
+  })),
   listSections: example(listSections, (filled) => ({
     ...inProject(filled),
     query: { fetch_strings: '', fetch_translations: '', fetch_votes: '', fetch_comments: '' },

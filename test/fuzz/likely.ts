@@ -43,6 +43,11 @@ const FORMS: Record<string, fc.Arbitrary<string>> = {
   translate_key: fc.constantFrom('', 'сло\\p{L}*', '[а-я]+?'),
   after: fc.constantFrom('1_1', '1795186145332_5', '1'),
   sections: fc.constantFrom('all', 'all', '1', '1_2', 'ff'),
+  status: fc.constantFrom('tr', 'non_tr,non_app', 'app', 'init', 'comp', 'non_read_coms', 'tr,comp'),
+  from: fc.constantFrom('owner', 'translator', 'nobody_there'),
+  original: fc.constantFrom('text', 'T.*t', '(', '\\d', '%', '(a*)*b'),
+  translation: fc.constantFrom('version', 'V.+\\d', '[', ''),
+  ids: fc.constantFrom('1', '1,2,3', '3,99999999', '0'),
 };
 
 type Schema = z.core.JSONSchema.BaseSchema;
@@ -50,7 +55,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 /** Values that a field of this shape is likely to take; its finer rules may still refuse them. */
 export function likely(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   const known = schema.type === 'string' ? (FORMS[name] ?? NAMES[name]) : NAMES[name];
-  if (known && !schema.enum) return known;
+  if (known && !schema.enum && !holdsObjects(schema)) return known;
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => likely(one, name)));
   if (schema.type === 'object') return likelyObject(schema);
@@ -61,6 +66,11 @@ export function likely(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   const { minimum = 0, maximum = 1000 } = schema;
   const most = Math.min(maximum, minimum + 5000);
   return fc.oneof({ weight: 12, arbitrary: fc.integer({ min: minimum, max: most }) }, nastyNumber);
+}
+
+/** A list of objects is no list of ids, though it be called alike. */
+function holdsObjects(schema: Schema): boolean {
+  return schema.type === 'array' && itemOf(schema).type === 'object';
 }
 
 const plainText = fc.nat(1e6).map((n) => `Слово ${n}`);

@@ -1,16 +1,17 @@
 import { Tabs } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { part } from '../frame/screen.ts';
 import { useTitle } from '../frame/title.ts';
+import { PartPlace } from '../offline/PartPlace.tsx';
 import classes from './AdminScreen.module.css';
 import { Coming } from './Coming.tsx';
 
 /** The tabs in their order; the address's hash names the one shown. */
 const TABS = [
-  { name: 'codes', Panel: lazy(async () => ({ default: (await import('./CodesTab.tsx')).CodesTab })) },
-  { name: 'users', Panel: lazy(async () => ({ default: (await import('./UsersTab.tsx')).UsersTab })) },
-  { name: 'log', Panel: lazy(async () => ({ default: (await import('./SiteLogTab.tsx')).SiteLogTab })) },
+  { name: 'codes', Panel: part(() => import('./CodesTab.tsx'), 'CodesTab') },
+  { name: 'users', Panel: part(() => import('./UsersTab.tsx'), 'UsersTab') },
+  { name: 'log', Panel: part(() => import('./SiteLogTab.tsx'), 'SiteLogTab') },
 ] as const;
 
 /** `/admin_panel1337`: secret codes, users, and what was done outside of projects (SPEC §2, DECISIONS §8). */
@@ -35,9 +36,9 @@ export function AdminScreen() {
         </Tabs.List>
         {TABS.map(({ name, Panel }) => (
           <Tabs.Panel key={name} value={name}>
-            <Suspense fallback={<Coming />}>
+            <PartPlace fallback={<Coming />}>
               <Panel />
-            </Suspense>
+            </PartPlace>
           </Tabs.Panel>
         ))}
       </Tabs>

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addCode } from '#contract/codes.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { LeaveQuestion } from '../dialogs/LeaveQuestion.tsx';
 import { Form } from '../forms/Form.tsx';
 import { useDraft } from '../forms/useDraft.ts';
 import { sayDone } from '../toasts/toast.tsx';
@@ -89,6 +90,7 @@ export function CodeForm() {
       <Button type="submit" variant="filled" size="md" disabled={busy} className={classes.submit}>
         {t('admin.addCode')}
       </Button>
+      <LeaveQuestion isChanged={form.isDirty()} />
     </Form>
   );
 }

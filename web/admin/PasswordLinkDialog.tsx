@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { makePasswordLink } from '#contract/users.ts';
 import { exactText } from '../ages/age-text.ts';
+import { useFocusBack } from '../dialogs/use-focus-back.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 type Props = { username: string; link: ReplyOf<typeof makePasswordLink>; onClose: () => void };
@@ -10,6 +11,7 @@ type Props = { username: string; link: ReplyOf<typeof makePasswordLink>; onClose
 /** The link by which a user may choose a new password. It is shown this once: the service keeps no copy. */
 export function PasswordLinkDialog({ username, link: { path, expires_at }, onClose }: Props) {
   const { t, i18n } = useTranslation();
+  useFocusBack();
   const address = new URL(path, location.origin).href;
   return (
     <Modal opened onClose={onClose} closeOnClickOutside={false} title={t('admin.linkFor', { username })}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -7,17 +6,18 @@ import { Age } from '../ages/Age.tsx';
 import { siteLogQuery } from '../wire/site-log.ts';
 import { Coming } from './Coming.tsx';
 import list from './list.module.css';
+import { Rest } from './Rest.tsx';
 import classes from './SiteLogTab.module.css';
 import { siteDeedOf } from './site-deed.ts';
 
 /** What was done outside of projects, newest first (DECISIONS §9). */
 export function SiteLogTab() {
   const { t } = useTranslation();
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(siteLogQuery);
-  if (error && !data) throw error;
+  const asked = useInfiniteQuery(siteLogQuery);
+  const { data, error } = asked;
   return (
     <div className={classes.tab}>
-      {data === undefined && <Coming />}
+      {data === undefined && !error && <Coming />}
       {data && (
         <ul className={list.list} aria-label={t('admin.tab.log')}>
           {data.pages.flat().map((entry) => (
@@ -25,13 +25,7 @@ export function SiteLogTab() {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <p className={list.more}>
-          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('admin.more')}
-          </Button>
-        </p>
-      )}
+      <Rest of={asked} />
     </div>
   );
 }

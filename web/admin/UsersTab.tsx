@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { foundUsersQuery } from '../wire/users.ts';
 import { Coming } from './Coming.tsx';
 import list from './list.module.css';
+import { Rest } from './Rest.tsx';
 import { UserLine } from './UserLine.tsx';
 import classes from './UsersTab.module.css';
 
@@ -16,10 +17,8 @@ export function UsersTab() {
   const { t } = useTranslation();
   const [typed, type] = useState('');
   const [name] = useDebouncedValue(typed.trim(), 250);
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    foundUsersQuery(name),
-  );
-  if (error && !data) throw error;
+  const asked = useInfiniteQuery(foundUsersQuery(name));
+  const { data, error } = asked;
   const users = data?.pages.flat();
   return (
     <div className={classes.tab}>
@@ -33,7 +32,7 @@ export function UsersTab() {
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      {users === undefined && <Coming />}
+      {users === undefined && !error && <Coming />}
       {users && (
         <ul className={list.list} aria-label={t('admin.users')}>
           {users.map((user) => (
@@ -42,13 +41,7 @@ export function UsersTab() {
           {users.length === 0 && <li className={list.nothing}>{t('admin.noUsers')}</li>}
         </ul>
       )}
-      {hasNextPage && (
-        <p className={list.more}>
-          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('admin.more')}
-          </Button>
-        </p>
-      )}
+      <Rest of={asked} />
     </div>
   );
 }

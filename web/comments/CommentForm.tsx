@@ -1,11 +1,10 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whyNotComment } from '#domain/comments.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { lengthOf } from '#domain/text.ts';
 import { failureWords } from '../language/failure-words.ts';
-import classes from './CommentForm.module.css';
+import { MarkupField } from '../markup/MarkupField.tsx';
 
 type Props = {
   label: string;
@@ -18,10 +17,12 @@ type Props = {
   onSend: () => void;
   /** The way out of a reply or a change; a form without one stays open. */
   onClose?: (() => void) | undefined;
+  /** What Esc does in an empty form that stays open. */
+  onLeave?: (() => void) | undefined;
 };
 
-/** Where a comment is written: text, counter, and why it can't be sent. Ctrl+Enter sends, Esc leaves. */
-export function CommentForm({ label, deed, text, onWrite, sending, onSend, onClose }: Props) {
+/** Where a comment is written: text with markup, counter, and why it can't be sent. Ctrl+Enter sends, Esc leaves. */
+export function CommentForm({ label, deed, text, onWrite, sending, onSend, onClose, onLeave }: Props) {
   const { t } = useTranslation();
   const whyNot = whyNotComment(text);
   const tooLong = whyNot === 'maxlength' && t('failures.atMost', { max: LIMITS.comment.max });
@@ -33,43 +34,40 @@ export function CommentForm({ label, deed, text, onWrite, sending, onSend, onClo
   const byKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
-    if (event.key === 'Escape' && onClose) onClose();
+    if (event.key !== 'Escape') return;
+    if (onClose) onClose();
+    else if (text === '') onLeave?.();
   };
   return (
-    <form className={classes.form} onSubmit={send}>
-      <Textarea
-        size="sm"
+    <form onSubmit={send}>
+      <MarkupField
+        isCompact
+        label={label}
         minRows={1}
         maxRows={8}
-        classNames={{ input: classes.text }}
-        aria-label={label}
-        placeholder={label}
-        error={problem}
+        max={LIMITS.comment.max}
+        error={problem || undefined}
         value={text}
         readOnly={sending.isPending}
         autoFocus={onClose !== undefined}
-        data-mantine-stop-propagation
-        onChange={(event) => {
+        onChange={(text) => {
           if (sending.error) sending.reset();
-          onWrite(event.currentTarget.value);
+          onWrite(text);
         }}
         onKeyDown={byKey}
-      />
-      {(text !== '' || onClose) && (
-        <div className={classes.foot}>
-          <span className={classes.length} data-error={whyNot === 'maxlength' || undefined}>
-            {t('editor.counter', { count: lengthOf(text), limit: LIMITS.comment.max })}
-          </span>
-          {onClose && (
-            <Button size="xs" variant="subtle" color="gray" onClick={onClose}>
-              {t('frame.cancel')}
+        foot={
+          <>
+            {onClose && (
+              <Button size="xs" variant="subtle" color="gray" onClick={onClose}>
+                {t('frame.cancel')}
+              </Button>
+            )}
+            <Button size="xs" type="submit" disabled={whyNot !== undefined || sending.isPending}>
+              {deed}
             </Button>
-          )}
-          <Button size="xs" type="submit" disabled={whyNot !== undefined || sending.isPending}>
-            {deed}
-          </Button>
-        </div>
-      )}
+          </>
+        }
+      />
     </form>
   );
 }

@@ -30,7 +30,10 @@ type Props = {
   onForm: (form: FormKind | undefined) => void;
 };
 
-/** One comment, or the placeholder of a deleted one; below it the reply that is being written. */
+/**
+ * One comment, or the placeholder of a deleted one, where the change that somebody was writing stays; below it the reply
+ * that is being written.
+ */
 export function CommentItem({
   at,
   project,
@@ -53,7 +56,14 @@ export function CommentItem({
   return (
     <li ref={item} className={classes.comment} data-indent={indent} tabIndex={-1}>
       {isDeleted(comment) ? (
-        <p className={classes.deleted}>{t('comments.deleted')}</p>
+        <>
+          <p className={classes.deleted}>{t('comments.deleted')}</p>
+          {form === 'edit' && (
+            <div className={classes.body}>
+              <EditComment {...face} onClose={close} />
+            </div>
+          )}
+        </>
       ) : (
         <>
           <Avatar username={comment.author.username} size={20} />

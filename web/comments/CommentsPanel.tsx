@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { type Commenter, isDeleted } from '#domain/comments.ts';
 import { Notice } from '../frame/Notice.tsx';
-import { failureWords } from '../language/failure-words.ts';
+import { NotLoaded } from '../offline/NotLoaded.tsx';
 import { commentsQuery, type StringAt } from '../wire/comments.ts';
 import { CommentList } from './CommentList.tsx';
 import classes from './CommentsPanel.module.css';
@@ -22,7 +22,7 @@ type Props = {
 /** The comments on a string, and where one writes another (SPEC §2 'Editor'). */
 export function CommentsPanel({ at, project, viewer, onClose }: Props) {
   const { t } = useTranslation();
-  const { data: comments, error } = useQuery(commentsQuery(at));
+  const { data: comments, error, refetch } = useQuery(commentsQuery(at));
   const reason = whyNoComment(viewer, project);
   const count = comments?.filter((comment) => !isDeleted(comment)).length ?? 0;
   return (
@@ -34,15 +34,17 @@ export function CommentsPanel({ at, project, viewer, onClose }: Props) {
       {comments ? (
         <CommentList key={at.string} at={at} project={project} viewer={viewer} comments={comments} />
       ) : error ? (
-        <Notice kind="error">{failureWords(t, error)}</Notice>
+        <NotLoaded error={error} onRetry={() => void refetch()} />
       ) : (
         <CommentsPending />
       )}
-      {reason === undefined ? (
-        <NewComment at={at} project={project} viewer={viewer} />
-      ) : (
-        <Notice kind="info">{t(REASONS[reason])}</Notice>
-      )}
+      <div className={classes.write}>
+        {reason === undefined ? (
+          <NewComment at={at} project={project} viewer={viewer} onLeave={onClose} />
+        ) : (
+          <Notice kind="info">{t(REASONS[reason])}</Notice>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '#contract/comments.ts';
+import { keepDraft, readDraft } from '../drafts/draft-store.ts';
 import type { StringAt } from '../wire/comments.ts';
 import { Failure, hasKind } from '../wire/failure.ts';
 import { CommentForm } from './CommentForm.tsx';
@@ -12,8 +13,22 @@ type Props = { at: StringAt; comment: Comment; onClose: () => void };
 /** One's own comment being changed. If it was changed elsewhere meanwhile, both texts are shown and one decides. */
 export function EditComment({ at, comment, onClose }: Props) {
   const { t } = useTranslation();
-  const [text, write] = useState(comment.text);
+  const draft = `comment.edit.${comment.id}`;
+  const [text, setText] = useState(() => readDraft(draft) || comment.text);
+  const write = (text: string) => {
+    setText(text);
+    keepDraft(draft, text === comment.text ? '' : text);
+  };
+  const close = () => {
+    keepDraft(draft, '');
+    onClose();
+  };
+  // As it was when one began: what comes from elsewhere meanwhile is not overwritten unseen.
+  const [seen, see] = useState(comment);
   const editing = useEditComment(at);
+  const learn = ({ current }: Partial<Failure>) => {
+    if (isComment(current)) see(current);
+  };
   const wasChanged = editing.error instanceof Failure && hasKind(editing.error, 'changed');
   return (
     <>
@@ -23,14 +38,19 @@ export function EditComment({ at, comment, onClose }: Props) {
         text={text}
         onWrite={write}
         sending={editing}
-        onSend={() => editing.mutate({ comment, text }, { onSuccess: onClose })}
-        onClose={onClose}
+        onSend={() => editing.mutate({ comment: seen, text }, { onSuccess: close, onError: learn })}
+        onClose={close}
       />
       {wasChanged && (
         <blockquote className={classes.current}>
-          {t('comments.changed')} {comment.text}
+          {t('comments.changed')} {seen.text}
         </blockquote>
       )}
     </>
   );
+}
+
+/** Whether a 409 brought the comment as it stands now. */
+function isComment(current: unknown): current is Comment {
+  return typeof current === 'object' && current !== null && 'reply' in current && 'text' in current;
 }

@@ -14,10 +14,12 @@ type Props = {
   /** The comment that this one answers; left out: none. */
   answered?: Comment;
   onClose?: () => void;
+  /** What Esc does while nothing is written. */
+  onLeave?: () => void;
 };
 
 /** A comment or a reply being written; kept until it is sent. */
-export function NewComment({ at, project, viewer, answered, onClose }: Props) {
+export function NewComment({ at, project, viewer, answered, onClose, onLeave }: Props) {
   const { t } = useTranslation();
   const reply = answered?.id ?? TOP_LEVEL;
   const [text, write] = useKeptText(`comment.${viewer.id}.${project.id}.${at.string}.${reply}`);
@@ -41,6 +43,7 @@ export function NewComment({ at, project, viewer, answered, onClose }: Props) {
       sending={adding}
       onSend={send}
       onClose={onClose}
+      onLeave={onLeave}
     />
   );
 }

@@ -17,7 +17,7 @@ test('two people talk a string over: what is new is marked until it is opened', 
   const { anna, boris, editor } = await twoPeople();
   const hers = await anna.opens(browser, editor);
   await rowButton(hers, 'Comment').click();
-  await comments(hers).getByLabel('Write a comment').fill('It has **no** answer.');
+  await comments(hers).getByRole('textbox', { name: 'Write a comment' }).fill('It has **no** answer.');
   await comments(hers).getByRole('button', { name: 'Send' }).click();
   await expect(comments(hers).getByRole('strong')).toHaveText('no');
   await expect(rowButton(hers, '1 comment')).toBeVisible();
@@ -29,7 +29,7 @@ test('two people talk a string over: what is new is marked until it is opened', 
   await expect(rowButton(his, '1 comment, 1 new')).toBeHidden();
   await expect(first.getByRole('button', { name: 'Delete' })).toBeHidden();
   await first.getByRole('button', { name: 'Reply' }).click();
-  await his.getByLabel(`Reply to ${anna.username}`).fill('Then leave it as it is.');
+  await his.getByRole('textbox', { name: `Reply to ${anna.username}` }).fill('Then leave it as it is.');
   await his.keyboard.press('Control+Enter');
   await expect(comments(his).getByText('Then leave it as it is.')).toBeVisible();
 
@@ -54,7 +54,7 @@ test('one changes and deletes one’s own comment; its place and the replies sta
 
   const own = comments(page).getByRole('listitem').first();
   await own.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Change the comment').fill('A writing-desk?');
+  await page.getByRole('textbox', { name: 'Change the comment' }).fill('A writing-desk?');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(own.getByText('A writing-desk?')).toBeVisible();
   await expect(own.getByText('edited')).toBeVisible();
@@ -78,7 +78,7 @@ test('a comment has at most 1000 characters, and what is not sent is kept', asyn
   const { anna, editor } = await twoPeople();
   const page = await anna.opens(browser, editor);
   await rowButton(page, 'Comment').click();
-  const field = comments(page).getByLabel('Write a comment');
+  const field = comments(page).getByRole('textbox', { name: 'Write a comment' });
   await field.fill('ё'.repeat(1001));
   await expect(comments(page).getByText('1,001 / 1,000')).toBeVisible();
   await expect(comments(page).getByText('At most 1,000 characters.')).toBeVisible();

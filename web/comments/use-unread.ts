@@ -1,12 +1,10 @@
 import type { EditorRow } from '#contract/editor.ts';
-import { useMe } from '../session/session.ts';
 import { useGuestMark } from './guest-marks.ts';
 
 type Counted = Pick<EditorRow, 'id' | 'comments_amount' | 'unread_amount'>;
 
 /** How many comments on a string the reader has not read: as the server counts them, a guest's by what was there last time. */
-export function useUnread({ id, comments_amount, unread_amount }: Counted): number {
-  const me = useMe();
+export function useUnread({ id, comments_amount, unread_amount }: Counted, isGuest: boolean): number {
   const { amount } = useGuestMark(id);
-  return me === null ? Math.max(0, comments_amount - amount) : unread_amount;
+  return isGuest ? Math.max(0, comments_amount - amount) : unread_amount;
 }

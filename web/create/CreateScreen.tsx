@@ -1,14 +1,18 @@
-import { Button, Group, Radio, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { createProject } from '#contract/projects.ts';
 import { handleFrom } from '#domain/handle.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { VISIBILITIES } from '#domain/visibility.ts';
+import { LeaveQuestion } from '../dialogs/LeaveQuestion.tsx';
+import { ExplainedChoice } from '../forms/ExplainedChoice.tsx';
 import { Form } from '../forms/Form.tsx';
 import { LanguageSelect } from '../forms/LanguageSelect.tsx';
 import { useDraft } from '../forms/useDraft.ts';
 import { useTitle } from '../frame/title.ts';
+import { MarkupField } from '../markup/MarkupField.tsx';
 import { call } from '../wire/call.ts';
 import { PROJECTS } from '../wire/projects.ts';
 import classes from './CreateScreen.module.css';
@@ -26,7 +30,11 @@ export function CreateScreen() {
     send: (body) => call(createProject, { body }),
     done: async ({ id }) => {
       await queries.invalidateQueries({ queryKey: PROJECTS });
-      await navigate({ to: '/projects/$projectId', params: { projectId: String(id) } });
+      await navigate({
+        to: '/projects/$projectId',
+        params: { projectId: String(id) },
+        ignoreBlocker: true,
+      });
     },
   });
   const { name, handle } = form.values;
@@ -56,22 +64,19 @@ export function CreateScreen() {
           <LanguageSelect label={t('create.source')} {...form.getInputProps('source_lang')} />
           <LanguageSelect label={t('create.target')} {...form.getInputProps('target_lang')} />
         </div>
-        <Radio.Group label={t('create.visibility')} {...form.getInputProps('visibility')}>
-          <div className={classes.visibilities}>
-            {VISIBILITIES.map((visibility) => (
-              <Radio
-                key={visibility}
-                value={visibility}
-                label={t(`create.${visibility}`)}
-                description={t(`create.${visibility}Hint`)}
-              />
-            ))}
-          </div>
-        </Radio.Group>
-        <Textarea
+        <ExplainedChoice
+          label={t('create.visibility')}
+          options={VISIBILITIES.map((value) => ({
+            value,
+            label: t(`create.${value}`),
+            hint: t(`create.${value}Hint`),
+          }))}
+          {...form.getInputProps('visibility')}
+        />
+        <MarkupField
           label={t('create.description')}
-          description={t('create.descriptionHint')}
-          minRows={3}
+          description={t('projectSettings.descriptionHint')}
+          max={LIMITS.description.max}
           {...form.getInputProps('description')}
         />
         <TextInput
@@ -94,6 +99,7 @@ export function CreateScreen() {
           </Button>
         </Group>
       </Form>
+      <LeaveQuestion isChanged={form.isDirty()} />
     </div>
   );
 }

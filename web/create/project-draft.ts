@@ -1,9 +1,9 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { createProject } from '#contract/projects.ts';
 import { whyNotHandle } from '#domain/handle.ts';
-import { isProjectLanguage } from '#domain/languages.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotLink } from '#domain/links.ts';
+import { isProjectLanguage } from '#domain/project-languages.ts';
 import { whyNotText } from '#domain/text.ts';
 
 type ProjectDraft = Omit<BodyOf<typeof createProject>, 'recomendations'>;

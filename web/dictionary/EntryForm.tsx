@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/dictionary.ts';
 import type { Project } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { LeaveQuestion } from '../dialogs/LeaveQuestion.tsx';
 import { wordsFor } from '../language/wording.ts';
 import { byField, Failure } from '../wire/failure.ts';
 import classes from './EntryForm.module.css';
@@ -33,7 +34,7 @@ const BOUNDS = {
 export function EntryForm({ project, entry, word, onSaved, onCancel }: Props) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, write, seen, takeTheirs, saving } = useEntryForm({
+  const { draft, write, isChanged, seen, takeTheirs, saving } = useEntryForm({
     project: project.id,
     entry,
     ...(word === undefined ? {} : { word }),
@@ -126,6 +127,7 @@ export function EntryForm({ project, entry, word, onSaved, onCancel }: Props) {
           </Button>
         </span>
       </div>
+      <LeaveQuestion isChanged={isChanged && !saving.isSuccess} />
     </form>
   );
 }

@@ -41,6 +41,7 @@ export function useEntryForm({ project, entry, word = '', onSaved }: Options) {
   });
   return {
     draft,
+    isChanged: differing(draft, seen ? draftOf(seen) : { ...EMPTY_ENTRY, word }).length > 0,
     write: (change: Partial<EntryDraft>) => {
       setDraft((draft) => ({ ...draft, ...change }));
       if (!isOvertaken(saving.error)) saving.reset();

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { can } from '#domain/roles.ts';
+import { part } from '../frame/screen.ts';
+import { OpenedPart } from '../offline/OpenedPart.tsx';
 import { roleIn } from '../project/standing.ts';
 
-const DownloadDialog = lazy(async () => ({
-  default: (await import('./DownloadDialog.tsx')).DownloadDialog,
-}));
+const DownloadDialog = part(() => import('./DownloadDialog.tsx'), 'DownloadDialog');
 
 type Props = { project: Project; sections: readonly Section[] };
 
@@ -24,9 +24,9 @@ export function DownloadButton({ project, sections }: Props) {
         {t('download.button')}
       </Button>
       {isOpen && (
-        <Suspense>
+        <OpenedPart onMissing={() => setOpen(false)}>
           <DownloadDialog project={project} sections={sections} onClose={() => setOpen(false)} />
-        </Suspense>
+        </OpenedPart>
       )}
     </>
   );

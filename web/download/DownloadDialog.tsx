@@ -3,29 +3,44 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { UNTRANSLATED, VERSIONS } from '#domain/downloads.ts';
-import { isJsonType } from '#domain/section-types.ts';
+import { UNTRANSLATED, VERSIONS, whyNotOneFile } from '#domain/downloads.ts';
+import { isSubtitles } from '#domain/formats/format.ts';
+import { useFocusBack } from '../dialogs/use-focus-back.ts';
 import { Notice } from '../frame/Notice.tsx';
 import { failureWords } from '../language/failure-words.ts';
 import { sayDone } from '../toasts/toast.tsx';
 import { Choices } from './Choices.tsx';
 import classes from './DownloadDialog.module.css';
 import { useDownload } from './download-translation.ts';
-import { type Choice, typeOfFile, whyNotDownload } from './file-of.ts';
+import { type Choice, formatOfAll, SHAPES } from './files-of.ts';
+import { FORMAT_NAMES } from './format-names.ts';
 
 type Props = { project: Project; sections: readonly Section[]; onClose: () => void };
 
-const AT_FIRST: Choice = { version: 'current', untranslated: 'source', escapesBreaks: false };
+const AT_FIRST: Choice = {
+  shape: 'own',
+  isZip: false,
+  version: 'current',
+  untranslated: 'source',
+  escapesBreaks: false,
+};
 
-/** Which version, what stands where there is none, and for text how line breaks are written (DECISIONS §6). */
+/** What is downloaded as what, which version, and what stands where there is none (DECISIONS §6). */
 export function DownloadDialog({ project, sections, onClose }: Props) {
   const { t } = useTranslation();
+  useFocusBack();
   const [choice, choose] = useState(AT_FIRST);
   const download = useDownload(project, sections);
-  const whyNot = whyNotDownload(sections);
+  const filled = sections.filter(({ stats }) => stats.strings_amount > 0);
+  const { shape, isZip, version } = choice;
+  const isOwn = shape === 'own';
+  const whyNot = whyNotOneFile(filled);
+  const isMixed = whyNot === 'mixed' && isOwn && !isZip;
+  const hasCues = filled.some(({ format }) => isSubtitles(format));
+  const format = whyNot === 'mixed' ? undefined : formatOfAll(filled);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (download.isPending) return;
+    if (download.isPending || isMixed) return;
     download.mutate(choice, {
       onSuccess: (file) => {
         void sayDone(t('download.done', { file }));
@@ -40,24 +55,57 @@ export function DownloadDialog({ project, sections, onClose }: Props) {
       title={t('download.title')}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
-      {whyNot ? (
-        <Notice kind="error">{t(`download.${whyNot}`)}</Notice>
+      {whyNot === 'nothing' ? (
+        <Notice kind="error">{t('download.nothing')}</Notice>
       ) : (
         <form className={classes.form} onSubmit={save}>
           <Choices
+            label={t('download.shape')}
+            options={SHAPES.map((value) => ({
+              value,
+              label:
+                value === 'own' && format
+                  ? t('download.ownFormat', { format: FORMAT_NAMES[format] ?? t('load.text') })
+                  : t(`download.${value}`),
+            }))}
+            value={shape}
+            onChoose={(shape) => choose({ ...choice, shape })}
+          />
+          {filled.length > 1 && (
+            <Choices
+              label={t('download.files')}
+              options={[
+                { value: 'one', label: t('download.one') },
+                { value: 'zip', label: t('download.zip', { count: filled.length }) },
+              ]}
+              value={isZip ? 'zip' : 'one'}
+              onChoose={(files) => choose({ ...choice, isZip: files === 'zip' })}
+            />
+          )}
+          {isMixed && (
+            <Notice kind="error">
+              <p>{t(hasCues ? 'download.mixedCues' : 'download.mixed')}</p>
+              <Button size="xs" mt={8} onClick={() => choose({ ...choice, isZip: true })}>
+                {t('download.zipInstead')}
+              </Button>
+            </Notice>
+          )}
+          <Choices
             label={t('download.version')}
             options={VERSIONS.map((value) => ({ value, label: t(`download.${value}`) }))}
-            hint={choice.version === 'current' ? t('download.currentHint') : undefined}
-            value={choice.version}
+            hint={version === 'current' ? t('download.currentHint') : undefined}
+            value={version}
             onChoose={(version) => choose({ ...choice, version })}
           />
-          <Choices
-            label={t('download.untranslated')}
-            options={UNTRANSLATED.map((value) => ({ value, label: t(`download.${value}`) }))}
-            value={choice.untranslated}
-            onChoose={(untranslated) => choose({ ...choice, untranslated })}
-          />
-          {!isJsonType(typeOfFile(sections)) && (
+          {isOwn && (
+            <Choices
+              label={t('download.untranslated')}
+              options={UNTRANSLATED.map((value) => ({ value, label: t(`download.${value}`) }))}
+              value={choice.untranslated}
+              onChoose={(untranslated) => choose({ ...choice, untranslated })}
+            />
+          )}
+          {isOwn && filled.some(({ format }) => format === 'text') && (
             <Checkbox
               label={t('download.escape')}
               description={t('download.escapeHint')}
@@ -68,7 +116,13 @@ export function DownloadDialog({ project, sections, onClose }: Props) {
           {download.error && <Notice kind="error">{failureWords(t, download.error)}</Notice>}
           <Group justify="flex-end" gap="sm">
             <Button onClick={onClose}>{t('frame.cancel')}</Button>
-            <Button type="submit" variant="filled" loading={download.isPending} data-autofocus>
+            <Button
+              type="submit"
+              variant="filled"
+              disabled={isMixed}
+              loading={download.isPending}
+              data-autofocus
+            >
               {t('download.button')}
             </Button>
           </Group>

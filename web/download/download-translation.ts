@@ -1,26 +1,42 @@
 import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { listStrings } from '#contract/strings.ts';
-import { call } from '../wire/call.ts';
-import { type Choice, fileOf } from './file-of.ts';
+import { downloadName } from '#domain/download-names.ts';
+import { fetchTranslated } from './fetch-sections.ts';
+import { type Choice, type Fetched, type MadeFile, ownFile, withOwnNames } from './files-of.ts';
 import { saveFile } from './save-file.ts';
 
-/** Fetches the sections with their translations and saves one file of them; answers its name. */
+/** Sections fetched at the same time: more would only wait for each other. */
+const AT_ONCE = 4;
+
+/** Fetches the sections with their translations and saves one file of them, or a zip; answers its name. */
 export function useDownload(project: Project, sections: readonly Section[]) {
+  const { t, i18n } = useTranslation();
+  const words = { lang: i18n.language, source: t('download.original'), target: t('download.translation') };
   return useMutation({
     mutationFn: async (choice: Choice) => {
-      const lists = await Promise.all(
-        sections.map(({ id }) =>
-          call(listStrings, {
-            params: { project: project.id, section: id },
-            query: { fetch_translations: 'true', fetch_votes: 'true' },
-          }),
-        ),
-      );
-      const { name, content } = fileOf(project, sections, lists.flat(), choice);
-      saveFile(name, content);
+      const filled = sections.filter(({ stats }) => stats.strings_amount > 0);
+      const fetched: Fetched[] = [];
+      for (let at = 0; at < filled.length; at += AT_ONCE) {
+        fetched.push(...(await Promise.all(filled.slice(at, at + AT_ONCE).map(fetchTranslated))));
+      }
+      const make = await makerOf(choice.shape);
+      if (!choice.isZip) {
+        const { name, content } = make(fetched);
+        saveFile(name, content);
+        return name;
+      }
+      const { zipped } = await import('./zip.ts');
+      const name = downloadName(project.handle, undefined, project.target_lang, 'zip');
+      saveFile(name, zipped(withOwnNames(fetched.map((one) => make([one])))));
       return name;
+
+      async function makerOf(shape: Choice['shape']): Promise<(fetched: readonly Fetched[]) => MadeFile> {
+        if (shape === 'own') return (fetched) => ownFile(project, fetched, choice);
+        const { bilingualFile } = await import('./bilingual-file.ts');
+        return (fetched) => bilingualFile(project, fetched, choice, words);
+      }
     },
   });
 }

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
+import { bodyOfLoad, parseLoad } from '#domain/loading.ts';
 import { stage, visitor } from '../../test/stage.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Download the translation' });
@@ -30,6 +32,7 @@ test('a section is saved as text, with the version and the gaps as chosen', asyn
   await expect(dialog(page)).toBeHidden();
 
   await page.getByRole('button', { name: 'Download' }).click();
+  await expect(dialog(page)).toBeVisible();
   expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
   await dialog(page).getByLabel('Only approved ones').check();
   await dialog(page).getByLabel('Leave the string out').check();
@@ -39,16 +42,39 @@ test('a section is saved as text, with the version and the gaps as chosen', asyn
   expect(await readFile(await (await coming).path(), 'utf8')).toBe('Один.\\nИ всё.\n');
 });
 
-test('text and JSON sections don’t go into one file: an alert says so', async ({ browser }) => {
+test('text and JSON sections don’t go into one file: an alert says so, and a zip has them all', async ({
+  browser,
+}) => {
   const anna = await visitor('anna');
   const { project } = await stage(anna, ['One.']);
   const params = { project: project.id };
   const json = await anna.does(addSection, { params, body: { name: 'Keys' } });
   const at = { ...params, section: json.id };
-  await anna.does(addStrings, { params: at, body: [{ text: 'OK', key: 'ok' }] });
-  const page = await anna.opens(browser, `/projects/${project.id}`);
+  const file = '{\n\t"ok":  "OK"\n}\n';
+  await anna.does(addStrings, { params: at, body: bodyOfLoad(parseLoad('json', file)) });
+  const page = await anna.opens(browser, `/projects/${project.id}`, { reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Download' }).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText(
+  await expect(dialog(page).getByRole('alert')).toContainText(
     'JSON and text sections cannot go into one file. Download them separately.',
   );
+  const deed = dialog(page).getByRole('button', { name: 'Download' });
+  await expect(deed).toBeDisabled();
+  await dialog(page).getByRole('button', { name: 'Make a zip' }).click();
+  const coming = page.waitForEvent('download');
+  await deed.click();
+  const zip = await coming;
+  expect(zip.suggestedFilename()).toBe(`${project.handle}-ru.zip`);
+  const files = Object.entries(unzipSync(await readFile(await zip.path())));
+  expect(files.map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
+    [`${project.handle}-The_whole_book-ru.txt`, 'One.\n'],
+    [`${project.handle}-Keys-ru.json`, file],
+  ]);
+
+  await page.getByRole('button', { name: 'Download' }).click();
+  await dialog(page).getByLabel('Bilingual page (HTML), for readers').check();
+  const second = page.waitForEvent('download');
+  await deed.click();
+  const html = await readFile(await (await second).path(), 'utf8');
+  await page.setContent(html);
+  await expect(page.getByRole('row', { name: 'OK' })).toContainText('—');
 });

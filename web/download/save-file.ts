@@ -1,9 +1,14 @@
-const TYPES: Record<string, string> = { txt: 'text/plain', json: 'application/json' };
+const TYPES: Record<string, string> = {
+  txt: 'text/plain;charset=utf-8',
+  json: 'application/json',
+  html: 'text/html;charset=utf-8',
+  zip: 'application/zip',
+};
 
-/** Hands a text to the browser as a file to keep, in UTF-8. */
-export function saveFile(name: string, content: string): void {
-  const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain';
-  const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
+/** Hands a file to the browser to keep; a text in UTF-8. */
+export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>): void {
+  const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain;charset=utf-8';
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

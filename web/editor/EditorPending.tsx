@@ -14,7 +14,7 @@ export function EditorPending() {
       <div className={classes.header}>
         <Skeleton width={200} height={12} />
       </div>
-      <div className={view.list}>
+      <div className={classes.list}>
         {ROWS.map((width) => (
           <div key={width} className={classes.row}>
             <Skeleton width={`${width}%`} height={10} />

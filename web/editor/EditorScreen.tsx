@@ -1,13 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { isFiltering } from '#domain/string-filters.ts';
 import { standingIn } from '../project/standing.ts';
 import { useMe } from '../session/session.ts';
 import { editorPageQuery } from '../wire/editor.ts';
 import { projectQuery } from '../wire/projects.ts';
+import { listSearch, sizeOf } from './address.ts';
 import { EditorPending } from './EditorPending.tsx';
 import { EditorView } from './EditorView.tsx';
 import { EditorContext } from './editor-context.ts';
+import { useEditorSettings } from './settings/editor-settings.ts';
+import { useLetGo } from './use-let-go.ts';
+import { useNeighbours } from './use-neighbours.ts';
+import { usePlace } from './use-place.ts';
+import { useWithoutFilter } from './use-without-filter.ts';
 
 const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
 
@@ -17,19 +24,32 @@ const throwOnError = (_: Error, { state }: { state: { data: unknown } }) => stat
 /** `/projects/{id}/editor/{sections_list}` (SPEC §2): loads what the editor shows, then shows it. */
 export function EditorScreen() {
   const { projectId: at, sectionsList: sections } = route.useParams();
-  const { page, size } = route.useSearch();
-  const asked = { project: at, sections, page, size };
+  const search = route.useSearch();
+  const { pageSize } = useEditorSettings();
+  const list = { ...listSearch(search), project: at, sections, size: sizeOf(search, pageSize) };
+  const place = usePlace(list, search);
+  const asked = { ...list, page: place ?? 1 };
   const me = useMe();
   const { data: project } = useQuery({ ...projectQuery(at), throwOnError });
-  const shown = useQuery({ ...editorPageQuery(asked), placeholderData: keepPreviousData, throwOnError });
+  const shown = useQuery({
+    ...editorPageQuery(asked),
+    enabled: place !== undefined,
+    placeholderData: keepPreviousData,
+    throwOnError: (error, query) => throwOnError(error, query) && !isFiltering(list),
+  });
+  const refused = shown.data === undefined ? (shown.error ?? undefined) : undefined;
+  const unfiltered = useWithoutFilter(list, refused !== undefined);
+  useLetGo(asked);
+  useNeighbours(asked, shown.isPlaceholderData ? undefined : shown.data);
   const editor = useMemo(
     () => project && me !== undefined && { at, project, viewer: standingIn(project, me) },
     [at, project, me],
   );
-  if (!editor || !shown.data) return <EditorPending />;
+  const page = shown.data ?? unfiltered;
+  if (!editor || !page) return <EditorPending />;
   return (
     <EditorContext value={editor}>
-      <EditorView asked={asked} page={shown.data} isTurning={shown.isPlaceholderData} />
+      <EditorView asked={asked} page={page} isTurning={shown.isPlaceholderData} refused={refused} />
     </EditorContext>
   );
 }

@@ -1,6 +1,6 @@
-import { useCallbackRef, useMediaQuery, useWindowEvent } from '@mantine/hooks';
+import { useCallbackRef } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
-import { useReducer } from 'react';
+import { useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Announcements } from '../announcements/Announcements.tsx';
 import { SkipLink } from '../frame/SkipLink.tsx';
@@ -8,17 +8,26 @@ import { useTitle } from '../frame/title.ts';
 import type { EditorPage, PageAsked } from '../wire/editor.ts';
 import classes from './EditorView.module.css';
 import { useEditor } from './editor-context.ts';
+import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import { EditorHeader } from './header/EditorHeader.tsx';
 import { nameOfSections } from './header/name-of-sections.ts';
-import { doByKey } from './keys/on-keys.ts';
-import { EmptyList } from './list/EmptyList.tsx';
-import { StringList } from './list/StringList.tsx';
+import { HelperPlace } from './helpers/HelperPlace.tsx';
+import type { HelperName } from './helpers/helpers.ts';
+import { useIsWide } from './is-phone.ts';
+import { useFocusKept } from './keep-focus.ts';
+import { useDeedsByKey } from './keys/deeds.ts';
+import { ListPlace } from './list/ListPlace.tsx';
+import type { Opened } from './opened.ts';
 import { Pages } from './pages/Pages.tsx';
 import { focusEntry } from './panel/focus-entry.ts';
 import { panelAfter } from './panel/panel-state.ts';
 import { SidePanel } from './panel/SidePanel.tsx';
 import { StringSheet } from './panel/StringSheet.tsx';
-import { LIST_ID, useMoves } from './use-moves.ts';
+import { Sheets } from './Sheets.tsx';
+import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
+import { useEditorDeeds } from './use-editor-deeds.ts';
+import { useMoves } from './use-moves.ts';
+import { useWays } from './use-ways.ts';
 
 const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
 
@@ -27,30 +36,35 @@ type Props = {
   page: EditorPage;
   /** Whether another page is on the way. */
   isTurning: boolean;
+  /** Why the server refused the filters of the address, if it did. */
+  refused: Error | undefined;
 };
 
-/** The editor laid out: header, list, pages, and the chosen string beside the list or, where that has no room, over it. */
-export function EditorView({ asked, page, isTurning }: Props) {
+/** The editor laid out: header, toolbar, list, pages, and the chosen string beside the list or, without room, over it. */
+export function EditorView({ asked, page, isTurning, refused }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
-  const isWide = useMediaQuery('(width >= 64em)', undefined, { getInitialValueInEffect: false });
+  const isWide = useIsWide();
   const { string } = route.useSearch();
   const chosen =
     page.rows.find(({ id }) => id === string) ?? (isWide && !isTurning ? page.rows[0] : undefined);
   const [panel, act] = useReducer(panelAfter, { open: null });
+  const [opened, open] = useState<Opened>(null);
+  const [helper, showHelper] = useState<HelperName | null>(null);
   const moves = useMoves({ asked, page, chosen, leavesTrace: !isWide && string === undefined });
+  const ways = useWays(moves);
+  const opening = useMemo(() => ({ opened, open }), [opened]);
+  // The words stand beside the string that is open, so that one can put them into its entry.
+  const shownHelper = panel.open === 'dictionary' && chosen ? 'dictionary' : helper;
+  const toggleHelper = useCallbackRef((name: HelperName) => {
+    if (name === 'dictionary' && chosen) act({ kind: 'toggle', panel: name });
+    else showHelper(helper === name ? null : name);
+  });
 
   useTitle(nameOfSections(t, page.sections, asked.sections), project.name);
-  useWindowEvent('keydown', (event) => {
-    if (isInQuestion(event.target)) return;
-    doByKey(event, {
-      previousString: () => moves.step(-1),
-      nextString: () => moves.step(1),
-      previousPage: () => moves.turnTo(page.page - 1),
-      nextPage: () => moves.turnTo(page.page + 1),
-      comments: () => chosen && act({ kind: 'toggle', panel: 'comments' }),
-    });
-  });
+  useFocusKept();
+  useEditorDeeds({ moves, chosen, act, open, toggleHelper });
+  useDeedsByKey();
 
   const choose = useCallbackRef((id: number) => {
     moves.choose(id);
@@ -69,39 +83,42 @@ export function EditorView({ asked, page, isTurning }: Props) {
   return (
     <div className={classes.editor}>
       <SkipLink />
-      <EditorHeader page={page} asked={asked} />
-      <main id={LIST_ID} className={classes.list} tabIndex={-1} aria-busy={isTurning}>
-        <div key={`${asked.sections} ${page.page}`} ref={beginAtTop}>
-          {page.rows.length === 0 ? (
-            <EmptyList sections={page.sections} />
-          ) : (
-            <StringList
-              page={page}
-              chosen={chosen?.id}
-              hrefOf={moves.hrefOf}
-              onChoose={choose}
-              onComments={openComments}
-            />
-          )}
-        </div>
-      </main>
-      <Pages page={page} moves={moves} />
+      <EditorHeader
+        page={page}
+        list={asked.sections}
+        moves={ways}
+        opening={opening}
+        onHelper={toggleHelper}
+      />
+      <section className={classes.tools} aria-label={t('editorTools.tools')}>
+        <EditorToolbar
+          moves={ways}
+          refused={refused}
+          opening={opening}
+          helper={shownHelper}
+          onHelper={toggleHelper}
+        />
+        <ActiveFilters page={page} moves={ways} />
+      </section>
+      <ListPlace
+        asked={asked}
+        page={page}
+        moves={moves}
+        chosen={chosen?.id}
+        isTurning={isTurning}
+        refused={refused}
+        onChoose={choose}
+        onComments={openComments}
+      />
+      <Pages page={page} moves={ways} opening={opening} />
       {isWide ? (
         <SidePanel chosen={panelled} isComing={isTurning} />
       ) : (
         <StringSheet chosen={panelled} onClose={closeSheet} />
       )}
+      <HelperPlace name={helper} onClose={() => showHelper(null)} />
+      <Sheets opening={opening} moves={moves} page={page} asked={asked} chosen={chosen} />
       <Announcements />
     </div>
   );
-}
-
-/** Another page is shown from its beginning; the list itself stays, and with it the focus. */
-function beginAtTop(rows: HTMLElement | null) {
-  rows?.parentElement?.scrollTo(0, 0);
-}
-
-/** A question waits for its answer: the keys of the page below it rest. */
-function isInQuestion(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[aria-modal="true"]:not([data-string-sheet])') !== null;
 }

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { addComment } from '#contract/comments.ts';
+import { addEntry } from '#contract/dictionary.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { INITIAL } from '#domain/translations.ts';
 import { joins, stage, visitor } from '../../test/stage.ts';
@@ -14,6 +15,8 @@ async function everything() {
   );
   await joins(boris, made.project);
   const params = made.string(1);
+  const { project } = made.string(1);
+  await anna.does(addEntry, { params: { project }, body: { word: 'line', translate: 'строка' } });
   const { id } = await anna.does(addTranslation, { params, body: { text: 'Утверждённый.' } });
   await anna.does(approve, { params: { ...params, translation: id } });
   await boris.does(addTranslation, { params, body: { text: 'Соперник.' } });
@@ -25,10 +28,13 @@ async function everything() {
   return { anna, ...made };
 }
 
+const FILTERED = '&status=tr&original=Line&sort=comments_amount&desc=true';
+
+/** Each with what of the tools is open over it, and by which button. */
 const LOOKS = [
-  { width: 1440, colorScheme: 'light', locale: 'en' },
-  { width: 1440, colorScheme: 'dark', locale: 'ru' },
-  { width: 1440, colorScheme: 'light', locale: 'it' },
+  { width: 1440, colorScheme: 'light', locale: 'en', tool: /^More filters/ },
+  { width: 1440, colorScheme: 'dark', locale: 'ru', tool: /^Настройки редактора/ },
+  { width: 1440, colorScheme: 'light', locale: 'it', tool: /Tutti i tasti/ },
   { width: 768, colorScheme: 'light', locale: 'ru' },
   { width: 768, colorScheme: 'dark', locale: 'en' },
   { width: 360, colorScheme: 'light', locale: 'it' },
@@ -40,7 +46,7 @@ for (const { width, ...look } of LOOKS) {
     browser,
   }) => {
     const { anna, editor, string } = await everything();
-    const page = await anna.opens(browser, `${editor}?size=10&string=${string(1).string}`, {
+    const page = await anna.opens(browser, `${editor}?size=10${FILTERED}&string=${string(1).string}`, {
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
       ...look,
@@ -48,6 +54,7 @@ for (const { width, ...look } of LOOKS) {
     await page.locator('textarea').first().fill('Новый.');
     await page.keyboard.press('Alt+m');
     await expect(page.locator('blockquote')).toBeVisible();
+    if ('tool' in look) await page.getByRole('button', { name: look.tool }).click();
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

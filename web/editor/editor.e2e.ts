@@ -105,7 +105,7 @@ test('what fails to be added stays in the entry, with the reason', async ({ brow
   const page = await anna.opens(browser, editor);
   await entry(page).fill('Без связи.');
   await page.context().setOffline(true);
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Control+Shift+Enter');
   await expect(page.getByText('No connection. Nothing was saved.')).toBeVisible();
   await expect(entry(page)).toHaveValue('Без связи.');
   await page.context().setOffline(false);
@@ -154,7 +154,9 @@ test('votes and approval follow the roles and show at once', async ({ browser })
   const hersForHim = versions(his).filter({ hasText: 'Её.' });
   await expect(hersForHim.getByRole('button', { name: 'Vote against' })).toHaveCount(0);
   await expect(versions(his).getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  await expect(versions(his).filter({ hasText: 'Его.' }).getByRole('button')).toHaveCount(0);
+  await expect(versions(his).filter({ hasText: 'Его.' }).getByRole('button', { name: /vote/i })).toHaveCount(
+    0,
+  );
   await hersForHim.getByRole('button', { name: 'Vote for' }).click();
   await expect(hersForHim.getByRole('button', { name: 'Vote for' })).toHaveText('1');
   await hersForHim.getByRole('button', { name: 'Vote for' }).click();
@@ -196,7 +198,7 @@ test('on a phone the string comes over the list, with versions and comments on t
   await sheet.getByRole('button', { name: 'Add', exact: true }).tap();
   await expect(versions(page).getByText('Вторая.')).toBeVisible();
   await sheet.getByRole('tab', { name: 'Comments' }).tap();
-  await sheet.getByLabel('Write a comment').fill('Здесь всё ясно.');
+  await sheet.getByRole('textbox', { name: 'Write a comment' }).fill('Здесь всё ясно.');
   await sheet.getByRole('button', { name: 'Send' }).tap();
   await expect(sheet.getByRole('tab', { name: /Comments/ })).toContainText('1');
   await sheet.getByRole('button', { name: 'Next string' }).tap();

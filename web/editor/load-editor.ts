@@ -1,17 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { editorPageQuery } from '../wire/editor.ts';
+import { editorPageQuery, pageOfStringQuery } from '../wire/editor.ts';
 import { projectQuery } from '../wire/projects.ts';
+import { editorSearch, listSearch, sizeOf } from './address.ts';
+import { editorSettings } from './settings/editor-settings.ts';
 
 type Asked = {
   context: { queries: QueryClient };
   params: { projectId: string; sectionsList: string };
-  deps: { page?: number; size?: number };
+  location: { search: object };
+  cause: 'enter' | 'preload' | 'stay';
 };
 
-/** Asks for what the editor will show while its code is on the way; the screen itself shows what there is and waits for the rest. */
-export function loadEditor({ context: { queries }, params: { projectId, sectionsList }, deps }: Asked): void {
-  void queries.prefetchQuery(projectQuery(projectId));
-  void queries.prefetchQuery(
-    editorPageQuery({ project: projectId, sections: sectionsList, page: deps.page, size: deps.size }),
-  );
+/**
+ * Asks for what the editor will show while its code is on the way; the screen itself shows what there is and waits for
+ * the rest. Moves within the editor are the screen's own.
+ */
+export function loadEditor({ context: { queries }, params, location, cause }: Asked): void {
+  if (cause === 'stay') return;
+  const search = editorSearch({ ...location.search });
+  const size = sizeOf(search, editorSettings().pageSize);
+  const list = { ...listSearch(search), project: params.projectId, sections: params.sectionsList, size };
+  void queries.prefetchQuery(projectQuery(params.projectId));
+  if (search.page === undefined && search.string !== undefined) {
+    void queries.prefetchQuery(pageOfStringQuery(list, search.string));
+  } else void queries.prefetchQuery(editorPageQuery({ ...list, page: search.page ?? 1 }));
 }

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '../frame/Notice.tsx';
 import classes from './Form.module.css';
 
@@ -11,8 +11,26 @@ type Props = {
 
 /** Fields under one another. The browser's own bubbles are off: what is wrong stands under its field. */
 export function Form({ onSubmit, general, children }: Props) {
+  const sender = useRef<{ button: Element | null; wasDisabled: boolean }>(undefined);
+  // A button that is disabled while the form is sent loses the focus, and gets it back.
+  useEffect(() => {
+    const { button, wasDisabled } = sender.current ?? {};
+    if (!(button instanceof HTMLElement)) return;
+    if (button.matches(':disabled')) sender.current = { button, wasDisabled: true };
+    else if (wasDisabled) {
+      sender.current = undefined;
+      if (document.activeElement === document.body) button.focus();
+    }
+  });
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        sender.current = { button: document.activeElement, wasDisabled: false };
+        onSubmit(event);
+      }}
+      noValidate
+    >
       {children}
       {general && <Notice kind="error">{general}</Notice>}
     </form>

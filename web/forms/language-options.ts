@@ -1,4 +1,4 @@
-import { nameOfLanguage, PROJECT_LANGUAGES } from '#domain/languages.ts';
+import { nameOfLanguage, PROJECT_LANGUAGES } from '#domain/project-languages.ts';
 import { comparable } from '#domain/text.ts';
 import { languageName } from '../works/language-name.ts';
 

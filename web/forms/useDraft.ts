@@ -14,8 +14,10 @@ type Options<Values, Reply> = {
   whyNot: (values: Values) => Kinds<Values>;
   /** The bounds of fields whose name alone does not tell them. */
   bounds?: Readonly<Record<string, Bounds>>;
-  /** What is said when nobody knows what went wrong; 'Some error' when left out. */
+  /** What is said when nobody knows what went wrong; left out, what is known of it. */
   unknown?: string;
+  /** What the form is about, where `general` failures have words of another form. */
+  subject?: string;
   send: (values: Values) => Promise<Reply>;
   done: (reply: Reply, values: Values) => unknown;
 };
@@ -29,12 +31,16 @@ export function useDraft<Values extends Record<string, unknown>, Reply>({
   whyNot,
   bounds,
   unknown,
+  subject,
   send,
   done,
 }: Options<Values, Reply>) {
   const { t } = useTranslation();
   const [general, setGeneral] = useState<string>();
-  const words = (note: FailureNote) => wordsFor(t, note, bounds?.[note.key]);
+  const words = (note: FailureNote) => {
+    const key = note.key === 'general' && subject ? subject : note.key;
+    return wordsFor(t, { ...note, key }, bounds?.[key]);
+  };
   const form = useForm<Values>({
     initialValues: initial,
     validate: (values) =>
@@ -54,7 +60,7 @@ export function useDraft<Values extends Record<string, unknown>, Reply>({
     const others = notes.filter(({ key }) => !(key in initial));
     show(Object.fromEntries(atFields.map((note) => [note.key, words(note)])));
     const isKnown = notes.some(({ kind }) => kind !== 'broken');
-    if (!isKnown) setGeneral(unknown ?? t('failures.some'));
+    if (notes.length === 0 || (!isKnown && unknown)) setGeneral(unknown ?? t('failures.some'));
     else if (others.length > 0) setGeneral(others.map(words).join(' '));
   };
   const sending = useMutation({ mutationFn: send, onSuccess: done, onError: refused });

@@ -2,8 +2,10 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconLogout, IconShieldCog } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { failureWords } from '../language/failure-words.ts';
 import { Avatar } from '../papers/Avatar.tsx';
 import { leaveSession, useMe } from '../session/session.ts';
+import { sayFailed } from '../toasts/toast.tsx';
 import classes from './Account.module.css';
 
 /** Who one is and the way out, or the two ways in (SPEC §2). Nothing until it is known which. */
@@ -11,6 +13,7 @@ export function Account() {
   const { t } = useTranslation();
   const me = useMe();
   const from = useLocation({ select: ({ href }) => href });
+  const stillHere = (error: Error) => sayFailed(`${t('frame.stillSignedIn')} ${failureWords(t, error)}`);
   if (me === undefined) return <span className={classes.unknown} />;
   if (me === null) {
     return (
@@ -47,7 +50,7 @@ export function Account() {
       <ActionIcon
         title={t('frame.signOut')}
         aria-label={t('frame.signOut')}
-        onClick={() => void leaveSession()}
+        onClick={() => leaveSession().catch(stillHere)}
       >
         <IconLogout size={16} stroke={1.75} />
       </ActionIcon>

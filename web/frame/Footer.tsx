@@ -1,9 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OpenedPart } from '../offline/OpenedPart.tsx';
 import classes from './Footer.module.css';
+import { part } from './screen.ts';
 
-const FooterDialog = lazy(async () => ({ default: (await import('./FooterDialog.tsx')).FooterDialog }));
+const FooterDialog = part(() => import('./FooterDialog.tsx'), 'FooterDialog');
 const TOPICS = ['help', 'credits'] as const;
 
 /** Help and credits (SPEC §2), each in a dialog that is loaded when it is asked for. */
@@ -20,9 +22,9 @@ export function Footer() {
         ))}
       </div>
       {topic && (
-        <Suspense>
+        <OpenedPart onMissing={() => open(null)}>
           <FooterDialog topic={topic} onClose={() => open(null)} />
-        </Suspense>
+        </OpenedPart>
       )}
     </footer>
   );

@@ -1,5 +1,6 @@
 import { Modal, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFocusBack } from '../dialogs/use-focus-back.ts';
 
 const PARAGRAPHS = {
   help: ['footer.help.load', 'footer.help.translate', 'footer.help.approve', 'footer.help.password'],
@@ -11,6 +12,7 @@ type Props = { topic: keyof typeof PARAGRAPHS; onClose: () => void };
 /** The words behind the two links of the footer. */
 export function FooterDialog({ topic, onClose }: Props) {
   const { t } = useTranslation();
+  useFocusBack();
   return (
     <Modal
       opened

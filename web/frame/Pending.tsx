@@ -8,7 +8,7 @@ const WIDTHS = ['34%', '82%', '76%', '80%', '52%'];
 export function Pending() {
   const { t } = useTranslation();
   return (
-    <div className={classes.pending} role="status">
+    <div className={classes.pending} role="status" data-pending>
       <VisuallyHidden>{t('pages.loading')}</VisuallyHidden>
       {WIDTHS.map((width) => (
         <Skeleton key={width} width={width} height={10} />

@@ -27,7 +27,13 @@ export function PickerMenu({ button, value, options, onChoose }: PickerMenuProps
     open(true);
   }, []);
   return (
-    <Menu opened={opened} onChange={open} returnFocus>
+    <Menu
+      opened={opened}
+      onChange={open}
+      returnFocus
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={value} onChange={onChoose}>

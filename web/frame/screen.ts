@@ -1,10 +1,14 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, use } from 'react';
 import { LIMITS } from '#domain/limits.ts';
+import { learnAll } from '../language/start.ts';
+import { tellHeard } from '../wire/heard.ts';
 
 /** A part of the app did not arrive in time, or is gone after an upgrade (DECISIONS §10). */
 export class PartMissing extends Error {
   override name = 'PartMissing';
+  /** Lets it be fetched anew when it is next shown. */
+  forget: () => void = () => undefined;
 }
 
 /** A screen that is fetched when it is first shown: `screen(() => import('./home/HomeScreen.tsx'), 'HomeScreen')`. */
@@ -12,18 +16,40 @@ export function screen<Part extends Record<string, unknown>, Name extends keyof 
   load: () => Promise<Part>,
   name: Name,
 ) {
-  return lazyRouteComponent(() => inTime(load()), name);
+  return lazyRouteComponent(() => inTime(withWords(load)), name);
 }
 
-/** A part of a screen that is fetched when it is first shown, inside a Suspense: a tab, a dialog, a menu. */
+/**
+ * A part of a screen that is fetched when it is first shown, inside a PartPlace or an OpenedPart: a tab, a dialog, a menu.
+ * Throws a {@link PartMissing} there when it does not come.
+ */
 export function part<Name extends string, Props extends object>(
   load: () => Promise<{ readonly [Export in Name]: ComponentType<Props> }>,
   name: Name,
 ) {
-  return lazy(async () => ({ default: (await inTime(load()))[name] }));
+  let coming: Promise<ComponentType<Props>> | undefined;
+  const fetched = async () => {
+    try {
+      return (await inTime(withWords(load)))[name];
+    } catch (error) {
+      if (error instanceof PartMissing) error.forget = () => (coming = undefined);
+      throw error;
+    }
+  };
+  return (props: Props) => {
+    coming ??= fetched();
+    return createElement(use(coming), props);
+  };
 }
 
-async function inTime<Part>(loading: Promise<Part>): Promise<Part> {
+/** What is more than Home says more than a first visit reads. */
+async function withWords<Part>(load: () => Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load(), learnAll()]);
+  return part;
+}
+
+/** Waits for a part of the app as long as SPEC §9 says; throws a {@link PartMissing} when it does not come. */
+export async function inTime<Part>(loading: Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, refuse) => {
     timer = setTimeout(() => refuse(new PartMissing('too late')), LIMITS.chunkTimeout);
@@ -31,6 +57,8 @@ async function inTime<Part>(loading: Promise<Part>): Promise<Part> {
   try {
     return await Promise.race([loading, late]);
   } catch (cause) {
+    // Gone after an upgrade, or is nobody reached at all?
+    tellHeard('offline');
     throw new PartMissing('not loaded', { cause });
   } finally {
     clearTimeout(timer);

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { Empty } from '../frame/Empty.tsx';
+import { NotLoaded } from '../offline/NotLoaded.tsx';
 import { useMe } from '../session/session.ts';
 import { myProjectsQuery } from '../wire/projects.ts';
 import { WorkCard } from '../works/WorkCard.tsx';
@@ -13,8 +14,7 @@ import classes from './home.module.css';
 export function YourProjects() {
   const { t } = useTranslation();
   const me = useMe();
-  const { data: projects, error } = useQuery({ ...myProjectsQuery, enabled: me !== undefined });
-  if (error) throw error;
+  const { data: projects, error, refetch } = useQuery({ ...myProjectsQuery, enabled: me !== undefined });
   return (
     <section>
       <div className={classes.head}>
@@ -23,7 +23,8 @@ export function YourProjects() {
           <Link to="/projects">{t('home.all', { amount: projects.length })}</Link>
         )}
       </div>
-      {projects === undefined && <Coming />}
+      {error && !projects && <NotLoaded error={error} onRetry={() => void refetch()} />}
+      {!error && !projects && <Coming />}
       {projects?.length === 0 && (
         <div className={classes.empty}>
           <Empty title={t('home.noneTitle')} text={t('home.noneText')} />

@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptText } from '../drafts/kept-text.ts';
 import { failureWords } from '../language/failure-words.ts';
+import { useMe } from '../session/session.ts';
 import { sayDone } from '../toasts/toast.tsx';
 import classes from './InviteForm.module.css';
 import { useInvite } from './invite-acts.ts';
@@ -11,7 +13,7 @@ import { whyNotInvited } from './why-not-invited.ts';
 export function InviteForm({ project }: { project: number }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
-  const [username, setUsername] = useState('');
+  const [username, setUsername] = useKeptText(`invite.${useMe()?.id}.${project}`);
   const inviting = useInvite(project);
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -4,8 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invite } from '#contract/invites.ts';
 import type { Project } from '#contract/projects.ts';
-import { Notice } from '../frame/Notice.tsx';
-import { failureWords } from '../language/failure-words.ts';
+import { NotLoaded } from '../offline/NotLoaded.tsx';
 import { mayIn } from '../project/standing.ts';
 import { sayDone } from '../toasts/toast.tsx';
 import { invitesOfQuery } from '../wire/invites.ts';
@@ -17,7 +16,7 @@ import { useAnswerRequest, useCancelInvitation } from './invite-acts.ts';
 export function InvitesOfProject({ project }: { project: Project }) {
   const { t } = useTranslation();
   const head = useRef<HTMLHeadingElement>(null);
-  const { data: invites, error } = useQuery(invitesOfQuery(project.id));
+  const { data: invites, error, refetch } = useQuery(invitesOfQuery(project.id));
   const answering = useAnswerRequest();
   const cancelling = useCancelInvitation();
   /** What is answered leaves the list: the focus stays in it. */
@@ -32,7 +31,7 @@ export function InvitesOfProject({ project }: { project: Project }) {
       <h2 ref={head} tabIndex={-1}>
         {t('invites.waiting')}
       </h2>
-      {error && !invites && <Notice kind="error">{failureWords(t, error)}</Notice>}
+      {error && !invites && <NotLoaded error={error} onRetry={() => void refetch()} />}
       {!error && !invites && <Skeleton height={10} width="70%" my={12} />}
       {invites?.length === 0 && <p className={classes.nobody}>{t('invites.nobody')}</p>}
       {invites && invites.length > 0 && (

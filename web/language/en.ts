@@ -5,10 +5,14 @@ import { create } from './en/create.ts';
 import { dictionary } from './en/dictionary.ts';
 import { download } from './en/download.ts';
 import { editor } from './en/editor.ts';
-import { failures } from './en/failures.ts';
-import { footer } from './en/footer.ts';
-import { frame } from './en/frame.ts';
-import { home } from './en/home.ts';
+import { editorEntry } from './en/editor-entry.ts';
+import { editorFilters } from './en/editor-filters.ts';
+import { editorKeys } from './en/editor-keys.ts';
+import { editorSettings } from './en/editor-settings.ts';
+import { editorTools } from './en/editor-tools.ts';
+import { editorVersions } from './en/editor-versions.ts';
+import { editorWords } from './en/editor-words.ts';
+import { first } from './en/first.ts';
 import { invites } from './en/invites.ts';
 import { leaving } from './en/leaving.ts';
 import { load } from './en/load.ts';
@@ -16,43 +20,45 @@ import { log } from './en/log.ts';
 import { markup } from './en/markup.ts';
 import { members } from './en/members.ts';
 import { myProjects } from './en/my-projects.ts';
-import { pages } from './en/pages.ts';
 import { password } from './en/password.ts';
-import { profile } from './en/profile.ts';
+import { paste } from './en/paste.ts';
 import { project } from './en/project.ts';
 import { projectSettings } from './en/project-settings.ts';
 import { read } from './en/read.ts';
 import { search } from './en/search.ts';
 import { sections } from './en/sections.ts';
+import { session } from './en/session.ts';
 import { signIn } from './en/sign-in.ts';
-import { states } from './en/states.ts';
 import { statistics } from './en/statistics.ts';
 import { upload } from './en/upload.ts';
 
 /** Every text of the interface; one part a screen. */
 export const en = {
+  ...first,
   chooser,
   comments,
   download,
   editor,
+  editorFilters,
+  editorKeys,
+  editorSettings,
+  editorTools,
+  editorEntry,
+  editorVersions,
+  editorWords,
   create,
-  failures,
-  footer,
-  frame,
-  home,
   leaving,
   load,
   markup,
   myProjects,
-  pages,
-  profile,
+  paste,
   project,
   projectSettings,
   read,
   search,
   sections,
+  session,
   signIn,
-  states,
   dictionary,
   invites,
   members,

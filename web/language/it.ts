@@ -5,10 +5,14 @@ import { create } from './it/create.ts';
 import { dictionary } from './it/dictionary.ts';
 import { download } from './it/download.ts';
 import { editor } from './it/editor.ts';
-import { failures } from './it/failures.ts';
-import { footer } from './it/footer.ts';
-import { frame } from './it/frame.ts';
-import { home } from './it/home.ts';
+import { editorEntry } from './it/editor-entry.ts';
+import { editorFilters } from './it/editor-filters.ts';
+import { editorKeys } from './it/editor-keys.ts';
+import { editorSettings } from './it/editor-settings.ts';
+import { editorTools } from './it/editor-tools.ts';
+import { editorVersions } from './it/editor-versions.ts';
+import { editorWords } from './it/editor-words.ts';
+import { first } from './it/first.ts';
 import { invites } from './it/invites.ts';
 import { leaving } from './it/leaving.ts';
 import { load } from './it/load.ts';
@@ -16,43 +20,45 @@ import { log } from './it/log.ts';
 import { markup } from './it/markup.ts';
 import { members } from './it/members.ts';
 import { myProjects } from './it/my-projects.ts';
-import { pages } from './it/pages.ts';
 import { password } from './it/password.ts';
-import { profile } from './it/profile.ts';
+import { paste } from './it/paste.ts';
 import { project } from './it/project.ts';
 import { projectSettings } from './it/project-settings.ts';
 import { read } from './it/read.ts';
 import { search } from './it/search.ts';
 import { sections } from './it/sections.ts';
+import { session } from './it/session.ts';
 import { signIn } from './it/sign-in.ts';
-import { states } from './it/states.ts';
 import { statistics } from './it/statistics.ts';
 import { upload } from './it/upload.ts';
 
 /** Every text of the interface; one part a screen. */
 export const it = {
+  ...first,
   chooser,
   comments,
   download,
   editor,
+  editorFilters,
+  editorKeys,
+  editorSettings,
+  editorTools,
+  editorEntry,
+  editorVersions,
+  editorWords,
   create,
-  failures,
-  footer,
-  frame,
-  home,
   leaving,
   load,
   markup,
   myProjects,
-  pages,
-  profile,
+  paste,
   project,
   projectSettings,
   read,
   search,
   sections,
+  session,
   signIn,
-  states,
   dictionary,
   invites,
   members,

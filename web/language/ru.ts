@@ -5,10 +5,14 @@ import { create } from './ru/create.ts';
 import { dictionary } from './ru/dictionary.ts';
 import { download } from './ru/download.ts';
 import { editor } from './ru/editor.ts';
-import { failures } from './ru/failures.ts';
-import { footer } from './ru/footer.ts';
-import { frame } from './ru/frame.ts';
-import { home } from './ru/home.ts';
+import { editorEntry } from './ru/editor-entry.ts';
+import { editorFilters } from './ru/editor-filters.ts';
+import { editorKeys } from './ru/editor-keys.ts';
+import { editorSettings } from './ru/editor-settings.ts';
+import { editorTools } from './ru/editor-tools.ts';
+import { editorVersions } from './ru/editor-versions.ts';
+import { editorWords } from './ru/editor-words.ts';
+import { first } from './ru/first.ts';
 import { invites } from './ru/invites.ts';
 import { leaving } from './ru/leaving.ts';
 import { load } from './ru/load.ts';
@@ -16,43 +20,45 @@ import { log } from './ru/log.ts';
 import { markup } from './ru/markup.ts';
 import { members } from './ru/members.ts';
 import { myProjects } from './ru/my-projects.ts';
-import { pages } from './ru/pages.ts';
 import { password } from './ru/password.ts';
-import { profile } from './ru/profile.ts';
+import { paste } from './ru/paste.ts';
 import { project } from './ru/project.ts';
 import { projectSettings } from './ru/project-settings.ts';
 import { read } from './ru/read.ts';
 import { search } from './ru/search.ts';
 import { sections } from './ru/sections.ts';
+import { session } from './ru/session.ts';
 import { signIn } from './ru/sign-in.ts';
-import { states } from './ru/states.ts';
 import { statistics } from './ru/statistics.ts';
 import { upload } from './ru/upload.ts';
 
 /** Every text of the interface; one part a screen. */
 export const ru = {
+  ...first,
   chooser,
   comments,
   download,
   editor,
+  editorFilters,
+  editorKeys,
+  editorSettings,
+  editorTools,
+  editorEntry,
+  editorVersions,
+  editorWords,
   create,
-  failures,
-  footer,
-  frame,
-  home,
   leaving,
   load,
   markup,
   myProjects,
-  pages,
-  profile,
+  paste,
   project,
   projectSettings,
   read,
   search,
   sections,
+  session,
   signIn,
-  states,
   dictionary,
   invites,
   members,

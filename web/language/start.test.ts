@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { expect, test, vi } from 'vitest';
-import { startLanguage } from './start.ts';
+import { learnAll, startLanguage } from './start.ts';
 
 /** As much of a browser as choosing a language asks of it. */
 function inABrowser(spoken: string[], kept: Record<string, string> = {}) {
@@ -34,7 +34,7 @@ test('a text missing in the reader’s language is said in English', async () =>
   inABrowser(['it']);
   const i18n = i18next.createInstance();
   await startLanguage(i18n);
-  i18n.removeResourceBundle('it', 'translation');
+  i18n.removeResourceBundle('it', 'first').addResourceBundle('it', 'translation', {});
   i18n.t('frame.home');
   await vi.waitFor(() => expect(i18n.t('frame.home')).toBe('Home'));
 });
@@ -43,8 +43,17 @@ test('a text missing in English too is said in Russian', async () => {
   inABrowser(['it']);
   const i18n = i18next.createInstance();
   await startLanguage(i18n);
-  i18n.removeResourceBundle('it', 'translation');
+  i18n.removeResourceBundle('it', 'first').addResourceBundle('it', 'translation', {});
   i18n.addResourceBundle('en', 'translation', {});
   i18n.t('frame.home');
   await vi.waitFor(() => expect(i18n.t('frame.home')).toBe('Главная'));
+});
+
+test('the texts that a first visit does not read come when they are wanted', async () => {
+  inABrowser(['it']);
+  const i18n = i18next.createInstance();
+  await startLanguage(i18n);
+  expect([i18n.t('frame.home'), i18n.t('search.title')]).toEqual(['Home', '']);
+  await learnAll(i18n);
+  expect([i18n.t('frame.home'), i18n.t('search.title')]).toEqual(['Home', 'Cerca']);
 });

@@ -4,26 +4,50 @@ import { initReactI18next } from 'react-i18next';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages.ts';
 import { isLanguage, LANGUAGE_KEY } from './languages.ts';
 
-const NAMESPACE = 'translation';
+/** Where i18next keeps the texts of a first visit, and where it keeps all of them. */
+const FIRST = 'first';
+const ALL = 'translation';
 
-/** The texts of a language, fetched when it is spoken: nobody loads the other two. */
-const TEXTS: Record<InterfaceLanguage, () => Promise<object>> = {
-  en: async () => (await import('./en.ts')).en,
-  ru: async () => (await import('./ru.ts')).ru,
-  it: async () => (await import('./it.ts')).it,
+/** The texts of a language, fetched when it is spoken: nobody loads the other two, and a first visit only its own. */
+const TEXTS: Record<InterfaceLanguage, Record<typeof FIRST | typeof ALL, () => Promise<object>>> = {
+  en: {
+    [FIRST]: async () => (await import('./en/first.ts')).first,
+    [ALL]: async () => (await import('./en.ts')).en,
+  },
+  ru: {
+    [FIRST]: async () => (await import('./ru/first.ts')).first,
+    [ALL]: async () => (await import('./ru.ts')).ru,
+  },
+  it: {
+    [FIRST]: async () => (await import('./it/first.ts')).first,
+    [ALL]: async () => (await import('./it.ts')).it,
+  },
 };
 
 /** Languages a missing text is sought in, after the reader's own (SPEC §1). */
 const FALLBACKS = ['en', 'ru'] as const satisfies InterfaceLanguage[];
 
-async function learn(i18n: i18n, language: InterfaceLanguage): Promise<void> {
-  i18n.addResourceBundle(language, NAMESPACE, await TEXTS[language]());
+async function learn(
+  i18n: i18n,
+  language: InterfaceLanguage,
+  texts: typeof FIRST | typeof ALL,
+): Promise<void> {
+  if (!i18n.hasResourceBundle(language, texts))
+    i18n.addResourceBundle(language, texts, await TEXTS[language][texts](), false, false, { skipCopy: true });
 }
 
-/** A text that the loaded languages lack: the next fallback is fetched, and what is on the screen is drawn again. */
+const spoken = ({ language }: i18n) => (isLanguage(language) ? language : 'en');
+
+/** Fetches all that the reader's language says: what is more than the frame and Home waits for this. */
+export async function learnAll(i18n: i18n = i18next): Promise<void> {
+  if (!i18n.isInitialized) await new Promise((resolve) => i18n.on('initialized', resolve));
+  await learn(i18n, spoken(i18n), ALL);
+}
+
+/** A text that is not known yet: the next texts are fetched, and what is on the screen is drawn again. */
 function seekFurther(i18n: i18n): void {
-  const next = FALLBACKS.find((language) => !i18n.hasResourceBundle(language, NAMESPACE));
-  if (next) void learn(i18n, next);
+  const next = [spoken(i18n), ...FALLBACKS].find((language) => !i18n.hasResourceBundle(language, ALL));
+  if (next) void learn(i18n, next, ALL);
 }
 
 /**
@@ -36,6 +60,9 @@ export async function startLanguage(i18n: i18n = i18next): Promise<InterfaceLang
     .use(initReactI18next)
     .init({
       resources: {},
+      ns: [ALL, FIRST],
+      defaultNS: ALL,
+      fallbackNS: FIRST,
       supportedLngs: INTERFACE_LANGUAGES,
       fallbackLng: FALLBACKS,
       load: 'languageOnly',
@@ -52,8 +79,8 @@ export async function startLanguage(i18n: i18n = i18next): Promise<InterfaceLang
       parseMissingKeyHandler: () => '',
       react: { useSuspense: false, bindI18nStore: 'added' },
     });
-  const language = isLanguage(i18n.language) ? i18n.language : 'en';
-  await learn(i18n, language);
+  const language = spoken(i18n);
+  await learn(i18n, language, FIRST);
   document.documentElement.lang = language;
   return language;
 }

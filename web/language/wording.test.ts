@@ -13,6 +13,9 @@ test.each([
   [{ key: 'secret_code', kind: 'wrong' }, 'Wrong or expired secret code'],
   [{ key: 'email', kind: 'email' }, 'The value entered is not an email address'],
   [{ key: 'anything', kind: 'notUnique' }, 'This is already taken.'],
+  [{ key: 'general', kind: 'tooOften' }, 'That was too often. Wait a little and try again.'],
+  [{ key: 'general', kind: 'tooOften', wait: 30 }, 'That was too often. Try again in 30 seconds.'],
+  [{ key: 'general', kind: 'tooOften', wait: 61 }, 'That was too often. Try again in 2 minutes.'],
 ] as const)('%j is said in words', (note, words) => {
   expect(wordsFor(i18n.t, note)).toBe(words);
 });

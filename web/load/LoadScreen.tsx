@@ -1,23 +1,28 @@
-import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../frame/Notice.tsx';
+import { turnsToText } from '#domain/loading.ts';
+import { printSectionsList } from '#domain/sections-list.ts';
+import { LeaveQuestion } from '../dialogs/LeaveQuestion.tsx';
 import { useTitle } from '../frame/title.ts';
+import { FileDrop } from '../paste/FileDrop.tsx';
+import { marksOf } from '../paste/marks.ts';
+import type { PasteBoxHandle } from '../paste/PasteBox.tsx';
+import page from '../paste/PastePage.module.css';
+import { PastePage, type Side } from '../paste/PastePage.tsx';
+import { mayIn } from '../project/standing.ts';
 import { projectQuery } from '../wire/projects.ts';
 import { sectionQuery } from '../wire/sections.ts';
 import { sectionIn } from './enter-load.ts';
-import classes from './LoadScreen.module.css';
-import type { PasteBoxHandle } from './PasteBox.tsx';
-import { PasteSide } from './PasteSide.tsx';
-import { Preview, type PreviewPlace, placeOfLine } from './Preview.tsx';
-import { refusalWords } from './refusal-words.ts';
-import { Steps } from './Steps.tsx';
-import { useLoad } from './use-load.ts';
-import { useUpload } from './use-upload.ts';
-import { Verdict } from './Verdict.tsx';
+import { LoadFoot } from './LoadFoot.tsx';
+import { LoadSide } from './LoadSide.tsx';
+import { Preview, type PreviewPlace } from './Preview.tsx';
+import { SendNotice } from './SendNotice.tsx';
+import { isStale } from './sources.ts';
+import { useSend } from './use-send.ts';
+import { useTexts } from './use-texts.ts';
 
 /** `/projects/{project_id}/sections/{section_id}/load_strings`: paste, check, upload (SPEC §2, §4). */
 export function LoadScreen() {
@@ -31,93 +36,129 @@ export function LoadScreen() {
   useTitle(t('load.title'), section.name, project.name);
 
   const box = useRef<PasteBoxHandle>(null);
-  const loading = useLoad(section.stats.strings_amount);
-  const upload = useUpload(section, loading);
-  const { load, rows, stale } = loading;
-  const [place, setPlace] = useState<PreviewPlace>({ only: 'all', page: 0 });
-  // A phone shows one side at a time.
-  const [side, setSide] = useState<'paste' | 'preview'>('paste');
+  const sent = useSend(project, section);
+  const { name, stats } = section;
+  const here = useMemo(
+    () => (sent.loaded > 0 ? undefined : { name, existing: stats.strings_amount }),
+    [sent.loaded, name, stats.strings_amount],
+  );
+  const texts = useTexts(name, here);
+  const { source, draft, checked } = texts;
+  const first = draft.find(({ isLeftOut }) => !isLeftOut);
+  const [place, setPlace] = useState<PreviewPlace>({ only: 'all' });
+  const [side, setSide] = useState<Side>('paste');
+  const [isOver, setOver] = useState(false);
+  // Each further text is a section of its own.
+  const isMany = mayIn(project, 'can_manage_sections');
+  const { sending } = sent;
+  const busy = sending?.state === 'running' || sending?.state === 'stopping';
 
+  const showPreview = () => {
+    setPlace({ only: 'all' });
+    setSide('preview');
+  };
   const transform = () => {
-    upload.reset();
-    loading.transform();
-    setPlace({ only: 'all', page: 0 });
-    setSide('preview');
+    sent.forget();
+    texts.transform(showPreview);
   };
-  const showRow = (place: PreviewPlace) => {
-    setSide('preview');
-    setPlace(place);
+  const takeFiles = (files: readonly File[]) => {
+    sent.forget();
+    texts.takeFiles(isMany ? files : files.slice(0, 1), !isMany, showPreview);
   };
-  const showLine = (line: number) => {
+  const showLine = (from: number, line: number) => {
     // The paste has to be on the screen before it can scroll.
-    flushSync(() => setSide('paste'));
+    flushSync(() => {
+      texts.show(from);
+      setSide('paste');
+    });
     box.current?.showLine(line);
   };
-  const send = () =>
-    upload.mutate(undefined, {
-      onSuccess: () =>
-        navigate({
-          to: '/projects/$projectId/editor/$sectionsList',
-          params: { projectId, sectionsList: sectionId },
-        }),
+  const showRow = (line: number) => {
+    const item = checked.items.find(
+      (one) => one.kind === 'string' && one.section.source === source.id && one.row.line === line,
+    );
+    setSide('preview');
+    setPlace({ only: 'all', ...(item ? { led: { id: item.id } } : {}) });
+  };
+  const send = async () => {
+    const { isDone, loaded, places } = await sent.send(draft.filter(({ isLeftOut }) => !isLeftOut));
+    if (!isDone) return texts.settle(loaded);
+    // Nothing is left to be asked about.
+    flushSync(() => setOver(true));
+    await navigate({
+      to: '/projects/$projectId/editor/$sectionsList',
+      params: { projectId, sectionsList: printSectionsList(places) },
     });
+  };
+  const marks = isStale(source)
+    ? []
+    : checked.items.flatMap((item) =>
+        item.kind === 'string' && item.mark && item.section.source === source.id
+          ? [[item.row.line, item.mark] as const]
+          : [],
+      );
   return (
     <>
-      <div className={classes.top}>
-        <div>
-          <p className={classes.crumb}>
-            <Link to="/projects/$projectId" params={{ projectId }}>
-              {project.name}
-            </Link>
-            {' / '}
-            <span lang={project.source_lang}>{section.name}</span>
-          </p>
-          <h1>{t('load.title')}</h1>
-        </div>
-        <Steps now={upload.isPending ? 'upload' : load && !stale ? 'check' : 'paste'} />
-      </div>
-      <div className={classes.sides} data-side={side}>
-        <section className={classes.paste} aria-label={t('load.paste')}>
-          <PasteSide
+      <PastePage
+        project={project}
+        place={section.name}
+        placeLang={project.source_lang}
+        title={t('load.title')}
+        step={busy ? 'upload' : draft.length > 0 && !texts.isStale ? 'check' : 'paste'}
+        side={side}
+        onBack={busy ? undefined : () => setSide('paste')}
+        label={t('load.preview')}
+        paste={
+          <LoadSide
             box={box}
-            loading={loading}
-            busy={upload.isPending}
+            texts={texts}
+            marks={marksOf(marks)}
+            isMany={isMany}
+            busy={busy}
             onTransform={transform}
-            onMark={(line) => showRow(placeOfLine(rows, line))}
+            onFiles={takeFiles}
+            onMark={showRow}
           />
-        </section>
-        <section className={classes.preview} aria-label={t('load.preview')}>
-          <Button className={classes.back} onClick={() => setSide('paste')}>
-            {t('load.toPaste')}
-          </Button>
-          {load ? (
+        }
+        preview={
+          draft.length > 0 ? (
             <Preview
-              rows={rows}
+              texts={texts}
               lang={project.source_lang}
+              turnsToText={here !== undefined && first !== undefined && turnsToText(section, first.read.load)}
+              mayCut={isMany}
+              busy={busy}
               place={place}
               onPlace={setPlace}
               onLine={showLine}
             />
           ) : (
-            <p className={classes.nothing}>{t('load.previewEmpty')}</p>
-          )}
-        </section>
-      </div>
-      {upload.error && (
-        <Notice kind="error">
-          {refusalWords(t, upload.error).map((words) => (
-            <p key={words}>{words}</p>
-          ))}
-        </Notice>
-      )}
-      <Verdict
-        projectId={projectId}
-        load={load}
-        stale={stale}
-        busy={upload.isPending}
-        onProblems={() => showRow({ only: 'problems', page: 0 })}
-        onUpload={send}
+            <p className={page.nothing}>{t('load.previewEmpty')}</p>
+          )
+        }
+        foot={
+          <>
+            {sending && (
+              <div className={page.failed}>
+                <SendNotice sending={sending} loaded={sent.loaded} />
+              </div>
+            )}
+            <LoadFoot
+              projectId={projectId}
+              texts={texts}
+              sending={sending}
+              onProblems={() => {
+                setSide('preview');
+                setPlace({ only: 'problems' });
+              }}
+              onUpload={() => void send()}
+              onStop={sent.stop}
+            />
+          </>
+        }
       />
+      <FileDrop words={t(isMany ? 'load.drop' : 'paste.drop')} disabled={busy} onFiles={takeFiles} />
+      <LeaveQuestion isChanged={!isOver && texts.isBegun} />
     </>
   );
 }

@@ -1,28 +1,44 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SECTION_TYPES } from '#domain/section-types.ts';
-import { SPLITTINGS } from '#domain/splitting.ts';
+import { type Choice, CUTS } from './choice.ts';
 import classes from './LoadTypes.module.css';
-import type { Loading } from './use-load.ts';
+
+type Props = {
+  choice: Choice;
+  /** How many chapters the text could be cut into; 0 for none. */
+  chapters: number;
+  disabled: boolean;
+  onChoose: (choice: Choice) => void;
+};
 
 /** What is pasted, and for plain text how it is cut (SPEC §2, DECISIONS §6). */
-export function LoadTypes({ loading }: { loading: Loading }) {
+export function LoadTypes({ choice, chapters, disabled, onChoose }: Props) {
   const { t } = useTranslation();
-  const { type, setType, splitting, setSplitting } = loading;
   return (
     <div className={classes.types}>
       <SegmentedControl
         aria-label={t('load.type')}
         data={SECTION_TYPES.map((value) => ({ value, label: t(`load.${value}`) }))}
-        value={type}
-        onChange={setType}
+        value={choice.type}
+        disabled={disabled}
+        onChange={(type) => onChoose({ ...choice, type })}
       />
-      {type === 'text' && (
+      {choice.type === 'text' && (
         <SegmentedControl
           aria-label={t('load.cut')}
-          data={SPLITTINGS.map((value) => ({ value, label: t(`load.${value}`) }))}
-          value={splitting}
-          onChange={setSplitting}
+          data={CUTS.map((value) => ({ value, label: t(`load.${value}`) }))}
+          value={choice.cut}
+          disabled={disabled}
+          onChange={(cut) => onChoose({ ...choice, cut })}
+        />
+      )}
+      {chapters > 0 && choice.type === 'text' && choice.cut !== 'subtitles' && (
+        <Switch
+          label={t('load.chapters', { count: chapters })}
+          checked={choice.isInChapters}
+          disabled={disabled}
+          onChange={(event) => onChoose({ ...choice, isInChapters: event.currentTarget.checked })}
         />
       )}
     </div>

@@ -1,86 +1,120 @@
-import { ActionIcon, SegmentedControl } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconScissors } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { announce } from '../announcements/announce.ts';
+import { Notice } from '../frame/Notice.tsx';
+import type { Led } from '../paste/Rows.tsx';
+import type { Item, StringItem } from './checked.ts';
+import { MovableRows } from './MovableRows.tsx';
 import classes from './Preview.module.css';
-import { PreviewRowLine } from './PreviewRowLine.tsx';
-import { isMarked, type PreviewRow } from './rows.ts';
+import { problemWords } from './problem-words.ts';
+import { SectionHead } from './SectionHead.tsx';
+import { StringRow } from './StringRow.tsx';
+import { withAllSplit } from './split-row.ts';
+import type { Texts } from './use-texts.ts';
 
-/** Rows shown at once: of ten thousand the page draws these. */
-const ROWS = 100;
-
-/** Which rows are shown: all or those with something to say; the page they stand on, from 0; the row led to. */
-export type PreviewPlace = { only: 'all' | 'problems'; page: number; row?: string };
+/** Which rows are shown: all, or those with something to say; the row that is led to. */
+export type PreviewPlace = { readonly only: 'all' | 'problems'; readonly led?: Led };
 
 type Props = {
-  rows: readonly PreviewRow[];
+  texts: Texts;
   lang: string;
+  /** Whether the section's subtitles would become plain text. */
+  turnsToText: boolean;
+  /** Whether a part may become a section of its own. */
+  mayCut: boolean;
+  busy: boolean;
   place: PreviewPlace;
   onPlace: (place: PreviewPlace) => void;
-  onLine: (line: number) => void;
+  onLine: (source: number, line: number) => void;
 };
 
-/** What the paste becomes, before anything is stored. */
-export function Preview({ rows, lang, place, onPlace, onLine }: Props) {
+const isMarked = (item: Item) =>
+  item.kind === 'section' ? (item.problem ?? item.wrongName) !== undefined : item.mark !== undefined;
+
+/** What the texts become, before anything is stored. */
+export function Preview({ texts, lang, turnsToText, mayCut, busy, place, onPlace, onLine }: Props) {
   const { t } = useTranslation();
-  const marked = rows.filter(isMarked);
-  const { only, page } = place;
-  const listed = only === 'all' ? rows : marked;
-  const first = page * ROWS;
-  const shown = listed.slice(first, first + ROWS);
+  const { draft, checked, change, undo } = texts;
+  const { only } = place;
+  const hasHeads = draft.length > 1;
+  const listed = useMemo(() => {
+    const items = checked.items.filter(({ kind }) => hasHeads || kind === 'string');
+    return { all: items, problems: items.filter(isMarked) };
+  }, [checked, hasHeads]);
+  const rows = listed[only];
+  const [whole] = checked.whole;
+  const show = (item: StringItem) => (line: number) => onLine(item.section.source, line);
   return (
     <>
       <div className={classes.head}>
         <h2>{t('load.preview')}</h2>
+        {checked.overlong > 1 && (
+          <Button
+            size="xs"
+            leftSection={<IconScissors size={14} stroke={1.75} />}
+            disabled={busy}
+            onClick={() => {
+              change((draft) => withAllSplit(draft, lang));
+              announce(t('load.splitDone', { count: checked.overlong }));
+            }}
+          >
+            {t('load.splitAll', { count: checked.overlong })}
+          </Button>
+        )}
+        {undo && (
+          <Tooltip label={t('load.undo')}>
+            <ActionIcon aria-label={t('load.undo')} disabled={busy} onClick={undo}>
+              <IconArrowBackUp size={16} stroke={1.75} />
+            </ActionIcon>
+          </Tooltip>
+        )}
         <SegmentedControl
           aria-label={t('load.show')}
           data={[
-            { value: 'all', label: t('load.all', { amount: rows.length }) },
-            { value: 'problems', label: t('load.problems', { amount: marked.length }) },
+            { value: 'all', label: t('load.all', { amount: checked.strings }) },
+            { value: 'problems', label: t('load.problems', { amount: checked.errors + checked.warnings }) },
           ]}
           value={only}
-          onChange={(only) => onPlace({ only, page: 0 })}
+          onChange={(only) => onPlace({ only })}
         />
       </div>
-      <ol className={classes.rows} aria-label={t('load.preview')}>
-        {shown.map((row) => (
-          <PreviewRowLine
-            key={row.id}
-            row={row}
-            lang={lang}
-            isChosen={row.id === place.row}
-            onLine={onLine}
-          />
-        ))}
-        {shown.length === 0 && <li className={classes.nothing}>{t('load.noProblems')}</li>}
-      </ol>
-      {listed.length > ROWS && (
-        <div className={classes.pages}>
-          <ActionIcon
-            aria-label={t('load.previous')}
-            disabled={page === 0}
-            onClick={() => onPlace({ only, page: page - 1 })}
-          >
-            <IconChevronLeft size={16} stroke={1.75} />
-          </ActionIcon>
-          <span aria-live="polite">
-            {t('load.range', { first: first + 1, last: first + shown.length, amount: listed.length })}
-          </span>
-          <ActionIcon
-            aria-label={t('load.next')}
-            disabled={first + ROWS >= listed.length}
-            onClick={() => onPlace({ only, page: page + 1 })}
-          >
-            <IconChevronRight size={16} stroke={1.75} />
-          </ActionIcon>
+      {turnsToText && (
+        <div className={classes.notice}>
+          <Notice kind="warning">{t('load.turnsToText')}</Notice>
         </div>
+      )}
+      {rows.length === 0 ? (
+        <p className={classes.nothing}>
+          {whole?.problem ? problemWords(t, whole.problem) : t('load.noProblems')}
+        </p>
+      ) : (
+        <MovableRows
+          rows={rows}
+          led={place.led}
+          lang={lang}
+          isFixed={busy || only === 'problems'}
+          onChange={change}
+          onLead={(led) => onPlace({ only, led })}
+        >
+          {(item, grip) =>
+            item.kind === 'section' ? (
+              <SectionHead item={item} draft={draft} busy={busy} onChange={change} />
+            ) : (
+              <StringRow
+                item={item}
+                lang={lang}
+                grip={grip}
+                mayCut={mayCut && item.at > 0 && item.section.read.load.readAs === 'text'}
+                busy={busy}
+                onChange={change}
+                onLine={show(item)}
+              />
+            )
+          }
+        </MovableRows>
       )}
     </>
   );
-}
-
-/** Where a line's row stands among all. */
-export function placeOfLine(rows: readonly PreviewRow[], line: number): PreviewPlace {
-  const at = rows.findIndex((row) => row.line === line);
-  const row = rows[at];
-  return row ? { only: 'all', page: Math.floor(at / ROWS), row: row.id } : { only: 'all', page: 0 };
 }

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { createProject } from '#contract/projects.ts';
-import { addSection, getSection } from '#contract/sections.ts';
+import { addSection, listSections } from '#contract/sections.ts';
+import { listStrings } from '#contract/strings.ts';
 import { printSectionId } from '#domain/sections-list.ts';
 import { ask, newName, signIn } from '../../test/visit.ts';
 
@@ -15,11 +16,16 @@ async function openLoad(page: Page, context: BrowserContext) {
   const section = await ask(page.request, addSection, { params, body: { name: 'Toolbar' } });
   await page.goto(`/projects/${project.id}/sections/${printSectionId(section.id)}/load_strings`);
   return {
+    sections: () => ask(page.request, listSections, { params }),
     stored: async () =>
-      (await ask(page.request, getSection, { params: { ...params, section: section.id } })).stats
-        .strings_amount,
+      (await ask(page.request, listStrings, { params: { ...params, section: section.id } })).map(
+        ({ text, key }) => (key === '' ? text : `${key}: ${text}`),
+      ),
   };
 }
+
+const preview = (page: Page) => page.getByRole('list', { name: 'Preview' });
+const upload = (page: Page) => page.getByRole('button', { name: /^Upload/ });
 
 async function transform(page: Page, type: string, content: string) {
   await page.getByText(type, { exact: true }).click();
@@ -27,9 +33,12 @@ async function transform(page: Page, type: string, content: string) {
   await page.getByRole('button', { name: /^Transform/ }).click();
 }
 
-/** Chooses a file: the button stands for a field that only the browser can open. */
-async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
-  await page.getByLabel('Choose a file').and(page.locator('input')).setInputFiles(file);
+/** Chooses files: the button stands for a field that only the browser can open. */
+async function choose(page: Page, ...files: { name: string; content: string | Buffer }[]) {
+  const field = page.getByLabel('Choose files').and(page.locator('input'));
+  await field.setInputFiles(
+    files.map(({ name, content }) => ({ name, mimeType: '', buffer: Buffer.from(content) })),
+  );
 }
 
 test('what is wrong with a paste is said at its place, and it can’t be uploaded', async ({
@@ -37,7 +46,6 @@ test('what is wrong with a paste is said at its place, and it can’t be uploade
   context,
 }) => {
   const { stored } = await openLoad(page, context);
-  const preview = page.getByRole('list', { name: 'Preview' });
   const cases = [
     ['JSON', '{"a": "b",}', 'Broken JSON'],
     ['JSON', '{"a": {"b": "c"}}', 'Nested JSON is not supported'],
@@ -48,50 +56,98 @@ test('what is wrong with a paste is said at its place, and it can’t be uploade
   ] as const;
   for (const [type, content, words] of cases) {
     await transform(page, type, content);
-    await expect(preview.getByText(words)).toBeVisible();
-    await expect(preview.getByRole('button', { name: 'line 1' })).toBeVisible();
+    await expect(preview(page).getByText(words)).toBeVisible();
+    await expect(preview(page).getByRole('button', { name: 'line 1' })).toBeVisible();
     await expect(page.getByText('Correct the 1 error to upload.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Upload/ })).toBeDisabled();
+    await expect(upload(page)).toBeDisabled();
   }
+  await preview(page).getByRole('button', { name: 'Split at sentence ends' }).click();
+  await expect(page.getByRole('button', { name: 'Upload 2 strings' })).toBeEnabled();
   await transform(page, 'Text', ' \n\n ');
-  await expect(page.getByText('There are no strings in this text.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Upload/ })).toBeDisabled();
-  expect(await stored()).toBe(0);
+  await expect(page.getByText('There are no strings in this text.').first()).toBeVisible();
+  await expect(upload(page)).toBeDisabled();
+  expect(await stored()).toEqual([]);
 });
 
-test('a paste changed after its preview is transformed again before it goes', async ({ page, context }) => {
+test('what is read is changed before it goes, and a failure loses nothing of it', async ({
+  page,
+  context,
+}) => {
   const { stored } = await openLoad(page, context);
   await transform(page, 'JSON', '{"line": "Line"}');
   await expect(page.getByRole('button', { name: 'Upload 1 string' })).toBeEnabled();
-  await page.getByLabel('Text to load').fill('{"line": "Line", "pencil": "Pencil"}');
+  await page
+    .getByLabel('Text to load')
+    .fill('{"line": "Line", "pencil": "Pencil", "line": "Straight", "text": "Text"}');
   await expect(page.getByText('The text has changed: transform it again.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Upload/ })).toBeDisabled();
+  await expect(upload(page)).toBeDisabled();
   await page.getByRole('button', { name: 'Transform again' }).click();
-  await page.getByRole('button', { name: 'Upload 2 strings' }).click();
+  await expect(preview(page).getByText('Same key as string 1. Both will be loaded.')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Move string 4:/ }).press('Home');
+  await expect(page.getByRole('button', { name: /^Move string 1:/ })).toBeFocused();
+  await page
+    .getByRole('button', { name: /^Move string 2:/ })
+    .dragTo(page.getByRole('button', { name: /^Move string 3:/ }), { steps: 5 });
+  await expect(preview(page).getByRole('listitem')).toContainText(['Text', 'Pencil', 'Line', 'Straight']);
+  await preview(page).getByRole('listitem').filter({ hasText: 'Straight' }).hover();
+  await page.getByRole('button', { name: 'String 4: what to do' }).click();
+  await page.getByRole('menuitem', { name: 'Edit key and context' }).click();
+  await page.getByRole('textbox', { name: 'Key' }).fill('line.straight');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Same key as string')).toBeHidden();
+
+  const calls = '**/api/projects/*/sections/*/strings*';
+  await page.route(calls, (route) => route.abort());
+  await upload(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await page.unroute(calls);
+  await upload(page).click();
   await page.waitForURL('**/editor/*');
-  expect(await stored()).toBe(2);
+  expect(await stored()).toEqual(['text: Text', 'pencil: Pencil', 'line: Line', 'line.straight: Straight']);
 });
 
-test('a file is chosen in place of a paste, and known for what it is', async ({ page, context }) => {
-  await openLoad(page, context);
-  const buffer = Buffer.from('[{"key": "line", "text": "Line", "context": "the tool"}]');
-  await choose(page, { name: 'toolbar.json', mimeType: 'application/json', buffer });
+test('files become sections, each known for what it is, a book cut at its headings', async ({
+  page,
+  context,
+}) => {
+  const { sections } = await openLoad(page, context);
+  const chapter = (number: string) =>
+    `CHAPTER ${number}\n\n${'A line of prose. '.repeat(12)}\n\nAnd more.\n\n`;
+  await choose(
+    page,
+    { name: 'toolbar.json', content: '[{"key": "line", "text": "Line", "context": "the tool"}]' },
+    { name: 'Book.txt', content: `${chapter('I')}${chapter('II')}${chapter('III')}` },
+    { name: 'film.en.srt', content: '1\n00:00:01,000 --> 00:00:02,000\nCaf\xe9\n' },
+    { name: 'cover.png', content: Buffer.from([0x89, 0x50, 0, 0, 0, 7]) },
+  );
+  await expect(page.getByText('“cover.png” is not a text.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Inner-format JSON' })).toBeChecked();
-  await page.getByRole('button', { name: 'Transform' }).click();
-  await expect(page.getByRole('list', { name: 'Preview' })).toContainText('the tool');
+  await expect(page.getByText('11 strings in 5 sections')).toBeVisible();
+  await page.getByRole('button', { name: 'Join “CHAPTER III” to the section above' }).click();
+  await page.getByLabel('Name of section 4').fill('Film');
+  await page.getByLabel('Load section “CHAPTER I”', { exact: true }).uncheck();
+  await upload(page).click();
+  await page.waitForURL('**/editor/*_*_*');
+  expect((await sections()).map(({ name, format, stats }) => [name, format, stats.strings_amount])).toEqual([
+    ['Toolbar', 'special_json', 1],
+    ['CHAPTER II', 'text', 6],
+    ['Film', 'srt', 1],
+  ]);
 });
 
-test('ten thousand strings are shown a hundred at a time and stored at once', async ({ page, context }) => {
+test('ten thousand strings are read, put in order and stored at once', async ({ page, context }) => {
   const { stored } = await openLoad(page, context);
   const text = Array.from({ length: 10_000 }, (_, at) => `Line ${at + 1}.`).join('\n');
-  await choose(page, { name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await page.getByRole('button', { name: 'Transform' }).click();
-  await expect(page.getByText('1–100 of 10,000')).toBeVisible();
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page.getByRole('list', { name: 'Preview' }).getByText('Line 101.')).toBeVisible();
+  await choose(page, { name: 'long.txt', content: text });
+  await page.getByRole('button', { name: /^Move string 1:/ }).press('End');
+  await expect(preview(page).getByText('Line 10000.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Move string 10,000:/ })).toBeFocused();
   await page.getByRole('button', { name: 'Upload 10,000 strings' }).click();
   await page.waitForURL('**/editor/*');
-  expect(await stored()).toBe(10_000);
+  expect((await stored()).slice(-2)).toEqual(['Line 10000.', 'Line 1.']);
 });
 
 test('who may not load strings is kept out', async ({ page, context, browser }) => {

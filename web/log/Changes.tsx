@@ -3,10 +3,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
 import type { Project } from '#contract/projects.ts';
+import { WordDiff } from '../word-diff/WordDiff.tsx';
 import classes from './Changes.module.css';
 import { changesOf, languageOf } from './told.ts';
 import { valueWords } from './value-words.ts';
-import { wordDiff } from './word-diff.ts';
 
 type Props = { entry: LogEntry; project: Project };
 
@@ -23,7 +23,7 @@ export function Changes({ entry, project }: Props) {
             <dt>{fieldWords(t, field)}</dt>
             {isText ? (
               <dd className={classes.text} lang={languageOf(entry.w, field, project)}>
-                <Diff before={String(before)} after={String(after)} />
+                <WordDiff before={String(before)} after={String(after)} />
               </dd>
             ) : (
               <dd>
@@ -37,17 +37,6 @@ export function Changes({ entry, project }: Props) {
       })}
     </dl>
   );
-}
-
-/** The words that went are struck out, those that came underlined: never by colour alone. */
-function Diff({ before, after }: { before: string; after: string }) {
-  let at = 0;
-  return wordDiff(before, after).map(({ kind, text }) => {
-    const key = at;
-    at += text.length + 1;
-    if (kind === 'gone') return <del key={key}>{text}</del>;
-    return kind === 'come' ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>;
-  });
 }
 
 /** A field's name; the log outlives the fields that we know, so one without words is shown as it is. */

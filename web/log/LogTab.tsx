@@ -7,9 +7,8 @@ import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { Empty } from '../frame/Empty.tsx';
-import { Notice } from '../frame/Notice.tsx';
 import { Pending } from '../frame/Pending.tsx';
-import { failureWords } from '../language/failure-words.ts';
+import { NotLoaded } from '../offline/NotLoaded.tsx';
 import { type LogAsked, logQuery } from '../wire/log.ts';
 import { LogFilter } from './LogFilter.tsx';
 import { LogList } from './LogList.tsx';
@@ -33,10 +32,10 @@ export function LogTab({ project, sections, members }: Props) {
       <LogFilter asked={asked} people={people} onAsk={ask} />
       {log.error && (
         <div className={classes.failed}>
-          <Notice kind="error">{failureWords(t, log.error)}</Notice>
-          <Button onClick={() => void (log.isFetchNextPageError ? log.fetchNextPage() : log.refetch())}>
-            {t('pages.tryAgain')}
-          </Button>
+          <NotLoaded
+            error={log.error}
+            onRetry={() => void (log.isFetchNextPageError ? log.fetchNextPage() : log.refetch())}
+          />
         </div>
       )}
       {log.isPending && <Pending />}

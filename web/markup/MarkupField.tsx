@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
-import { type FocusEventHandler, type ReactNode, useRef, useState } from 'react';
+import { type FocusEventHandler, type KeyboardEventHandler, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { lengthOf } from '#domain/text.ts';
@@ -22,6 +22,14 @@ type Props = {
   /** The most code points the text may have. */
   max: number;
   minRows?: number;
+  maxRows?: number;
+  /** One line among others until one comes to write in it: its name stands in the field, tools and foot come then. */
+  isCompact?: boolean;
+  /** What stands at the end of its foot: the buttons of a form that has but this field. */
+  foot?: ReactNode;
+  readOnly?: boolean;
+  autoFocus?: boolean;
+  onKeyDown?: KeyboardEventHandler;
   /** How a form finds the field. */
   'data-path'?: string;
 };
@@ -38,11 +46,17 @@ export function MarkupField({
   onChange,
   max,
   minRows = 3,
+  maxRows = 16,
+  isCompact = false,
+  foot,
+  onKeyDown,
   ...field
 }: Props) {
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
   const [wantsPreview, setPreview] = useState(false);
+  // What came stays: going again with the cursor, it would move what one is about to click.
+  const [isBegun, begin] = useState(false);
   // What is wrong is to be seen where it can be mended.
   const isPreview = wantsPreview && !error;
   const TurnIcon = isPreview ? IconPencil : IconEye;
@@ -59,24 +73,35 @@ export function MarkupField({
     <Textarea
       {...field}
       ref={area}
-      label={label}
+      {...(isCompact ? { 'aria-label': label, placeholder: label } : { label })}
       description={description}
       error={error}
       variant="unstyled"
       minRows={minRows}
-      maxRows={16}
+      maxRows={maxRows}
       classNames={{ input: classes.text }}
       dir="auto"
+      data-mantine-stop-propagation={isCompact || undefined}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
+      onFocus={(event) => {
+        begin(true);
+        field.onFocus?.(event);
+      }}
       onKeyDown={(event) => {
+        onKeyDown?.(event);
         const act = toolByKey(event.nativeEvent);
-        if (!act) return;
+        if (!act || event.defaultPrevented) return;
         event.preventDefault();
         edit(act);
       }}
       inputContainer={(input) => (
-        <div className={classes.box} data-error={Boolean(error) || isTooLong || undefined}>
+        <div
+          className={classes.box}
+          data-compact={isCompact || undefined}
+          data-begun={isBegun || value !== '' || undefined}
+          data-error={Boolean(error) || isTooLong || undefined}
+        >
           <MarkupTools label={t('markup.tools', { field: label })} disabled={isPreview} onEdit={edit} />
           <div hidden={isPreview}>{input}</div>
           {isPreview && (
@@ -101,6 +126,7 @@ export function MarkupField({
             <span className={classes.length} data-error={isTooLong || undefined}>
               {t('markup.length', { length, max })}
             </span>
+            {foot}
           </div>
         </div>
       )}

@@ -67,7 +67,10 @@ export function RoleChoice({ project, user: { id, username }, role, grantable }:
           deed={t('members.grant.deed')}
           busy={granting.isPending}
           onConfirm={() => grant(asked)}
-          onClose={() => ask(undefined)}
+          onClose={() => {
+            ask(undefined);
+            place.current?.querySelector('button')?.focus();
+          }}
         >
           {t(isManager(asked.id) ? 'members.grant.gives' : 'members.grant.takes', { username })}
         </Confirmation>

@@ -6,25 +6,23 @@ import type { Invite } from '#contract/invites.ts';
 import { isRequest } from '#domain/invites.ts';
 import { isLimited } from '#domain/limitations.ts';
 import { Empty } from '../frame/Empty.tsx';
-import { Notice } from '../frame/Notice.tsx';
 import { useAnswerMine } from '../invites/invite-acts.ts';
-
-import { failureWords } from '../language/failure-words.ts';
+import { NotLoaded } from '../offline/NotLoaded.tsx';
 import { useMe } from '../session/session.ts';
 import { sayDone } from '../toasts/toast.tsx';
 import { WorkLines } from '../works/WorkLines.tsx';
 import { InvitationLine } from './InvitationLine.tsx';
 import classes from './InvitationsTab.module.css';
 
-type Props = { invites: readonly Invite[] | undefined; error: Error | null };
+type Props = { invites: readonly Invite[] | undefined; error: Error | null; onRetry: () => void };
 
 /** The invitations to oneself, and one's own requests until they are answered (SPEC §2 '/projects'). */
-export function InvitationsTab({ invites, error }: Props) {
+export function InvitationsTab({ invites, error, onRetry }: Props) {
   const { t } = useTranslation();
   const me = useMe();
   const head = useRef<HTMLHeadingElement>(null);
   const answering = useAnswerMine();
-  if (!invites && error) return <Notice kind="error">{failureWords(t, error)}</Notice>;
+  if (!invites && error) return <NotLoaded error={error} onRetry={onRetry} />;
   if (!invites) return <WorkLines projects={undefined} expected={2} />;
   const answer = (invite: Invite, accept: boolean) => {
     const project = invite.project?.name ?? '';

@@ -48,7 +48,11 @@ export function MyProjectsScreen() {
           <ProjectsTab projects={projects} />
         </Tabs.Panel>
         <Tabs.Panel value={INVITATIONS} className={classes.panel}>
-          <InvitationsTab invites={invites.data} error={invites.error} />
+          <InvitationsTab
+            invites={invites.data}
+            error={invites.error}
+            onRetry={() => void invites.refetch()}
+          />
         </Tabs.Panel>
       </Tabs>
     </div>

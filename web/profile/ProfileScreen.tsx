@@ -1,17 +1,18 @@
 import { Tabs } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLimited } from '#domain/limitations.ts';
+import { part } from '../frame/screen.ts';
 import { useTitle } from '../frame/title.ts';
+import { PartPlace } from '../offline/PartPlace.tsx';
 import { useMe } from '../session/session.ts';
 import { userQuery } from '../wire/users.ts';
 import { ProfileHead } from './ProfileHead.tsx';
 import classes from './ProfileScreen.module.css';
 import { ProfileTab } from './ProfileTab.tsx';
 
-const SettingsTab = lazy(async () => ({ default: (await import('./SettingsTab.tsx')).SettingsTab }));
+const SettingsTab = part(() => import('./SettingsTab.tsx'), 'SettingsTab');
 
 /** `/users/{user_id}`: who someone is and what they translate; one's own has a tab to change that (SPEC §2). */
 export function ProfileScreen() {
@@ -43,9 +44,9 @@ export function ProfileScreen() {
             <ProfileTab user={user} />
           </Tabs.Panel>
           <Tabs.Panel value="settings">
-            <Suspense>
+            <PartPlace>
               <SettingsTab me={me} />
-            </Suspense>
+            </PartPlace>
           </Tabs.Panel>
         </Tabs>
       ) : (

@@ -27,6 +27,7 @@ export function SettingsTab({ me }: { me: Me }) {
       about: whyNotText(about, LIMITS.about),
       avatar_url: whyNotLink(avatar_url.trim(), LIMITS.avatarUrl),
     }),
+    subject: 'profile',
     send: (body) => call(editProfile, { body }),
     done: async (saved, sent) => {
       form.resetDirty(sent);

@@ -6,11 +6,10 @@ import { requestInvite } from '#contract/invites.ts';
 import type { Project } from '#contract/projects.ts';
 import { isLimited } from '#domain/limitations.ts';
 import { mayWrite } from '#domain/project-status.ts';
-import { wordsFor } from '../language/wording.ts';
+import { failureWords } from '../language/failure-words.ts';
 import { useMe } from '../session/session.ts';
 import { sayFailed } from '../toasts/toast.tsx';
 import { call } from '../wire/call.ts';
-import { Failure } from '../wire/failure.ts';
 import { PROJECTS } from '../wire/projects.ts';
 import classes from './ProjectActs.module.css';
 import { wayInto } from './way-in.ts';
@@ -26,8 +25,8 @@ export function JoinButton({ project }: { project: Project }) {
     onSuccess: ({ role_id }) =>
       role_id === null ? queries.invalidateQueries({ queryKey: PROJECTS }) : location.reload(),
     onError: (error) => {
-      const note = error instanceof Failure ? error.errors[0] : undefined;
-      void sayFailed(note ? wordsFor(t, { ...note, key: 'membership' }) : t('failures.some'));
+      void sayFailed(failureWords(t, error));
+      void queries.invalidateQueries({ queryKey: PROJECTS });
     },
   });
   if (me === undefined || !mayWrite(project.status, 'join', false)) return null;

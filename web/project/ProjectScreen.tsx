@@ -1,10 +1,10 @@
 import { Tabs } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pending } from '../frame/Pending.tsx';
 import { useTitle } from '../frame/title.ts';
+import { PartPlace } from '../offline/PartPlace.tsx';
 import { projectWithMembersQuery } from '../wire/projects.ts';
 import { sectionsQuery } from '../wire/sections.ts';
 import { ProjectHead } from './ProjectHead.tsx';
@@ -46,9 +46,9 @@ export function ProjectScreen() {
         </Tabs.List>
         {tabs.map(({ name, Panel }) => (
           <Tabs.Panel key={name} value={name}>
-            <Suspense fallback={<Pending />}>
+            <PartPlace fallback={<Pending />}>
               <Panel project={project} sections={sections} members={members} />
-            </Suspense>
+            </PartPlace>
           </Tabs.Panel>
         ))}
       </Tabs>

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { Empty } from '../frame/Empty.tsx';
-import { Notice } from '../frame/Notice.tsx';
 import { Pending } from '../frame/Pending.tsx';
-import { failureWords } from '../language/failure-words.ts';
+import { NotLoaded } from '../offline/NotLoaded.tsx';
 import { readsTexts } from './standing.ts';
 import classes from './TextsTab.module.css';
 
@@ -33,8 +31,7 @@ export function TextsTab({ project, hidden, answer: { error, refetch }, children
   if (!error) return <Pending />;
   return (
     <div className={classes.place}>
-      <Notice kind="error">{failureWords(t, error)}</Notice>
-      <Button onClick={() => void refetch()}>{t('pages.tryAgain')}</Button>
+      <NotLoaded error={error} onRetry={() => void refetch()} />
     </div>
   );
 }

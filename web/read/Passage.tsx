@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadString } from '#contract/reading.ts';
+import { cueOf, timeWords } from '#domain/formats/cues.ts';
 import { printSectionId } from '#domain/sections-list.ts';
 import { StateGlyph } from '../states/StateGlyph.tsx';
 import classes from './Passage.module.css';
@@ -13,7 +14,7 @@ type Props = {
   string: ReadString;
   view: ReadView;
   mayTranslate: boolean;
-  /** Whether its context is the time of a subtitle, which stands above it. */
+  /** Whether its context tells the times of a subtitle, which then stand above it. */
   isTimed: boolean;
   sourceLang: string;
   targetLang: string;
@@ -28,6 +29,7 @@ export const Passage = memo(function Passage(props: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { index, text, context, state, translation } = string;
+  const cue = isTimed ? cueOf(context) : undefined;
   const inEditor = {
     to: '/projects/$projectId/editor/$sectionsList',
     params: { projectId: at, sectionsList: printSectionId(section) },
@@ -52,7 +54,11 @@ export const Passage = memo(function Passage(props: Props) {
       >
         {state === 'none' || state === 'initial' ? <StateGlyph state={state} size={12} /> : index}
       </Link>
-      {isTimed && context !== '' && <p className={classes.time}>{context}</p>}
+      {cue && (
+        <p className={classes.time}>
+          {timeWords(cue.start)} → {timeWords(cue.end)}
+        </p>
+      )}
       {view !== 'source' && (
         <div className={classes.translation}>
           {translation === null ? (

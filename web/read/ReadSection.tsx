@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
+import { isSubtitles } from '#domain/formats/format.ts';
 import { printSectionId } from '#domain/sections-list.ts';
 import { Notice } from '../frame/Notice.tsx';
 import { failureWords } from '../language/failure-words.ts';
@@ -34,7 +35,6 @@ export function ReadSection({ at, project, section, view, headed: Heading }: Pro
   const { t } = useTranslation();
   const [place, isNear] = useNearness<HTMLElement>();
   const { data: strings, error, refetch } = useQuery({ ...readingQuery(at, section.id), enabled: isNear });
-  const cut: string | null = section.splitting;
   const amount = section.stats.strings_amount;
   return (
     <section ref={place} id={anchorOf(section.id)} className={classes.section} aria-busy={!strings && !error}>
@@ -49,7 +49,7 @@ export function ReadSection({ at, project, section, view, headed: Heading }: Pro
           string={string}
           view={view}
           mayTranslate={mayIn(project, 'can_translate')}
-          isTimed={cut === 'subtitles'}
+          isTimed={isSubtitles(section.format)}
           sourceLang={project.source_lang}
           targetLang={project.target_lang}
         />

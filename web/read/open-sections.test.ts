@@ -10,6 +10,7 @@ const sections = [10, 11, 12].map(
     name: `Section ${id}`,
     num: at + 1,
     type: 'text',
+    format: 'text',
     splitting: null,
     stats: { ...stats, last_update: 0 },
   }),

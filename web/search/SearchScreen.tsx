@@ -3,14 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { isBlank } from '#domain/text.ts';
-import { Notice } from '../frame/Notice.tsx';
 import { useTitle } from '../frame/title.ts';
-import { wordsFor } from '../language/wording.ts';
-import { Failure } from '../wire/failure.ts';
+import { NotLoaded } from '../offline/NotLoaded.tsx';
 import { foundProjectsQuery } from '../wire/projects.ts';
 import { WorkLines } from '../works/WorkLines.tsx';
 import classes from './SearchScreen.module.css';
@@ -26,17 +24,24 @@ export function SearchScreen() {
   const [name, setName] = useState(sought);
   const [rested] = useDebouncedValue(name.trim(), REST);
   const empty = isBlank(name);
-  const { data, error, isPlaceholderData } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     ...foundProjectsQuery(rested),
     enabled: !isBlank(rested),
   });
   useTitle(t('search.title'));
+  // An address of one's own typing comes back a moment later; any other, as by the header's link, is a new search.
+  const typed = useRef<string[]>([]);
+  useEffect(() => {
+    const own = typed.current.indexOf(sought);
+    typed.current = own < 0 ? [] : typed.current.slice(own + 1);
+    if (own < 0) setName(sought);
+  }, [sought]);
   const type = (text: string) => {
     setName(text);
+    if (text !== sought || typed.current.length > 0) typed.current.push(text);
     void navigate({ to: '/search', search: { name: text || undefined }, replace: true, resetScroll: false });
   };
   const found = empty || isBlank(rested) ? undefined : data;
-  const note = error instanceof Failure ? error.errors[0] : undefined;
   return (
     <div className={classes.page}>
       <h1>{t('search.title')}</h1>
@@ -52,12 +57,11 @@ export function SearchScreen() {
       <div className={classes.found} aria-busy={isPlaceholderData}>
         <p className={classes.count} role="status">
           {found &&
-            !error &&
             (found.length === 0
               ? t('search.none', { name: rested })
               : t('search.found', { count: found.length }))}
         </p>
-        {!empty && error && <Notice kind="error">{note ? wordsFor(t, note) : t('failures.some')}</Notice>}
+        {found === undefined && !empty && error && <NotLoaded error={error} onRetry={() => void refetch()} />}
         {found && found.length > 0 && <WorkLines projects={found} />}
       </div>
     </div>

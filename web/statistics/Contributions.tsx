@@ -2,13 +2,13 @@ import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserName } from '#contract/user-name.ts';
-import { Notice } from '../frame/Notice.tsx';
 import { Picker } from '../frame/Picker.tsx';
 import { part } from '../frame/screen.ts';
-import { failureWords } from '../language/failure-words.ts';
+import { NotLoaded } from '../offline/NotLoaded.tsx';
+import { PartPlace } from '../offline/PartPlace.tsx';
 import { contributionsQuery } from '../wire/statistics.ts';
 import { ADDED, addedInAll, addedOverTime } from './added-over-time.ts';
 import classes from './Contributions.module.css';
@@ -24,7 +24,7 @@ export function Contributions({ project }: { project: number }) {
   const heading = useId();
   const isNarrow = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   const [whose, choose] = useState<UserName>();
-  const { data, error } = useQuery(contributionsQuery(project));
+  const { data, error, refetch } = useQuery(contributionsQuery(project));
   const stretches = data && addedOverTime(data, isNarrow ? 7 : 1, whose?.id);
   const people = new Map(data?.days.map(({ user }) => [user.id, user]));
   return (
@@ -47,7 +47,7 @@ export function Contributions({ project }: { project: number }) {
           />
         )}
       </div>
-      {error && <Notice kind="error">{failureWords(t, error)}</Notice>}
+      {error && !data && <NotLoaded error={error} onRetry={() => void refetch()} />}
       {people.size === 0 && data && <p className={classes.note}>{t('statistics.quiet')}</p>}
       {!stretches && !error && <Skeleton className={classes.room} />}
       {stretches && people.size > 0 && (
@@ -63,9 +63,9 @@ export function Contributions({ project }: { project: number }) {
               </li>
             ))}
           </ul>
-          <Suspense fallback={<Skeleton className={classes.room} />}>
+          <PartPlace fallback={<Skeleton className={classes.room} />}>
             <ContributionsChart label={t('statistics.daysText')} stretches={stretches} />
-          </Suspense>
+          </PartPlace>
           <StretchesTable stretches={data ? addedOverTime(data, 7, whose?.id) : []} />
         </>
       )}

@@ -1,6 +1,7 @@
 import './base.css';
 import './mantine.css';
 import './fonts.css';
+import './missing.css';
 import './tokens.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';

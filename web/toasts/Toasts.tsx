@@ -1,5 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { isAnnounced, onAnnounced } from './announced.ts';
+import { PlainToast } from './PlainToast.tsx';
 import classes from './toast.module.css';
 
 const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }));
@@ -7,10 +8,14 @@ const Notifications = lazy(async () => ({ default: (await import('@mantine/notif
 /** Where toasts appear: bottom right, on a phone above the tab bar. Its code comes with the first toast. */
 export function Toasts() {
   const needed = useSyncExternalStore(onAnnounced, isAnnounced);
-  if (!needed) return null;
   return (
-    <Suspense>
-      <Notifications position="bottom-right" limit={4} className={classes.place} />
-    </Suspense>
+    <>
+      <PlainToast />
+      {needed && (
+        <Suspense>
+          <Notifications position="bottom-right" limit={4} className={classes.place} />
+        </Suspense>
+      )}
+    </>
   );
 }

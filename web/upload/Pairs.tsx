@@ -1,16 +1,14 @@
-import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MatchedBy } from '#domain/upload-pairs.ts';
+import { type Led, Rows } from '../paste/Rows.tsx';
 import { FATES, type Fate } from './fates.ts';
 import { PairLine } from './PairLine.tsx';
 import classes from './Pairs.module.css';
 import { countsOf, type Row } from './rows.ts';
 
-/** Rows shown at once: of ten thousand the page draws these. */
-const ROWS = 100;
-
-/** Which rows are shown: all or those of one fate; the page they stand on, from 0; the row led to. */
-export type PairsPlace = { only: Fate | 'all'; page: number; row?: string };
+/** Which rows are shown: all or those of one fate; the row led to. */
+export type PairsPlace = { readonly only: Fate | 'all'; readonly led?: Led };
 
 type Props = {
   rows: readonly Row[];
@@ -19,20 +17,22 @@ type Props = {
   skipsEmpty: boolean;
   /** Whether an upload has ended, so that what is still new was not sent. */
   isOver: boolean;
+  /** What the translations go by. */
+  by: MatchedBy;
   onPlace: (place: PairsPlace) => void;
-  onLine: (line: number) => void;
+  onLine: (from: number, line: number) => void;
 };
 
 /** Each translation beside its source: before the upload what will become of it, afterwards what became of it. */
-export function Pairs({ rows, languages, place, skipsEmpty, isOver, onPlace, onLine }: Props) {
+export function Pairs({ rows, languages, place, skipsEmpty, isOver, by, onPlace, onLine }: Props) {
   const { t } = useTranslation();
-  const counts = countsOf(rows);
+  const counts = useMemo(() => countsOf(rows), [rows]);
   const fates = FATES.filter((fate) => counts.has(fate));
   const only = place.only !== 'all' && counts.has(place.only) ? place.only : 'all';
-  const listed = only === 'all' ? rows : rows.filter((row) => 'fate' in row && row.fate === only);
-  const first = Math.min(place.page, Math.floor(Math.max(0, listed.length - 1) / ROWS)) * ROWS;
-  const shown = listed.slice(first, first + ROWS);
-  const turn = (by: number) => onPlace({ only, page: first / ROWS + by });
+  const listed = useMemo(
+    () => (only === 'all' ? rows : rows.filter((row) => 'fate' in row && row.fate === only)),
+    [rows, only],
+  );
   return (
     <>
       {fates.length > 1 && (
@@ -43,7 +43,7 @@ export function Pairs({ rows, languages, place, skipsEmpty, isOver, onPlace, onL
               type="button"
               className={classes.chip}
               aria-pressed={fate === only}
-              onClick={() => onPlace({ only: fate, page: 0 })}
+              onClick={() => onPlace({ only: fate })}
             >
               {fate === 'all'
                 ? t('upload.all')
@@ -55,43 +55,20 @@ export function Pairs({ rows, languages, place, skipsEmpty, isOver, onPlace, onL
           ))}
         </fieldset>
       )}
-      <ol className={classes.rows} aria-label={t('upload.preview')}>
-        {shown.map((row) => (
+      <Rows label={t('upload.preview')} rows={listed} idOf={({ id }) => id} height={heightOf} led={place.led}>
+        {(row) => (
           <PairLine
-            key={row.id}
             row={row}
             languages={languages}
             skipsEmpty={skipsEmpty}
             isOver={isOver}
-            isChosen={row.id === place.row}
+            by={by}
             onLine={onLine}
           />
-        ))}
-      </ol>
-      {listed.length > ROWS && (
-        <div className={classes.pages}>
-          <ActionIcon aria-label={t('load.previous')} disabled={first === 0} onClick={() => turn(-1)}>
-            <IconChevronLeft size={16} stroke={1.75} />
-          </ActionIcon>
-          <span aria-live="polite">
-            {t('load.range', { first: first + 1, last: first + shown.length, amount: listed.length })}
-          </span>
-          <ActionIcon
-            aria-label={t('load.next')}
-            disabled={first + ROWS >= listed.length}
-            onClick={() => turn(1)}
-          >
-            <IconChevronRight size={16} stroke={1.75} />
-          </ActionIcon>
-        </div>
-      )}
+        )}
+      </Rows>
     </>
   );
 }
 
-/** Where a line's row stands among all. */
-export function placeOfLine(rows: readonly Row[], line: number): PairsPlace {
-  const at = rows.findIndex((row) => row.line === line);
-  const row = rows[at];
-  return row ? { only: 'all', page: Math.floor(at / ROWS), row: row.id } : { only: 'all', page: 0 };
-}
+const heightOf = () => 60;

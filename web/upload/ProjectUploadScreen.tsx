@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { uploadToProject } from '#contract/uploads.ts';
 import { takesUploads } from '#domain/section-types.ts';
 import { ALL_SECTIONS } from '#domain/sections-list.ts';
-import { Message } from '../frame/Message.tsx';
 import { call } from '../wire/call.ts';
 import { projectQuery } from '../wire/projects.ts';
 import { sectionsQuery } from '../wire/sections.ts';
-import { NoStrings } from './NoStrings.tsx';
+import { NotHere } from './NotHere.tsx';
 import { UploadScreen } from './UploadScreen.tsx';
 
 /** `/projects/{project_id}/upload_translations`: for projects whose sections are all JSON (SPEC §2, §5). */
@@ -18,20 +16,8 @@ export function ProjectUploadScreen() {
   const { projectId } = useParams({ from: '/frame/projects/$projectId/upload_translations' });
   const { data: project } = useSuspenseQuery(projectQuery(projectId));
   const { data: sections } = useSuspenseQuery(sectionsQuery(projectId));
-  if (project.stats.strings_amount === 0) return <NoStrings projectId={projectId} />;
-  if (!takesUploads(sections)) {
-    return (
-      <Message title={t('upload.notForProject')} text={t('upload.notForProjectText')}>
-        <Button
-          variant="filled"
-          size="md"
-          renderRoot={(props) => <Link to="/projects/$projectId" params={{ projectId }} {...props} />}
-        >
-          {t('upload.toProject')}
-        </Button>
-      </Message>
-    );
-  }
+  if (project.stats.strings_amount === 0) return <NotHere projectId={projectId} why="noneHere" />;
+  if (!takesUploads(sections)) return <NotHere projectId={projectId} why="notForProject" />;
   return (
     <UploadScreen
       project={project}

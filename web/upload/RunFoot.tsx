@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import classes from '../paste/Foot.module.css';
+import { RunningFoot } from '../paste/RunningFoot.tsx';
 import { figuresOf } from './figures-of.ts';
-import classes from './UploadFoot.module.css';
 import type { Run, Running } from './use-run.ts';
 
 type Props = {
@@ -19,25 +20,13 @@ export function RunFoot({ running, run, editor, onMore }: Props) {
   const { done, total } = figuresOf(run);
   if (run.state === 'running' || run.state === 'stopping') {
     return (
-      <div className={classes.foot}>
-        {/* Not where the upload was started: a double click is not to stop it. */}
-        <Button autoFocus size="md" disabled={run.state === 'stopping'} onClick={running.stop}>
-          {t(run.state === 'stopping' ? 'upload.stopping' : 'upload.stop')}
-        </Button>
-        <div className={classes.far}>
-          <div
-            className={classes.track}
-            role="progressbar"
-            aria-label={t('upload.running')}
-            aria-valuemin={0}
-            aria-valuemax={total}
-            aria-valuenow={done}
-          >
-            <span style={{ inlineSize: `${(done / Math.max(1, total)) * 100}%` }} />
-          </div>
-          <span className={classes.figures}>{t('upload.progress', { done, total })}</span>
-        </div>
-      </div>
+      <RunningFoot
+        done={done}
+        total={total}
+        words={t('upload.progress', { done, total })}
+        isStopping={run.state === 'stopping'}
+        onStop={running.stop}
+      />
     );
   }
   const left = total - done;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../frame/Notice.tsx';
 import { figuresOf } from './figures-of.ts';
-import { refusalWords } from './problem-words.ts';
+import { Refusal } from './Refusal.tsx';
 import type { Run } from './use-run.ts';
 
 /** How an upload has ended; nothing while it runs. */
@@ -14,7 +14,7 @@ export function RunNotice({ run }: { run: Run }) {
   if (!run.error) return null;
   return (
     <Notice kind="error">
-      <p>{refusalWords(t, run.error)}</p>
+      <Refusal error={run.error} />
       <p>{t('upload.stopped', { count, loaded })}</p>
     </Notice>
   );

@@ -5,7 +5,7 @@ import { sectionIn } from '../load/enter-load.ts';
 import { call } from '../wire/call.ts';
 import { projectQuery } from '../wire/projects.ts';
 import { sectionQuery } from '../wire/sections.ts';
-import { NoStrings } from './NoStrings.tsx';
+import { NotHere } from './NotHere.tsx';
 import { UploadScreen } from './UploadScreen.tsx';
 
 /** `/projects/{project_id}/sections/{section_id}/upload_translations` (SPEC §2). */
@@ -15,7 +15,7 @@ export function SectionUploadScreen() {
   });
   const { data: project } = useSuspenseQuery(projectQuery(projectId));
   const { data: section } = useSuspenseQuery(sectionQuery(projectId, sectionIn(sectionId)));
-  if (section.stats.strings_amount === 0) return <NoStrings projectId={projectId} />;
+  if (section.stats.strings_amount === 0) return <NotHere projectId={projectId} why="noneHere" />;
   return (
     <UploadScreen
       project={project}

@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './UploadChoices.module.css';
-import type { Pairing } from './use-pairs.ts';
+import type { Pairs } from './use-pairs.ts';
 
 type Props = {
-  pairing: Pairing;
+  pairing: Pairs;
   isInitial: boolean;
   onInitial: (isInitial: boolean) => void;
   /** Whether there are blank translations, which stand in the way or are skipped. */

@@ -1,42 +1,54 @@
-import { Button, Checkbox, SegmentedControl } from '@mantine/core';
-import { IconFileText, IconRefresh } from '@tabler/icons-react';
-import { type RefObject, useRef, useState } from 'react';
+import { Checkbox, SegmentedControl } from '@mantine/core';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UPLOAD_TYPES } from '#domain/upload-pairs.ts';
-import { Notice } from '../frame/Notice.tsx';
-import { PasteBox, type PasteBoxHandle } from '../load/PasteBox.tsx';
-import { textOfFile } from '../load/read-file.ts';
+import type { UploadType } from '#domain/upload-pairs.ts';
+import { FileDrop } from '../paste/FileDrop.tsx';
+import { FileRefused } from '../paste/FileRefused.tsx';
+import type { Mark } from '../paste/marks.ts';
+import { PasteBox, type PasteBoxHandle } from '../paste/PasteBox.tsx';
+import { SourceRow } from '../paste/SourceRow.tsx';
+import { Transform } from '../paste/Transform.tsx';
 import classes from './UploadPaste.module.css';
-import type { Pairing } from './use-pairs.ts';
+import type { Pairs } from './use-pairs.ts';
+
+/** What a person may choose as a file; what it really is, is found by looking into it. */
+const ACCEPT = {
+  json: '.json,application/json',
+  all: '.txt,.json,.srt,.vtt,.ass,.ssa,text/*,application/json',
+};
 
 type Props = {
   box: RefObject<PasteBoxHandle | null>;
-  pairing: Pairing;
+  pairing: Pairs;
   /** How many strings there are, which text must have a line for each of. */
   amount: number;
   /** For a whole project only JSON is read. */
-  types: readonly (typeof UPLOAD_TYPES)[number][];
-  marks: ReadonlyMap<number, 'error' | 'warning'>;
+  types: readonly UploadType[];
+  marks: ReadonlyMap<number, Mark>;
+  /** Whether several files may come: those of a whole project. */
+  isMany: boolean;
   busy: boolean;
   onTransform: () => void;
+  onFiles: (files: readonly File[]) => void;
   onMark: (line: number) => void;
 };
 
 /** Where the translations come in: pasted, dropped or chosen as a file, and how they are to be read. */
-export function UploadPaste({ box, pairing, amount, types, marks, busy, onTransform, onMark }: Props) {
+export function UploadPaste(props: Props) {
+  const { box, pairing, amount, types, marks, isMany, busy, onTransform, onFiles, onMark } = props;
   const { t } = useTranslation();
-  const { type, upload, stale, isTransforming } = pairing;
-  const chooser = useRef<HTMLInputElement>(null);
-  const [unread, setUnread] = useState(false);
-  const read = async (file: File) => {
-    const text = await textOfFile(file);
-    setUnread(text === undefined);
-    if (text === undefined) return;
-    pairing.setContent(text);
-    pairing.setType(/\.json$/i.test(file.name) || !types.includes('text') ? 'json' : 'text');
-  };
+  const { type, upload, stale, isTransforming, texts, shown, refused } = pairing;
   return (
     <>
+      <SourceRow
+        sources={texts}
+        shown={shown}
+        encoding={shown.encoding}
+        disabled={busy}
+        onShow={pairing.show}
+        onEncoding={(encoding) => void pairing.setEncoding(encoding)}
+        onRemove={pairing.remove}
+      />
       <div className={classes.types}>
         {types.length > 1 ? (
           <SegmentedControl
@@ -51,15 +63,19 @@ export function UploadPaste({ box, pairing, amount, types, marks, busy, onTransf
         )}
       </div>
       <PasteBox
+        key={shown.id}
         ref={box}
-        content={pairing.content}
+        label={t('upload.content')}
+        placeholder={t(isMany ? 'upload.placeholderMany' : 'upload.placeholder')}
+        content={shown.content}
         onContent={pairing.setContent}
-        onFile={(file) => void read(file)}
         marks={marks}
         onMark={onMark}
         disabled={busy}
       />
-      {unread && <Notice kind="error">{t('load.notText')}</Notice>}
+      {refused.map((one) => (
+        <FileRefused key={one.name} {...one} />
+      ))}
       {type === 'text' && (
         <Checkbox
           className={classes.escapes}
@@ -69,40 +85,18 @@ export function UploadPaste({ box, pairing, amount, types, marks, busy, onTransf
           onChange={(event) => pairing.setEscapesBreaks(event.currentTarget.checked)}
         />
       )}
-      <div className={classes.foot}>
-        <Button
-          variant={upload && !stale ? 'default' : 'filled'}
-          leftSection={<IconRefresh size={16} stroke={1.75} />}
-          disabled={busy}
-          onClick={onTransform}
-        >
-          {t(isTransforming ? 'upload.transforming' : upload ? 'upload.transformAgain' : 'upload.transform')}
-        </Button>
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconFileText size={16} stroke={1.75} />}
-          disabled={busy}
-          onClick={() => chooser.current?.click()}
-        >
-          {t('load.file')}
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept=".txt,.json,text/*,application/json"
-          aria-label={t('load.file')}
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            if (file) void read(file);
-            event.currentTarget.value = '';
-          }}
-        />
-        <span className={classes.hint}>
-          {type === 'text' ? t('upload.hint.text', { count: amount }) : t('upload.hint.json')}
-        </span>
-      </div>
+      <Transform
+        isDone={upload !== undefined && !stale}
+        isAgain={upload !== undefined}
+        isReading={isTransforming}
+        disabled={busy}
+        accept={ACCEPT[isMany ? 'json' : 'all']}
+        isMany={isMany}
+        onTransform={onTransform}
+        onFiles={onFiles}
+        hint={t(`upload.hint.${type}`, { count: amount })}
+      />
+      <FileDrop words={t(isMany ? 'upload.drop' : 'paste.drop')} disabled={busy} onFiles={onFiles} />
     </>
   );
 }

@@ -1,31 +1,34 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { startsAsInitial } from '#domain/translations.ts';
 import { UPLOAD_TYPES } from '#domain/upload-pairs.ts';
+import { LeaveQuestion } from '../dialogs/LeaveQuestion.tsx';
 import { Notice } from '../frame/Notice.tsx';
 import { useTitle } from '../frame/title.ts';
-import look from '../load/LoadScreen.module.css';
-import type { PasteBoxHandle } from '../load/PasteBox.tsx';
-import { Steps } from '../load/Steps.tsx';
+import { marksOf } from '../paste/marks.ts';
+import type { PasteBoxHandle } from '../paste/PasteBox.tsx';
+import page from '../paste/PastePage.module.css';
+import { PastePage, type Side } from '../paste/PastePage.tsx';
 import { standingIn } from '../project/standing.ts';
 import { useMe } from '../session/session.ts';
 import { LeaveRun } from './LeaveRun.tsx';
-import { Pairs, type PairsPlace, placeOfLine } from './Pairs.tsx';
-import { problemWords, refusalWords } from './problem-words.ts';
+import { Pairs, type PairsPlace } from './Pairs.tsx';
+import { problemWords } from './problem-words.ts';
+import { Refusal } from './Refusal.tsx';
 import { RunFoot } from './RunFoot.tsx';
 import { RunNotice } from './RunNotice.tsx';
-import { marksOf, rowsOf } from './rows.ts';
+import { markOf, rowsOf } from './rows.ts';
 import { UploadChoices } from './UploadChoices.tsx';
 import { UploadFoot } from './UploadFoot.tsx';
 import { UploadPaste } from './UploadPaste.tsx';
 import classes from './UploadScreen.module.css';
 import { usePairs } from './use-pairs.ts';
 import { type Send, useRun } from './use-run.ts';
+
+const JSON_ALONE = ['json'] as const;
 
 type Props = {
   project: Project;
@@ -52,23 +55,39 @@ export function UploadScreen({ project, sections, place, sectionsList, isOne, se
   const running = useRun(send);
   const { run } = running;
   const [isInitial, setInitial] = useState(startsAsInitial(standingIn(project, me ?? null)));
-  const [shown, show] = useState<PairsPlace>({ only: 'all', page: 0 });
-  // A phone shows one side at a time.
-  const [side, setSide] = useState<'paste' | 'preview'>('paste');
+  const [shown, show] = useState<PairsPlace>({ only: 'all' });
+  const [side, setSide] = useState<Side>('paste');
 
   const isRunning = run?.state === 'running' || run?.state === 'stopping';
-  const rows = upload ? rowsOf(run ? { pairs: run.pairs, problems: [] } : upload, run) : [];
+  const rows = useMemo(
+    () => (upload ? rowsOf(run ? { pairs: run.pairs, problems: [] } : upload, run) : []),
+    [upload, run],
+  );
   const amount = sections.reduce((sum, { stats }) => sum + stats.strings_amount, 0);
   const whole = upload?.problems.find((problem) => !('line' in problem));
-  const transform = () =>
-    pairing.transform(() => {
-      show({ only: 'all', page: 0 });
-      setSide('preview');
-    });
-  const showLine = (line: number) => {
+  const marked = stale
+    ? []
+    : rows.flatMap((row) => {
+        const mark = row.from === pairing.shown.id && markOf(row, skipsEmpty);
+        return mark ? [[row.line, mark] as const] : [];
+      });
+  const types = isOne ? UPLOAD_TYPES : JSON_ALONE;
+  const showPreview = () => {
+    show({ only: 'all' });
+    setSide('preview');
+  };
+  const showLine = (from: number, line: number) => {
     // The paste has to be on the screen before it can scroll.
-    flushSync(() => setSide('paste'));
+    flushSync(() => {
+      pairing.show(from);
+      setSide('paste');
+    });
     box.current?.showLine(line);
+  };
+  const showRow = (line: number) => {
+    const row = rows.find((one) => one.line === line && one.from === pairing.shown.id);
+    setSide('preview');
+    show({ only: 'all', ...(row ? { led: { id: row.id } } : {}) });
   };
   const more = () => {
     running.end();
@@ -77,54 +96,60 @@ export function UploadScreen({ project, sections, place, sectionsList, isOne, se
   };
   return (
     <>
-      <div className={look.top}>
-        <div>
-          <p className={look.crumb}>
-            <Link to="/projects/$projectId" params={{ projectId }}>
-              {project.name}
-            </Link>
-            {' / '}
-            <span lang={isOne ? project.source_lang : undefined}>{place}</span>
-          </p>
-          <h1>{t('upload.title')}</h1>
-        </div>
-        <Steps now={run ? 'upload' : upload && !stale ? 'check' : 'paste'} />
-      </div>
-      <div className={look.sides} data-side={side}>
-        <section className={look.paste} aria-label={t('load.paste')}>
-          <UploadPaste
-            box={box}
-            pairing={pairing}
-            amount={amount}
-            types={isOne ? UPLOAD_TYPES : ['json']}
-            marks={stale ? new Map() : marksOf(rows, skipsEmpty)}
-            busy={pairing.isTransforming || run !== undefined}
-            onTransform={transform}
-            onMark={(line) => {
-              setSide('preview');
-              show(placeOfLine(rows, line));
-            }}
-          />
-          {pairing.error && <Notice kind="error">{refusalWords(t, pairing.error)}</Notice>}
-        </section>
-        <section className={look.preview} aria-label={t('upload.preview')}>
-          {!run && (
-            <Button className={look.back} onClick={() => setSide('paste')}>
-              {t('load.toPaste')}
-            </Button>
-          )}
-          {upload && <h2 className={classes.head}>{t(run ? 'upload.result' : 'upload.preview')}</h2>}
-          {upload && !run && upload.problems.length === 0 && (
-            <UploadChoices
+      <PastePage
+        project={project}
+        place={place}
+        placeLang={isOne ? project.source_lang : undefined}
+        title={t('upload.title')}
+        step={run ? 'upload' : upload && !stale ? 'check' : 'paste'}
+        side={side}
+        onBack={run ? undefined : () => setSide('paste')}
+        label={t('upload.preview')}
+        paste={
+          <>
+            <UploadPaste
+              box={box}
               pairing={pairing}
-              isInitial={isInitial}
-              onInitial={setInitial}
-              hasEmpty={upload.pairs.some(({ fate }) => fate === 'empty')}
-              busy={isRunning}
+              amount={amount}
+              types={types}
+              isMany={!isOne}
+              marks={marksOf(marked)}
+              busy={pairing.isTransforming || run !== undefined}
+              onTransform={() => pairing.transform(showPreview)}
+              onFiles={(files) =>
+                void pairing.takeFiles(
+                  isOne ? files.slice(0, 1) : files,
+                  { isInstead: isOne, types },
+                  showPreview,
+                )
+              }
+              onMark={showRow}
             />
-          )}
-          {upload ? (
+            {pairing.error && (
+              <Notice kind="error">
+                <Refusal error={pairing.error} />
+              </Notice>
+            )}
+          </>
+        }
+        preview={
+          upload ? (
             <>
+              <h2 className={classes.head}>{t(run ? 'upload.result' : 'upload.preview')}</h2>
+              {!run && upload.problems.length === 0 && (
+                <UploadChoices
+                  pairing={pairing}
+                  isInitial={isInitial}
+                  onInitial={setInitial}
+                  hasEmpty={upload.pairs.some(({ fate }) => fate === 'empty')}
+                  busy={isRunning}
+                />
+              )}
+              {!run && upload.by === 'time' && (
+                <div className={classes.notice}>
+                  <Notice kind="info">{t('upload.byTime')}</Notice>
+                </div>
+              )}
               {run && (
                 <div className={classes.notice}>
                   <RunNotice run={run} />
@@ -132,8 +157,8 @@ export function UploadScreen({ project, sections, place, sectionsList, isOne, se
               )}
               {whole ? (
                 <Notice kind="error">
-                  <p>{problemWords(t, whole)}</p>
-                  <p>{t('upload.wrongAmountHint')}</p>
+                  <p>{problemWords(t, whole, upload.by)}</p>
+                  {upload.by === 'line' && <p>{t('upload.wrongAmountHint')}</p>}
                 </Notice>
               ) : (
                 <Pairs
@@ -141,6 +166,7 @@ export function UploadScreen({ project, sections, place, sectionsList, isOne, se
                   languages={{ source: project.source_lang, target: project.target_lang }}
                   place={shown}
                   skipsEmpty={skipsEmpty || run !== undefined}
+                  by={upload.by}
                   isOver={run !== undefined && !isRunning}
                   onPlace={show}
                   onLine={showLine}
@@ -148,23 +174,26 @@ export function UploadScreen({ project, sections, place, sectionsList, isOne, se
               )}
             </>
           ) : (
-            <p className={look.nothing}>{t('upload.previewEmpty')}</p>
-          )}
-        </section>
-      </div>
-      {run ? (
-        <RunFoot running={running} run={run} editor={{ projectId, sectionsList }} onMore={more} />
-      ) : (
-        <UploadFoot
-          projectId={projectId}
-          pairing={pairing}
-          onUpload={() => {
-            show({ only: 'all', page: 0 });
-            running.start(upload?.pairs ?? [], isInitial);
-          }}
-        />
-      )}
+            <p className={page.nothing}>{t('upload.previewEmpty')}</p>
+          )
+        }
+        foot={
+          run ? (
+            <RunFoot running={running} run={run} editor={{ projectId, sectionsList }} onMore={more} />
+          ) : (
+            <UploadFoot
+              projectId={projectId}
+              pairing={pairing}
+              onUpload={() => {
+                show({ only: 'all' });
+                running.start(upload?.pairs ?? [], isInitial);
+              }}
+            />
+          )
+        }
+      />
       <LeaveRun isRunning={isRunning} />
+      <LeaveQuestion isChanged={run === undefined && pairing.isBegun} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { UPLOAD_FATES, type UploadFate, type UploadPair } from '#domain/upload-pairs.ts';
+import { UPLOAD_FATES, type UploadFate } from '#domain/upload-pairs.ts';
+import type { FromPair } from './texts.ts';
 import type { Outcome, Run } from './use-run.ts';
 
 /** What a row says of its translation: what will become of it, or what became of it. */
@@ -28,7 +29,7 @@ const OF_OUTCOME = {
 } as const satisfies Record<Outcome, Fate>;
 
 /** What to say of a translation, as far as an upload has come. */
-export function fateOf(pair: UploadPair, run: Run | undefined): Fate {
+export function fateOf(pair: FromPair, run: Run | undefined): Fate {
   const outcome = run?.outcomes.get(pair);
   return outcome ? OF_OUTCOME[outcome] : pair.fate;
 }

@@ -1,25 +1,27 @@
-import type { Upload, UploadPair, UploadProblem } from '#domain/upload-pairs.ts';
+import type { Mark } from '../paste/marks.ts';
 import { type Fate, fateOf, TONES } from './fates.ts';
+import type { FromPair, FromProblem, Pairing } from './texts.ts';
 import type { Run } from './use-run.ts';
 
-/** One line of the preview: a translation and its string, or a line that could not be read. */
-export type Row = { id: string; line: number } & (
-  | { pair: UploadPair; fate: Fate }
-  | { problem: Extract<UploadProblem, { line: number }> }
+/** One line of the preview: a translation and its string, or a line that could not be read; `from`: the text it is in. */
+export type Row = { id: string; line: number; from: number } & (
+  | { pair: FromPair; fate: Fate }
+  | { problem: Extract<FromProblem, { line: number }> }
 );
 
-/** What a transformed paste shows, in the order of its lines. */
-export function rowsOf({ pairs, problems }: Upload, run: Run | undefined): Row[] {
+/** What transformed texts show, in the order of their lines. */
+export function rowsOf(
+  { pairs, problems }: Pick<Pairing, 'pairs' | 'problems'>,
+  run: Run | undefined,
+): Row[] {
   if (problems.length === 0) {
-    return pairs.map((pair, at) => ({
-      id: `pair-${at + 1}`,
-      line: pair.line,
-      pair,
-      fate: fateOf(pair, run),
-    }));
+    return pairs.map((pair, at) => {
+      const { line, from } = pair;
+      return { id: `pair-${at + 1}`, line, from, pair, fate: fateOf(pair, run) };
+    });
   }
   return problems.flatMap((problem, at) =>
-    'line' in problem ? [{ id: `problem-${at + 1}`, line: problem.line, problem }] : [],
+    'line' in problem ? [{ id: `problem-${at + 1}`, line: problem.line, from: problem.from, problem }] : [],
   );
 }
 
@@ -32,12 +34,8 @@ export function countsOf(rows: readonly Row[]): ReadonlyMap<Fate, number> {
   return counts;
 }
 
-/** How each line of the paste with something to say is marked; a blank translation stands in the way unless it is skipped. */
-export function marksOf(rows: readonly Row[], skipsEmpty: boolean): ReadonlyMap<number, 'error' | 'warning'> {
-  const marks = new Map<number, 'error' | 'warning'>();
-  for (const row of rows) {
-    if ('problem' in row || (row.fate === 'empty' && !skipsEmpty)) marks.set(row.line, 'error');
-    else if (TONES[row.fate] === 'warning' && !marks.has(row.line)) marks.set(row.line, 'warning');
-  }
-  return marks;
+/** What each row has to say of its line; a blank translation stands in the way unless it is skipped. */
+export function markOf(row: Row, skipsEmpty: boolean): Mark | undefined {
+  if ('problem' in row || (row.fate === 'empty' && !skipsEmpty)) return 'error';
+  return TONES[row.fate] === 'warning' ? 'warning' : undefined;
 }

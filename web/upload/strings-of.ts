@@ -11,8 +11,15 @@ export async function stringsOf(sections: readonly Section[]): Promise<UploadStr
       params: { project: project_id, section: id },
       query: { fetch_translations: 'true' },
     });
-    for (const { id, text, key, max_length, translations = [] } of listed) {
-      strings.push({ id, text, key, max_length, translations: translations.map(({ text }) => text) });
+    for (const { id, text, key, context, max_length, translations = [] } of listed) {
+      strings.push({
+        id,
+        text,
+        key,
+        context,
+        max_length,
+        translations: translations.map(({ text }) => text),
+      });
     }
   }
   return strings;

@@ -3,6 +3,7 @@ import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
+import { bodyOfLoad, parseLoad } from '#domain/loading.ts';
 import { printSectionId } from '#domain/sections-list.ts';
 import { joins, stage, type Visitor, visitor } from '../../test/stage.ts';
 import { newName } from '../../test/visit.ts';
@@ -18,7 +19,8 @@ async function jsonStage(owner: Visitor, ...sections: Record<string, string>[]) 
     const section = await owner.does(addSection, { params: { project }, body: { name: newName('part') } });
     const params = { project, section: section.id };
     const body = Object.entries(pairs).map(([key, text]) => ({ key, text }));
-    paths.push({ ...params, strings: await owner.does(addStrings, { params, body }) });
+    const strings = body.length > 0 ? await owner.does(addStrings, { params, body }) : [];
+    paths.push({ ...params, strings });
   }
   const [first] = paths;
   if (!first) throw new Error('There is no section.');
@@ -39,7 +41,7 @@ async function translationsOf(who: Visitor, { project, section }: { project: num
 }
 
 async function transform(page: Page, content: string) {
-  await page.getByRole('textbox').fill(content);
+  await page.getByLabel('Translations to upload').fill(content);
   await page.getByRole('button', { name: /^Transform/ }).click();
 }
 
@@ -131,7 +133,14 @@ test('for a whole project a pair goes to every string with its key; sections of 
   const owner = await visitor('owner');
   const { project, paths } = await jsonStage(owner, { open: 'Open' }, { open: 'Open', shut: 'Shut' });
   const page = await owner.opens(browser, project);
-  await transform(page, '{"open": "Открыть"}');
+  await page.locator('input[type=file]').setInputFiles(
+    ['{"open": "Открыть"}', '{"shut": "Shut"}'].map((content, at) => ({
+      name: `${at + 1}.json`,
+      mimeType: '',
+      buffer: Buffer.from(content),
+    })),
+  );
+  await expect(rows(page).filter({ hasText: 'Same as the source' })).toHaveCount(1);
   await expect(page.getByText('for each of the 2 strings with this key')).toHaveCount(2);
   await page.getByRole('button', { name: 'Upload 2 translations' }).click();
   await expect(page.getByText('2 of 2 translations uploaded.')).toBeVisible();
@@ -141,6 +150,28 @@ test('for a whole project a pair goes to every string with its key; sections of 
   const other = await stage(owner, ['Text']);
   await page.goto(`/projects/${other.project.id}/upload_translations`);
   await expect(page.getByRole('heading', { name: 'Not for this project as a whole' })).toBeVisible();
+});
+
+test('translated subtitles find their cues by the times when numbers differ, whatever the file’s encoding', async ({
+  browser,
+}) => {
+  const owner = await visitor('owner');
+  const { first, section } = await jsonStage(owner, {});
+  const source = '1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\n00:00:03,000 --> 00:00:04,000\nTwo\n';
+  await owner.does(addStrings, { params: first, body: bodyOfLoad(parseLoad('srt', source)) });
+  const page = await owner.opens(browser, section);
+  const translated = '\uFEFF7\n00:00:03,000 --> 00:00:04,000\nДва\n\n9\n00:01:01,000 --> 00:01:02,000\nТри\n';
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'film.ru.srt',
+    mimeType: '',
+    buffer: Buffer.from(translated, 'utf16le'),
+  });
+  await expect(page.getByText('matched by their times')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Encoding' })).toHaveValue('utf-16le');
+  await expect(rows(page)).toContainText(['Два', 'No string has this number or these times.']);
+  await page.getByRole('button', { name: 'Upload 1 translation' }).click();
+  await expect(page.getByText('1 of 1 translation uploaded.')).toBeVisible();
+  expect(await translationsOf(owner, first)).toEqual([[], [['Два', 0]]]);
 });
 
 test('an upload is stopped between two calls, survives a lost connection, and goes on', async ({

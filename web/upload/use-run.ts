@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { uploadToProject } from '#contract/uploads.ts';
 import { INITIAL, REGULAR } from '#domain/translations.ts';
-import { batchesOf, type UploadPair } from '#domain/upload-pairs.ts';
+import { batchesOf } from '#domain/upload-pairs.ts';
 import { PROJECTS } from '../wire/projects.ts';
 import { SECTIONS } from '../wire/sections.ts';
+import type { FromPair } from './texts.ts';
 
 type Body = BodyOf<typeof uploadToProject>;
 type Reply = ReplyOf<typeof uploadToProject>;
@@ -18,8 +19,8 @@ export type Outcome = Reply[number]['outcome'];
 /** An upload that was begun: what was chosen, what became of it so far, and where it stands. */
 export type Run = {
   state: 'running' | 'stopping' | 'stopped' | 'failed' | 'done';
-  pairs: readonly UploadPair[];
-  outcomes: ReadonlyMap<UploadPair, Outcome>;
+  pairs: readonly FromPair[];
+  outcomes: ReadonlyMap<FromPair, Outcome>;
   isInitial: boolean;
   error?: Error;
 };
@@ -65,7 +66,7 @@ export function useRun(send: Send) {
   };
   return {
     run,
-    start: (pairs: readonly UploadPair[], isInitial: boolean) =>
+    start: (pairs: readonly FromPair[], isInitial: boolean) =>
       void go({ pairs, outcomes: new Map(), isInitial }),
     goOn: () => {
       if (run) void go(run);
@@ -81,6 +82,6 @@ export function useRun(send: Send) {
 /** What is done with an upload. */
 export type Running = ReturnType<typeof useRun>;
 
-function itemOf({ string, text }: UploadPair, isInitial: boolean): Body {
+function itemOf({ string, text }: FromPair, isInitial: boolean): Body {
   return string ? [{ string_id: string.id, text, status: isInitial ? INITIAL : REGULAR }] : [];
 }

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { whyNotUpload } from '#domain/upload-pairs.ts';
 import { problemWords } from './problem-words.ts';
-import type { Pairing } from './use-pairs.ts';
+import type { Pairs } from './use-pairs.ts';
 
 /** Why what is pasted can't be uploaded as it stands, in words (SPEC §8); undefined when it can. */
-export function useWhyNot({ upload, stale, skipsEmpty }: Pairing): string | undefined {
+export function useWhyNot({ upload, stale, skipsEmpty }: Pairs): string | undefined {
   const { t } = useTranslation();
-  if (!upload) return t('upload.transformFirst');
-  if (stale) return t('upload.changed');
+  if (!upload) return t('paste.transformFirst');
+  if (stale) return t('paste.changed');
   const [first, ...others] = upload.problems;
   if (first) {
     const isOfWhole = others.length === 0 && !('line' in first);
-    return isOfWhole ? problemWords(t, first) : t('upload.correct', { count: upload.problems.length });
+    return isOfWhole
+      ? problemWords(t, first, upload.by)
+      : t('paste.correct', { count: upload.problems.length });
   }
   const kind = whyNotUpload(upload, { skipsEmpty });
   if (kind === 'nothing') return t('upload.problem.nothing');

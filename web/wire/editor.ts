@@ -1,26 +1,137 @@
-import { queryOptions } from '@tanstack/react-query';
-import { openEditorPage } from '#contract/editor.ts';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { pageOfIndex } from '#domain/pagination.ts';
+import { printSectionId } from '#domain/sections-list.ts';
+import type { StatusFilter, StringFilter, StringSort } from '#domain/string-filters.ts';
 import { call } from './call.ts';
+import { type HeldRows, holdRows, rowsToAsk } from './held-rows.ts';
 
-/** One page of the editor, as the server answers it. */
-export type EditorPage = ReplyOf<typeof openEditorPage>;
+/** One page of the editor as it is in sight: as the server answered it first, with all that changed since. */
+export type EditorPage = Omit<ReplyOf<typeof openEditorPage>, 'rows'> & HeldRows;
 
-/** Which page: of which project (id or handle, as the address has it) and sections, from 1, with how many rows. */
-export type PageAsked = {
+/** Which strings, in which order, how many to a page; project (id or handle) and sections as the address has them. */
+export type ListAsked = StringFilter & {
   project: string;
   sections: string;
-  page: number | undefined;
-  size: number | undefined;
+  sort?: StringSort;
+  desc?: boolean;
+  size: number;
 };
+
+/** Which page of them, from 1. */
+export type PageAsked = ListAsked & { page: number };
 
 /** All pages of a project's editor, to be asked anew after an act that changes one. */
 export const editorPages = (project: string) => ['editor', project] as const;
 
-/** A page of the editor (DESIGN §4): rows with translations, the colour of every page, and how far all is. */
-export const editorPageQuery = ({ project, sections, page = 1, size }: PageAsked) =>
+/** All pages of one list. */
+export const pagesOf = (list: ListAsked) => [...editorPages(list.project), queryOf(list)] as const;
+
+/** Pages looked through are forgotten soon, so that an evening of turning them fills no memory. */
+const KEPT = 30_000;
+
+/** So long a page that was fetched ahead is shown without being asked for again. */
+export const FRESH = 10_000;
+
+/**
+ * A page of the editor (DESIGN §4): rows with translations, the colour of every page, and how far all is. Asked again
+ * while it is in sight its rows stay where they are ({@link ./held-rows.ts}).
+ */
+export const editorPageQuery = (asked: PageAsked) =>
   queryOptions({
-    queryKey: [...editorPages(project), { sections, page, size }],
-    queryFn: ({ signal }) =>
-      call(openEditorPage, { params: { project }, query: { sections, page, size }, signal }),
+    queryKey: [...pagesOf(asked), asked.page],
+    gcTime: KEPT,
+    queryFn: async ({ signal, client, queryKey }): Promise<EditorPage> => {
+      const answer = await askPage(asked, signal);
+      const shown = pageInSight(client, queryKey);
+      if (!shown) return answer;
+      const ids = rowsToAsk(shown.rows, answer.rows);
+      const rest = ids.length === 0 ? [] : await askRows(asked.project, ids, signal);
+      const rows = holdRows(shown.rows, answer.rows, rest);
+      // When fewer pages are left than this one's number, the answer is of another page: nothing of it belongs here.
+      return {
+        ...answer,
+        ...rows,
+        page: shown.page,
+        unseen: answer.page === shown.page ? rows.unseen : [],
+      };
+    },
   });
+
+/** Asks for a page as it is now, whatever of it is in sight, and shows it so. */
+export async function openAnew(queries: QueryClient, asked: PageAsked): Promise<EditorPage> {
+  const page = await askPage(asked);
+  queries.setQueryData(editorPageQuery({ ...asked, page: page.page }).queryKey, page);
+  return page;
+}
+
+/** On which page of a list a string stands, and whether it does at all; the page is in hand by then. */
+export const pageOfStringQuery = (list: ListAsked, string: number) =>
+  queryOptions({
+    queryKey: ['page of string', list.project, queryOf(list), string],
+    gcTime: KEPT,
+    queryFn: async ({ signal, client }) => {
+      const query = { ...queryOf(list), string };
+      const answer = asAnswered(
+        await call(openEditorPage, { params: { project: list.project }, query, signal }),
+      );
+      const { queryKey } = editorPageQuery({ ...list, page: answer.page });
+      if (!pageInSight(client, queryKey)) client.setQueryData(queryKey, answer);
+      return { page: answer.page, isThere: answer.rows.some(({ id }) => id === string) };
+    },
+  });
+
+/** The string of this place in its section, from 1; undefined when there is none. */
+export async function stringAtIndex(
+  queries: QueryClient,
+  { project, size }: ListAsked,
+  section: number,
+  index: number,
+): Promise<number | undefined> {
+  const asked = { project, sections: printSectionId(section), size, page: pageOfIndex(index, size) };
+  const { rows } = await queries.fetchQuery(editorPageQuery(asked));
+  return rows.find((row) => row.index === index)?.id;
+}
+
+/** The next string after one, round the list, that is as asked; null when there is none. */
+export function nextString(list: ListAsked, after: number | undefined, be: StatusFilter) {
+  return call(findNextString, { params: { project: list.project }, query: { ...queryOf(list), after, be } });
+}
+
+async function askPage(asked: PageAsked, signal?: AbortSignal): Promise<EditorPage> {
+  const query = { ...queryOf(asked), page: asked.page };
+  return asAnswered(
+    await call(openEditorPage, { params: { project: asked.project }, query, ...(signal && { signal }) }),
+  );
+}
+
+function askRows(project: string, ids: readonly number[], signal: AbortSignal) {
+  return call(listEditorRows, { params: { project }, query: { ids: ids.join() }, signal });
+}
+
+const asAnswered = (page: ReplyOf<typeof openEditorPage>): EditorPage => ({ ...page, held: [], unseen: [] });
+
+/** A page that somebody looks at. */
+function pageInSight(client: QueryClient, queryKey: QueryKey): EditorPage | undefined {
+  const query = client.getQueryCache().find<EditorPage>({ queryKey, exact: true });
+  return query?.isActive() ? query.state.data : undefined;
+}
+
+/** A list as its call asks for it; what is as always is left out. */
+function queryOf({ sections, size, status = [], from, regex, sort, desc, ...rest }: ListAsked) {
+  const { original, translation, key, context } = rest;
+  return {
+    sections,
+    size,
+    status: status.length > 0 ? status.join() : undefined,
+    from,
+    original,
+    translation,
+    key,
+    context,
+    regex: regex ? ('true' as const) : undefined,
+    sort: sort === 'index' ? undefined : sort,
+    desc: desc ? ('true' as const) : undefined,
+  };
+}

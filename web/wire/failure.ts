@@ -1,11 +1,18 @@
 import type { FailureItem, Kind } from '#contract/failures.ts';
 
-/** Failures that no server sent: it was not reached, or its answer is not the contract's (an older page after an upgrade). */
-export const WIRE_KINDS = ['offline', 'unreadable'] as const;
+/**
+ * Failures that no server sent: it was not reached with what should change something (`offline`) or with a question
+ * (`unreached`), it did not answer in time (`late`), or its answer is not the contract's (an older page after an upgrade).
+ */
+export const WIRE_KINDS = ['offline', 'unreached', 'late', 'unreadable'] as const;
 export type WireKind = (typeof WIRE_KINDS)[number];
 
 /** One thing that is wrong, named for the screen to put into words. */
-export type FailureNote = Omit<FailureItem, 'kind'> & { kind: Kind | WireKind };
+export type FailureNote = Omit<FailureItem, 'kind'> & {
+  kind: Kind | WireKind;
+  /** With `tooOften`: after how many seconds it may be tried again, when the server says so. */
+  wait?: number;
+};
 
 /**
  * A call that did not succeed (SPEC §7): its HTTP status, 0 when no answer came, what is wrong,

@@ -1,10 +1,32 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageName } from './language-name.ts';
+import { knownNameOf } from '#domain/languages.ts';
+import { capitalized } from './capitalized.ts';
 
 type Props = { source: string; target: string };
 
+/** What all languages are called in themselves, fetched for those rare ones that the reader's language has no name for. */
+const RarePair = lazy(async () => {
+  try {
+    return { default: (await import('./RarePair.tsx')).RarePair };
+  } catch {
+    return { default: Codes };
+  }
+});
+
 /** 'English → Russian', in the reader's language. */
-export function LanguagePair({ source, target }: Props) {
+export function LanguagePair(pair: Props) {
   const { i18n } = useTranslation();
-  return `${languageName(source, i18n.language)} → ${languageName(target, i18n.language)}`;
+  const [source, target] = [pair.source, pair.target].map((code) => knownNameOf(code, i18n.language));
+  if (source && target)
+    return `${capitalized(source, i18n.language)} → ${capitalized(target, i18n.language)}`;
+  return (
+    <Suspense fallback={<Codes {...pair} />}>
+      <RarePair {...pair} />
+    </Suspense>
+  );
+}
+
+function Codes({ source, target }: Props) {
+  return `${source} → ${target}`;
 }

@@ -1,7 +1,7 @@
-import { nameOfLanguage } from '#domain/languages.ts';
+import { nameOfLanguage } from '#domain/project-languages.ts';
+import { capitalized } from './capitalized.ts';
 
-/** A language's name as it stands alone, with a capital: 'English', 'Английский', 'Inglese'. */
+/** A language's name as it stands alone: 'English', 'Английский', 'Inglese'. */
 export function languageName(code: string, inLanguage: string): string {
-  const name = nameOfLanguage(code, inLanguage);
-  return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1);
+  return capitalized(nameOfLanguage(code, inLanguage), inLanguage);
 }

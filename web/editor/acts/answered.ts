@@ -1,27 +1,49 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { Translation } from '#contract/translations.ts';
-import { editorPages } from '../../wire/editor.ts';
+import type { EditorRow } from '#contract/editor.ts';
+import { type EditorPage, editorPages } from '../../wire/editor.ts';
 import { PROJECTS } from '../../wire/projects.ts';
 import { SECTIONS } from '../../wire/sections.ts';
+import { useEditor } from '../editor-context.ts';
 import { putRow } from '../put-row.ts';
-import { withTranslation } from '../row-changes.ts';
+
+/** Names the acts on a project's translations, so that one knows whether another is on its way. */
+export const rowActs = (project: string) => ['editor acts', project] as const;
 
 /**
- * What every act on a translation does with its answer: the row shows it at once, the page is asked again for its
- * counts and colours, and what other screens know of the project's progress is out of date.
+ * How an act on a translation shows: its row changes at once, by what is expected and then by what the server answers;
+ * when the last of several acts has its answer, the page is asked again for its counts and colours.
  */
-export function useAnswered(project: string): (changed: Translation) => void {
+export function useRowChanges() {
+  const { at } = useEditor();
   const queries = useQueryClient();
-  return (changed) => {
-    putRow(queries, project, changed.string_id, (row) => withTranslation(row, changed));
-    askAgain(queries, project);
+  return {
+    /** Changes a row on every page in hand. A page on its way with the row as it was must not undo that. */
+    show(id: number, change: (row: EditorRow) => EditorRow): void {
+      void queries.cancelQueries({
+        queryKey: editorPages(at),
+        predicate: ({ state }) => state.data !== undefined && hasRow(state.data, id),
+      });
+      putRow(queries, at, id, change);
+    },
+    /** For `onSettled`, where the act itself still counts as on its way. */
+    settle(): void {
+      if (queries.isMutating({ mutationKey: rowActs(at) }) <= 1) askAgain(queries, at);
+    },
   };
 }
 
 /** The editor's pages anew; what other screens show of progress when they are next opened. */
-export function askAgain(queries: QueryClient, project: string): void {
+function askAgain(queries: QueryClient, project: string): void {
   void queries.invalidateQueries({ queryKey: editorPages(project) });
   for (const queryKey of [PROJECTS, SECTIONS]) {
     void queries.invalidateQueries({ queryKey, refetchType: 'none' });
   }
+}
+
+function hasRow(data: unknown, id: number): boolean {
+  return isPage(data) && data.rows.some((row) => row.id === id);
+}
+
+function isPage(data: unknown): data is Pick<EditorPage, 'rows'> {
+  return typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows);
 }

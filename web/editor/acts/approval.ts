@@ -1,28 +1,48 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { approve, type Translation, unapprove } from '#contract/translations.ts';
-import { isApproved } from '#domain/translations.ts';
+import { APPROVED, isApproved, REGULAR } from '#domain/translations.ts';
 import { announce } from '../../announcements/announce.ts';
 import { call } from '../../wire/call.ts';
 import { useEditor } from '../editor-context.ts';
-import { useAnswered } from './answered.ts';
+import { withTranslation } from '../row-changes.ts';
+import { rowActs, useRowChanges } from './answered.ts';
 import { useSayWhy } from './say-why.ts';
 
-/** Approves a translation, or takes that back from an approved one (DECISIONS §5.2, §5.3). */
-export function useApproval(section: number) {
+type Judged = {
+  section: number;
+  translation: Translation;
+  /** The one that is approved now, which another's approval makes regular (DECISIONS §5.3). */
+  before: Translation | undefined;
+};
+
+/** Approves a translation, or takes that back from an approved one (DECISIONS §5.2, §5.3). It shows at once. */
+export function useApproval() {
   const { t } = useTranslation();
   const { at } = useEditor();
-  const answered = useAnswered(at);
+  const rows = useRowChanges();
   const sayWhy = useSayWhy();
   return useMutation({
-    mutationFn: ({ id, string_id, status }: Translation) =>
+    mutationKey: rowActs(at),
+    mutationFn: ({ section, translation: { id, string_id, status } }: Judged) =>
       call(isApproved({ status }) ? unapprove : approve, {
         params: { project: at, section, string: string_id, translation: id },
       }),
+    onMutate: ({ translation }) => {
+      const status = isApproved(translation) ? REGULAR : APPROVED;
+      rows.show(translation.string_id, (row) => withTranslation(row, { ...translation, status }));
+    },
     onSuccess: (changed) => {
-      answered(changed);
+      rows.show(changed.string_id, (row) => withTranslation(row, changed));
       announce(t(isApproved(changed) ? 'editor.approved' : 'editor.unapproved'));
     },
-    onError: sayWhy,
+    onError: (error, { translation, before }) => {
+      rows.show(translation.string_id, (row) => {
+        const without = withTranslation(row, translation);
+        return before ? withTranslation(without, before) : without;
+      });
+      sayWhy(error);
+    },
+    onSettled: rows.settle,
   });
 }

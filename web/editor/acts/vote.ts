@@ -2,34 +2,48 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { castVote, type Translation, takeVoteBack } from '#contract/translations.ts';
 import { announce } from '../../announcements/announce.ts';
+import { useMe } from '../../session/session.ts';
 import { call } from '../../wire/call.ts';
 import { useEditor } from '../editor-context.ts';
-import { useAnswered } from './answered.ts';
+import { withTranslation } from '../row-changes.ts';
+import { rowActs, useRowChanges } from './answered.ts';
+import { type Ballot, withVote } from './ballot.ts';
 import { useSayWhy } from './say-why.ts';
 
-type Ballot = { section: number; translation: Translation; isMinus: boolean; takesBack: boolean };
+type Cast = Ballot & { section: number; translation: Translation };
 
 const SAID = {
   cast: { plus: 'editor.votedFor', minus: 'editor.votedAgainst' },
   back: { plus: 'editor.voteTakenBack', minus: 'editor.voteTakenBack' },
 } as const;
 
-/** Votes for or against a translation, or takes that vote back; the other sign replaces it (DECISIONS §5.8). */
+/** Votes for or against a translation, or takes that vote back (DECISIONS §5.8). It shows at once. */
 export function useVote() {
   const { t } = useTranslation();
   const { at } = useEditor();
-  const answered = useAnswered(at);
+  const me = useMe();
+  const rows = useRowChanges();
   const sayWhy = useSayWhy();
   return useMutation({
-    mutationFn: ({ section, translation: { id, string_id }, isMinus, takesBack }: Ballot) =>
+    mutationKey: rowActs(at),
+    mutationFn: ({ section, translation: { id, string_id }, isMinus, takesBack }: Cast) =>
       call(takesBack ? takeVoteBack : castVote, {
         params: { project: at, section, string: string_id, translation: id },
         body: { is_minus: isMinus },
       }),
+    onMutate: ({ translation, ...ballot }) => {
+      if (!me) return;
+      const voter = { id: me.id, username: me.username };
+      rows.show(translation.string_id, (row) => withTranslation(row, withVote(translation, voter, ballot)));
+    },
     onSuccess: (changed, { isMinus, takesBack }) => {
-      answered(changed);
+      rows.show(changed.string_id, (row) => withTranslation(row, changed));
       announce(t(SAID[takesBack ? 'back' : 'cast'][isMinus ? 'minus' : 'plus']));
     },
-    onError: sayWhy,
+    onError: (error, { translation }) => {
+      rows.show(translation.string_id, (row) => withTranslation(row, translation));
+      sayWhy(error);
+    },
+    onSettled: rows.settle,
   });
 }

@@ -1,22 +1,41 @@
-import { IconChevronLeft } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppearancePicker } from '../../frame/AppearancePicker.tsx';
 import { Mark } from '../../frame/Brand.tsx';
-import type { EditorPage, PageAsked } from '../../wire/editor.ts';
+import type { EditorPage } from '../../wire/editor.ts';
 import { useEditor } from '../editor-context.ts';
+import type { HelperName } from '../helpers/helpers.ts';
+import { useIsPhone } from '../is-phone.ts';
+import type { Opening } from '../opened.ts';
+import { useEditorSettings } from '../settings/editor-settings.ts';
+import { SettingsButton } from '../settings/SettingsButton.tsx';
+import type { Ways } from '../use-ways.ts';
 import classes from './EditorHeader.module.css';
 import { nameOfSections } from './name-of-sections.ts';
 import { Oneself } from './Oneself.tsx';
+import { PhoneMenu } from './PhoneMenu.tsx';
 import { Progress } from './Progress.tsx';
 import { SectionArrows } from './SectionArrows.tsx';
+import { SectionsMenu } from './SectionsMenu.tsx';
 
-type Props = { page: EditorPage; asked: PageAsked };
+type Props = {
+  page: EditorPage;
+  /** The sections as the address has them. */
+  list: string;
+  moves: Ways;
+  opening: Opening;
+  onHelper: (name: HelperName) => void;
+};
 
 /** Where one is, how far that is, and who one is (SPEC §2). */
-export function EditorHeader({ page, asked }: Props) {
+export const EditorHeader = memo(function EditorHeader({ page, list, moves, opening, onHelper }: Props) {
   const { t } = useTranslation();
   const { at, project } = useEditor();
+  const { showNextSectionsArrows } = useEditorSettings();
+  const isPhone = useIsPhone();
   const [only, ...others] = page.sections;
   return (
     <header className={classes.header}>
@@ -35,21 +54,25 @@ export function EditorHeader({ page, asked }: Props) {
       </Link>
       <div className={classes.where}>
         <h1 className={classes.sections}>
-          <Link
-            to="/projects/$projectId/editor"
-            params={{ projectId: at }}
-            title={t('editor.chooseSections')}
-          >
-            {nameOfSections(t, page.sections, asked.sections)}
-          </Link>
+          <SectionsMenu name={nameOfSections(t, page.sections, list)} list={list} />
         </h1>
         <Progress page={page} />
       </div>
       <div className={classes.tools}>
-        {only && others.length === 0 && <SectionArrows section={only.id} />}
-        <AppearancePicker />
-        <Oneself />
+        {showNextSectionsArrows && only && others.length === 0 && <SectionArrows section={only.id} />}
+        {isPhone ? (
+          <>
+            <ActionIcon aria-label={t('editorKeys.names.filter')} onClick={() => opening.open('filters')}>
+              <IconSearch size={16} stroke={1.75} />
+            </ActionIcon>
+            <PhoneMenu opening={opening} onHelper={onHelper} />
+          </>
+        ) : (
+          <AppearancePicker />
+        )}
+        <SettingsButton moves={moves} sections={list} opening={opening} />
+        {!isPhone && <Oneself />}
       </div>
     </header>
   );
-}
+});

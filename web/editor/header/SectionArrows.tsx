@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { printSectionId } from '#domain/sections-list.ts';
 import { sectionsQuery } from '../../wire/sections.ts';
 import { useEditor } from '../editor-context.ts';
+import { Hint } from '../keys/Hint.tsx';
 
 const ARROWS = [
   { by: -1, text: 'editor.previousSection', Icon: IconPlayerTrackPrev },
@@ -23,20 +24,20 @@ export function SectionArrows({ section }: { section: number }) {
     const next = sections[(place + by + sections.length) % sections.length];
     if (!next) return null;
     return (
-      <ActionIcon
-        key={text}
-        aria-label={`${t(text)}: ${next.name}`}
-        title={`${t(text)}: ${next.name}`}
-        renderRoot={(props) => (
-          <Link
-            to="/projects/$projectId/editor/$sectionsList"
-            params={{ projectId: at, sectionsList: printSectionId(next.id) }}
-            {...props}
-          />
-        )}
-      >
-        <Icon size={16} stroke={1.75} />
-      </ActionIcon>
+      <Hint key={text} words={`${t(text)}: ${next.name}`}>
+        <ActionIcon
+          aria-label={`${t(text)}: ${next.name}`}
+          renderRoot={(props) => (
+            <Link
+              to="/projects/$projectId/editor/$sectionsList"
+              params={{ projectId: at, sectionsList: printSectionId(next.id) }}
+              {...props}
+            />
+          )}
+        >
+          <Icon size={16} stroke={1.75} />
+        </ActionIcon>
+      </Hint>
     );
   });
 }

@@ -1,11 +1,18 @@
 import classes from './Caps.module.css';
-import { KEYS, type KeyName } from './keys.ts';
+import type { KeyName } from './keys.ts';
+import { capsOf } from './printed.ts';
 
-/** A key as it is printed on the keyboard. The words beside it say it all, so it is silent. */
-export function Caps({ of }: { of: KeyName }) {
+type Props = {
+  of: KeyName;
+  /** Where no words beside it say it. */
+  isSaid?: boolean;
+};
+
+/** A key as it is printed on the keyboard. */
+export function Caps({ of, isSaid = false }: Props) {
   return (
-    <span className={classes.caps} aria-hidden="true">
-      {KEYS[of].caps.map((cap) => (
+    <span className={classes.caps} aria-hidden={!isSaid}>
+      {capsOf(of).map((cap) => (
         <kbd key={cap}>{cap}</kbd>
       ))}
     </span>

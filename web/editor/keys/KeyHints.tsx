@@ -1,27 +1,41 @@
+import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Opening } from '../opened.ts';
 import { Caps } from './Caps.tsx';
 import classes from './KeyHints.module.css';
 import type { KeyName } from './keys.ts';
 
-const HINTS = [
-  { keys: ['previousString', 'nextString'], text: 'editor.hints.strings' },
-  { keys: ['saveAndNext'], text: 'editor.hints.add' },
-  { keys: ['comments'], text: 'editor.hints.comments' },
-] as const satisfies { keys: readonly KeyName[]; text: string }[];
+const STRINGS = {
+  keys: ['previousString', 'nextString'],
+  text: 'editor.hints.strings',
+} as const satisfies { keys: readonly KeyName[]; text: string };
 
-/** The keys most worth knowing, where there is room for them. */
-export function KeyHints() {
+const TOOLS = [
+  { of: 'sheet', text: 'editorKeys.names.sheet', tool: 'keys' },
+  { of: 'palette', text: 'editorKeys.names.palette', tool: 'palette' },
+] as const;
+
+/** The keys most worth knowing, where there is room for them, and the ways to all others. */
+export function KeyHints({ opening }: { opening: Opening }) {
   const { t } = useTranslation();
   return (
     <div className={classes.hints}>
-      {HINTS.map(({ keys, text }) => (
-        <span key={text}>
-          {keys.map((key) => (
-            <Caps key={key} of={key} />
-          ))}
+      <span>
+        {STRINGS.keys.map((key) => (
+          <Caps key={key} of={key} />
+        ))}
+        {t(STRINGS.text)}
+      </span>
+      {TOOLS.map(({ of, text, tool }) => (
+        <UnstyledButton key={of} onClick={() => opening.open(tool)}>
+          <Caps of={of} />
           {t(text)}
-        </span>
+        </UnstyledButton>
       ))}
+      <span>
+        <Caps of="saveAndNext" />
+        {t('editor.hints.add')}
+      </span>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keyOf } from './keys.ts';
+import { KEY_TABLE, keyOf, placeOf } from './keys.ts';
 
-const bare = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false };
+const bare = { key: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false };
 
 test.each([
   [{ code: 'Enter', ctrlKey: true }, 'saveAndNext'],
@@ -10,9 +10,27 @@ test.each([
   [{ code: 'ArrowDown', altKey: true }, 'nextString'],
   [{ code: 'KeyM', altKey: true }, 'comments'],
   [{ code: 'Escape' }, 'leave'],
+  [{ code: 'ArrowDown', altKey: true, shiftKey: true }, 'nextUntranslated'],
+  [{ code: 'Slash', key: '.' }, 'filter'],
+  [{ code: 'Digit7', key: '/', shiftKey: true }, 'filter'],
+  [{ code: 'Slash', key: ',', shiftKey: true }, 'sheet'],
+  [{ code: 'KeyK', key: 'л', ctrlKey: true }, 'palette'],
+  [{ code: 'Digit9', altKey: true }, 'chooseVersion'],
+  [{ code: 'KeyV', altKey: true, shiftKey: true }, 'voteAgainst'],
   [{ code: 'Enter' }, undefined],
   [{ code: 'ArrowDown', altKey: true, ctrlKey: true }, undefined],
   [{ code: 'Enter', ctrlKey: true, isComposing: true }, undefined],
 ])('%j is %s', (pressed, name) => {
   expect(keyOf({ ...bare, ...pressed })).toBe(name);
+});
+
+test('no two keys are the same', () => {
+  const pressed = KEY_TABLE.flatMap(([, { codes, mod, alt, shift }]) =>
+    codes.map((code) => [code, mod, alt, shift].join()),
+  );
+  expect(new Set(pressed).size).toBe(pressed.length);
+});
+
+test('a digit says which version', () => {
+  expect(placeOf('chooseVersion', { code: 'Digit3' })).toBe(2);
 });

@@ -1,48 +1,104 @@
 type Key = {
   /** Physical keys, so that a Russian layout works: the `code` of a KeyboardEvent. */
   codes: readonly string[];
+  /** The character that does it too, wherever a layout has it. */
+  character?: string;
   /** Ctrl, or Cmd on a Mac. */
   mod?: true;
   alt?: true;
   shift?: true;
+  /** Whether holding it down does it again and again. */
+  repeats?: true;
   /** As it is printed in hints and tooltips. */
   caps: readonly string[];
+  /** Under which heading the sheet of all keys has it. */
+  group: KeyGroup;
 };
 
-const ENTER = ['Enter', 'NumpadEnter'];
+/** The headings of the sheet of all keys, in its order. */
+export const KEY_GROUPS = ['around', 'entry', 'versions', 'panels'] as const;
 
-/** Every key of the editor. */
+export type KeyGroup = (typeof KEY_GROUPS)[number];
+
+const ENTER = ['Enter', 'NumpadEnter'];
+const DIGITS = ['Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit5', 'Digit6', 'Digit7', 'Digit8', 'Digit9'];
+
+/** Every key of the editor, the likeliest first within its group. Its words are in `editorKeys`, by the same names. */
 export const KEYS = {
-  saveAndNext: { codes: ENTER, mod: true, caps: ['Ctrl', '↵'] },
-  saveAndStay: { codes: ENTER, mod: true, shift: true, caps: ['Ctrl', 'Shift', '↵'] },
-  leave: { codes: ['Escape'], caps: ['Esc'] },
-  previousString: { codes: ['ArrowUp'], alt: true, caps: ['Alt', '↑'] },
-  nextString: { codes: ['ArrowDown'], alt: true, caps: ['Alt', '↓'] },
-  previousPage: { codes: ['PageUp'], alt: true, caps: ['Alt', 'PageUp'] },
-  nextPage: { codes: ['PageDown'], alt: true, caps: ['Alt', 'PageDown'] },
-  comments: { codes: ['KeyM'], alt: true, caps: ['Alt', 'M'] },
+  previousString: { codes: ['ArrowUp'], alt: true, repeats: true, caps: ['Alt', '↑'], group: 'around' },
+  nextString: { codes: ['ArrowDown'], alt: true, repeats: true, caps: ['Alt', '↓'], group: 'around' },
+  nextUntranslated: {
+    codes: ['ArrowDown'],
+    alt: true,
+    shift: true,
+    caps: ['Alt', 'Shift', '↓'],
+    group: 'around',
+  },
+  previousPage: { codes: ['PageUp'], alt: true, repeats: true, caps: ['Alt', 'PageUp'], group: 'around' },
+  nextPage: { codes: ['PageDown'], alt: true, repeats: true, caps: ['Alt', 'PageDown'], group: 'around' },
+  filter: { codes: ['Slash', 'NumpadDivide'], character: '/', caps: ['/'], group: 'around' },
+  palette: { codes: ['KeyK'], mod: true, caps: ['Ctrl', 'K'], group: 'around' },
+  sheet: { codes: ['Slash'], character: '?', shift: true, caps: ['?'], group: 'around' },
+
+  saveAndNext: { codes: ENTER, mod: true, caps: ['Ctrl', '↵'], group: 'entry' },
+  saveAndStay: { codes: ENTER, mod: true, shift: true, caps: ['Ctrl', 'Shift', '↵'], group: 'entry' },
+  copySource: { codes: ['KeyC'], alt: true, caps: ['Alt', 'C'], group: 'entry' },
+  markInitial: { codes: ['KeyI'], alt: true, caps: ['Alt', 'I'], group: 'entry' },
+  leave: { codes: ['Escape'], caps: ['Esc'], group: 'entry' },
+
+  chooseVersion: { codes: DIGITS, alt: true, caps: ['Alt', '1…9'], group: 'versions' },
+  approve: { codes: ['KeyA'], alt: true, caps: ['Alt', 'A'], group: 'versions' },
+  voteFor: { codes: ['KeyV'], alt: true, caps: ['Alt', 'V'], group: 'versions' },
+  voteAgainst: { codes: ['KeyV'], alt: true, shift: true, caps: ['Alt', 'Shift', 'V'], group: 'versions' },
+  editVersion: { codes: ['KeyE'], alt: true, caps: ['Alt', 'E'], group: 'versions' },
+
+  comments: { codes: ['KeyM'], alt: true, caps: ['Alt', 'M'], group: 'panels' },
+  dictionary: { codes: ['KeyD'], alt: true, caps: ['Alt', 'D'], group: 'panels' },
 } as const satisfies Record<string, Key>;
 
 export type KeyName = keyof typeof KEYS;
 
-type Pressed = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'>;
-
-const TABLE: [KeyName, Key][] = [];
-for (const name of Object.keys(KEYS)) if (isKeyName(name)) TABLE.push([name, KEYS[name]]);
+/** The same as a list. */
+export const KEY_TABLE: readonly (readonly [KeyName, Key])[] = Object.keys(KEYS)
+  .filter(isKeyName)
+  .map((name) => [name, KEYS[name]]);
 
 function isKeyName(name: string): name is KeyName {
-  return name in KEYS;
+  return Object.hasOwn(KEYS, name);
 }
+
+/** What is asked of a KeyboardEvent. */
+export type Pressed = Pick<
+  KeyboardEvent,
+  'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'
+>;
 
 /** Which of them was pressed; none while an input method composes. */
 export function keyOf(event: Pressed): KeyName | undefined {
   if (event.isComposing) return undefined;
-  const found = TABLE.find(
-    ([, { codes, mod = false, alt = false, shift = false }]) =>
-      codes.includes(event.code) &&
-      (event.ctrlKey || event.metaKey) === mod &&
-      event.altKey === alt &&
-      event.shiftKey === shift,
+  const held = KEY_TABLE.filter(
+    ([, { mod = false, alt = false }]) => (event.ctrlKey || event.metaKey) === mod && event.altKey === alt,
   );
+  const found =
+    held.find(([, { character }]) => character !== undefined && character === event.key) ??
+    held.find(([, { codes, shift = false }]) => codes.includes(event.code) && event.shiftKey === shift);
   return found?.[0];
+}
+
+/** Which of its codes it was, from 0: the digit of a version. */
+export function placeOf(name: KeyName, { code }: Pick<Pressed, 'code'>): number {
+  const { codes }: Key = KEYS[name];
+  return codes.indexOf(code);
+}
+
+/** Whether a key writes something where one writes, so that it is no command there. */
+export function isWriting(name: KeyName): boolean {
+  const { mod, alt, character }: Key = KEYS[name];
+  return !mod && !alt && character !== undefined;
+}
+
+/** Whether holding it down does it again and again. */
+export function isRepeating(name: KeyName): boolean {
+  const { repeats }: Key = KEYS[name];
+  return repeats === true;
 }

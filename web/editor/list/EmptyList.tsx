@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Section } from '#contract/sections.ts';
@@ -15,6 +15,7 @@ export function EmptyList({ sections: [section, ...others] }: { sections: readon
   const mayLoad = mayIn(project, 'can_manage_strings');
   return (
     <div className={classes.place}>
+      <VisuallyHidden component="h2">{t('editor.strings')}</VisuallyHidden>
       <Empty title={t('editor.empty.title')} text={t('editor.empty.text')}>
         {mayLoad && section && others.length === 0 ? (
           <Button

@@ -1,5 +1,6 @@
-import { type MouseEvent, useCallback, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Lines } from './Lines.tsx';
 import classes from './LongText.module.css';
 
 type Props = {
@@ -15,28 +16,33 @@ const mayBeLong = (text: string) => text.length > 240 || text.split('\n').length
 /** A text of the work: whole up to twelve lines, then with a fade and a button for the rest. */
 export function LongText({ text, lang, isWhole }: Props) {
   const { t } = useTranslation();
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const measured = useRef('');
   const [isCut, setCut] = useState(false);
   const [isOpen, open] = useState(false);
-  const measure = useCallback((paragraph: HTMLParagraphElement | null) => {
-    if (paragraph) setCut(paragraph.scrollHeight > paragraph.clientHeight + 1);
-  }, []);
-  if (isWhole || isOpen || !mayBeLong(text)) {
-    return (
-      <p className={classes.text} lang={lang} dir="auto">
-        {text}
-      </p>
-    );
-  }
+  const isShort = isWhole || isOpen || !mayBeLong(text);
+  // Once for each text: measuring makes the browser lay out the whole page at once.
+  useLayoutEffect(() => {
+    const { current } = paragraph;
+    if (isShort || measured.current === text || !current) return;
+    measured.current = text;
+    setCut(current.scrollHeight > current.clientHeight + 1);
+  }, [isShort, text]);
   const showAll = (event: MouseEvent) => {
     event.stopPropagation();
     open(true);
   };
   return (
     <>
-      <p ref={measure} className={isCut ? classes.faded : classes.long} lang={lang} dir="auto">
-        {text}
+      <p
+        ref={paragraph}
+        className={isShort ? classes.text : isCut ? classes.faded : classes.long}
+        lang={lang}
+        dir="auto"
+      >
+        <Lines text={text} />
       </p>
-      {isCut && (
+      {isCut && !isShort && (
         <button type="button" className={classes.more} onClick={showAll}>
           {t('editor.more')}
         </button>

@@ -1,29 +1,36 @@
+import { IconFilterOff } from '@tabler/icons-react';
 import { type MouseEvent, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { StateGlyph } from '../../states/StateGlyph.tsx';
 import { useEditor } from '../editor-context.ts';
 import { stateOfRow } from '../row-state.ts';
+import { useEditorSettings } from '../settings/editor-settings.ts';
 import { LongText } from './LongText.tsx';
 import classes from './Row.module.css';
 import { RowMarks } from './RowMarks.tsx';
+import { RowTranslations } from './RowTranslations.tsx';
 
 type Props = {
   row: EditorRow;
   isChosen: boolean;
+  /** Whether it stays only until the list is opened anew. */
+  isHeld: boolean;
+  /** The name of its section, where rows of several stand among each other. */
+  section?: string | undefined;
   /** The address at which this string is the chosen one. */
   href: string;
   onChoose: (id: number) => void;
   onComments: (id: number) => void;
 };
 
-/** A string and its current translation. Drawn anew only when it changes itself. */
-export const Row = memo(function Row({ row, isChosen, href, onChoose, onComments }: Props) {
+/** A string and its translations, as the middle column shows them. Drawn anew only when it changes itself. */
+export const Row = memo(function Row({ row, isChosen, isHeld, section, href, onChoose, onComments }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
+  const { useDoubleClick } = useEditorSettings();
   const line = useRef<HTMLLIElement>(null);
   const state = stateOfRow(row);
-  const [current] = row.translations;
 
   useEffect(() => {
     if (isChosen) line.current?.scrollIntoView({ block: 'nearest' });
@@ -31,31 +38,51 @@ export const Row = memo(function Row({ row, isChosen, href, onChoose, onComments
 
   const choose = (event: MouseEvent) => {
     // The link goes its own way in a new tab, and a word that is being marked stays marked.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || getSelection()?.toString()) return;
-    event.preventDefault();
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+    if (isLink) event.preventDefault();
+    else if (event.type === 'dblclick') getSelection()?.removeAllRanges();
+    else if (useDoubleClick || getSelection()?.toString()) return;
     onChoose(row.id);
   };
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the number is a link; the rest of the row only widens it for the mouse.
-    <li ref={line} className={classes.row} aria-current={isChosen || undefined} onClick={choose}>
-      <a className={classes.index} href={href} aria-label={t('editor.string', { index: row.index })}>
-        {row.index}
-      </a>
+    <li
+      ref={line}
+      className={classes.row}
+      aria-current={isChosen || undefined}
+      data-held={isHeld || undefined}
+      onClick={choose}
+      onDoubleClick={useDoubleClick ? choose : undefined}
+    >
+      <span className={classes.index}>
+        <a href={href} aria-label={t('editor.string', { index: row.index })}>
+          {row.index}
+        </a>
+        {isHeld && (
+          <IconFilterOff
+            size={12}
+            stroke={1.75}
+            role="img"
+            aria-label={t('editorFilters.heldRow')}
+            title={t('editorFilters.heldRow')}
+          />
+        )}
+      </span>
       <div className={classes.source}>
+        {section !== undefined && (
+          <span className={classes.section} lang={project.source_lang}>
+            {section}
+          </span>
+        )}
         {row.key !== '' && <code>{row.key}</code>}
         <LongText text={row.text} lang={project.source_lang} isWhole={isChosen} />
       </div>
       <span className={classes.state}>
         <StateGlyph state={state} label={t(`states.${state}`)} />
       </span>
-      <div className={classes.translation}>
-        {current ? (
-          <LongText text={current.text} lang={project.target_lang} isWhole={isChosen} />
-        ) : (
-          <p className={classes.none}>{t('editor.untranslated')}</p>
-        )}
-      </div>
+      <RowTranslations row={row} isWhole={isChosen} />
       <RowMarks row={row} onComments={onComments} />
     </li>
   );

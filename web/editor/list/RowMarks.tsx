@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { useUnread } from '../../comments/use-unread.ts';
+import { useEditor } from '../editor-context.ts';
 import classes from './RowMarks.module.css';
 
 type Props = { row: EditorRow; onComments: (id: number) => void };
@@ -39,7 +40,8 @@ function VersionCount({ row: { translations } }: Pick<Props, 'row'>) {
 
 function CommentsButton({ row, onComments }: Props) {
   const { t } = useTranslation();
-  const unread = useUnread(row);
+  const { viewer } = useEditor();
+  const unread = useUnread(row, viewer.id === undefined);
   const count = row.comments_amount;
   const open = (event: MouseEvent) => {
     event.stopPropagation();

@@ -7,27 +7,34 @@ import classes from './StringList.module.css';
 
 type Props = {
   page: EditorPage;
+  /** Whether the strings stand as in the text, and so those of a section together. */
+  isInOrder: boolean;
   chosen: number | undefined;
   hrefOf: (id: number) => string;
   onChoose: (id: number) => void;
   onComments: (id: number) => void;
 };
 
-/** The strings of a page, those of each section under its name, which stays in sight. */
-export function StringList({ page, chosen, hrefOf, onChoose, onComments }: Props) {
+/** The strings of a page, those of each section under its name, which stays in sight; in another order each with it. */
+export function StringList({ page, isInOrder, chosen, hrefOf, onChoose, onComments }: Props) {
   const { t } = useTranslation();
   const isAlone = page.sections.length === 1;
-  return runsOf(page.rows).map(({ section_id, rows }) => {
-    const name = page.sections.find(({ id }) => id === section_id)?.name ?? '';
+  const held = new Set(page.held);
+  const nameOf = (section: number) => page.sections.find(({ id }) => id === section)?.name ?? '';
+  const runs = isInOrder || isAlone ? runsOf(page.rows) : [{ section_id: 0, rows: page.rows }];
+  return runs.map(({ section_id, rows }) => {
+    const name = section_id === 0 ? '' : nameOf(section_id);
     return (
       <section key={section_id} className={isAlone ? classes.alone : undefined}>
         <RunningHead name={name} />
-        <ol aria-label={isAlone ? t('editor.strings') : `${t('editor.strings')}: ${name}`}>
+        <ol aria-label={isAlone || name === '' ? t('editor.strings') : `${t('editor.strings')}: ${name}`}>
           {rows.map((row) => (
             <Row
               key={row.id}
               row={row}
               isChosen={row.id === chosen}
+              isHeld={held.has(row.id)}
+              section={section_id === 0 ? nameOf(row.section_id) : undefined}
               href={hrefOf(row.id)}
               onChoose={onChoose}
               onComments={onComments}

@@ -1,22 +1,26 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GAP, pageWindow } from '#domain/pagination.ts';
 import type { EditorPage } from '../../wire/editor.ts';
+import { Hint } from '../keys/Hint.tsx';
 import { KeyHints } from '../keys/KeyHints.tsx';
-import type { Moves } from '../use-moves.ts';
+import type { Opening } from '../opened.ts';
+import type { Ways } from '../use-ways.ts';
+import { GoToPage } from './GoToPage.tsx';
 import { PageCell } from './PageCell.tsx';
 import classes from './Pages.module.css';
 
 const TURNS = {
-  previous: { by: -1, text: 'editor.previousPage', Icon: IconChevronLeft },
-  next: { by: 1, text: 'editor.nextPage', Icon: IconChevronRight },
+  previous: { by: -1, text: 'editor.previousPage', of: 'previousPage', Icon: IconChevronLeft },
+  next: { by: 1, text: 'editor.nextPage', of: 'nextPage', Icon: IconChevronRight },
 } as const;
 
-type Props = { page: EditorPage; moves: Moves };
+type Props = { page: EditorPage; moves: Ways; opening: Opening };
 
 /** The pages at the foot, each in the colour of its least done string; past eleven a window slides (SPEC §2). */
-export function Pages({ page, moves }: Props) {
+export const Pages = memo(function Pages({ page, moves, opening }: Props) {
   const { t } = useTranslation();
   const total = page.colours.length;
   const cells = pageWindow(page.page, total);
@@ -24,12 +28,12 @@ export function Pages({ page, moves }: Props) {
     <footer className={classes.foot}>
       {total > 1 && (
         <nav className={classes.pages} aria-label={t('editor.pages')}>
-          <Turn {...TURNS.previous} page={page} onTurn={moves.turnTo} />
+          <Turn {...TURNS.previous} isThere={page.page > 1} onTurn={moves.turnBy} />
           <ol>
             {cells.map((number, place) =>
               number === GAP ? (
-                <li key={`after ${cells[place - 1]}`} className={classes.gap} aria-hidden="true">
-                  …
+                <li key={`after ${cells[place - 1]}`} className={classes.gap}>
+                  <GoToPage total={total} onTurn={moves.turnTo} />
                 </li>
               ) : (
                 <li key={number} className={isFar(number, page.page, total) ? classes.far : undefined}>
@@ -44,32 +48,31 @@ export function Pages({ page, moves }: Props) {
               ),
             )}
           </ol>
-          <Turn {...TURNS.next} page={page} onTurn={moves.turnTo} />
+          <Turn {...TURNS.next} isThere={moves.hasPageAfter} onTurn={moves.turnBy} />
         </nav>
       )}
-      <KeyHints />
+      <KeyHints opening={opening} />
     </footer>
   );
-}
+});
 
-type TurnProps = (typeof TURNS)[keyof typeof TURNS] & { page: EditorPage; onTurn: (number: number) => void };
+type TurnProps = (typeof TURNS)[keyof typeof TURNS] & { isThere: boolean; onTurn: (by: 1 | -1) => void };
 
 /** Stays where it is at the first and last page, so that the focus does. */
-function Turn({ by, text, Icon, page, onTurn }: TurnProps) {
+function Turn({ by, text, of, Icon, isThere, onTurn }: TurnProps) {
   const { t } = useTranslation();
-  const number = page.page + by;
-  const isThere = number >= 1 && number <= page.colours.length;
   return (
-    <ActionIcon
-      className={classes.turn}
-      aria-label={t(text)}
-      title={t(text)}
-      aria-disabled={!isThere}
-      data-disabled={!isThere || undefined}
-      onClick={() => onTurn(number)}
-    >
-      <Icon size={16} stroke={1.75} />
-    </ActionIcon>
+    <Hint words={t(text)} of={of}>
+      <ActionIcon
+        className={classes.turn}
+        aria-label={t(text)}
+        aria-disabled={!isThere}
+        data-disabled={!isThere || undefined}
+        onClick={() => isThere && onTurn(by)}
+      >
+        <Icon size={16} stroke={1.75} />
+      </ActionIcon>
+    </Hint>
   );
 }
 

@@ -1,96 +1,114 @@
-import { Button, Switch, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
-import { lengthOf } from '#domain/text.ts';
+import { startsAsInitial } from '#domain/translations.ts';
+import { announce } from '../../announcements/announce.ts';
+import { replaceEntry } from '../dictionary/insert-in-entry.ts';
+import { useWords } from '../dictionary/words.ts';
 import { useEditor } from '../editor-context.ts';
-import { KEYS } from '../keys/keys.ts';
+import { useDeeds } from '../keys/deeds.ts';
 import { doByKey } from '../keys/on-keys.ts';
+import type { ChosenString } from './chosen-string.ts';
 import classes from './Entry.module.css';
-import { ENTRY_ID, focusEntry } from './focus-entry.ts';
+import { EntryFoot } from './EntryFoot.tsx';
+import { EntryHints } from './EntryHints.tsx';
+import { ENTRY_ID, focusEntry, focusString } from './focus-entry.ts';
 import { IdenticalQuestion } from './IdenticalQuestion.tsx';
+import { MissingQuestion } from './MissingQuestion.tsx';
 import { useProposal } from './use-proposal.ts';
 
-type Props = { row: EditorRow; onNext: () => void };
-
 /** Where a translation is written. It stays in place from string to string, and the cursor stays in it. */
-export function Entry({ row, onNext }: Props) {
+export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenString }) {
   const { t } = useTranslation();
-  const { project } = useEditor();
-  const entry = useProposal(row, (then) => {
-    focusEntry();
-    if (then === 'next') onNext();
+  const { project, viewer } = useEditor();
+  const words = useWords();
+  const isInitial = panel.isInitial ?? startsAsInitial(viewer);
+  const markInitial = (isInitial: boolean) => act({ kind: 'set', to: { isInitial } });
+  const entry = useProposal({
+    row,
+    href: location.pathname + moves.hrefOf(row.id),
+    isInitial,
+    words,
+    onSent: (then) => {
+      focusEntry();
+      if (then === 'next') moves.step(1);
+    },
   });
-  const hint = t('editor.addHint', {
-    stay: KEYS.saveAndStay.caps.join('+'),
-    next: KEYS.saveAndNext.caps.join('+'),
+  const { question } = entry;
+  // What may be an oversight is said a little later than it is typed.
+  const typed = useMemo(() => ({ string: row.id, text: entry.text }), [row.id, entry.text]);
+  const shown = useDeferredValue(typed);
+  const copySource = () => {
+    replaceEntry(row.text);
+    announce(t('editorEntry.sourceCopied'));
+  };
+  const discard = () => {
+    replaceEntry('');
+    announce(t('editorEntry.discarded'));
+  };
+  useDeeds({
+    saveAndNext: () => entry.add('next'),
+    saveAndStay: () => entry.add('stay'),
+    copySource,
+    markInitial: () => {
+      markInitial(!isInitial);
+      announce(t(isInitial ? 'editorEntry.initialOff' : 'editorEntry.initialOn'));
+    },
   });
   return (
     <div className={classes.place}>
       <div className={classes.entry} data-error={entry.problem !== undefined || undefined}>
         <Textarea
-          id={ENTRY_ID}
           unstyled
           autosize
           minRows={3}
           maxRows={12}
+          id={ENTRY_ID}
           classNames={{ input: classes.field }}
           aria-label={t('editor.yourTranslation')}
-          aria-invalid={entry.problem !== undefined}
-          aria-describedby="entry-length entry-problem"
+          // Mantine would put its own in their place.
+          attributes={{
+            input: {
+              'aria-describedby': 'entry-length entry-problem',
+              'aria-invalid': entry.problem !== undefined,
+              'data-string': row.id,
+            },
+          }}
           lang={project.target_lang}
           dir="auto"
           spellCheck
           value={entry.text}
-          readOnly={entry.isAdding}
           data-mantine-stop-propagation
           onChange={(event) => entry.write(event.currentTarget.value)}
-          onKeyDown={({ nativeEvent, currentTarget }) =>
-            doByKey(nativeEvent, {
-              saveAndNext: () => entry.add('next'),
-              saveAndStay: () => entry.add('stay'),
-              leave: () => leave(currentTarget),
-            })
-          }
+          onKeyDown={({ nativeEvent }) => doByKey(nativeEvent, { leave: focusString })}
         />
-        <div className={classes.foot}>
-          <Switch
-            label={t('editor.markInitial')}
-            checked={entry.isInitial}
-            onChange={(event) => entry.markInitial(event.currentTarget.checked)}
-          />
-          <span id="entry-length" className={classes.length} data-error={entry.isTooLong || undefined}>
-            {t('editor.counter', { count: lengthOf(entry.text), limit: entry.limit })}
-          </span>
-          <Button
-            className={classes.add}
-            variant="filled"
-            size="xs"
-            title={hint}
-            disabled={!entry.mayAdd}
-            onClick={() => entry.add('stay')}
-          >
-            {t('editor.add')}
-          </Button>
-        </div>
+        <EntryFoot
+          text={entry.text}
+          limit={entry.limit}
+          isTooLong={entry.isTooLong}
+          isInitial={isInitial}
+          onInitial={markInitial}
+          onCopySource={copySource}
+          onDiscard={discard}
+          onAdd={entry.mayAdd ? () => entry.add('stay') : undefined}
+        />
       </div>
       <p id="entry-problem" className={classes.problem} role="alert">
         {entry.problem}
       </p>
-      {entry.question && (
+      <EntryHints source={row.text} text={shown.string === row.id ? shown.text : ''} words={words} />
+      {question?.kind === 'identical' && (
         <IdenticalQuestion
-          {...entry.question}
+          row={row}
+          same={question.same}
           onAdd={entry.addAnyway}
           onVoted={entry.voted}
           onClose={entry.keepWriting}
         />
       )}
+      {question?.kind === 'missing' && (
+        <MissingQuestion entries={question.entries} onAdd={entry.addAnyway} onClose={entry.keepWriting} />
+      )}
     </div>
   );
-}
-
-/** Out of the entry to the string it belongs to, so that the focus is somewhere. */
-function leave(entry: HTMLTextAreaElement) {
-  const place = document.querySelector<HTMLElement>('[aria-current="true"] a') ?? entry.closest('[tabindex]');
-  if (place instanceof HTMLElement && place.offsetParent !== null) place.focus();
-  else entry.blur();
 }

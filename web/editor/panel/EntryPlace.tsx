@@ -1,21 +1,19 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
 import { Notice } from '../../frame/Notice.tsx';
 import { useEditor } from '../editor-context.ts';
 import { whyNoEntry } from '../why-no-entry.ts';
+import type { ChosenString } from './chosen-string.ts';
 import { Entry } from './Entry.tsx';
 import classes from './EntryPlace.module.css';
 
-type Props = { row: EditorRow; onNext: () => void };
-
 /** The entry, or the sentence that says why there is none (DECISIONS §3, §4). */
-export function EntryPlace({ row, onNext }: Props) {
+export function EntryPlace({ chosen }: { chosen: ChosenString }) {
   const { t } = useTranslation();
   const { at, project, viewer } = useEditor();
   const reason = whyNoEntry(viewer, project);
-  if (reason === undefined) return <Entry row={row} onNext={onNext} />;
+  if (reason === undefined) return <Entry chosen={chosen} />;
   return (
     <div className={classes.place}>
       <Notice kind="info">{t(`editor.${reason}`)}</Notice>

@@ -4,30 +4,30 @@ import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
 import { isAuthor } from '#domain/translations.ts';
 import { mayVote } from '#domain/votes.ts';
+import { isOnItsWay } from '../acts/on-its-way.ts';
 import { useVote } from '../acts/vote.ts';
 import { useEditor } from '../editor-context.ts';
 
-type Props<Then> = {
+type Props = {
   row: EditorRow;
   same: Translation;
-  then: Then;
-  onAdd: (then: Then) => void;
-  onVoted: (then: Then) => void;
+  onAdd: () => void;
+  onVoted: () => void;
   onClose: () => void;
 };
 
 /** The same translation is there: offers first to vote for it, when it is another's, then to add it anyway (DECISIONS §5.10). */
-export function IdenticalQuestion<Then>({ row, same, then, onAdd, onVoted, onClose }: Props<Then>) {
+export function IdenticalQuestion({ row, same, onAdd, onVoted, onClose }: Props) {
   const { t } = useTranslation();
   const { viewer } = useEditor();
   const voting = useVote();
   const hasVoted = same.votes_plus.some(({ id }) => id === viewer.id);
-  const offersVote = mayVote(viewer, same, false) && !hasVoted;
+  const offersVote = mayVote(viewer, same, false) && !hasVoted && !isOnItsWay(same);
   const says = isAuthor(viewer, same) ? 'own' : hasVoted ? 'voted' : offersVote ? 'theirs' : 'noVote';
   const vote = () =>
     voting.mutate(
       { section: row.section_id, translation: same, isMinus: false, takesBack: false },
-      { onSuccess: () => onVoted(then) },
+      { onSuccess: onVoted },
     );
   return (
     <Modal opened onClose={onClose} title={t('editor.identical.title')} withCloseButton={false}>
@@ -36,7 +36,7 @@ export function IdenticalQuestion<Then>({ row, same, then, onAdd, onVoted, onClo
         <Button onClick={onClose} data-autofocus={!offersVote || undefined}>
           {t('frame.cancel')}
         </Button>
-        <Button variant={offersVote ? 'default' : 'filled'} onClick={() => onAdd(then)}>
+        <Button variant={offersVote ? 'default' : 'filled'} onClick={onAdd}>
           {t('editor.identical.add')}
         </Button>
         {offersVote && (

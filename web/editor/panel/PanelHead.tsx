@@ -1,10 +1,13 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconMessageCircle } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.ts';
+import { printedKeys } from '../keys/printed.ts';
 import type { ChosenString } from './chosen-string.ts';
+import { DraftMark } from './DraftMark.tsx';
 import classes from './PanelHead.module.css';
+import { PANEL_NAMES, PANELS } from './panels.ts';
 
 type Props = {
   chosen: ChosenString;
@@ -12,14 +15,20 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Which string this is, and the way to its neighbours. */
+/** Which string this is, what opens beside its versions, and the way to its neighbours. */
 export function PanelHead({ chosen: { row, sections, panel, act, moves }, children }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const section = sections.find(({ id }) => id === row.section_id);
   const steps = [
-    { by: -1, text: t('editor.previousString'), isThere: moves.hasBefore, Icon: IconArrowUp },
-    { by: 1, text: t('editor.nextString'), isThere: moves.hasAfter, Icon: IconArrowDown },
+    {
+      by: -1,
+      text: t('editor.previousString'),
+      key: 'previousString',
+      isThere: moves.hasBefore,
+      Icon: IconArrowUp,
+    },
+    { by: 1, text: t('editor.nextString'), key: 'nextString', isThere: moves.hasAfter, Icon: IconArrowDown },
   ] as const;
   return (
     <div className={classes.head}>
@@ -30,21 +39,29 @@ export function PanelHead({ chosen: { row, sections, panel, act, moves }, childr
       <span className={classes.of}>
         {t('editor.ofStrings', { count: section?.stats.strings_amount ?? 0 })}
       </span>
-      <ActionIcon
-        className={classes.comments}
-        aria-label={t('comments.title')}
-        title={t('comments.title')}
-        aria-expanded={panel.open === 'comments'}
-        onClick={() => act({ kind: 'toggle', panel: 'comments' })}
-      >
-        <IconMessageCircle size={16} stroke={1.75} />
-      </ActionIcon>
-      {steps.map(({ by, text, isThere, Icon }) => (
+      <DraftMark row={row} />
+      <span className={classes.gap} />
+      {PANEL_NAMES.filter((name) => PANELS[name].isInHead).map((name) => {
+        const { text, key, Icon } = PANELS[name];
+        return (
+          <ActionIcon
+            key={name}
+            className={classes.panel}
+            aria-label={t(text)}
+            title={`${t(text)} (${printedKeys(key)})`}
+            aria-expanded={panel.open === name}
+            onClick={() => act({ kind: 'toggle', panel: name })}
+          >
+            <Icon size={16} stroke={1.75} />
+          </ActionIcon>
+        );
+      })}
+      {steps.map(({ by, text, key, isThere, Icon }) => (
         <ActionIcon
           key={by}
           className={classes.step}
           aria-label={text}
-          title={text}
+          title={`${text} (${printedKeys(key)})`}
           aria-disabled={!isThere}
           data-disabled={!isThere || undefined}
           onClick={() => isThere && moves.step(by)}

@@ -2,10 +2,12 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ChosenString } from './chosen-string.ts';
 import { EntryPlace } from './EntryPlace.tsx';
+import { focusEntry, focusString } from './focus-entry.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { PANELS } from './panels.ts';
 import classes from './SidePanel.module.css';
 import { Source } from './Source.tsx';
+import { UnsavedStrings } from './UnsavedStrings.tsx';
 import { Versions } from './Versions.tsx';
 
 type Props = {
@@ -24,21 +26,36 @@ export function SidePanel({ chosen, isComing }: Props) {
       </aside>
     );
   }
-  const { row, panel, act, moves } = chosen;
+  const { row, panel, act } = chosen;
+  const close = () => act({ kind: 'close' });
   const { Panel } = panel.open ? PANELS[panel.open] : { Panel: null };
   return (
     <aside className={classes.panel} aria-label={t('editor.string', { index: row.index })}>
       <PanelHead chosen={chosen} />
       <div className={classes.body}>
+        <UnsavedStrings string={row.id} />
         <Source row={row} />
-        <EntryPlace row={row} onNext={() => moves.step(1)} />
-        <Versions row={row} />
+        <EntryPlace chosen={chosen} />
+        <Versions chosen={chosen} />
       </div>
       {Panel && (
-        <div className={classes.foot}>
-          <Panel row={row} onClose={() => act({ kind: 'close' })} />
+        <div key={panel.open} className={classes.foot} ref={holdFocus}>
+          <Panel row={row} onClose={close} />
         </div>
       )}
     </aside>
   );
+}
+
+/** What is opened is written in, or looked through, at once; when it closes with the focus in it, one is back at the entry. */
+function holdFocus(panel: HTMLElement | null) {
+  if (!panel) return undefined;
+  panel.querySelector<HTMLElement>('textarea, input')?.focus();
+  return () => {
+    const hadFocus = panel.contains(document.activeElement);
+    // Another panel in its place takes the focus itself.
+    queueMicrotask(() => {
+      if (hadFocus && document.activeElement === document.body && !focusEntry()) focusString();
+    });
+  };
 }

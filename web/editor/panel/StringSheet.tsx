@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { ChosenString } from './chosen-string.ts';
 import { EntryPlace } from './EntryPlace.tsx';
 import { PanelHead } from './PanelHead.tsx';
-import { PANELS, type PanelName } from './panels.ts';
+import { isPanel, PANEL_NAMES, PANELS } from './panels.ts';
 import { SheetTab } from './SheetTab.tsx';
 import { Source } from './Source.tsx';
 import classes from './StringSheet.module.css';
+import { UnsavedStrings } from './UnsavedStrings.tsx';
 import { Versions } from './Versions.tsx';
 
 const VERSIONS = 'versions';
-const isPanel = (name: string | null): name is PanelName => name !== null && name in PANELS;
-const NAMES = Object.keys(PANELS).filter(isPanel);
 
 type Props = { chosen: ChosenString | undefined; onClose: () => void };
 
@@ -43,7 +42,7 @@ export function StringSheet({ chosen, onClose }: Props) {
 
 function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () => void }) {
   const { t } = useTranslation();
-  const { row, panel, act, moves } = chosen;
+  const { row, panel, act } = chosen;
   const turnTo = (name: string | null) =>
     act(isPanel(name) ? { kind: 'open', panel: name } : { kind: 'close' });
   return (
@@ -64,7 +63,7 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
           <Tabs.Tab value={VERSIONS}>
             <SheetTab text={t('editor.versionsTitle')} count={{ all: row.translations.length, unread: 0 }} />
           </Tabs.Tab>
-          {NAMES.map((name) => (
+          {PANEL_NAMES.map((name) => (
             <Tabs.Tab key={name} value={name}>
               <SheetTab text={t(PANELS[name].text)} count={PANELS[name].count(row)} />
             </Tabs.Tab>
@@ -72,13 +71,14 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
         </Tabs.List>
         <Tabs.Panel value={VERSIONS} className={classes.versions}>
           <div className={classes.scroll}>
-            <Versions row={row} />
+            <UnsavedStrings string={row.id} />
+            <Versions chosen={chosen} />
           </div>
           <div className={classes.compose}>
-            <EntryPlace row={row} onNext={() => moves.step(1)} />
+            <EntryPlace chosen={chosen} />
           </div>
         </Tabs.Panel>
-        {NAMES.map((name) => {
+        {PANEL_NAMES.map((name) => {
           const { Panel } = PANELS[name];
           return (
             <Tabs.Panel key={name} value={name} className={classes.scroll}>

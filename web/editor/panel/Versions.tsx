@@ -1,30 +1,40 @@
 import { useTranslation } from 'react-i18next';
-import type { EditorRow } from '#contract/editor.ts';
 import { useEditor } from '../editor-context.ts';
 import { whyNoEntry } from '../why-no-entry.ts';
-import { Version } from './Version.tsx';
+import type { ChosenString } from './chosen-string.ts';
+import { VersionList } from './VersionList.tsx';
 import classes from './Versions.module.css';
 
 /** All translations of a string, the best first (DECISIONS §5.4). */
-export function Versions({ row }: { row: EditorRow }) {
+export function Versions({ chosen: { row, panel, act } }: { chosen: ChosenString }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
+  const { compares = false } = panel;
   const count = row.translations.length;
   return (
     <section className={classes.versions}>
-      <h2>
-        {t('editor.versionsTitle')} {count > 0 && <span aria-hidden="true">{count}</span>}
-      </h2>
+      <div className={classes.head}>
+        <h2>
+          {t('editor.versionsTitle')} {count > 0 && <span aria-hidden="true">{count}</span>}
+        </h2>
+        {count > 1 && (
+          <button
+            type="button"
+            className={classes.compare}
+            aria-pressed={compares}
+            title={t('editorVersions.compareHint')}
+            onClick={() => act({ kind: 'set', to: { compares: !compares } })}
+          >
+            {t('editorVersions.compare')}
+          </button>
+        )}
+      </div>
       {count === 0 && (
         <p className={classes.none}>
           {t(whyNoEntry(viewer, project) ? 'editor.noVersions' : 'editor.noVersionsWrite')}
         </p>
       )}
-      <ol aria-label={t('editor.versionsTitle')}>
-        {row.translations.map((translation) => (
-          <Version key={translation.id} section={row.section_id} translation={translation} />
-        ))}
-      </ol>
+      <VersionList key={row.id} row={row} compares={compares} />
     </section>
   );
 }

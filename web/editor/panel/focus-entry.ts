@@ -1,6 +1,26 @@
 export const ENTRY_ID = 'entry';
 
-/** Puts the cursor where the translation is written, if one may write. */
-export function focusEntry(): void {
-  document.getElementById(ENTRY_ID)?.focus({ preventScroll: true });
+/** Puts the cursor where the translation is written, if one may write; says whether it is there. */
+export function focusEntry(): boolean {
+  const entry = entryField();
+  entry?.focus({ preventScroll: true });
+  return entry !== undefined && document.activeElement === entry;
+}
+
+/** Where the translation is written; undefined for those who may not, and while it is not on the screen. */
+export function entryField(): HTMLTextAreaElement | undefined {
+  const field = document.getElementById(ENTRY_ID);
+  return field instanceof HTMLTextAreaElement ? field : undefined;
+}
+
+/** Whether the entry before the reader is that of this string. */
+export function isEntryOf(string: number): boolean {
+  return entryField()?.dataset.string === String(string);
+}
+
+/** Out of a field or a panel that closes, to the string it belongs to, so that the focus is somewhere. */
+export function focusString(): void {
+  const link = document.querySelector<HTMLElement>('[aria-current="true"] a');
+  if (link?.offsetParent) link.focus();
+  else document.querySelector<HTMLElement>('[data-string-sheet]')?.focus();
 }

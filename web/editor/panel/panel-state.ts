@@ -1,14 +1,22 @@
 import type { PanelName } from './panels.ts';
 
-/** Which panel is open beside the versions of the chosen string. */
-export type PanelState = { readonly open: PanelName | null };
+/** What of the panel of the chosen string outlives the string: what is open beside the versions, and how one works. */
+export type PanelState = {
+  readonly open: PanelName | null;
+  /** Where the switch 'mark as initial' was put; until then it stands as the role has it (SPEC §4). */
+  readonly isInitial?: boolean;
+  /** Whether versions are shown by what differs from the first of them. */
+  readonly compares?: boolean;
+};
 
 export type PanelAct =
   | { readonly kind: 'open' | 'toggle'; readonly panel: PanelName }
-  | { readonly kind: 'close' };
+  | { readonly kind: 'close' }
+  | { readonly kind: 'set'; readonly to: Pick<PanelState, 'isInitial' | 'compares'> };
 
 /** What becomes of it by an act. */
-export function panelAfter({ open }: PanelState, act: PanelAct): PanelState {
-  if (act.kind === 'close') return { open: null };
-  return { open: act.kind === 'toggle' && open === act.panel ? null : act.panel };
+export function panelAfter(state: PanelState, act: PanelAct): PanelState {
+  if (act.kind === 'set') return { ...state, ...act.to };
+  if (act.kind === 'close') return { ...state, open: null };
+  return { ...state, open: act.kind === 'toggle' && state.open === act.panel ? null : act.panel };
 }

@@ -10,7 +10,6 @@ export const create = {
   chooseLanguage: 'Choose or type a language',
   noLanguage: 'No language of that name.',
   description: 'Description',
-  descriptionHint: 'You can write **bold**, *italic*, > quotes and [links](https://example.org).',
   cover: 'Cover link',
   coverHint: 'The address of a picture. Left empty, a cover is drawn for you.',
   visibility: 'Visibility',

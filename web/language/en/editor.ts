@@ -10,7 +10,6 @@ export const editor = {
   strings: 'Strings',
   untranslated: 'Untranslated',
   more: 'Show all',
-  currentIn: '{{language}}, current version',
   versions_one: '{{count, number}} version',
   versions_other: '{{count, number}} versions',
   versionsCompeting_one: '{{count, number}} version, competing',
@@ -76,6 +75,5 @@ export const editor = {
   hints: {
     strings: 'string',
     add: 'add and next',
-    comments: 'comments',
   },
 } as const;

@@ -16,6 +16,7 @@ export const frame = {
   signIn: 'Sign in',
   signUp: 'Sign up',
   signOut: 'Sign out',
+  stillSignedIn: 'You are still signed in.',
   close: 'Close',
   playVideo: 'Play video from {{host}}',
   cancel: 'Cancel',

@@ -14,7 +14,7 @@ export const home = {
     'Here people translate novels, programs and films together: a fragment at a time, several versions of each, the best chosen by vote.',
   create: 'Create a project',
   loadTitle: 'Load the text.',
-  load: 'Lines, paragraphs or JSON; it is cut into fragments.',
+  load: 'Lines, paragraphs, subtitles or JSON; it is cut into fragments.',
   translateTitle: 'Translate and vote.',
   translate: 'Propose your version, or support someone else’s.',
   approveTitle: 'Approve and download.',

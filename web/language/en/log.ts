@@ -10,7 +10,6 @@ export const log = {
   showAll: 'Show the whole log',
   older: 'Show older entries',
   beginning: 'This is where the log begins.',
-  hidden: 'The log is for those who manage the project.',
   somebody: 'Somebody',
   goneSection: 'a deleted section',
   emptyValue: 'nothing',

@@ -4,8 +4,8 @@ export const members = {
   roleOf: 'Role of {{username}}: {{role}}',
   grant: {
     title: 'Give {{username}} the role “{{role}}”?',
-    gives: 'With it one lets people in, turns members out and gives them their roles.',
-    takes: '{{username}} will no longer let people in, turn members out or give them their roles.',
+    gives: 'With it {{username}} can let people in, kick members out and give them their roles.',
+    takes: '{{username}} will no longer let people in, kick members out or give them their roles.',
     deed: 'Change role',
   },
   kick: 'Kick out',

@@ -14,6 +14,11 @@ export const pages = {
     title: 'No connection',
     text: 'Dragoman could not be reached. Look at your connection and try again.',
   },
+  unavailable: {
+    title: 'Dragoman is not answering',
+    text: 'It cannot answer just now, and is asked again by itself. You may also try again.',
+  },
+  tooOften: { title: 'Too often', text: 'That was too often. Wait a little and try again.' },
   outdated: {
     title: 'Dragoman has been updated',
     text: 'A part of the page could not be loaded. Reload the page to go on.',

@@ -24,7 +24,8 @@ export const project = {
   request: 'Request invite',
   requested: 'Invite requested',
   frozen: 'This project is paused: nothing can be changed until it goes on. Comments stay open.',
-  frozenManager: 'This project is paused: for now only you who manage it can change its texts.',
+  frozenManager:
+    'This project is paused: for now only those who manage it, you among them, can change its texts.',
   closed: 'This project is finished. It can be read and downloaded, and no longer changed.',
   hidden: 'Allowed only for project members',
   hiddenText: 'The texts of this project are for its members.',
@@ -42,7 +43,7 @@ export const project = {
   translatedHead: 'Translated',
   approvedHead: 'Approved',
   lastActivity: 'Last activity',
-  acts: 'Acts',
+  acts: 'Actions',
   notBegun: 'not begun',
   noStrings: 'no strings yet',
   load: 'Load strings',

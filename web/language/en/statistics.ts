@@ -13,7 +13,7 @@ export const statistics = {
   rating: 'Rating',
   votes: 'Votes given',
   comments: 'Comments',
-  plural: 'Versions per string',
+  plural: 'Plural coefficient',
   hint: {
     translations: 'Translations that are there now',
     current: 'Of these, the first choice for their string',

@@ -11,7 +11,6 @@ export const create = {
   chooseLanguage: 'Scegli o scrivi una lingua',
   noLanguage: 'Nessuna lingua con questo nome.',
   description: 'Descrizione',
-  descriptionHint: 'Puoi usare **grassetto**, *corsivo*, > citazioni e [link](https://example.org).',
   cover: 'Link della copertina',
   coverHint: 'L’indirizzo di un’immagine. Se lo lasci vuoto, la copertina la disegniamo noi.',
   visibility: 'Visibilità',

@@ -12,7 +12,6 @@ export const editor = {
   strings: 'Stringhe',
   untranslated: 'Non tradotta',
   more: 'Mostra tutto',
-  currentIn: '{{language}}, versione corrente',
   versions_one: '{{count, number}} versione',
   versions_many: '{{count, number}} di versioni',
   versions_other: '{{count, number}} versioni',
@@ -49,8 +48,8 @@ export const editor = {
   add: 'Aggiungi',
   added: 'Traduzione aggiunta alla stringa {{index, number}}',
   addHint: 'Aggiungi: {{stay}}. Aggiungi e passa alla stringa successiva: {{next}}',
-  members: 'Consentito solo ai membri del progetto',
-  editors: 'Consentito solo ai redattori',
+  members: 'Riservato ai membri del progetto',
+  editors: 'Riservato ai redattori',
   frozen: 'Questo progetto è in pausa: può scrivere solo chi lo gestisce.',
   closed: 'Questo progetto è concluso: si può leggere e scaricare, non più modificare.',
   versionsTitle: 'Versioni',
@@ -84,6 +83,5 @@ export const editor = {
   hints: {
     strings: 'stringa',
     add: 'aggiungi e avanti',
-    comments: 'commenti',
   },
 } as const satisfies Texts<'it', 'editor'>;

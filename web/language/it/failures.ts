@@ -4,6 +4,9 @@ export const failures = {
   some: 'Qualche errore',
   atLeast: 'Almeno {{min, number}} caratteri.',
   atMost: 'Al massimo {{max, number}} caratteri.',
+  part: 'Non si è potuto aprire: una parte della pagina non è arrivata. Riprova.',
+  waitSeconds: 'Troppe richieste. Riprova {{time, relativetime(range: second)}}.',
+  waitMinutes: 'Troppe richieste. Riprova {{time, relativetime(range: minute)}}.',
   kind: {
     required: 'Questo campo è obbligatorio.',
     minlength: 'Troppo corto.',
@@ -32,10 +35,11 @@ export const failures = {
     crossSite: 'La richiesta veniva da un altro sito ed è stata rifiutata.',
     signedOut: 'Sei uscito. Accedi e riprova.',
     banned: 'Questo utente è stato bloccato.',
-    hidden: 'Solo per i membri del progetto',
+    hidden: 'Riservato ai membri del progetto',
     role: 'Il tuo ruolo non lo permette.',
-    own: 'Non su ciò che è tuo.',
+    own: 'Con ciò che è tuo non si può.',
     pattern: 'Questo modello non si può usare qui.',
+    slow: 'Questo modello richiede troppo tempo. Semplificalo.',
     frozen: 'Il progetto è in pausa.',
     closed: 'Il progetto è concluso.',
     status: 'Questo stato non si imposta qui.',
@@ -51,6 +55,8 @@ export const failures = {
     broken: 'Qualcosa è andato storto sul server.',
     unavailable: 'Dragoman al momento non risponde. Riprova tra poco.',
     offline: 'Nessuna connessione. Non è stato salvato nulla.',
+    unreached: 'Nessuna connessione. Riprova quando torna.',
+    late: 'La risposta non è arrivata in tempo. Forse è andata a buon fine: controlla prima di riprovare.',
     unreadable: 'Dragoman è stato aggiornato. Ricarica la pagina.',
   },
   field: {
@@ -58,7 +64,7 @@ export const failures = {
       notUnique: 'Esiste già un progetto con questo nome.',
     },
     handle: {
-      notUnique: 'Esiste già un progetto con questo indirizzo.',
+      notUnique: 'Esiste già un progetto con questo nome breve.',
       illegal: 'Solo lettere latine minuscole, cifre e trattini bassi, senza cifra iniziale.',
     },
     username: {

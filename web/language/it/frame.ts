@@ -18,6 +18,7 @@ export const frame = {
   signIn: 'Accedi',
   signUp: 'Registrati',
   signOut: 'Esci',
+  stillSignedIn: 'Hai ancora l’accesso.',
   close: 'Chiudi',
   playVideo: 'Guarda il video da {{host}}',
   cancel: 'Annulla',

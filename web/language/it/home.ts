@@ -15,7 +15,7 @@ export const home = {
     'Qui si traducono insieme romanzi, programmi e film: un frammento alla volta, con più versioni di ciascuno, e la migliore si sceglie a voti.',
   create: 'Crea un progetto',
   loadTitle: 'Carica il testo.',
-  load: 'Righe, paragrafi o JSON: viene diviso in frammenti.',
+  load: 'Righe, paragrafi, sottotitoli o JSON: viene diviso in frammenti.',
   translateTitle: 'Traduci e vota.',
   translate: 'Proponi la tua versione o sostieni quella di altri.',
   approveTitle: 'Approva e scarica.',

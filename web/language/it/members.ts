@@ -5,7 +5,7 @@ export const members = {
   roleOf: 'Ruolo di {{username}}: {{role}}',
   grant: {
     title: 'Dare a {{username}} il ruolo “{{role}}”?',
-    gives: 'Con questo ruolo si accolgono e si escludono i membri e si assegnano i ruoli.',
+    gives: 'Con questo ruolo {{username}} potrà accogliere ed escludere membri e assegnare ruoli.',
     takes: '{{username}} non potrà più accogliere o escludere membri né assegnare ruoli.',
     deed: 'Cambia ruolo',
   },

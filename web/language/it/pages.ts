@@ -12,6 +12,11 @@ export const pages = {
     title: 'Nessuna connessione',
     text: 'Dragoman non risponde. Controlla la connessione e riprova.',
   },
+  unavailable: {
+    title: 'Dragoman non risponde',
+    text: 'Al momento non può rispondere. La pagina lo chiederà di nuovo da sola; puoi anche riprovare.',
+  },
+  tooOften: { title: 'Troppe richieste', text: 'Troppe richieste. Aspetta un momento e riprova.' },
   outdated: {
     title: 'Dragoman è stato aggiornato',
     text: 'Una parte della pagina non si è caricata. Per continuare, ricarica la pagina.',

@@ -26,7 +26,8 @@ export const project = {
   request: 'Chiedi un invito',
   requested: 'Invito richiesto',
   frozen: 'Il progetto è in pausa: finché non riprende non si può cambiare nulla. I commenti restano aperti.',
-  frozenManager: 'Il progetto è in pausa: per ora solo voi che lo gestite potete cambiarne i testi.',
+  frozenManager:
+    'Il progetto è in pausa: per ora può cambiarne i testi solo chi lo gestisce, e quindi anche tu.',
   closed: 'Il progetto è concluso. Si può leggere e scaricare, ma non più cambiare.',
   hidden: 'Riservato ai membri del progetto',
   hiddenText: 'I testi di questo progetto sono per i suoi membri.',
@@ -69,7 +70,7 @@ export const project = {
   created: 'Creato',
   strings: 'Stringhe',
   versions: 'Versioni',
-  plural: 'Coefficiente plurale',
+  plural: 'Versioni per stringa',
   member: 'Membro',
   joined: 'Dal',
 } as const satisfies Texts<'it', 'project'>;

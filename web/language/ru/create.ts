@@ -11,7 +11,6 @@ export const create = {
   chooseLanguage: 'Выберите или наберите язык',
   noLanguage: 'Такого языка нет.',
   description: 'Описание',
-  descriptionHint: 'Можно писать **жирно**, *курсивом*, > цитаты и [ссылки](https://example.org).',
   cover: 'Ссылка на обложку',
   coverHint: 'Адрес картинки. Если оставить пустым, обложку нарисуем мы.',
   visibility: 'Доступ',

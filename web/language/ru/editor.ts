@@ -13,7 +13,6 @@ export const editor = {
   strings: 'Строки',
   untranslated: 'Не переведено',
   more: 'Показать целиком',
-  currentIn: '{{language}}, текущий вариант',
   versions_one: '{{count, number}} вариант',
   versions_few: '{{count, number}} варианта',
   versions_many: '{{count, number}} вариантов',
@@ -91,6 +90,5 @@ export const editor = {
   hints: {
     strings: 'строка',
     add: 'добавить и дальше',
-    comments: 'комментарии',
   },
 } as const satisfies Texts<'ru', 'editor'>;

@@ -19,6 +19,7 @@ export const frame = {
   signIn: 'Войти',
   signUp: 'Регистрация',
   signOut: 'Выйти',
+  stillSignedIn: 'Вы всё ещё в системе.',
   close: 'Закрыть',
   playVideo: 'Смотреть видео с {{host}}',
   cancel: 'Отмена',

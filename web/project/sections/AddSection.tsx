@@ -7,9 +7,10 @@ import type { Project } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotText } from '#domain/text.ts';
+import { LeaveQuestion } from '../../dialogs/LeaveQuestion.tsx';
+import { failureWords } from '../../language/failure-words.ts';
 import { wordsFor } from '../../language/wording.ts';
 import { call } from '../../wire/call.ts';
-import { Failure } from '../../wire/failure.ts';
 import classes from './AddSection.module.css';
 import { useSectionsChanged } from './use-sections-changed.ts';
 
@@ -24,9 +25,16 @@ type Props = {
 /** Adds sections at the end, one after another: the field stays open for the next chapter's name. */
 export function AddSection({ project, opened, onOpened, first = false }: Props) {
   const { t } = useTranslation();
-  if (opened) return <SectionNameField project={project} onClose={() => onOpened(false)} />;
+  // The button comes back in the field's place, and takes the focus that was in it.
+  const [isLeft, leave] = useState(false);
+  const close = () => {
+    leave(true);
+    onOpened(false);
+  };
+  if (opened) return <SectionNameField project={project} onClose={close} />;
   return (
     <Button
+      autoFocus={isLeft}
       {...(first ? { variant: 'filled' } : { variant: 'subtle', color: 'gray' })}
       leftSection={<IconPlus size={16} stroke={1.75} />}
       onClick={() => onOpened(true)}
@@ -42,23 +50,18 @@ function SectionNameField({ project, onClose }: { project: Project; onClose: () 
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const words = (note: { key: string; kind: Failure['errors'][number]['kind'] }) =>
-    wordsFor(t, note, note.key === 'name' ? LIMITS.sectionName : undefined);
   const adding = useMutation({
     mutationFn: () => call(addSection, { params: { project: project.id }, body: { name } }),
     onSuccess: async () => {
       setName('');
       await changed();
     },
-    onError: (error) => {
-      const note = error instanceof Failure ? error.errors[0] : undefined;
-      setWrong(note ? words(note) : t('failures.some'));
-    },
+    onError: (error) => setWrong(failureWords(t, error, LIMITS.sectionName)),
     onSettled: () => field.current?.focus(),
   });
   const add = () => {
     const kind = whyNotText(name.trim(), LIMITS.sectionName);
-    setWrong(kind && words({ key: 'name', kind }));
+    setWrong(kind && wordsFor(t, { key: 'name', kind }, LIMITS.sectionName));
     if (kind) field.current?.focus();
     else adding.mutate();
   };
@@ -93,6 +96,7 @@ function SectionNameField({ project, onClose }: { project: Project; onClose: () 
       <Button variant="subtle" color="gray" onClick={onClose}>
         {t('frame.close')}
       </Button>
+      <LeaveQuestion isChanged={name.trim() !== ''} />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { editSection, type Section } from '#contract/sections.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotText } from '#domain/text.ts';
 import { announce } from '../../announcements/announce.ts';
+import { LeaveQuestion } from '../../dialogs/LeaveQuestion.tsx';
 import { failureWords } from '../../language/failure-words.ts';
 import { wordsFor } from '../../language/wording.ts';
 import { call } from '../../wire/call.ts';
@@ -76,6 +77,7 @@ export function RenameSection({ project, section, onClose }: Props) {
       <Button variant="subtle" color="gray" onClick={onClose}>
         {t('sections.cancel')}
       </Button>
+      <LeaveQuestion isChanged={name.trim() !== section.name} />
     </form>
   );
 }

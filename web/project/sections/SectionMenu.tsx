@@ -1,12 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { part } from '../../frame/screen.ts';
+import { OpenedPart } from '../../offline/OpenedPart.tsx';
 import type { SectionMenuItemsProps } from './SectionMenuItems.tsx';
 
 const load = () => import('./SectionMenuItems.tsx');
 const SectionMenuItems = part(load, 'SectionMenuItems');
+/** Fetches it ahead; whether it comes is seen when it is asked for. */
+const ahead = () => void load().catch(() => undefined);
 
 type Props = Omit<SectionMenuItemsProps, 'button'>;
 
@@ -20,16 +23,16 @@ export function SectionMenu(props: Props) {
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={() => ask(true)}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
+      onPointerEnter={ahead}
+      onFocus={ahead}
     >
       <IconDots size={16} stroke={1.75} />
     </ActionIcon>
   );
   if (!asked) return button;
   return (
-    <Suspense fallback={button}>
+    <OpenedPart fallback={button} onMissing={() => ask(false)}>
       <SectionMenuItems {...props} button={button} />
-    </Suspense>
+    </OpenedPart>
   );
 }

@@ -1,9 +1,10 @@
 import { Table } from '@mantine/core';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { part } from '../../frame/screen.ts';
+import { OpenedPart } from '../../offline/OpenedPart.tsx';
 import { useDownloadSource } from './download-source.ts';
 import { RenameSection } from './RenameSection.tsx';
 import { SectionFacts } from './SectionFacts.tsx';
@@ -49,14 +50,14 @@ export function SectionRow({ project, section, acts, onRearrange, onGone }: Prop
       {acts.length > 0 && (
         <Table.Td className={classes.acts}>
           <SectionMenu project={project} section={section} acts={acts} onAct={act} />
-          <Suspense>
+          <OpenedPart onMissing={close}>
             {doing === 'download' && (
               <DownloadDialog project={project} sections={[section]} onClose={close} />
             )}
             {doing === 'delete' && (
               <DeleteSection project={project} section={section} onClose={close} onGone={onGone} />
             )}
-          </Suspense>
+          </OpenedPart>
         </Table.Td>
       )}
     </Table.Tr>

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { Empty } from '../../frame/Empty.tsx';
 import { part } from '../../frame/screen.ts';
+import { OpenedPart } from '../../offline/OpenedPart.tsx';
 import { mayIn, readsTexts } from '../standing.ts';
 import { AddSection } from './AddSection.tsx';
 import classes from './Sections.module.css';
@@ -56,9 +57,9 @@ export function Sections({ project, sections }: Props) {
   return (
     <div className={classes.place} ref={place} tabIndex={-1}>
       {rearranging && arranges ? (
-        <Suspense fallback={table}>
+        <OpenedPart fallback={table} onMissing={end}>
           <RearrangeSections project={project} sections={sections} onClose={end} />
-        </Suspense>
+        </OpenedPart>
       ) : (
         <>
           {table}

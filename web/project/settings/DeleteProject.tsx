@@ -2,11 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
 import { DeleteProjectQuestion } from './DeleteProjectQuestion.tsx';
 import classes from './SettingsTab.module.css';
 
+type Props = { project: Project; sections: readonly Section[] };
+
 /** The way to the question that ends a project (SPEC §2, §4). */
-export function DeleteProject({ project }: { project: Project }) {
+export function DeleteProject({ project, sections }: Props) {
   const { t } = useTranslation();
   const [asks, ask] = useState(false);
   return (
@@ -18,7 +21,7 @@ export function DeleteProject({ project }: { project: Project }) {
       <Button className={classes.danger} onClick={() => ask(true)}>
         {t('projectSettings.delete.act')}
       </Button>
-      {asks && <DeleteProjectQuestion project={project} onClose={() => ask(false)} />}
+      {asks && <DeleteProjectQuestion project={project} sections={sections} onClose={() => ask(false)} />}
     </section>
   );
 }

@@ -1,26 +1,28 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteProject, type Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { useFocusBack } from '../../dialogs/use-focus-back.ts';
 import { Notice } from '../../frame/Notice.tsx';
 import { failureWords } from '../../language/failure-words.ts';
 import { sayDone } from '../../toasts/toast.tsx';
 import { call } from '../../wire/call.ts';
 import { PROJECTS } from '../../wire/projects.ts';
-import { SECTIONS, sectionsQuery } from '../../wire/sections.ts';
+import { SECTIONS } from '../../wire/sections.ts';
 import classes from './SettingsTab.module.css';
 
-type Props = { project: Project; onClose: () => void };
+type Props = { project: Project; sections: readonly Section[]; onClose: () => void };
 
 /** Asks by the project's handle, which can't be typed in passing; a deleted project leads to Home (SPEC §4). */
-export function DeleteProjectQuestion({ project, onClose }: Props) {
+export function DeleteProjectQuestion({ project, sections, onClose }: Props) {
   const { t } = useTranslation();
+  useFocusBack();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [typed, type] = useState('');
-  const { data: sections } = useQuery(sectionsQuery(String(project.id)));
   const isMeant = typed.trim() === project.handle;
   const deletion = useMutation({
     mutationFn: () => call(deleteProject, { params: { project: project.id } }),
@@ -49,7 +51,7 @@ export function DeleteProjectQuestion({ project, onClose }: Props) {
       >
         <p>
           {t('projectSettings.delete.goes', {
-            sections: t('project.sections', { count: sections?.length ?? 0 }),
+            sections: t('project.sections', { count: sections.length }),
             strings: t('sections.strings', { count: strings_amount }),
             translations: t('sections.translations', { count: translations_amount }),
           })}

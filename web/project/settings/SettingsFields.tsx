@@ -1,9 +1,10 @@
-import { Radio, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { PROJECT_STATUSES } from '#domain/project-status.ts';
 import { VISIBILITIES } from '#domain/visibility.ts';
+import { ExplainedChoice } from '../../forms/ExplainedChoice.tsx';
 import { LanguageSelect } from '../../forms/LanguageSelect.tsx';
 import type { useDraft } from '../../forms/useDraft.ts';
 import { MarkupField } from '../../markup/MarkupField.tsx';
@@ -67,30 +68,24 @@ export function SettingsFields({ project, form }: Props) {
           {...form.getInputProps('target_lang')}
         />
       </div>
-      <Radio.Group label={t('create.visibility')} {...form.getInputProps('visibility')}>
-        <div className={classes.choices}>
-          {VISIBILITIES.map((visibility) => (
-            <Radio
-              key={visibility}
-              value={visibility}
-              label={t(`create.${visibility}`)}
-              description={t(`create.${visibility}Hint`)}
-            />
-          ))}
-        </div>
-      </Radio.Group>
-      <Radio.Group label={t('project.statusName')} {...form.getInputProps('status')}>
-        <div className={classes.choices}>
-          {PROJECT_STATUSES.map((status) => (
-            <Radio
-              key={status}
-              value={status}
-              label={t(`project.status.${status}`)}
-              description={t(`projectSettings.status.${status}Hint`)}
-            />
-          ))}
-        </div>
-      </Radio.Group>
+      <ExplainedChoice
+        label={t('create.visibility')}
+        options={VISIBILITIES.map((value) => ({
+          value,
+          label: t(`create.${value}`),
+          hint: t(`create.${value}Hint`),
+        }))}
+        {...form.getInputProps('visibility')}
+      />
+      <ExplainedChoice
+        label={t('project.statusName')}
+        options={PROJECT_STATUSES.map((value) => ({
+          value,
+          label: t(`project.status.${value}`),
+          hint: t(`projectSettings.status.${value}Hint`),
+        }))}
+        {...form.getInputProps('status')}
+      />
     </>
   );
 }

@@ -57,7 +57,10 @@ export function SettingsForm({ project }: { project: Project }) {
   // What others saved is shown at once to those who have changed nothing here.
   if (project.updated_at > seen.updated_at && !isChanged && !busy) show(project);
   return (
-    <Form onSubmit={submit} general={wasOvertaken ? undefined : general}>
+    <Form
+      onSubmit={isChanged ? submit : (event) => event.preventDefault()}
+      general={wasOvertaken ? undefined : general}
+    >
       <SettingsFields project={seen} form={form} />
       {conflict && (
         <BothChanged
@@ -71,7 +74,9 @@ export function SettingsForm({ project }: { project: Project }) {
           type="submit"
           variant="filled"
           size="md"
-          disabled={!isChanged}
+          // Not disabled in earnest: after a save the focus stays on it.
+          data-disabled={!isChanged || undefined}
+          aria-disabled={!isChanged}
           loading={busy}
           aria-describedby="why-not-save"
         >

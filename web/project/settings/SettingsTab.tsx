@@ -1,5 +1,6 @@
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
 import { can } from '#domain/roles.ts';
 import { roleIn } from '../standing.ts';
 import { DeleteProject } from './DeleteProject.tsx';
@@ -7,10 +8,10 @@ import { HandOver } from './HandOver.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import classes from './SettingsTab.module.css';
 
-type Props = { project: Project; members: readonly Member[] };
+type Props = { project: Project; sections: readonly Section[]; members: readonly Member[] };
 
 /** What those who manage the project set, and what its owner alone may do (SPEC §2 'Settings tab', §6). */
-export function SettingsTab({ project, members }: Props) {
+export function SettingsTab({ project, sections, members }: Props) {
   const isOwner = can(roleIn(project), 'is_owner');
   return (
     <div className={classes.column}>
@@ -18,7 +19,7 @@ export function SettingsTab({ project, members }: Props) {
       {isOwner && (
         <>
           <HandOver project={project} members={members} />
-          <DeleteProject project={project} />
+          <DeleteProject project={project} sections={sections} />
         </>
       )}
     </div>

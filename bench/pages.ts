@@ -1,0 +1,65 @@
+import { findNextString, openEditorPage } from '#contract/editor.ts';
+import { addTranslation } from '#contract/translations.ts';
+import { printSectionsList } from '#domain/sections-list.ts';
+import { STRING_SORTS } from '#domain/string-filters.ts';
+import type { Figure } from './figures.ts';
+import { type BenchPlace, measureCall, type Person } from './place.ts';
+
+/** A project by its name in the table, and the sections of it that are open. */
+type Open = { size: string; project: number; sections: number[] };
+
+type Query = Record<string, string | number>;
+
+/**
+ * Pages of the editor's list: `kept`, when the server has its sections in mind; after a save in one of them; `read`, when
+ * all of it has to be read, as after a start. A search is made for each time for another word, or for the same again.
+ */
+export async function measurePages(place: BenchPlace, owner: Person, open: Open): Promise<Figure[]> {
+  const { project } = open;
+  const base = { sections: printSectionsList(open.sections), size: 50 };
+  const request = (query: Query) =>
+    owner.request(openEditorPage, { params: { project }, query: { ...base, ...query } });
+  const [string] = await place.sql<{ section: number; string: number }[]>`
+    SELECT section_id AS section, id AS string FROM strings WHERE project_id = ${project} ORDER BY id LIMIT 1`;
+  const params = { project, section: string?.section ?? 0, string: string?.string ?? 0 };
+  const save = () => owner.call(addTranslation, { params, body: { text: 'Привет' } });
+  const forget = () => place.sql`UPDATE sections SET version = version + 1 WHERE project_id = ${project}`;
+
+  const figures: Figure[] = [];
+  async function add(
+    name: string,
+    queryOf: (nth: number) => Query,
+    times: number,
+    before?: () => Promise<unknown>,
+  ) {
+    const make = (nth: number) => request(queryOf(nth));
+    const taken = await measureCall(place, make, { times, warmUp: 2, ...(before && { before }) });
+    figures.push({ name: `${open.size}: ${name}`, floor: 'one query for 50 rows', times: taken });
+  }
+
+  await add('page, kept', (nth) => ({ page: (nth % 20) + 1 }), 100);
+  await add('page after a save', (nth) => ({ page: (nth % 20) + 1 }), 30, save);
+  await add('page, read', () => ({ page: 2 }), 7, forget);
+  for (const status of ['non_app', 'comp', 'non_read_coms'])
+    await add(`status ${status}, kept`, () => ({ status }), 30);
+  await add('status comp, read', () => ({ status: 'comp' }), 5, forget);
+  await add('original, another word', (nth) => ({ original: `queen ${nth}` }), 7);
+  await add('original, the same', (nth) => ({ original: 'alice', page: (nth % 20) + 1 }), 30);
+  await add('original, after a save', () => ({ original: 'alice' }), 20, save);
+  await add('translation, another word', (nth) => ({ translation: `${nth} разговор` }), 7);
+  await add('regex, another one', (nth) => ({ original: `(queen|king).* ${nth}`, regex: '' }), 7);
+  for (const sort of STRING_SORTS) {
+    await add(`sort ${sort}, kept`, (nth) => ({ sort, desc: '', page: (nth % 20) + 1 }), 30);
+  }
+  await add('sort last_tr_time, read', () => ({ sort: 'last_tr_time', desc: '' }), 5, forget);
+  const next = owner.request(findNextString, {
+    params: { project },
+    query: { ...base, after: params.string },
+  });
+  figures.push({
+    name: `${open.size}: next untranslated, kept`,
+    floor: 'route',
+    times: await measureCall(place, () => next, { times: 30 }),
+  });
+  return figures;
+}

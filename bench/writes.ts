@@ -1,0 +1,63 @@
+import { addComment } from '#contract/comments.ts';
+import { requestInvite } from '#contract/invites.ts';
+import { addTranslation, approve, castVote } from '#contract/translations.ts';
+import type { Figure } from './figures.ts';
+import type { BenchPlace, Person } from './place.ts';
+import { makeProject, makeStrings, type StringPath } from './texts.ts';
+
+const TIMES = { 1: 200, 8: 400, 32: 400 } as const;
+const AT_ONCE = [1, 8, 32] as const;
+/** Strings that all of it needs, each of which is saved once. */
+const STRINGS = 2000;
+
+/** Saving, voting and approving, one, eight and 32 at a time: all within one section, and spread over eight. */
+export async function measureWrites(place: BenchPlace, owner: Person, voter: Person): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [where, amount] of [
+    ['one section', 1],
+    ['eight sections', 8],
+  ] as const) {
+    const strings = await stringsIn(owner, amount);
+    await voter.call(requestInvite, { params: { project: strings[0]?.project ?? 0 } });
+    for (const atOnce of AT_ONCE) {
+      const some = strings.splice(0, TIMES[atOnce]);
+      const floor = `five steps at ${atOnce}` as const;
+      const add = (what: string, { times }: Pick<Figure, 'times'>) =>
+        figures.push({ name: `${what} at ${atOnce}, ${where}`, floor, times });
+
+      const saves = some.map((params) => owner.request(addTranslation, { params, body: { text: 'Привет' } }));
+      const saved = await place.ask(saves, atOnce);
+      add('save', saved);
+      const made = some.map((params, nth) => ({
+        ...params,
+        translation: Number(JSON.parse(saved.replies[nth] ?? '{}').id),
+      }));
+      const votes = made.map((params) => voter.request(castVote, { params, body: { is_minus: false } }));
+      add('vote', await place.ask(votes, atOnce));
+      add(
+        'approve',
+        await place.ask(
+          made.map((params) => owner.request(approve, { params })),
+          atOnce,
+        ),
+      );
+      if (atOnce > 1 || amount > 1) continue;
+      const comments = some.map((params) => owner.request(addComment, { params, body: { text: 'Hm.' } }));
+      add('comment', await place.ask(comments, atOnce));
+    }
+  }
+  return figures;
+}
+
+/** Strings of a new project, those of its sections in turns. */
+async function stringsIn(owner: Person, sections: number): Promise<StringPath[]> {
+  const project = await makeProject(owner);
+  const bySection: StringPath[][] = [];
+  for (let nth = 0; nth < sections; nth++) {
+    bySection.push((await makeStrings(owner, project, STRINGS / sections)).strings);
+  }
+  return Array.from(
+    { length: STRINGS },
+    (_, nth) => bySection[nth % sections]?.[Math.floor(nth / sections)],
+  ).filter((string) => string !== undefined);
+}

@@ -1,0 +1,116 @@
+import type { CueFile } from './cue-file.ts';
+import { contextOf, padded, partsOf, timeIn } from './cues.ts';
+import { framed, type Span } from './frames.ts';
+import type { FoundText, Framing } from './framing.ts';
+import { madeCue } from './made-times.ts';
+import { hasWords } from './words.ts';
+
+/** Fields of an event as both versions of the format have them, where the file does not say. */
+const FIELDS = ['layer', 'start', 'end', 'style', 'name', 'marginl', 'marginr', 'marginv', 'effect', 'text'];
+
+type Event = Span & { readonly fields: ReadonlyMap<string, string>; readonly line: number };
+
+const DIALOGUE = /^Dialogue\s{0,10}:/i;
+const FORMAT = /^Format\s{0,10}:(.*)$/i;
+const SECTION = /^\[.{0,100}\]\s*$/;
+
+/** Every event that is spoken, in one pass; what is commented out, drawn or of other kinds is none. */
+function eventsOf(content: string): Event[] {
+  const events: Event[] = [];
+  let names = FIELDS;
+  let isInEvents = true;
+  let line = 0;
+  for (let at = 0; at < content.length; ) {
+    const end = content.indexOf('\n', at);
+    const to = end === -1 ? content.length : end;
+    const words = content.slice(at, to);
+    line++;
+    const format = FORMAT.exec(words)?.[1];
+    if (SECTION.test(words)) isInEvents = /events/i.test(words);
+    else if (format !== undefined && isInEvents) {
+      const told = format.split(',').map((name) => name.trim().toLowerCase());
+      if (told.at(-1) === 'text') names = told;
+    } else if (isInEvents && DIALOGUE.test(words)) {
+      const event = eventIn(words, names);
+      if (event) events.push({ own: at, from: at + event.from, to, fields: event.fields, line });
+    }
+    at = to + 1;
+  }
+  return events;
+}
+
+/** An event's fields by their names, and where its text begins: after as many commas as there are fields before it. */
+function eventIn(line: string, names: readonly string[]) {
+  const fields = new Map<string, string>();
+  let from = line.indexOf(':') + 1;
+  for (const name of names.slice(0, -1)) {
+    const comma = line.indexOf(',', from);
+    if (comma === -1) return undefined;
+    fields.set(name, line.slice(from, comma).trim());
+    from = comma + 1;
+  }
+  return { fields, from };
+}
+
+/** Reads Advanced SubStation Alpha, and the older SubStation Alpha; lines end in LF. `\N` is a line break of the text. */
+export function readAss(content: string): CueFile {
+  const events = eventsOf(content);
+  const worded = events.flatMap((event, nth) => {
+    const text = readText(content.slice(event.from, event.to));
+    return hasWords(text) ? [{ event, text, number: String(nth + 1) }] : [];
+  });
+  const texts = worded.map(({ event: { fields, line }, text, number }): FoundText => {
+    const [start, end] = [
+      timeIn(fields.get('start')?.slice(0, 20) ?? ''),
+      timeIn(fields.get('end')?.slice(0, 20) ?? ''),
+    ];
+    const notes = [fields.get('style'), fields.get('name') ?? fields.get('actor')]
+      .filter(Boolean)
+      .join(' · ');
+    return { text, raw: null, line, key: '', context: contextOf({ number, start, end, notes }) };
+  });
+  return {
+    ...framed(
+      content,
+      worded.map(({ event }) => event),
+    ),
+    texts,
+    isFound: events.length > 0,
+  };
+}
+
+const readText = (raw: string): string => raw.replaceAll('\\N', '\n');
+const spellText = (text: string): string => text.replace(/\r\n|\n|\r/g, '\\N');
+
+/** Hundredths of a second are all that the format knows. */
+const assTime = (time: number): string => {
+  const { hours, minutes, seconds, rest } = partsOf(Math.max(Math.round(time / 10) * 10, 0));
+  return `${hours}:${padded(minutes)}:${padded(seconds)}.${padded(rest / 10)}`;
+};
+
+/** The times of a lead with its fields in the usual order; undefined when it has not these. */
+const timesOfOwn = (own: string) => {
+  const fields = eventIn(own, FIELDS.slice(0, 4))?.fields;
+  const [start, end] = [fields?.get('start'), fields?.get('end')];
+  return start && end ? { start: timeIn(start), end: timeIn(end) } : undefined;
+};
+
+/** How strings stand among the events. One that has no frame speaks in the style of its neighbour. */
+export const ASS: Framing = {
+  ownAt: (lead) => {
+    const at = lead.lastIndexOf('\n') + 1;
+    const own = lead.slice(at);
+    return DIALOGUE.test(own) && own.endsWith(',') ? at : undefined;
+  },
+  separator: () => '\n',
+  separated: /^\n+/,
+  fit: (own, string, place) => {
+    if (own !== undefined) return own;
+    const { start, end } = madeCue(string, place, timesOfOwn);
+    const like = [place.before, place.after].find((own) => own !== undefined && timesOfOwn(own));
+    const fields = (like ?? 'Dialogue: 0,,,Default,,0,0,0,,').split(',');
+    return fields.with(1, assTime(start)).with(2, assTime(end)).join(',');
+  },
+  spell: spellText,
+  read: readText,
+};

@@ -1,0 +1,68 @@
+import { LIMITS } from '../limits.ts';
+
+/** When a cue is shown, in milliseconds from the beginning; a file may say less than nothing. */
+export type Times = { readonly start: number; readonly end: number };
+
+/** A cue as its string's context keeps it: its number or name in the file, its times, and what else is said of it. */
+export type Cue = Times & { readonly number: string; readonly notes: string };
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** A time as people read it: `01:02:03.450`. */
+export function timeWords(time: number): string {
+  const { hours, minutes, seconds, rest } = partsOf(time);
+  return `${time < 0 ? '-' : ''}${padded(hours)}:${padded(minutes)}:${padded(seconds)}.${padded(rest, 3)}`;
+}
+
+/** A time's hours, minutes, seconds and milliseconds, its sign aside. */
+export function partsOf(time: number) {
+  const whole = Math.abs(Math.round(time));
+  return {
+    hours: Math.floor(whole / HOUR),
+    minutes: Math.floor((whole % HOUR) / MINUTE),
+    seconds: Math.floor((whole % MINUTE) / SECOND),
+    rest: whole % SECOND,
+  };
+}
+
+export const padded = (value: number, width = 2): string => String(value).padStart(width, '0');
+
+/**
+ * A time as files have it: hours or none, a comma or a point, one to three digits after it. What stands for nothing is
+ * nothing.
+ */
+export function timeIn(written: string): number {
+  const [whole = '', fraction = ''] = written.replaceAll(/\s/g, '').split(/[.,;](?=[^:]*$)/);
+  const parts = whole.split(/[:.,;]/).map((part) => Math.abs(Number(part) || 0));
+  // Four parts with colons alone: the last are thousandths.
+  const [rest = 0] = parts.length > 3 ? parts.splice(3) : [];
+  const seconds = parts.reduce((sum, part) => sum * 60 + part, 0);
+  const thousandths = fraction ? Math.round(Number(`0.${fraction.replace(/\D/g, '')}`) * SECOND) : rest;
+  const time = seconds * SECOND + (thousandths || 0);
+  return written.includes('-') ? 0 - time : time;
+}
+
+/** A cue's place for people, kept as its string's context: `12 · 00:00:01.000 → 00:00:04.000 · Alice`. */
+export function contextOf({ number, start, end, notes }: Cue): string {
+  const named = number === '' ? '' : `${cut(number)} · `;
+  return `${named}${timeWords(start)} → ${timeWords(end)}${notes === '' ? '' : ` · ${cut(notes)}`}`;
+}
+
+const CONTEXT = /^(?:(.*?) · )?(-?\d{2,}:\d\d:\d\d\.\d{3}) → (-?\d{2,}:\d\d:\d\d\.\d{3})(?: · (.*))?$/su;
+
+/** The cue that a string's context tells of; undefined when it tells of none. */
+export function cueOf(context: string): Cue | undefined {
+  const [, number = '', start, end, notes = ''] = CONTEXT.exec(context) ?? [];
+  if (start === undefined || end === undefined) return undefined;
+  return { number, start: timeIn(start), end: timeIn(end), notes };
+}
+
+/** Names in a file have no bounds, contexts have. */
+const NAME = Math.floor(LIMITS.context.max / 4);
+
+function cut(name: string): string {
+  const line = name.replace(/\s+/gu, ' ');
+  return line.length > NAME ? `${line.slice(0, NAME).toWellFormed()}…` : line;
+}

@@ -1,0 +1,39 @@
+import type { Splitting } from '../splitting.ts';
+import { isBlank } from '../text.ts';
+import { type Format, SUBTITLE_FORMATS } from './format.ts';
+import { timesIn } from './scan-cues.ts';
+
+/** So much of a file tells what it is. */
+const LOOKED_AT = 100_000;
+
+/** What a file or a paste most likely is: by how it begins, and where that leaves it open, by its name. */
+export function formatOf(content: string, fileName = ''): Format {
+  const start = content.slice(0, LOOKED_AT).replace(/^\uFEFF+/, '');
+  const begun = start.trimStart();
+  if (/^WEBVTT(\s|$)/.test(begun)) return 'vtt';
+  if (/^\[(Script Info|V4\+? Styles|Events)\]/im.test(begun) && !/\.json$/i.test(fileName)) return 'ass';
+  if (/^Dialogue:[^,\n]{0,40},\s*\d+:\d\d:\d\d\.\d+,/m.test(begun)) return 'ass';
+  const named = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase();
+  if (named === 'json') return begun.startsWith('[') ? 'special_json' : 'json';
+  if (hasCues(begun)) return named === 'vtt' ? 'vtt' : 'srt';
+  if (/^\{\s*("|\}\s*$)/.test(begun)) return 'json';
+  if (/^\[\s*(\{|\]\s*$)/.test(begun)) return 'special_json';
+  if (named === 'ssa') return 'ass';
+  return SUBTITLE_FORMATS.find((format) => format === named) ?? 'text';
+}
+
+/** Whether times of a cue stand on a line of their own among the first that have anything on them. */
+function hasCues(content: string): boolean {
+  const lines = content.split(/\r\n|\n|\r/, 400).filter((line) => !isBlank(line));
+  return lines.slice(0, 40).some((line) => timesIn(line) !== undefined);
+}
+
+/** How a plain text is best cut: into paragraphs where blank lines stand between wrapped ones, else into lines. */
+export function splittingOf(content: string): Splitting {
+  const lines = content.slice(0, LOOKED_AT).split(/\r\n|\n|\r/);
+  const wrapped = lines.filter((line, at) => !isBlank(line) && !isBlank(lines[at + 1] ?? ''));
+  const written = lines.filter((line) => !isBlank(line));
+  // A paragraph of three lines has two that go on; verse and lists have few blank lines, or none.
+  const blank = lines.length - written.length;
+  return wrapped.length > written.length / 3 && blank > written.length / 20 ? 'paragraphs' : 'lines';
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decode, type Encoding } from './encodings.ts';
+
+const utf16 = (text: string, isLittle: boolean) => {
+  const view = new DataView(new ArrayBuffer(text.length * 2));
+  for (let at = 0; at < text.length; at++) view.setUint16(at * 2, text.charCodeAt(at), isLittle);
+  return new Uint8Array(view.buffer);
+};
+const oneByte = (encoding: Encoding) => (text: string) => {
+  const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  return Uint8Array.from(text, (letter) => letters.indexOf(letter));
+};
+const WRITERS = {
+  'utf-8': (text: string) => new TextEncoder().encode(text),
+  'utf-16le': (text: string) => utf16(text, true),
+  'utf-16be': (text: string) => utf16(text, false),
+  'windows-1251': oneByte('windows-1251'),
+  'windows-1252': oneByte('windows-1252'),
+} satisfies Record<Encoding, (text: string) => Uint8Array>;
+
+const RUSSIAN = ['Привет.', 'Что ты делаешь?', 'А я говорю: нет!', '— Да? — спросил он.', 'Эй!\nВы, там…'];
+const WESTERN = [
+  'Perché no?',
+  'È così.',
+  'La città è più bella di lunedì.',
+  'C’est déjà l’été à Paris, garçon.',
+  'Größe, Äpfel und Öl',
+  '¿Qué? ¡Mañana!',
+  '“Oddio,” pensò… e andò',
+];
+const cases = (texts: string[], ...encodings: Encoding[]) =>
+  texts.flatMap((text) => encodings.map((encoding) => [encoding, text] as const));
+
+test.each([
+  ...cases(RUSSIAN, 'utf-8', 'windows-1251', 'utf-16le', 'utf-16be'),
+  ...cases(WESTERN, 'utf-8', 'windows-1252', 'utf-16le', 'utf-16be'),
+  ...cases(['Plain words, and a line.\n'], 'utf-8', 'utf-16le', 'utf-16be'),
+])('%s is told from its bytes: %s', (encoding, text) => {
+  expect(decode(WRITERS[encoding](text))).toEqual({ ok: true, encoding, text });
+});
+
+test.each(['utf-8', 'utf-16le', 'utf-16be'] as const)(
+  'a BOM says that it is %s, and is left out',
+  (encoding) => {
+    expect(decode(WRITERS[encoding]('\uFEFFж'))).toEqual({ ok: true, encoding, text: 'ж' });
+  },
+);
+
+test('letters deep in a long file tell as well', () => {
+  const text = `${'plain '.repeat(100_000)}\n${'plain '.repeat(100_000)}«Вот и сказке конец, а кто слушал — молодец»`;
+  expect(decode(WRITERS['windows-1251'](text))).toMatchObject({ encoding: 'windows-1251' });
+});
+
+test('an encoding that is named is used, whatever the bytes say', () => {
+  expect(decode(WRITERS['windows-1251']('Привет'), 'windows-1252')).toEqual({
+    ok: true,
+    encoding: 'windows-1252',
+    text: 'Ïðèâåò',
+  });
+  expect(decode(Uint8Array.of(0xff, 0x41), 'utf-8')).toMatchObject({ text: '\uFFFDA' });
+});
+
+test.each([
+  ['a PNG', [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82]],
+  ['a zip', [0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0, 1, 2, 3, 4, 5, 6]],
+  ['noise', Array.from({ length: 1000 }, (_, at) => (at * 7919 + 13) % 256)],
+])('%s is no text', (_, bytes) => {
+  expect(decode(Uint8Array.from(bytes))).toEqual({ ok: false, kind: 'binary' });
+});
+
+test('an empty file is an empty text', () => {
+  expect(decode(new Uint8Array())).toEqual({ ok: true, encoding: 'utf-8', text: '' });
+});
+
+test('whatever is written in UTF-8 is read', () => {
+  const texts = fc.string({ unit: 'grapheme' }).filter((text) => !/[\p{Cc}\uFEFF]/u.test(text));
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(decode(WRITERS['utf-8'](text))).toMatchObject({ text });
+    }),
+  );
+});

@@ -1,0 +1,27 @@
+/**
+ * What stands around a string's text in the file it came from: `lead` between the text before and this one (a key, a
+ * number and times, comments), `raw` the text's own spelling there, where printing it anew would spell it otherwise.
+ */
+export type Frame = { readonly lead: string; readonly raw: string | null };
+
+/** What stands in a file before the first lead and after the last text. */
+export type Envelope = { readonly header: string; readonly footer: string };
+
+/** A text in a file, by offsets: from where what belongs to it alone begins, and the text itself. */
+export type Span = { readonly own: number; readonly from: number; readonly to: number };
+
+/** A file taken apart at its texts, so that envelope, leads and texts put together in order are the file again. */
+export function framed(content: string, spans: readonly Span[]): { envelope: Envelope; leads: string[] } {
+  const [first] = spans;
+  const last = spans.at(-1);
+  if (!first || !last) return { envelope: { header: content, footer: '' }, leads: [] };
+  return {
+    envelope: { header: content.slice(0, first.own), footer: content.slice(last.to) },
+    leads: spans.map(({ own, from }, at) => content.slice(spans[at - 1]?.to ?? own, from)),
+  };
+}
+
+/** A file's text as it is taken apart and kept: without a BOM, its lines ended by LF. */
+export function unixText(content: string): string {
+  return content.replace(/^\uFEFF+/, '').replace(/\r\n?/g, '\n');
+}

@@ -1,0 +1,35 @@
+/** A string to be printed into its file: the words that stand in its place, and what is known of where. */
+export type Printed = { readonly key: string; readonly context: string };
+
+/** A text found in a file: its line from 1, its key and context, and where it stands. */
+export type FoundText = {
+  readonly text: string;
+  readonly raw: string | null;
+  readonly line: number;
+  readonly key: string;
+  readonly context: string;
+};
+
+/** How texts stand in files of one format: what printing needs beside the frames themselves. */
+export type Framing = {
+  /** Where in a lead begins what belongs to the string alone; undefined when the lead is not of this format. */
+  readonly ownAt: (lead: string) => number | undefined;
+  /** What stands between two strings, where no frame says: put before what is moved away from the first place. */
+  readonly separator: (header: string) => string;
+  /** What of a gap separates it from the text before: not there when nothing is before. */
+  readonly separated: RegExp;
+  /** A string's own lead as it is to be now, of its old one; made where it has none. */
+  readonly fit: (own: string | undefined, string: Printed, place: Place) => string;
+  /** A text as the file spells it. */
+  readonly spell: (text: string) => string;
+  /** The text that is spelt so. */
+  readonly read: (raw: string) => string;
+};
+
+/** Where a lead is to be made: after which own lead and before which, as far as there are such. */
+export type Place = {
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  /** How many strings were printed before it. */
+  readonly nth: number;
+};

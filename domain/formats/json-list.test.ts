@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type DownloadRow, downloadOf, sourceOf } from '../downloads.ts';
+import { parseLoad } from '../loading.ts';
+
+const LIST = `[
+    {"text": "Sav\\u0065", "key": "save", "note": {"by": ["me"]}},
+    { "key" : null,
+      "text" : "Load",
+      "translation" : "old" } ,
+    {"text":"Quit"}
+]`;
+
+function loaded(content: string) {
+  const { strings, envelope } = parseLoad('special_json', content);
+  return { strings, section: { format: 'special_json', splitting: null, ...envelope } as const };
+}
+
+const translated = (
+  content: string,
+  words: readonly (string | null)[],
+  untranslated: 'source' | 'empty' | 'skip' = 'empty',
+) => {
+  const { strings, section } = loaded(content);
+  const rows = strings.map((string, at): DownloadRow => ({ ...string, translation: words[at] ?? null }));
+  return downloadOf(section, rows, { untranslated, escapesBreaks: false });
+};
+
+test('a list comes back as it came', () => {
+  const { strings, section } = loaded(LIST);
+  expect(sourceOf(section, strings)).toBe(LIST);
+});
+
+test('translations come into its items, whatever else is in them', () => {
+  expect(translated(LIST, ['Salva', 'Apri', null])).toBe(`[
+    {"text": "Sav\\u0065", "key": "save", "note": {"by": ["me"]}, "translation": "Salva"},
+    { "key" : null,
+      "text" : "Load",
+      "translation" : "Apri" } ,
+    {"text":"Quit","translation":""}
+]`);
+  expect(translated(LIST, [null, 'Apri', null], 'skip')).toBe(
+    '[\n    { "key" : null,\n      "text" : "Load",\n      "translation" : "Apri" }\n]',
+  );
+});
+
+test('what was edited is put in, what was added is written whole', () => {
+  const { strings, section } = loaded(LIST);
+  const [save, load] = strings;
+  const rows = [
+    { ...load, key: 'load', context: 'a menu', max_length: 9 },
+    { ...save, text: 'Keep' },
+    { text: 'New', key: '', context: '', max_length: null, frame: null },
+  ].map((row) => ({ text: '', key: '', context: '', max_length: null, ...row }));
+  expect(sourceOf(section, rows)).toBe(`[
+    { "key" : "load",
+      "text" : "Load",
+      "translation" : "old",
+      "context" : "a menu",
+      "max_length" : 9 },
+    {"text": "Keep", "key": "save", "note": {"by": ["me"]}},
+    {
+      "text": "New",
+      "key": "",
+      "context": ""
+    }
+]`);
+});
+
+test('strings that came without a list make one', () => {
+  const rows = [{ text: 'A', key: 'a', context: '', max_length: null, frame: { lead: '"a": ', raw: '"A"' } }];
+  const section = { format: 'special_json', splitting: null } as const;
+  expect(sourceOf(section, rows)).toBe(
+    `${JSON.stringify([{ text: 'A', key: 'a', context: '' }], null, 2)}\n`,
+  );
+  expect(sourceOf(section, [])).toBe('[]\n');
+});
+
+test('reading what was printed gives texts, keys and contexts, and a list of any spelling comes back', () => {
+  const words = fc.string({ unit: 'grapheme', maxLength: 9 });
+  const fields = fc.record(
+    { text: words.map((text) => `.${text}`), key: words, context: words, more: fc.jsonValue() },
+    { requiredKeys: ['text'] },
+  );
+  fc.assert(
+    fc.property(fc.array(fields, { minLength: 1 }), fc.constantFrom(undefined, 1, '\t'), (list, indent) => {
+      const content = JSON.stringify(list, null, indent);
+      const { strings, section } = loaded(content);
+      expect(sourceOf(section, strings)).toBe(content);
+      const printed = translated(
+        content,
+        list.map(({ text }) => `«${text}»`),
+      );
+      expect(JSON.parse(printed)).toEqual(
+        JSON.parse(content).map((item: { text: string }) => ({ ...item, translation: `«${item.text}»` })),
+      );
+    }),
+  );
+});

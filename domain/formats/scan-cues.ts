@@ -1,0 +1,93 @@
+import { type Times, timeIn } from './cues.ts';
+import type { Span } from './frames.ts';
+
+/** A cue found in a file: its span, its name or number as it stands there ('' for none), and the line of its text, from 1. */
+export type FoundCue = Span & Times & { readonly number: string; readonly line: number };
+
+/** How SRT and WebVTT differ in what is a cue's name, and in where its text ends. */
+export type CueRules = {
+  /** Whether any line in front of the times names the cue, or a number alone. */
+  readonly namesAre: 'anything' | 'numbers';
+  /** A blank line always ends a text; otherwise a text goes on until the next cue, as players read SRT. */
+  readonly endsAtBlank: boolean;
+};
+
+const TIME = String.raw`-?\d{1,6}\s{0,2}:\s{0,2}-?\d{1,4}(?:\s{0,2}[:.,;]\s{0,2}-?\d{1,4}){0,2}`;
+const ARROW = String.raw`\s{0,20}(?:-{1,2}|–|—) ?>\s{0,20}`;
+const TIMING = new RegExp(String.raw`^\s{0,20}(${TIME})${ARROW}(${TIME})`);
+/** With the arrow as it should be, an end that can't be read is forgiven. */
+const ENDLESS = new RegExp(String.raw`^\s{0,20}(${TIME})\s{0,20}-->()`);
+const NUMBER = /^\s*(\d{1,10})\s*$/;
+
+/** The times of a cue where a line is one of times; undefined where it is not. */
+export function timesIn(line: string): Times | undefined {
+  if (!line.includes('>')) return undefined;
+  const found = TIMING.exec(line) ?? ENDLESS.exec(line);
+  if (!found) return undefined;
+  const [, start = '', end = ''] = found;
+  return { start: timeIn(start), end: timeIn(end || start) };
+}
+
+type Line = { readonly text: string; readonly at: number };
+
+/** Every cue of a text whose lines end in LF, those without words too, in one pass. */
+export function scanCues(content: string, rules: CueRules): FoundCue[] {
+  const lines = linesWithPlaces(content);
+  const timings = lines.flatMap(({ text }, at) => {
+    const times = timesIn(text);
+    return times ? [{ at, times }] : [];
+  });
+  const owns = timings.map(({ at }, nth) => ownLine(lines, at, (timings[nth - 1]?.at ?? -1) + 1, rules));
+  return timings.map(({ at, times }, nth): FoundCue => {
+    const own = owns[nth] ?? at;
+    const { first, end } = textLines(lines, at + 1, owns[nth + 1], rules);
+    const number = own < at ? (lines[own]?.text.trim() ?? '') : '';
+    const from = lines[first]?.at ?? content.length;
+    const last = lines[end - 1];
+    const to = end > first && last ? last.at + last.text.length : from;
+    return { own: lines[own]?.at ?? 0, from, to, ...times, number, line: first + 1 };
+  });
+}
+
+function linesWithPlaces(content: string): Line[] {
+  const lines: Line[] = [];
+  for (let at = 0; at <= content.length; ) {
+    const end = content.indexOf('\n', at);
+    const to = end === -1 ? content.length : end;
+    lines.push({ text: content.slice(at, to), at });
+    at = to + 1;
+  }
+  return lines;
+}
+
+const isBlank = (line: Line | undefined) => line === undefined || line.text.trim() === '';
+
+/** The line on which a cue begins: that of its name, or of its times. `floor`: the first that the cue before does not need. */
+function ownLine(lines: readonly Line[], timing: number, floor: number, { namesAre }: CueRules): number {
+  const before = lines[timing - 1];
+  if (timing === floor || !before) return timing;
+  if (NUMBER.test(before.text)) return timing - 1;
+  const isAfterBlank = (at: number) => (at > floor ? isBlank(lines[at - 1]) : floor === 0);
+  if (namesAre === 'anything') {
+    const isName = !isBlank(before) && isAfterBlank(timing - 1) && !before.text.startsWith('WEBVTT');
+    return isName ? timing - 1 : timing;
+  }
+  // A blank line after every line, as some editors save it.
+  const two = lines[timing - 2];
+  const isNumber = isBlank(before) && timing - 2 >= floor && two !== undefined && NUMBER.test(two.text);
+  return isNumber && isAfterBlank(timing - 2) ? timing - 2 : timing;
+}
+
+/** The lines of a cue's text: the first, and the one after the last; `next`: where the next cue begins. */
+function textLines(lines: readonly Line[], from: number, next: number | undefined, rules: CueRules) {
+  const until = next ?? lines.length;
+  let first = from;
+  if (!rules.endsAtBlank) while (first < until && isBlank(lines[first])) first++;
+  if (first === until) return { first: from, end: from };
+  // What follows the last cue after a blank line is no part of it, unless the whole file is spread so.
+  const stopsAtBlank = rules.endsAtBlank || (next === undefined && first === from);
+  let end = first;
+  if (stopsAtBlank) while (end < until && !isBlank(lines[end])) end++;
+  else for (end = until; end > first && isBlank(lines[end - 1]); ) end--;
+  return { first, end };
+}

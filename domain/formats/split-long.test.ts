@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lengthOf } from '../text.ts';
+import { splitLong } from './split-long.ts';
+
+test.each<[string, number, string[]]>([
+  ['Short.', 10, ['Short.']],
+  ['One two. Three four. Five.', 20, ['One two. Three four.', 'Five.']],
+  ['One two three four five', 9, ['One two', 'three', 'four five']],
+  ['abcdefghij', 4, ['abcd', 'efgh', 'ij']],
+  ['«Да?» — спросил он. «Нет».', 20, ['«Да?» — спросил он.', '«Нет».']],
+])('%j, of which %i may stand together, is cut into %j', (text, max, pieces) => {
+  expect(splitLong(text, max)).toEqual(pieces);
+});
+
+test('a fragment of 2001 characters becomes two', () => {
+  expect(splitLong(`${'One sentence. '.repeat(142)}Thirteen more`).map(lengthOf)).toEqual([1987, 13]);
+});
+
+test('pieces fit, none is blank, and together they are the text, save white space', () => {
+  const texts = fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('. ', '! ', ' ', '\n')));
+  fc.assert(
+    fc.property(texts, fc.integer({ min: 1, max: 30 }), (parts, max) => {
+      const text = parts.join('');
+      const pieces = splitLong(text, max);
+      if (lengthOf(text) <= max) expect(pieces).toEqual([text]);
+      expect(pieces.filter((piece) => lengthOf(piece) > max)).toEqual([]);
+      const bare = (one: string) => one.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '');
+      expect(bare(pieces.join(''))).toBe(bare(text));
+      if (lengthOf(text) > max) expect(pieces).not.toContain('');
+    }),
+  );
+});

@@ -1,0 +1,35 @@
+import { type CueFile, lastCueAt, readCues, timesOfOwn, withoutBlankLines } from './cue-file.ts';
+import { padded, partsOf } from './cues.ts';
+import type { Framing } from './framing.ts';
+import { madeCue } from './made-times.ts';
+import { type CueRules, timesIn } from './scan-cues.ts';
+
+const RULES: CueRules = { namesAre: 'numbers', endsAtBlank: false };
+
+/** Reads SubRip; lines end in LF. */
+export const readSrt = (content: string): CueFile => readCues(content, RULES, spellText);
+
+/** A text as a cue can hold it: no line in it is blank, or looks like another cue's times. */
+function spellText(text: string): string {
+  return withoutBlankLines(text, (line) => (timesIn(line) ? line.replace(/(?:-{1,2}|–|—) ?>/, '→') : line));
+}
+
+const srtTime = (time: number): string => {
+  const { hours, minutes, seconds, rest } = partsOf(Math.max(time, 0));
+  return `${padded(hours)}:${padded(minutes)}:${padded(seconds)},${padded(rest, 3)}`;
+};
+
+/** How strings stand in SubRip; numbers stay as they were. */
+export const SRT: Framing = {
+  ownAt: (lead) => lastCueAt(lead, RULES),
+  separator: () => '\n\n',
+  separated: /^\n+/,
+  fit: (own, string, place) => {
+    if (own !== undefined) return own;
+    const { number, start, end } = madeCue(string, place, timesOfOwn);
+    const named = /^\d+$/.test(number) ? number : String(place.nth + 1);
+    return `${named}\n${srtTime(start)} --> ${srtTime(end)}\n`;
+  },
+  spell: spellText,
+  read: (raw) => raw,
+};

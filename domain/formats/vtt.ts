@@ -1,0 +1,34 @@
+import { type CueFile, lastCueAt, readCues, timesOfOwn, withoutBlankLines } from './cue-file.ts';
+import { padded, partsOf } from './cues.ts';
+import type { Framing } from './framing.ts';
+import { madeCue } from './made-times.ts';
+import { type CueRules, timesIn } from './scan-cues.ts';
+
+const RULES: CueRules = { namesAre: 'anything', endsAtBlank: true };
+
+/** Reads WebVTT; lines end in LF. Notes, styles and regions stay in header and leads. */
+export const readVtt = (content: string): CueFile => readCues(content, RULES, spellText);
+
+/** A text as a cue can hold it: no line in it is blank, or has the arrow that begins another cue. */
+function spellText(text: string): string {
+  return withoutBlankLines(text, (line) => line.replace(timesIn(line) ? /(?:-{1,2}|–|—) ?>/g : /-->/g, '→'));
+}
+
+const vttTime = (time: number): string => {
+  const { hours, minutes, seconds, rest } = partsOf(Math.max(time, 0));
+  return `${padded(hours)}:${padded(minutes)}:${padded(seconds)}.${padded(rest, 3)}`;
+};
+
+/** How strings stand in WebVTT. A cue that is made has no name: players don't need any. */
+export const VTT: Framing = {
+  ownAt: (lead) => lastCueAt(lead, RULES),
+  separator: () => '\n\n',
+  separated: /^\n+/,
+  fit: (own, string, place) => {
+    if (own !== undefined) return own;
+    const { start, end } = madeCue(string, place, timesOfOwn);
+    return `${vttTime(start)} --> ${vttTime(end)}\n`;
+  },
+  spell: spellText,
+  read: (raw) => raw,
+};

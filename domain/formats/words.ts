@@ -1,0 +1,27 @@
+import { isBlank } from '../text.ts';
+
+const TAG = /<\/?(?:b|i|u|s|c|v|font|lang|ruby|rt|\d\d)\b[^<>]{0,300}>/gi;
+
+/** Whether a cue's text has anything to read in it: not only tags, override blocks or drawings. */
+export function hasWords(text: string): boolean {
+  return !isBlank(withoutBlocks(text).replace(TAG, ''));
+}
+
+const DRAWS = /\\p(\d)/g;
+
+/** A text without its override blocks, `{\…}`, and without what is drawn between `{\p1}` and `{\p0}`. */
+function withoutBlocks(text: string): string {
+  let words = '';
+  let isDrawing = false;
+  let at = 0;
+  for (;;) {
+    const open = text.indexOf('{\\', at);
+    const close = open === -1 ? -1 : text.indexOf('}', open);
+    const run = text.slice(at, close === -1 ? text.length : open);
+    if (!isDrawing) words += run;
+    if (close === -1) return words;
+    const level = [...text.slice(open, close).matchAll(DRAWS)].at(-1)?.[1];
+    if (level !== undefined) isDrawing = level !== '0';
+    at = close + 1;
+  }
+}

@@ -1,0 +1,272 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addComment, deleteComment, markCommentsRead } from '#contract/comments.ts';
+import { findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
+import { addSection } from '#contract/sections.ts';
+import { addStrings, deleteString } from '#contract/strings.ts';
+import { addTranslation, approve, castVote } from '#contract/translations.ts';
+import type { StringFilter, StringSort } from '#domain/string-filters.ts';
+import { INITIAL } from '#domain/translations.ts';
+import { joinAs, projectOf } from '../../test/project.ts';
+import { openWorld, type Person, type World } from '../../test/world.ts';
+
+let world: World;
+let anna: Person;
+let boris: Person;
+let project: number;
+let strings: { project: number; section: number; string: number }[];
+
+/** What each string of the first section has; `Far.` stands in a second one. */
+const TEXTS = ['Nothing.', 'A draft.', 'A version.', 'Approved.', 'Challenged.', '100% Ёлка_\\ é'] as const;
+type Text = (typeof TEXTS)[number];
+
+const at = (text: Text) => strings[TEXTS.indexOf(text)] ?? expect.fail();
+
+beforeAll(async () => {
+  world = await openWorld();
+  [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
+  const made = await projectOf(anna, { strings: [...TEXTS] });
+  await joinAs(world, boris, made.project, 'translator');
+  ({ strings } = made);
+  project = made.project.id;
+  const propose = async (who: Person, text: Text, status?: typeof INITIAL) => {
+    const body = { text: `${who.username}: ${text}`, ...(status && { status }) };
+    const { id } = await who.does(addTranslation, { params: at(text), body });
+    return { ...at(text), translation: id };
+  };
+  await propose(boris, 'A draft.', INITIAL);
+  const liked = await propose(anna, 'A version.');
+  await boris.does(castVote, { params: liked });
+  await propose(boris, 'A version.', INITIAL);
+  await anna.does(approve, { params: await propose(anna, 'Approved.') });
+  await propose(boris, 'Approved.', INITIAL);
+  const unloved = await propose(boris, 'Challenged.');
+  await anna.does(approve, { params: unloved });
+  await propose(anna, 'Challenged.');
+  await boris.does(addComment, { params: at('Nothing.'), body: { text: 'What is this?' } });
+  const last = await anna.does(addSection, { params: { project }, body: { name: 'Two' } });
+  const body = [{ text: 'Far.', key: 'menu.Quit', context: 'A Button' }];
+  await anna.does(addStrings, { params: { project, section: last.id }, body });
+});
+
+type Query = Omit<StringFilter, 'status' | 'regex'> & {
+  status?: string;
+  regex?: '' | 'true' | 'false';
+  sort?: StringSort;
+  desc?: '';
+};
+
+const page = (query: Query, who = anna) =>
+  who.does(openEditorPage, { params: { project }, query: { sections: 'all', ...query } });
+const found = async (query: Query, who = anna) => (await page(query, who)).rows.map(({ text }) => text);
+const refused = (query: Query) =>
+  anna.tries(openEditorPage, { params: { project }, query: { sections: 'all', ...query } });
+
+const UNTRANSLATED = ['Nothing.', TEXTS[5], 'Far.'];
+
+test.each([
+  ['non_tr', UNTRANSLATED],
+  ['tr', ['A draft.', 'A version.', 'Approved.', 'Challenged.']],
+  ['non_app', ['Nothing.', 'A draft.', 'A version.', TEXTS[5], 'Far.']],
+  ['app', ['Approved.', 'Challenged.']],
+  ['init', ['A draft.']],
+  ['comp', ['Challenged.']],
+  ['tr,non_app', ['A draft.', 'A version.']],
+  ['non_tr,tr', []],
+  ['comp,init', []],
+])('the strings with status %s', async (status, texts) => {
+  expect(await found({ status })).toEqual(texts);
+});
+
+test('a page tells how many strings the filter leaves, and how many there are', async () => {
+  expect(await page({ status: 'tr' })).toMatchObject({
+    strings_amount: 7,
+    strings_translated: 4,
+    matching_amount: 4,
+    page: 1,
+    colours: ['yellow'],
+  });
+  expect(await page({ status: 'non_tr,tr' })).toMatchObject({
+    matching_amount: 0,
+    page: 1,
+    colours: [],
+    rows: [],
+  });
+});
+
+test('a row of a filtered list has its index in its section', async () => {
+  const { rows } = await page({ status: 'non_tr' });
+  expect(rows.map(({ index }) => index)).toEqual([1, 6, 1]);
+});
+
+test('comments that one hasn’t read; for a guest, whose marks are in their browser, any', async () => {
+  const status = 'non_read_coms';
+  expect(await found({ status })).toEqual(['Nothing.']);
+  expect(await found({ status }, boris)).toEqual([]);
+  expect(await found({ status }, world.guest)).toEqual(['Nothing.']);
+  await anna.does(markCommentsRead, { params: at('Nothing.') });
+  expect(await found({ status })).toEqual([]);
+  const { id } = await boris.does(addComment, { params: at('Approved.'), body: { text: 'And this?' } });
+  expect(await found({ status })).toEqual(['Approved.']);
+  await boris.does(deleteComment, { params: { ...at('Approved.'), comment: id } });
+  expect(await found({ status })).toEqual([]);
+  expect(await found({ status }, world.guest)).toEqual(['Nothing.']);
+});
+
+test.each<[Query, string[]]>([
+  [{ from: 'boris' }, ['A draft.', 'A version.', 'Approved.', 'Challenged.']],
+  [{ from: 'ANNA' }, ['A version.', 'Approved.', 'Challenged.']],
+  [{ from: 'nobody_there' }, []],
+  [{ from: 'anna', status: 'non_app' }, ['A version.']],
+  [{ original: 'VERSION' }, ['A version.']],
+  [{ original: 'ёлка_' }, [TEXTS[5]]],
+  [{ original: '%' }, [TEXTS[5]]],
+  [{ original: '\\' }, [TEXTS[5]]],
+  [{ original: '.' }, ['Nothing.', 'A draft.', 'A version.', 'Approved.', 'Challenged.', 'Far.']],
+  [{ original: 'e\u0301' }, [TEXTS[5]]],
+  [{ original: '', status: 'init' }, ['A draft.']],
+  [{ translation: 'BORIS: a' }, ['A draft.', 'A version.', 'Approved.']],
+  [{ translation: 'boris', original: 'draft' }, ['A draft.']],
+  [{ key: 'QUIT' }, ['Far.']],
+  [{ context: 'button' }, ['Far.']],
+  [{ original: '^a .*\\.$', regex: '' }, ['A draft.', 'A version.']],
+  [{ original: 'Ё.КА', regex: 'true' }, [TEXTS[5]]],
+  [{ original: 'draft|far', translation: 'boris', regex: 'true' }, ['A draft.']],
+  [{ key: '^menu\\.', regex: 'true' }, ['Far.']],
+  [{ original: 'a.*t', regex: 'false' }, []],
+])('the strings with %j', async (query, texts) => {
+  expect(await found(query)).toEqual(texts);
+});
+
+test('a text is found however its accents are put together', async () => {
+  const { params } = await projectOf(anna, { strings: ['Cafe\u0301', 'Café', 'Cafe'] });
+  const query = { sections: 'all', original: 'FÉ' };
+  const { rows } = await anna.does(openEditorPage, { params: { project: params.project }, query });
+  expect(rows.map(({ index }) => index)).toEqual([1, 2]);
+});
+
+test.each<[Query, string]>([
+  [{ original: '(', regex: '' }, '400 original pattern'],
+  [{ original: 'fine', context: '[a', key: '*', regex: '' }, '400 key pattern context pattern'],
+  [{ translation: '((((a{1,99}){1,99}){1,99}){1,99}){1,99}', regex: '' }, '400 translation pattern'],
+])('a pattern that does not compile is refused at its field: %j', async (query, refusal) => {
+  expect(await refused(query)).toBe(refusal);
+  expect(await found({ ...query, regex: 'false' })).toEqual([]);
+});
+
+test('a pattern that takes too long is stopped, and keeps nobody waiting meanwhile', async () => {
+  // No part of it stands there twice, so that every way of cutting it up has to be tried.
+  const text = Array.from({ length: 400 }, (_, n) => String.fromCodePoint(0x4e00 + n)).join('');
+  const { params } = await projectOf(anna, { strings: [text] });
+  const slow = { original: '^(.+)(.+)(.+)(.+)\\4\\3\\2\\1$', context: '.?', regex: '' } as const;
+  const ended: string[] = [];
+  const stopped = anna.tries(openEditorPage, {
+    params: { project: params.project },
+    query: { sections: 'all', ...slow },
+  });
+  const others = Array.from({ length: 30 }, (_, nth) =>
+    nth % 2 ? page({}, boris) : page({ original: `a text ${nth}` }, boris),
+  );
+  await Promise.all([
+    stopped.then((refusal) => ended.push(refusal)),
+    Promise.all(others).then(() => ended.push('others')),
+  ]);
+  expect(ended).toEqual(['others', '400 original slow context slow']);
+});
+
+const ORDER = TEXTS.map((text): string => text).concat('Far.');
+
+test.each<[StringSort, string[], string[]]>([
+  ['index', ORDER, ORDER.toReversed()],
+  [
+    'last_tr_time',
+    ['A draft.', 'A version.', 'Approved.', 'Challenged.', ...UNTRANSLATED],
+    ['Challenged.', 'Approved.', 'A version.', 'A draft.', ...UNTRANSLATED],
+  ],
+  [
+    'tr_amount',
+    [...UNTRANSLATED, 'A draft.', 'A version.', 'Approved.', 'Challenged.'],
+    ['A version.', 'Approved.', 'Challenged.', 'A draft.', ...UNTRANSLATED],
+  ],
+  [
+    'vote_plus_amount',
+    ORDER.filter((text) => text !== 'A version.').concat('A version.'),
+    ['A version.'].concat(ORDER.filter((text) => text !== 'A version.')),
+  ],
+  ['vote_minus_amount', ORDER, ORDER],
+  ['comments_amount', ORDER.slice(1).concat('Nothing.'), ORDER],
+  ['last_str_time', ORDER, ['Far.'].concat(ORDER.slice(0, -1))],
+])('sorted by %s, equals stand as in the text and those without one last', async (sort, up, down) => {
+  expect(await found({ sort })).toEqual(up);
+  expect(await found({ sort, desc: '' })).toEqual(down);
+});
+
+test('a page is found by a string of it; one that the list hasn’t opens the first', async () => {
+  const { params, strings: many } = await projectOf(anna, { strings: ORDER.concat(ORDER, ORDER) });
+  const open = async (query: object) =>
+    (
+      await anna.does(openEditorPage, {
+        params: { project: params.project },
+        query: { sections: 'all', size: 10, ...query },
+      })
+    ).page;
+  const string = many[13]?.string;
+  expect(await open({ string })).toBe(2);
+  expect(await open({ string, desc: '' })).toBe(1);
+  expect(await open({ string, page: 3 })).toBe(3);
+  expect(await open({ string, status: 'tr' })).toBe(1);
+  expect(await open({ string: 9_007_199_254_740_991 })).toBe(1);
+});
+
+test('the next string with a status is looked for round the list', async () => {
+  const next = async (after: Text | undefined, query: Query & { be?: 'non_tr' | 'comp' | 'app' } = {}) => {
+    const string = after && at(after).string;
+    const asked = { params: { project }, query: { sections: 'all', size: 10, after: string, ...query } };
+    return (await anna.does(findNextString, asked))?.string;
+  };
+  const far = (await page({ original: 'Far.' })).rows[0]?.id;
+  expect(await next(undefined)).toBe(at('Nothing.').string);
+  expect(await next('Nothing.')).toBe(at(TEXTS[5]).string);
+  expect(await next(TEXTS[5])).toBe(far);
+  expect(await next('Approved.', { be: 'app' })).toBe(at('Challenged.').string);
+  expect(await next('Challenged.', { be: 'app' })).toBe(at('Approved.').string);
+  expect(await next('Challenged.', { be: 'comp' })).toBe(undefined);
+  expect(await next('Nothing.', { be: 'comp' })).toBe(at('Challenged.').string);
+  expect(await next('Nothing.', { be: 'app', from: 'boris', original: 'approved' })).toBe(
+    at('Approved.').string,
+  );
+  expect(await next('Nothing.', { sort: 'index', desc: '' })).toBe(far);
+  // The list itself has no longer what one starts after: one goes on from where it stood.
+  expect(await next('Approved.', { status: 'non_tr' })).toBe(at(TEXTS[5]).string);
+});
+
+test('the next string comes with its page of the list', async () => {
+  const { params, strings: many } = await projectOf(anna, { strings: ORDER.concat(ORDER, ORDER) });
+  for (const string of many.slice(1, 15)) {
+    await anna.does(addTranslation, { params: string, body: { text: 'x' } });
+  }
+  const next = (query: object) =>
+    anna.does(findNextString, {
+      params: { project: params.project },
+      query: { sections: 'all', size: 10, after: many[0]?.string, ...query },
+    });
+  expect(await next({})).toEqual({ string: many[15]?.string, page: 2 });
+  expect(await next({ status: 'non_tr' })).toEqual({ string: many[15]?.string, page: 1 });
+});
+
+test('rows come by their ids, with their index; those that are gone are left out', async () => {
+  const made = await projectOf(anna);
+  const [one, two, three] = made.strings;
+  await anna.does(deleteString, { params: one ?? expect.fail() });
+  const other = at('Nothing.').string;
+  const ids = [three?.string, one?.string, two?.string, other].join(',');
+  const params = { project: made.project.id };
+  const rows = await anna.does(listEditorRows, { params, query: { ids } });
+  expect(rows.map(({ id, index, text }) => [id, index, text]).toSorted()).toEqual([
+    [two?.string, 1, 'Two.'],
+    [three?.string, 2, 'Three.'],
+  ]);
+  const { rows: shown } = await anna.does(openEditorPage, { params, query: { sections: 'all' } });
+  expect(rows.toSorted((a, b) => a.index - b.index)).toEqual(shown);
+  const many = Array.from({ length: 201 }, (_, n) => n + 1).join(',');
+  expect(await anna.tries(listEditorRows, { params, query: { ids: many } })).toBe('413 ids tooMany');
+});

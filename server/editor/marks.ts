@@ -1,0 +1,33 @@
+import { STATES_OF_STATUS } from '#domain/string-filters.ts';
+import { STRING_STATES, type StringState } from '#domain/strings.ts';
+import type { Arrangement } from './arrange.ts';
+
+/** For every place of an arrangement's columns: 1, when its string is asked for, else 0. */
+export type Marks = Uint8Array;
+
+/** Marks the strings whose state has all these statuses (SPEC §9). */
+export function markStates(
+  { states }: Arrangement,
+  statuses: readonly (keyof typeof STATES_OF_STATUS)[],
+): Marks {
+  const allowed = STRING_STATES.map((state) => Number(statuses.every((status) => hasStatus(state, status))));
+  const marks = new Uint8Array(states.length);
+  for (let place = 0; place < states.length; place++) marks[place] = allowed[states[place] ?? 0] ?? 0;
+  return marks;
+}
+
+/** Takes the mark from the strings of a section, by its nth, that are not in the set. */
+export function keepMarked(
+  { ids, starts }: Arrangement,
+  marks: Marks,
+  nth: number,
+  kept: ReadonlySet<number>,
+) {
+  const end = starts[nth + 1] ?? ids.length;
+  for (let place = starts[nth] ?? 0; place < end; place++) {
+    if (!kept.has(ids[place] ?? 0)) marks[place] = 0;
+  }
+}
+
+const hasStatus = (state: StringState, status: keyof typeof STATES_OF_STATUS) =>
+  STATES_OF_STATUS[status].some((one) => one === state);

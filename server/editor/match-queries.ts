@@ -1,0 +1,139 @@
+import { LIMITS } from '#domain/limits.ts';
+import { TEXT_FILTERS, type TextFilter } from '#domain/string-filters.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import type { Fragment } from '../database/fragment.ts';
+import { numbersIn } from './outline-queries.ts';
+
+/** What strings are looked through for: conditions that their state does not answer. All are to hold. */
+export type Search = { readonly [Name in TextFilter]?: string } & {
+  /** The texts are regular expressions of PostgreSQL's dialect. */
+  readonly regex: boolean;
+  /** Username of one who has a translation there. */
+  readonly from?: string;
+  /** One of its translations is regular and newer than the approved one (DECISIONS §5.5). */
+  readonly competing: boolean;
+  /** It has comments. */
+  readonly commented: boolean;
+};
+
+/** The strings of a project that are looked through: those of some sections, or these. */
+export type Among = { sections: number[] } | { strings: number[] };
+
+type Asked = { project: number; among: Among; search: Search };
+
+/**
+ * The strings for which all conditions hold, by section; a section without any is left out. Patterns are ended, with the
+ * database's own error, after {@link LIMITS.patternRuns} and when the signal comes; what only contains is soon found.
+ */
+export async function matchesOf(
+  sql: Sql,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<Map<number, Float64Array>> {
+  const rows = asked.search.regex
+    ? await sql.begin((tx) => matchingPatterns(tx, asked, signal))
+    : await matching(sql, asked);
+  return new Map(rows.map(({ section, ids }) => [section, numbersIn(ids)]));
+}
+
+async function matchingPatterns(tx: Transaction, asked: Asked, signal: AbortSignal) {
+  const limit = tx`SELECT set_config('statement_timeout', ${String(LIMITS.patternRuns)}, true)`;
+  const query = matching(tx, asked);
+  const stop = () => query.cancel();
+  signal.addEventListener('abort', stop);
+  try {
+    // Both are sent at once.
+    const [, rows] = await Promise.all([limit, query]);
+    // An order to stop that came too late would stop whatever is next on this connection: here it can.
+    if (signal.aborted) await tx`SELECT pg_sleep(0.1)`;
+    return rows;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+const matching = (sql: Sql | Transaction, { project, among, search }: Asked) =>
+  sql<{ section: number; ids: string }[]>`
+    SELECT s.section_id AS section, array_agg(s.id)::text AS ids
+    FROM strings s
+    WHERE s.project_id = ${project}
+      AND ${'sections' in among ? sql`s.section_id = ANY(${among.sections}::bigint[])` : sql`s.id = ANY(${among.strings}::bigint[])`}
+      ${search.commented ? sql`AND s.comments_amount > 0` : sql``}
+      ${search.competing ? sql`AND ${isCompeting(sql)}` : sql``}
+      ${search.from === undefined ? sql`` : sql`AND ${isFrom(sql, project, search.from)}`}
+      ${TEXT_FILTERS.map((name) => sql`${search[name] ? sql`AND ${HOLDS[name](sql, holds(sql, search[name], search.regex))}` : sql``}`)}
+    GROUP BY s.section_id`;
+
+/** Makes the condition that a text of a row meets. */
+type Condition = (text: Fragment) => Fragment;
+
+const ofTranslation: (sql: Sql | Transaction, condition: Condition) => Fragment = (sql, condition) => sql`
+  s.translations_amount > 0 AND EXISTS (
+    SELECT FROM translations t
+    WHERE t.project_id = s.project_id AND t.string_id = s.id AND ${condition(sql`t.text`)}
+    -- String by string, by the index: else the texts of the whole project would be looked through for one section.
+    OFFSET 0)`;
+
+/** Which texts a filter is about. */
+const HOLDS: Record<TextFilter, (sql: Sql | Transaction, condition: Condition) => Fragment> = {
+  original: (sql, condition) => condition(sql`s.text`),
+  translation: ofTranslation,
+  key: (sql, condition) => condition(sql`s.key`),
+  context: (sql, condition) => condition(sql`s.context`),
+};
+
+/**
+ * Matches a pattern, or contains a text: both without regard to case, a text also without regard to how its accents are
+ * put together. Texts are stored as they came (DECISIONS §6), so both ways are looked for where there are two.
+ */
+function holds(sql: Sql | Transaction, text: string, regex: boolean): Condition {
+  if (regex) return (column) => sql`${column} ~* ${text}`;
+  const [composed = '', ...others] = new Set([text.normalize('NFC'), text.normalize('NFD')].map(containing));
+  return (column) =>
+    others.length === 0
+      ? sql`${column} ILIKE ${composed}`
+      : sql`(${column} ILIKE ${composed} OR ${others.map((other) => sql`${column} ILIKE ${other}`)})`;
+}
+
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const isCompeting = (sql: Sql | Transaction) => sql`
+  s.approved_id IS NOT NULL AND s.regular_amount > 1 AND EXISTS (
+    SELECT FROM translations a JOIN translations t
+      ON t.project_id = a.project_id AND t.string_id = s.id AND NOT t.initial AND t.updated_at > a.updated_at
+    WHERE a.project_id = s.project_id AND a.id = s.approved_id OFFSET 0)`;
+
+const isFrom = (sql: Sql | Transaction, project: number, username: string) => sql`
+  s.id IN (
+    SELECT t.string_id FROM translations t
+    WHERE t.project_id = ${project}
+      AND t.author_id = (SELECT u.id FROM users u WHERE lower(u.username) = lower(${username})))`;
+
+/** Strings of a project with comments that this user hasn't read; one's own, and deleted ones, are read. */
+export async function unreadOf(sql: Sql, project: number, userId: number): Promise<Set<number>> {
+  const [found] = await sql<{ ids: string }[]>`
+    SELECT coalesce(array_agg(DISTINCT c.string_id)::text, '{}') AS ids
+    FROM comments c LEFT JOIN read_marks r
+      ON r.project_id = c.project_id AND r.user_id = ${userId} AND r.string_id = c.string_id
+    WHERE c.project_id = ${project} AND c.author_id <> ${userId} AND NOT c.deleted
+      AND c.id > coalesce(r.comment_id, 0)`;
+  return new Set(found ? numbersIn(found.ids) : []);
+}
+
+/** Which of these patterns do not compile. */
+export async function brokenPatterns<Name extends string>(
+  sql: Sql,
+  patterns: readonly (readonly [Name, string])[],
+  isBroken: (error: unknown) => boolean,
+): Promise<Name[]> {
+  const tried = await Promise.all(
+    patterns.map(async ([name, pattern]) => {
+      const ok = await sql`SELECT '' ~* ${pattern}`.then(
+        () => true,
+        (error: unknown) => !isBroken(error),
+      );
+      return ok ? [] : [name];
+    }),
+  );
+  return tried.flat();
+}

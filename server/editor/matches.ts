@@ -1,0 +1,41 @@
+import type { Sql } from '../database/connect.ts';
+import { keepAtMost } from './kept.ts';
+import type { Among, Search } from './match-queries.ts';
+import { refresh, type Versioned } from './refresh.ts';
+import { openSearch, type Searcher } from './search.ts';
+import type { Dated } from './staleness.ts';
+
+/** The strings of a section that a search has found. */
+type Matches = { readonly ids: ReadonlySet<number> };
+
+/** Matches that are kept in mind of all sections and searches together. */
+const MOST_MATCHES = 500_000;
+
+/**
+ * What searches find, kept in mind by the sections' versions: going from page to page asks nothing again, and a save has
+ * its string alone looked through anew.
+ */
+export function keepMatches(sql: Sql) {
+  const kept = keepAtMost<Matches & Dated>(MOST_MATCHES, ({ ids }) => ids.size + 1);
+  const look = openSearch(sql);
+  return (project: number, sections: readonly Versioned[], search: Search, searcher: Searcher) => {
+    const find = (among: Among) => look(project, among, search, searcher);
+    return refresh(kept, sections, {
+      nameOf: ({ id }) => `${project} ${id} ${JSON.stringify(search)}`,
+      async readWhole(ids) {
+        const found = await find({ sections: ids });
+        return new Map(ids.map((id) => [id, { ids: new Set(found.get(id)) }]));
+      },
+      async readTouched(strings) {
+        const found = await find({ strings });
+        return [...found.values()].flatMap((ids) => [...ids]);
+      },
+      change({ ids }, strings, found) {
+        const changed = new Set(ids);
+        for (const string of strings) changed.delete(string);
+        for (const string of found) changed.add(string);
+        return { ids: changed };
+      },
+    });
+  };
+}

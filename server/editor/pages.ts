@@ -1,0 +1,49 @@
+import { COLOUR_OF_STATE, type PageColour, STRING_STATES } from '#domain/strings.ts';
+import type { Arrangement } from './arrange.ts';
+import type { Marks } from './marks.ts';
+
+/** The places of an arrangement's columns that are marked, in the order of the list. */
+export function listed({ order }: Arrangement, marks: Marks): Uint32Array {
+  const list = new Uint32Array(order.length);
+  let length = 0;
+  for (const place of order) {
+    if (marks[place] === 1) list[length++] = place;
+  }
+  return list.subarray(0, length);
+}
+
+/** The page to show: the one asked for, or the last when fewer are there; else that of a string, or the first. */
+export function pageOf(
+  { ids }: Arrangement,
+  list: Uint32Array,
+  { page, string, size }: { page?: number; string?: number; size: number },
+): number {
+  const at = page !== undefined || string === undefined ? 0 : list.indexOf(ids.indexOf(string));
+  const wanted = page ?? Math.floor(Math.max(at, 0) / size) + 1;
+  return Math.max(Math.min(wanted, Math.ceil(list.length / size)), 1);
+}
+
+/** The strings of a page: each with the nth section it is in, and its index there. */
+export function shownOn(
+  { ids, starts }: Arrangement,
+  list: Uint32Array,
+  { page, size }: { page: number; size: number },
+): { id: number; nth: number; index: number }[] {
+  return Array.from(list.subarray((page - 1) * size, page * size), (place) => {
+    const nth = starts.findLastIndex((start) => start <= place);
+    return { id: ids[place] ?? 0, nth, index: place - (starts[nth] ?? 0) + 1 };
+  });
+}
+
+/** The colour of every page of a list: that of its least done string (SPEC §2). */
+export function coloursOf({ states }: Arrangement, list: Uint32Array, size: number): PageColour[] {
+  const colours: PageColour[] = [];
+  for (let start = 0; start < list.length; start += size) {
+    let least = STRING_STATES.length - 1;
+    for (let at = start; at < Math.min(start + size, list.length); at++) {
+      least = Math.min(least, states[list[at] ?? 0] ?? 0);
+    }
+    colours.push(COLOUR_OF_STATE[STRING_STATES[least] ?? 'none']);
+  }
+  return colours;
+}

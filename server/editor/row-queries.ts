@@ -1,0 +1,37 @@
+import type { EditorRow } from '#contract/editor.ts';
+import type { Sql } from '../database/connect.ts';
+import { translationsOf } from '../translations/queries.ts';
+
+/** A row of the editor, save its index in its section. */
+export type UnplacedRow = Omit<EditorRow, 'index'>;
+
+/**
+ * Strings as the editor's rows by their ids, with their translations and what this user hasn't read; a string that is
+ * gone is left out. Two queries, at the same time.
+ */
+export async function rowsOf(
+  sql: Sql,
+  { project, userId }: { project: number; userId: number | null },
+  ids: number[],
+): Promise<Map<number, UnplacedRow>> {
+  if (ids.length === 0) return new Map();
+  const [strings, translations] = await Promise.all([
+    stringsOf(sql, project, userId, ids),
+    translationsOf(sql, project, sql`s.id = ANY(${ids}::bigint[])`),
+  ]);
+  return new Map(
+    strings.map((string) => [string.id, { ...string, translations: translations.get(string.id) ?? [] }]),
+  );
+}
+
+const stringsOf = (sql: Sql, project: number, userId: number | null, ids: number[]) => sql<
+  Omit<UnplacedRow, 'translations'>[]
+>`
+  SELECT s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.updated_at, s.comments_amount,
+    CASE WHEN s.comments_amount = 0 OR ${userId}::bigint IS NULL THEN 0 ELSE (
+      SELECT count(*) FROM comments c
+      WHERE c.project_id = ${project} AND c.string_id = s.id AND c.author_id <> ${userId} AND NOT c.deleted
+        AND c.id > coalesce((SELECT r.comment_id FROM read_marks r
+          WHERE r.project_id = ${project} AND r.user_id = ${userId} AND r.string_id = s.id), 0)
+    ) END AS unread_amount
+  FROM strings s WHERE s.project_id = ${project} AND s.id = ANY(${ids}::bigint[])`;

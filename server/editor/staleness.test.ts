@@ -1,0 +1,230 @@
+import cookie from '@fastify/cookie';
+import fc from 'fast-check';
+import Fastify from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { addressOf } from '#contract/asked.ts';
+import { addComment, deleteComment } from '#contract/comments.ts';
+import { findNextString, openEditorPage } from '#contract/editor.ts';
+import { addSection, deleteSection, rearrangeSections } from '#contract/sections.ts';
+import { addStrings, deleteString, editString, rearrangeStrings } from '#contract/strings.ts';
+import {
+  addTranslation,
+  approve,
+  castVote,
+  deleteTranslation,
+  editTranslation,
+  takeVoteBack,
+  unapprove,
+} from '#contract/translations.ts';
+import { uploadToSection } from '#contract/uploads.ts';
+import { joinAs, projectOf } from '../../test/project.ts';
+import { openWorld, type Person, type World } from '../../test/world.ts';
+import { buildApp } from '../app.ts';
+import { recountAll } from '../recount/queries.ts';
+import { foldDeltas } from '../sections/fold-queries.ts';
+import { versionedSectionsOf } from '../sections/queries.ts';
+import { readSettings } from '../settings.ts';
+import { editor } from './editor.ts';
+
+let world: World;
+let people: Person[];
+let servers: { inject: World['app']['inject'] }[];
+let project: number;
+
+const settings = readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
+
+beforeAll(async () => {
+  world = await openWorld();
+  const [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
+  people = [anna, boris];
+  const made = await projectOf(anna, { strings: Array.from({ length: 12 }, (_, n) => `One ${n}`) });
+  project = made.project.id;
+  await joinAs(world, boris, made.project, 'moderator');
+  for (const params of made.strings.slice(0, 6)) {
+    for (const who of people)
+      await who.does(addTranslation, { params, body: { text: `Version of ${who.id}` } });
+  }
+  for (const name of ['Two', 'Three']) await anna.does(addSection, { params: { project }, body: { name } });
+  servers = [world.app, await buildApp(world.sql, settings)];
+});
+
+/** A server that has nothing in mind yet. */
+async function freshServer() {
+  const app = Fastify();
+  await app.register(cookie);
+  editor({ app, sql: world.sql, settings });
+  return app;
+}
+
+type Draw = { who: number; a: number; b: number; c: number };
+type Place = { project: number; section: number; string: number };
+
+const pick = <T>(list: readonly T[], nth: number): T | undefined => list[nth % Math.max(list.length, 1)];
+
+/** What is there now, to be written to. */
+async function whatIsThere() {
+  const { sql } = world;
+  const strings = await sql<Place[]>`
+    SELECT project_id AS project, section_id AS section, id AS string FROM strings
+    WHERE project_id = ${project} ORDER BY section_id, place, id`;
+  const sections = await sql<
+    { id: number }[]
+  >`SELECT id FROM sections WHERE project_id = ${project} ORDER BY num`;
+  const translations = await sql<(Place & { translation: number })[]>`
+    SELECT s.project_id AS project, s.section_id AS section, s.id AS string, t.id AS translation
+    FROM translations t JOIN strings s ON s.project_id = t.project_id AND s.id = t.string_id
+    WHERE t.project_id = ${project} ORDER BY t.id`;
+  const comments = await sql<(Place & { comment: number })[]>`
+    SELECT s.project_id AS project, s.section_id AS section, s.id AS string, c.id AS comment
+    FROM comments c JOIN strings s ON s.project_id = c.project_id AND s.id = c.string_id
+    WHERE c.project_id = ${project} AND NOT c.deleted ORDER BY c.id`;
+  return { strings, sections: sections.map(({ id }) => id), translations, comments };
+}
+
+/** Every way of writing that changes a list. What is refused, as a vote on one's own, is no matter. */
+const WRITES = {
+  propose: ({ a, b }, { strings }) => [
+    addTranslation,
+    pick(strings, a),
+    { text: `Version ${b % 5}`, status: -(b % 2) },
+  ],
+  reword: ({ a, b }, { translations }) => [
+    editTranslation,
+    pick(translations, a),
+    { text: `Version ${b % 7}` },
+  ],
+  unpropose: ({ a }, { translations }) => [deleteTranslation, pick(translations, a)],
+  approve: ({ a }, { translations }) => [approve, pick(translations, a)],
+  unapprove: ({ a }, { translations }) => [unapprove, pick(translations, a)],
+  vote: ({ a, b }, { translations }) => [castVote, pick(translations, a), { is_minus: b % 2 === 1 }],
+  unvote: ({ a }, { translations }) => [takeVoteBack, pick(translations, a)],
+  comment: ({ a }, { strings }) => [addComment, pick(strings, a), { text: 'Hm.' }],
+  uncomment: ({ a }, { comments }) => [deleteComment, pick(comments, a)],
+  edit: ({ a, b }, { strings }) => [
+    editString,
+    pick(strings, a),
+    { text: `Text ${b % 5}`, key: `key_${b % 3}` },
+  ],
+  move: ({ a, b, c }, { strings, sections }) => [
+    editString,
+    pick(strings, a),
+    { section_id: pick(sections, b), pos: (c % 15) + 1 },
+  ],
+  remove: ({ a }, { strings }) => [deleteString, strings.length > 5 ? pick(strings, a) : undefined],
+  add: ({ a, b }, { sections }) => [
+    addStrings,
+    { project, section: pick(sections, a) },
+    [{ text: `Text ${b % 5}` }, { text: `Other ${b % 3}` }],
+  ],
+  turn: ({ a }, { strings, sections }) => {
+    const section = pick(sections, a);
+    const ids = strings.filter((string) => string.section === section).map(({ string }) => string);
+    return [rearrangeStrings, { project, section }, { strings: ids.toReversed() }];
+  },
+  upload: ({ a, b, c }, { strings }) => {
+    const { section } = pick(strings, a) ?? {};
+    const inside = strings.filter((string) => string.section === section).slice(0, (c % 4) + 1);
+    const pairs = inside.map(({ string }) => ({ string_id: string, text: `Version ${b % 5}` }));
+    return [uploadToSection, { project, section }, pairs];
+  },
+  addSection: ({ a }) => [addSection, { project }, { name: `Section ${a}` }],
+  turnSections: (_, { sections }) => [rearrangeSections, { project }, { sections: sections.toReversed() }],
+  removeSection: ({ a }, { sections }) => [
+    deleteSection,
+    sections.length > 2 ? { project, section: pick(sections, a) } : undefined,
+  ],
+} as const satisfies Record<
+  string,
+  (draw: Draw, there: Awaited<ReturnType<typeof whatIsThere>>) => readonly [object, object?, object?]
+>;
+
+async function write(name: keyof typeof WRITES, draw: Draw, there: Awaited<ReturnType<typeof whatIsThere>>) {
+  const [endpoint, params, body] = WRITES[name](draw, there);
+  if (params) await pick(people, draw.who)?.asks(endpoint, { params, body } as never);
+}
+
+/** What touches a string alone comes most often, as in life: of the others, a section is read anew. */
+const name = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('propose', 'reword', 'unpropose', 'approve', 'vote', 'comment') },
+  { weight: 1, arbitrary: fc.constantFrom(...(Object.keys(WRITES) as (keyof typeof WRITES)[])) },
+) as fc.Arbitrary<keyof typeof WRITES>;
+const draw = fc.record({ who: fc.nat(1), a: fc.nat(200), b: fc.nat(200), c: fc.nat(200) });
+const writes = fc.array(fc.tuple(name, draw), { minLength: 1, maxLength: 3 });
+
+/** By the way: what changes no list, but where its version is read from. */
+const CHORES = [() => foldDeltas(world.sql), () => recountAll(world.sql), async () => {}, async () => {}];
+
+/** Few, each asked for now and then: what is in mind of them is from various moments. */
+const QUERIES = [
+  {},
+  { status: 'tr,non_app', page: 2 },
+  { status: 'comp', sort: 'tr_amount', desc: '' },
+  { status: 'non_read_coms', sort: 'comments_amount' },
+  { sort: 'vote_plus_amount', desc: '', from: 'boris' },
+  { translation: 'version [0-3]', regex: '', sort: 'last_tr_time', desc: '' },
+  { original: 'TEXT', key: '_1', sort: 'last_str_time' },
+] as const;
+
+const rounds = fc.array(fc.tuple(writes, fc.constantFrom(...QUERIES), fc.nat(CHORES.length - 1)), {
+  minLength: 25,
+  maxLength: 25,
+});
+
+const RUNS = Number(process.env.STALENESS_RUNS ?? 1);
+
+async function ask(server: (typeof servers)[number], query: (typeof QUERIES)[number], person: Person) {
+  const asked = { sections: 'all', size: 10, ...query };
+  const { page: _, ...listed } = { page: 1, ...asked };
+  const urlOf = (path: string, query: object) => addressOf(path, { project }, { ...query });
+  const answers = await Promise.all([
+    server.inject({ url: urlOf(openEditorPage.path, asked), headers: person.headers }),
+    server.inject({ url: urlOf(findNextString.path, listed), headers: person.headers }),
+  ]);
+  return answers.map(({ body }) => JSON.parse(body));
+}
+
+/** What lists are judged by, and how much has been done. */
+async function versions() {
+  const sections = await versionedSectionsOf(world.sql, project);
+  const [log] = await world.sql<{ amount: number }[]>`
+    SELECT count(*) AS amount FROM log WHERE project_id = ${project}`;
+  return { marks: sections.map(({ id, version }) => `${id} ${version}`), deeds: log?.amount ?? 0 };
+}
+
+test.each(Object.keys(WRITES) as (keyof typeof WRITES)[])('a write leaves its mark: %s', async (name) => {
+  for (let a = 0; a < 40; a++) {
+    const before = await versions();
+    await write(name, { who: a % 2, a: a >> 1, b: a + 1, c: a + 2 }, await whatIsThere());
+    const after = await versions();
+    if (after.deeds === before.deeds) continue;
+    expect(after.marks).not.toEqual(before.marks);
+    await foldDeltas(world.sql);
+    expect((await versions()).marks).toEqual(after.marks);
+    return;
+  }
+  expect.fail('nothing was done');
+});
+
+test('every server shows what any of them has written, at once, as one that has nothing in mind', async () => {
+  const property = fc.asyncProperty(rounds, async (all) => {
+    for (const [writes, query, chore] of all) {
+      const there = await whatIsThere();
+      // All at the same time, and lists are asked for meanwhile.
+      await Promise.all([
+        ...writes.map(([name, draw]) => write(name, draw, there)),
+        ...servers.map((server, nth) =>
+          chore === nth ? ask(server, query, people[0] ?? world.guest) : undefined,
+        ),
+        CHORES[chore]?.(),
+      ]);
+      const fresh = await freshServer();
+      for (const person of [people[1] ?? world.guest, world.guest]) {
+        const expected = await ask(fresh, query, person);
+        expect(expected[0]).toHaveProperty('colours');
+        for (const server of servers) expect(await ask(server, query, person)).toEqual(expected);
+      }
+      await fresh.close();
+    }
+  });
+  await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
+}, 120_000);

@@ -1,0 +1,206 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addSection, editSection, getSection, listSections } from '#contract/sections.ts';
+import { addStrings, deleteString, editString, listStrings, rearrangeStrings } from '#contract/strings.ts';
+import { addTranslation } from '#contract/translations.ts';
+import { chosenFrom, downloadOf, sourceOf } from '#domain/downloads.ts';
+import type { Format } from '#domain/formats/format.ts';
+import { bodyOfLoad, parseLoad } from '#domain/loading.ts';
+import { projectOf } from '../../test/project.ts';
+import { openWorld, type Person, type World } from '../../test/world.ts';
+
+let world: World;
+let anna: Person;
+let project: number;
+
+beforeAll(async () => {
+  world = await openWorld();
+  anna = await world.signUp('anna');
+  project = (await projectOf(anna)).project.id;
+});
+
+const FILES = {
+  srt: '\uFEFF1\r\n00:00:01,000 --> 00:00:02,000\r\nOne\r\n\r\n5\r\n00:00:03,000 --> 00:00:04,000\r\n<i>Two</i>,\r\nlines\r\n\r\nthe end\r\n',
+  vtt: 'WEBVTT\n\nSTYLE\n::cue { color: red }\n\nintro\n00:01.000 --> 00:02.000 align:start\nOne\n\nNOTE of ours\n\n00:03.000 --> 00:04.000\nTwo\n',
+  ass: '[Script Info]\nTitle: T\n\n[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\nDialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,One\nComment: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,x\nDialogue: 0,0:00:03.00,0:00:04.00,Sign,,0,0,0,,{\\i1}Two\\Nlines\n',
+  json: '{ "__proto__" : "On\\u0065",\n\n\t"10":"Two \\/ lines"}',
+} as const satisfies { [Name in Format]?: string };
+
+async function emptySection() {
+  const section = await anna.does(addSection, { params: { project }, body: { name: 'Empty' } });
+  return { project, section: section.id };
+}
+
+async function loaded(format: Format, content: string) {
+  const params = await emptySection();
+  const made = await anna.does(addStrings, { params, body: bodyOfLoad(parseLoad(format, content)) });
+  return { params, ids: made.map(({ id }) => id) };
+}
+
+type Params = Awaited<ReturnType<typeof emptySection>>;
+
+async function fetched(params: Params) {
+  const section = await anna.does(getSection, { params, query: { fetch_frames: '' } });
+  const query = { fetch_frames: '', fetch_translations: '', fetch_votes: '' } as const;
+  return { section, strings: await anna.does(listStrings, { params, query }) };
+}
+
+async function source(params: Params) {
+  const { section, strings } = await fetched(params);
+  return sourceOf(section, strings);
+}
+
+async function translated(params: Params) {
+  const { section, strings } = await fetched(params);
+  const rows = strings.map(({ translations = [], ...string }) => {
+    return { ...string, translation: chosenFrom(translations, 'current')?.text ?? null };
+  });
+  return downloadOf(section, rows, { untranslated: 'source', escapesBreaks: false });
+}
+
+test.each(Object.entries(FILES))('%s comes back as it came, save its BOM and CRLF', async (name, file) => {
+  const format = name as keyof typeof FILES;
+  const { params, ids } = await loaded(format, file);
+  expect(await source(params)).toBe(file.replaceAll('\r', '').replace('\uFEFF', ''));
+  const [string = 0] = ids;
+  await anna.does(addTranslation, { params: { ...params, string }, body: { text: 'Раз' } });
+  expect(await translated(params)).toBe((await source(params)).replace(/One|On\\u0065/, 'Раз'));
+  expect(await anna.does(getSection, { params })).toMatchObject({ format });
+});
+
+test('frames and envelopes leave the server only when asked for', async () => {
+  const { params } = await loaded('vtt', FILES.vtt);
+  const sections = await anna.does(listSections, { params: { project }, query: { fetch_strings: '' } });
+  const plain = [...sections, await anna.does(getSection, { params })];
+  expect(plain.filter((section) => 'header' in section || 'footer' in section)).toEqual([]);
+  const strings = [
+    ...sections.flatMap(({ strings = [] }) => strings),
+    ...(await anna.does(listStrings, { params })),
+  ];
+  expect(strings.filter((string) => 'frame' in string)).toEqual([]);
+  const asked = { params: { project }, query: { fetch_strings: '', fetch_frames: '' } } as const;
+  const whole = (await anna.does(listSections, asked)).find(({ id }) => id === params.section);
+  expect(whole).toMatchObject({ header: expect.stringContaining('STYLE'), footer: '\n' });
+  expect(whole?.strings?.map(({ frame }) => frame?.lead)).toEqual([
+    'intro\n00:01.000 --> 00:02.000 align:start\n',
+    '\n\nNOTE of ours\n\n00:03.000 --> 00:04.000\n',
+  ]);
+});
+
+test('a moved string takes its place in the file along, a deleted one goes with it, an added one gets one', async () => {
+  const { params, ids } = await loaded('srt', FILES.srt);
+  const [first = 0, second = 0] = ids;
+  await anna.does(rearrangeStrings, { params, body: { strings: [second, first] } });
+  expect(await source(params)).toBe(
+    '5\n00:00:03,000 --> 00:00:04,000\n<i>Two</i>,\nlines\n\n1\n00:00:01,000 --> 00:00:02,000\nOne\n\nthe end\n',
+  );
+  await anna.does(deleteString, { params: { ...params, string: second } });
+  await anna.does(addStrings, { params, query: { pos: 2 }, body: [{ text: 'New' }] });
+  expect(await source(params)).toBe(
+    '1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\n00:00:02,000 --> 00:00:04,000\nNew\n\nthe end\n',
+  );
+  expect(await anna.does(getSection, { params })).toMatchObject({ format: 'srt' });
+});
+
+test('a string moved or copied into a section of another format is framed there by its times', async () => {
+  const from = await loaded('srt', FILES.srt);
+  const to = await loaded('vtt', 'WEBVTT\n\n00:00.500 --> 00:00.900\nHi\n');
+  const [first = 0, second = 0] = from.ids;
+  const moved = { section_id: to.params.section };
+  await anna.does(editString, { params: { ...from.params, string: first }, body: moved });
+  await anna.does(addStrings, { params: to.params, query: { pos: 3 }, body: [{ copy_of: second }] });
+  expect(await source(to.params)).toBe(
+    'WEBVTT\n\n00:00.500 --> 00:00.900\nHi\n\n00:00:01.000 --> 00:00:02.000\nOne\n\n00:00:03.000 --> 00:00:04.000\n<i>Two</i>,\nlines\n',
+  );
+  await anna.does(editString, {
+    params: { ...to.params, string: first },
+    body: { section_id: from.params.section, pos: 1 },
+  });
+  expect(await source(from.params)).toBe(FILES.srt.replaceAll('\r', '').replace('\uFEFF', ''));
+});
+
+test('a text or a key that is edited is printed as it is now, the rest as it came', async () => {
+  const { params, ids } = await loaded('json', FILES.json);
+  const [first = 0, second = 0] = ids;
+  await anna.does(editString, { params: { ...params, string: first }, body: { key: 'a"b' } });
+  await anna.does(editString, { params: { ...params, string: second }, body: { text: '2 / 3' } });
+  expect(await source(params)).toBe('{ "a\\"b" : "On\\u0065",\n\n\t"10":"2 / 3"}');
+});
+
+test('subtitles loaded after subtitles keep the section’s format and what stands around it', async () => {
+  const { params } = await loaded('vtt', FILES.vtt);
+  const more = bodyOfLoad(parseLoad('srt', '9\n00:01:00,000 --> 00:01:01,000\nMore\n'));
+  await anna.does(addStrings, { params, body: more });
+  expect(await source(params)).toBe(`${FILES.vtt.trimEnd()}\n\n00:01:00.000 --> 00:01:01.000\nMore\n`);
+});
+
+test('strings that are no cues turn subtitles to text; the next file is kept as if nothing had been', async () => {
+  const { params, ids } = await loaded('ass', FILES.ass);
+  const made = await anna.does(addStrings, { params, body: bodyOfLoad(parseLoad('text', 'A line')) });
+  const { section } = await fetched(params);
+  expect(section).toMatchObject({ type: 'text', format: 'text', header: null, footer: null });
+  expect(await source(params)).toBe('One\n{\\i1}Two lines\nA line\n');
+  for (const string of [...ids, ...made.map(({ id }) => id)]) {
+    await anna.does(deleteString, { params: { ...params, string } });
+  }
+  await anna.does(addStrings, { params, body: bodyOfLoad(parseLoad('vtt', FILES.vtt)) });
+  expect(await source(params)).toBe(FILES.vtt);
+});
+
+test('a section that was emptied is as the next file says', async () => {
+  const { params, ids } = await loaded('srt', FILES.srt);
+  for (const string of ids) await anna.does(deleteString, { params: { ...params, string } });
+  await anna.does(addStrings, { params, body: bodyOfLoad(parseLoad('ass', FILES.ass)) });
+  expect(await source(params)).toBe(FILES.ass);
+});
+
+test('a list is downloaded as a list; a type that somebody chose is what the section is from then on', async () => {
+  const { params } = await loaded('special_json', '[{"text": "One", "key": "a", "context": "c"}]');
+  expect(await anna.does(getSection, { params })).toMatchObject({ type: 'json', format: 'special_json' });
+  await anna.does(editSection, { params, body: { type: 'text' } });
+  expect(await anna.does(getSection, { params })).toMatchObject({ type: 'text', format: 'text' });
+  const film = await loaded('srt', FILES.srt);
+  const answer = await anna.tries(editSection, { params: film.params, body: { type: 'json' } });
+  expect(answer).toBe('400 type keys');
+  expect(await anna.does(getSection, { params: film.params })).toMatchObject({ format: 'srt' });
+});
+
+test('the same section loaded at once by two keeps the file of one of them whole', async () => {
+  const params = await emptySection();
+  const bodies = [FILES.vtt, FILES.srt].map((file, at) => bodyOfLoad(parseLoad(at ? 'srt' : 'vtt', file)));
+  await Promise.all(bodies.map((body) => anna.does(addStrings, { params, body })));
+  const { section, strings } = await fetched(params);
+  expect(strings).toHaveLength(4);
+  const isVtt = section.format === 'vtt';
+  expect(section.header).toBe(bodies[isVtt ? 0 : 1]?.header);
+  expect(parseLoad(section.format, sourceOf(section, strings)).strings).toHaveLength(4);
+});
+
+const item = { text: 'a' };
+test.each<[unknown, string]>([
+  [{ strings: [] }, '400 strings required'],
+  [{ strings: [{}] }, '400 text required'],
+  [{ strings: 7 }, '400 strings array'],
+  [{ strings: Array.from({ length: 10_001 }, () => item) }, '413 strings tooMany'],
+  [{ strings: [item], format: 'doc' }, '400 format choice'],
+  [{ strings: [item], format: null }, '400 format required'],
+  [{ strings: [item], header: 7 }, '400 header string'],
+  [{ strings: [item], header: 'a\0' }, '400 header illegal'],
+  [{ strings: [item], footer: '\ud83d' }, '400 footer illegal'],
+  [{ strings: [item], header: 'x'.repeat(4 * 1024 * 1024 + 1) }, '400 header maxlength'],
+  [{ strings: [{ ...item, frame: {} }] }, '400 lead required raw required'],
+  [{ strings: [{ ...item, frame: { lead: 'a' } }] }, '400 raw required'],
+  [{ strings: [{ ...item, frame: { lead: 'a\0', raw: null } }] }, '400 lead illegal'],
+  [{ strings: [{ ...item, frame: { lead: '', raw: 7 } }] }, '400 raw string'],
+  [[{ ...item, frame: { lead: 'x'.repeat(256 * 1024 + 1), raw: null } }], '400 lead maxlength'],
+])('a file is loaded whole or not at all: %.60j', async (body, refusal) => {
+  const params = await emptySection();
+  expect(await anna.tries(addStrings, { params, body: body as never })).toBe(refusal);
+  expect(await anna.does(listStrings, { params })).toEqual([]);
+  expect(await anna.does(getSection, { params })).toMatchObject({ format: 'text' });
+});
+
+test('a file may bring nothing but its strings', async () => {
+  const params = await emptySection();
+  await anna.does(addStrings, { params, body: { strings: [item], format: 'vtt' } });
+  expect(await source(params)).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:02.000\na\n');
+});

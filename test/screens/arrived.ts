@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
+
+/** Waits for a screen with all that it first fetches: its heading stands, and nothing is still a skeleton. */
+export async function arrived(page: Page, t: TFunction) {
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  await heading.waitFor();
+  await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root, [aria-busy=true]'));
+  const title = await heading.textContent();
+  const broken: readonly (string | null)[] = [
+    t('pages.failed.title'),
+    t('pages.offline.title'),
+    t('pages.outdated.title'),
+  ];
+  if (broken.includes(title)) throw new Error(`${page.url()} shows: ${title}`);
+}
+
+/** Waits for fonts and pictures, and for what moves or changes colour to have come to rest. */
+export const settled = (page: Page) =>
+  page.evaluate(async () => {
+    // A new theme is drawn in the frame after it was asked for, and sets off what moves in the next.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await document.fonts.ready;
+    await Promise.allSettled([...document.images].map((image) => image.loading !== 'lazy' && image.decode()));
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });

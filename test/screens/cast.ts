@@ -1,0 +1,44 @@
+import { inviteUser } from '#contract/invites.ts';
+import { createProject, editProject, type Project } from '#contract/projects.ts';
+import { getUser, limitUser } from '#contract/users.ts';
+import { ALL_LIMITATIONS } from '#domain/limitations.ts';
+import type { Visitor } from '../stage.ts';
+import type { Places, Who } from './screen.ts';
+
+/** Who looks at the screens; a guest is nobody. */
+export type Cast = Record<Exclude<Who, 'guest'>, Visitor>;
+
+/**
+ * Takes from `limited` all that an administrator may take, and makes what a demo lacks: a project without a string, a
+ * paused one with somebody invited, and a finished one. `named` gives a project its name, since no two may have the same.
+ */
+export async function setTheStage(
+  { owner, stranger, limited, siteAdmin }: Cast,
+  named: (name: string) => string,
+): Promise<Pick<Places, 'empty' | 'frozen' | 'finished'>> {
+  const make = (name: string, visibility: Project['visibility'] = 'public') =>
+    owner.does(createProject, {
+      body: {
+        name: named(name),
+        handle: named(name).toLowerCase().replaceAll(' ', '_'),
+        visibility,
+        source_lang: 'en',
+        target_lang: 'ru',
+      },
+    });
+  const [empty, frozen, finished] = [
+    await make('A new book'),
+    await make('A paused book'),
+    await make('A finished book', 'closed'),
+  ];
+  const { id: user_id } = await owner.does(getUser, { params: { user: stranger.username } });
+  await owner.does(inviteUser, { params: { project: frozen.id }, body: { user_id } });
+  for (const [{ id }, status] of [[frozen, 'frozen'] as const, [finished, 'closed'] as const]) {
+    await owner.does(editProject, { params: { project: id }, body: { status } });
+  }
+  await siteAdmin.does(limitUser, {
+    params: { user: limited.username },
+    body: { limitations: ALL_LIMITATIONS },
+  });
+  return { empty: empty.id, frozen: frozen.id, finished: finished.id };
+}

@@ -1,0 +1,161 @@
+import { openMenu, openSectionMenu, type Places, press, type Screen, submit } from './screen.ts';
+
+const work = ({ work }: Places) => `/projects/${work.project}`;
+const tab = (name: string) => (places: Places) => `${work(places)}#${name}`;
+
+/** The project page: its tabs, and the states in which they show more than when they open. */
+export const PROJECT_SCREENS = [
+  { name: 'project', as: 'owner', at: work },
+  { name: 'project-guest', at: work },
+  { name: 'project-translator', seldom: true, as: 'translator', at: work },
+  { name: 'project-stranger', seldom: true, as: 'stranger', at: work },
+  { name: 'project-limited', seldom: true, as: 'limited', at: work },
+  { name: 'project-program', seldom: true, as: 'owner', at: ({ program }) => `/projects/${program.project}` },
+  { name: 'project-empty', seldom: true, as: 'owner', at: (places) => `/projects/${places.empty}` },
+  { name: 'project-empty-guest', seldom: true, at: (places) => `/projects/${places.empty}` },
+  { name: 'project-frozen', seldom: true, as: 'translator', at: ({ frozen }) => `/projects/${frozen}` },
+  { name: 'project-finished', seldom: true, as: 'owner', at: ({ finished }) => `/projects/${finished}` },
+  { name: 'project-private', seldom: true, as: 'stranger', at: (places) => `/projects/${places.private}` },
+  { name: 'section-menu', as: 'owner', at: work, act: (page) => openSectionMenu(page) },
+  {
+    name: 'section-add',
+    seldom: true,
+    as: 'owner',
+    at: work,
+    act: async (page, t) => {
+      await press(page, t('project.addSection'));
+      await submit(page);
+    },
+  },
+  {
+    name: 'section-rename',
+    seldom: true,
+    as: 'owner',
+    at: work,
+    act: (page, t) => openSectionMenu(page, t('sections.rename')),
+  },
+  {
+    name: 'section-delete',
+    as: 'owner',
+    at: work,
+    act: (page, t) => openSectionMenu(page, t('sections.delete')),
+  },
+  {
+    name: 'sections-rearrange',
+    as: 'owner',
+    at: work,
+    act: async (page, t) => {
+      await press(page, t('sections.rearrange'));
+      await page.locator('[data-section]').first().waitFor();
+    },
+  },
+  { name: 'download', as: 'translator', at: work, act: (page, t) => press(page, t('download.button')) },
+  { name: 'dictionary', at: tab('dictionary') },
+  {
+    name: 'dictionary-errors',
+    as: 'owner',
+    at: tab('dictionary'),
+    act: async (page, t) => {
+      await press(page, t('dictionary.add'));
+      await press(page, t('dictionary.more'));
+      await submit(page);
+      await page.locator('pre').waitFor();
+    },
+  },
+  {
+    name: 'dictionary-edit',
+    seldom: true,
+    as: 'owner',
+    at: tab('dictionary'),
+    act: (page) => page.locator('td button').first().click(),
+  },
+  {
+    name: 'dictionary-delete',
+    seldom: true,
+    as: 'owner',
+    at: tab('dictionary'),
+    act: (page) => page.locator('td button').nth(1).click(),
+  },
+  {
+    name: 'dictionary-none',
+    seldom: true,
+    as: 'owner',
+    at: (places) => `/projects/${places.empty}#dictionary`,
+  },
+  { name: 'members', as: 'owner', at: tab('members') },
+  { name: 'members-guest', at: tab('members') },
+  { name: 'members-translator', seldom: true, as: 'translator', at: tab('members') },
+  {
+    name: 'members-role',
+    seldom: true,
+    as: 'owner',
+    at: tab('members'),
+    act: (page) => openMenu(page, 'td [aria-haspopup=menu]'),
+  },
+  {
+    name: 'members-kick',
+    seldom: true,
+    as: 'owner',
+    at: tab('members'),
+    act: (page, t) => page.getByTitle(t('members.kick')).first().click(),
+  },
+  {
+    name: 'members-leave',
+    seldom: true,
+    as: 'translator',
+    at: tab('members'),
+    act: (page, t) => press(page, t('members.leave')),
+  },
+  {
+    name: 'statistics',
+    at: tab('statistics'),
+    act: (page) => page.locator('[role=tabpanel] svg.recharts-surface').first().waitFor(),
+  },
+  {
+    name: 'statistics-none',
+    seldom: true,
+    as: 'owner',
+    at: (places) => `/projects/${places.empty}#statistics`,
+  },
+  { name: 'settings', seldom: true, as: 'owner', at: tab('settings') },
+  {
+    name: 'settings-errors',
+    as: 'owner',
+    at: tab('settings'),
+    act: async (page) => {
+      await page.locator('[data-path=description]').fill('**Too** long. '.repeat(100));
+      await page.locator('[data-path=name]').fill('');
+      await submit(page);
+    },
+  },
+  {
+    name: 'settings-preview',
+    seldom: true,
+    as: 'owner',
+    at: tab('settings'),
+    act: (page, t) => press(page, t('markup.preview')),
+  },
+  {
+    name: 'settings-delete',
+    seldom: true,
+    as: 'owner',
+    at: tab('settings'),
+    act: (page, t) => press(page, t('projectSettings.delete.act')),
+  },
+  {
+    name: 'log',
+    seldom: true,
+    as: 'owner',
+    at: tab('log'),
+    act: (page) => page.locator('[role=tabpanel] time').first().waitFor(),
+  },
+  {
+    name: 'log-changes',
+    as: 'owner',
+    at: tab('log'),
+    act: async (page) => {
+      await page.locator('[role=tabpanel] li button[aria-expanded=false]').first().click();
+      await page.locator('[role=tabpanel] li li').first().waitFor();
+    },
+  },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,70 @@
+import { addEntry } from '#contract/dictionary.ts';
+import { requestInvite } from '#contract/invites.ts';
+import { createProject } from '#contract/projects.ts';
+import { addSection } from '#contract/sections.ts';
+import { addStrings } from '#contract/strings.ts';
+import { addTranslation } from '#contract/translations.ts';
+import { printSectionId } from '#domain/sections-list.ts';
+import { siteAdmin, type Visitor, visitor } from '../stage.ts';
+import { newName } from '../visit.ts';
+import { type Cast, setTheStage } from './cast.ts';
+import type { Places } from './screen.ts';
+
+/** People who have just signed up, and small projects of theirs: all that the screens show. */
+export async function setForTests(): Promise<{ cast: Cast; places: Places }> {
+  const [owner, translator, stranger, limited] = [
+    await visitor('owner'),
+    await visitor('translator'),
+    await visitor('stranger'),
+    await visitor('limited'),
+  ];
+  const cast = { owner, translator, stranger, limited, siteAdmin: await siteAdmin() };
+  const work = await makeProject(owner, 'public', [
+    { text: 'Curiouser and curiouser!' },
+    { text: 'Off with her head!' },
+  ]);
+  const program = await makeProject(owner, 'public', [{ text: 'File', key: 'menu.file' }]);
+  const closed = await makeProject(owner, 'private', []);
+  for (const { project } of [work, program]) {
+    await translator.does(requestInvite, { params: { project } });
+  }
+  await stranger.does(requestInvite, { params: closed });
+  const places = { work, program, private: closed.project, owner: owner.username };
+  return { cast, places: { ...places, ...(await setTheStage(cast, newName)) } };
+}
+
+/** A project with markup, a word, and two sections, the first of which holds the strings, one of them translated. */
+async function makeProject(
+  owner: Visitor,
+  visibility: 'public' | 'private',
+  strings: readonly { text: string; key?: string }[],
+): Promise<Places['work']> {
+  const handle = newName('axe');
+  const { id } = await owner.does(createProject, {
+    body: {
+      name: `Project ${handle}`,
+      handle,
+      description: 'A **novel** with a [link](https://example.org).\n\n> And a quotation.',
+      recomendations: 'Keep the `{braces}`.',
+      visibility,
+      source_lang: 'en',
+      target_lang: 'ru',
+    },
+  });
+  const params = { project: id };
+  await owner.does(addEntry, {
+    params,
+    body: { word: 'Hatter', translate: 'Шляпник', desc: 'Never Болванщик.' },
+  });
+  const section = await owner.does(addSection, { params, body: { name: 'Down the Rabbit-Hole' } });
+  await owner.does(addSection, { params, body: { name: 'The Pool of Tears' } });
+  const place = { project: id, section: printSectionId(section.id) };
+  if (strings.length === 0) return place;
+  const inside = { ...params, section: section.id };
+  const [first] = await owner.does(addStrings, { params: inside, body: [...strings] });
+  await owner.does(addTranslation, {
+    params: { ...inside, string: first?.id ?? 0 },
+    body: { text: 'Всё страньше и страньше!', status: 0 },
+  });
+  return place;
+}

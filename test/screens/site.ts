@@ -1,0 +1,85 @@
+import { openMenu, press, type Screen, submit } from './screen.ts';
+
+/** Screens that are of no project. */
+export const SITE_SCREENS = [
+  { name: 'home-guest', at: () => '/' },
+  { name: 'home', as: 'owner', at: () => '/' },
+  { name: 'home-newcomer', seldom: true, as: 'stranger', at: () => '/' },
+  { name: 'language-menu', at: () => '/', act: (page) => openMenu(page, 'header [aria-haspopup=menu]') },
+  {
+    name: 'appearance-menu',
+    seldom: true,
+    as: 'owner',
+    at: () => '/',
+    act: (page) => openMenu(page, 'header [aria-haspopup=menu] >> nth=1'),
+  },
+  { name: 'help', seldom: true, at: () => '/', act: (page, t) => press(page, t('footer.help.title')) },
+  { name: 'credits', seldom: true, at: () => '/', act: (page, t) => press(page, t('footer.credits.title')) },
+  { name: 'login', seldom: true, at: () => '/login' },
+  { name: 'login-errors', at: () => '/login', act: submit },
+  { name: 'signup', seldom: true, at: () => '/signup' },
+  { name: 'signup-errors', at: () => '/signup', act: submit },
+  { name: 'create', seldom: true, as: 'owner', at: () => '/create' },
+  { name: 'create-errors', as: 'owner', at: () => '/create', act: submit },
+  { name: 'my-projects', as: 'owner', at: () => '/projects' },
+  { name: 'my-projects-none', seldom: true, as: 'limited', at: () => '/projects' },
+  { name: 'invitations', as: 'stranger', at: () => '/projects#invitations' },
+  { name: 'invitations-none', seldom: true, as: 'limited', at: () => '/projects#invitations' },
+  { name: 'search', seldom: true, at: () => '/search' },
+  {
+    name: 'search-found',
+    as: 'owner',
+    at: () => '/search?name=in',
+    act: (page) => page.locator('main li').first().waitFor(),
+  },
+  { name: 'search-none', seldom: true, at: () => '/search?name=zzzz' },
+  { name: 'profile', at: ({ owner }) => `/users/${owner}` },
+  { name: 'profile-own', seldom: true, as: 'stranger', at: () => '/user' },
+  { name: 'profile-settings', seldom: true, as: 'owner', at: ({ owner }) => `/users/${owner}#settings` },
+  {
+    name: 'profile-settings-errors',
+    as: 'owner',
+    at: ({ owner }) => `/users/${owner}#settings`,
+    act: async (page) => {
+      await page.locator('input[type=url]').fill('nowhere');
+      await submit(page);
+    },
+  },
+  { name: 'profile-limited', seldom: true, as: 'limited', at: () => '/user' },
+  { name: 'codes', seldom: true, as: 'siteAdmin', at: () => '/admin_panel1337' },
+  { name: 'codes-errors', as: 'siteAdmin', at: () => '/admin_panel1337', act: submit },
+  {
+    name: 'codes-date',
+    seldom: true,
+    as: 'siteAdmin',
+    at: () => '/admin_panel1337',
+    act: (page, t) => press(page, t('admin.lastUntil')),
+  },
+  {
+    name: 'code-delete',
+    seldom: true,
+    as: 'siteAdmin',
+    at: () => '/admin_panel1337',
+    act: (page) => page.locator('[role=tabpanel] li button').last().click(),
+  },
+  {
+    name: 'users',
+    as: 'siteAdmin',
+    at: () => '/admin_panel1337#users',
+    act: async (page) => {
+      await page.locator('[role=tabpanel] button[aria-expanded=false]').first().click();
+      await page.locator('[role=tabpanel] fieldset').waitFor();
+    },
+  },
+  {
+    name: 'site-log',
+    as: 'siteAdmin',
+    at: () => '/admin_panel1337#log',
+    act: (page) => page.locator('[role=tabpanel] time').first().waitFor(),
+  },
+  { name: 'password', seldom: true, at: () => '/password/token' },
+  { name: 'password-errors', at: () => '/password/token', act: submit },
+  { name: 'not-found', at: () => '/nothing/here' },
+  { name: 'forbidden', seldom: true, as: 'owner', at: () => '/403' },
+  { name: 'signed-out', at: () => '/401' },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,57 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { requestInvite } from '#contract/invites.ts';
+import { getProject } from '#contract/projects.ts';
+import { listSections } from '#contract/sections.ts';
+import { printSectionId } from '#domain/sections-list.ts';
+import { PASSWORD } from '../../demo/people.ts';
+import { prepare } from '../../demo/prepare.ts';
+import { readSettings } from '../../server/settings.ts';
+import { startService } from '../service.ts';
+import { entering, type Visitor } from '../stage.ts';
+import { SIGNUP_CODE } from '../start-service.ts';
+import { newName } from '../visit.ts';
+import { type Cast, setTheStage } from './cast.ts';
+import type { Places } from './screen.ts';
+
+/** The demo as people see it: its own, plus two who have just signed up, and projects in states that it lacks. */
+export async function startDemo(): Promise<{ cast: Cast; places: Places; stop: () => Promise<void> }> {
+  const service = process.env.BASE_URL ? undefined : await startFilled();
+  // A demo that is visited again has these names already.
+  const named = service ? (name: string) => name : newName;
+  process.env.BASE_URL ??= service?.address;
+  const nina = await entering('nina', PASSWORD);
+  const cast: Cast = {
+    owner: nina,
+    siteAdmin: nina,
+    translator: await entering('sonya', PASSWORD),
+    stranger: await entering(named('leo'), PASSWORD),
+    limited: await entering(named('lena'), PASSWORD),
+  };
+  const work = await placeOf(nina, 'alice_in_wonderland');
+  const pinocchio = await nina.does(getProject, { params: { project: 'pinocchio' } });
+  await cast.stranger.does(requestInvite, { params: { project: pinocchio.id } });
+  const places = {
+    work,
+    program: await placeOf(nina, 'inkling'),
+    private: pinocchio.id,
+    owner: nina.username,
+    ...(await setTheStage(cast, named)),
+  };
+  return { cast, places, stop: async () => service?.stop() };
+}
+
+/** A service over a new data folder, filled with the demo. */
+async function startFilled() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dragoman-screenshots-'));
+  await prepare(readSettings({ DATA_DIR: dataDir, SIGNUP_CODE, RATE_LIMIT: 'off' }));
+  return startService({ SIGNUP_CODE }, dataDir);
+}
+
+async function placeOf(visitor: Visitor, handle: string): Promise<Places['work']> {
+  const { id } = await visitor.does(getProject, { params: { project: handle } });
+  const [section] = await visitor.does(listSections, { params: { project: id } });
+  if (!section) throw new Error(`${handle} has no section.`);
+  return { project: id, section: printSectionId(section.id) };
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import type { TFunction } from 'i18next';
+import { type Places, press, type Screen } from './screen.ts';
+
+const load = ({ work }: Places) => `/projects/${work.project}/sections/${work.section}/load_strings`;
+const upload = ({ work }: Places) => `/projects/${work.project}/sections/${work.section}/upload_translations`;
+
+async function transform(page: Page, t: TFunction, text: string) {
+  await page.locator('textarea').first().fill(text);
+  await press(page, t('paste.transform'));
+}
+
+/** Texts on their way in, and the choice of sections. */
+export const TEXT_SCREENS = [
+  { name: 'chooser', seldom: true, as: 'translator', at: ({ work }) => `/projects/${work.project}/editor` },
+  { name: 'chooser-none', seldom: true, as: 'owner', at: ({ empty }) => `/projects/${empty}/editor` },
+  { name: 'load', seldom: true, as: 'owner', at: load },
+  {
+    name: 'load-preview',
+    seldom: true,
+    as: 'owner',
+    at: load,
+    act: (page, t) =>
+      transform(
+        page,
+        t,
+        'The Queen of Hearts, she made some tarts,\nAll on a summer day:\nThe Knave of Hearts, he stole those tarts,\nAnd took them quite away!',
+      ),
+  },
+  {
+    name: 'load-errors',
+    as: 'owner',
+    at: load,
+    act: async (page, t) => {
+      await page.getByText(t('load.json'), { exact: true }).click();
+      await transform(page, t, '{"a": "One",\n"a": "Two",\n"b": ""}');
+    },
+  },
+  { name: 'upload', seldom: true, as: 'owner', at: upload },
+  {
+    name: 'upload-errors',
+    as: 'owner',
+    at: upload,
+    act: async (page, t) => {
+      await transform(page, t, 'Всё страньше и страньше!\n ');
+    },
+  },
+  {
+    name: 'upload-project',
+    seldom: true,
+    as: 'owner',
+    at: ({ program }) => `/projects/${program.project}/upload_translations`,
+    act: (page, t) => transform(page, t, '{"menu.file": "Файл", "nothing": "Ничего"}'),
+  },
+  {
+    name: 'upload-refused',
+    seldom: true,
+    as: 'owner',
+    at: ({ work }) => `/projects/${work.project}/upload_translations`,
+  },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,14 @@
+import i18next, { type TFunction } from 'i18next';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { en } from '../../web/language/en.ts';
+import { it } from '../../web/language/it.ts';
+import { ru } from '../../web/language/ru.ts';
+
+const TEXTS = { en, ru, it } satisfies Record<InterfaceLanguage, object>;
+
+/** The words of a language, as the screens say them: by them a button is found, whatever the language. */
+export async function wordsIn(language: InterfaceLanguage): Promise<TFunction> {
+  const i18n = i18next.createInstance();
+  const resources = { [language]: { translation: TEXTS[language] } };
+  return await i18n.init({ lng: language, resources, interpolation: { escapeValue: false } });
+}

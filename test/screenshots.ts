@@ -1,0 +1,39 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { INTERFACE_LANGUAGES } from '#domain/languages.ts';
+import { LOOKS, takePictures } from './screens/pictures.ts';
+import { SCREENS } from './screens/screens.ts';
+import { startDemo } from './screens/start-demo.ts';
+
+// npm run screenshots -- [--language ru] [--to folder] [--only pattern-of-a-name]: a picture of every screen in light and
+// dark, on a desktop and on a phone, from a demo of its own. With BASE_URL, from the demo that answers there.
+
+const { values } = parseArgs({
+  options: {
+    language: { type: 'string', default: 'en' },
+    to: { type: 'string' },
+    only: { type: 'string', default: '' },
+  },
+});
+const language = INTERFACE_LANGUAGES.find((language) => language === values.language);
+if (!language) {
+  console.error(`--language must be one of ${INTERFACE_LANGUAGES.join(', ')}.`);
+  process.exit(2);
+}
+
+const folder = resolve(values.to ?? join(import.meta.dirname, '..', 'screenshots', language));
+const screens = SCREENS.filter(({ name }) => new RegExp(values.only).test(name));
+if (!values.only) await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+
+const demo = await startDemo();
+try {
+  const failed = await takePictures({ ...demo, screens, language, folder, atOnce: availableParallelism() });
+  console.log(`${screens.length * LOOKS - failed.length} pictures in ${folder}`);
+  for (const { name, reason } of failed) console.error(`${name}: ${reason}`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+} finally {
+  await demo.stop();
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { Section } from '#contract/sections.ts';
+import type { ListedString } from '#contract/strings.ts';
+import { parseLoad } from '#domain/loading.ts';
+import { bilingualFile } from './bilingual-file.ts';
+import { type Choice, formatOfAll, ownFile, withOwnNames } from './files-of.ts';
+
+const project = { handle: 'alice', name: 'Alice', source_lang: 'en', target_lang: 'ru' };
+const choice: Choice = {
+  shape: 'own',
+  isZip: false,
+  version: 'current',
+  untranslated: 'source',
+  escapesBreaks: false,
+};
+
+function section(facts: Partial<Section>, amount = 1): Section {
+  const stats = {
+    strings_amount: amount,
+    strings_translated: 0,
+    strings_approved: 0,
+    translations_amount: 0,
+    last_update: null,
+  };
+  return {
+    id: 1,
+    project_id: 1,
+    name: 'One',
+    num: 1,
+    type: 'text',
+    format: 'text',
+    splitting: 'lines',
+    stats,
+    ...facts,
+  };
+}
+
+function string(text: string, facts: Partial<ListedString> = {}): ListedString {
+  return {
+    id: 1,
+    section_id: 1,
+    index: 1,
+    text,
+    key: '',
+    context: '',
+    max_length: null,
+    updated_at: 0,
+    comments_amount: 0,
+    ...facts,
+  };
+}
+
+test('a file is named after project, section and language, one of several sections after the project', () => {
+  const one = { section: section({}), strings: [string('One.')] };
+  expect(ownFile(project, [one], choice)).toEqual({ name: 'alice-One-ru.txt', content: 'One.\n' });
+  expect(ownFile(project, [one, one], choice).name).toBe('alice-ru.txt');
+});
+
+test('paragraphs stay apart by a blank line', () => {
+  const strings = [string('One.'), string('Two.')];
+  const paragraphs = { section: section({ splitting: 'paragraphs' }), strings };
+  expect(ownFile(project, [paragraphs], choice).content).toBe('One.\n\nTwo.\n');
+});
+
+test('sections of both JSON types make a list, which keeps everything', () => {
+  expect(formatOfAll([section({ format: 'json' }), section({ format: 'special_json' })])).toBe(
+    'special_json',
+  );
+  expect(formatOfAll([section({ format: 'special_json' }, 0), section({ format: 'json' })])).toBe('json');
+});
+
+test('of one section what stood around its strings comes back, of several it does not', () => {
+  const file = '{ "a":  "A" }';
+  const { strings: read, envelope } = parseLoad('json', file);
+  const strings = read.map(({ text, key, frame }) => string(text, { key, frame }));
+  const json = { section: section({ format: 'json', type: 'json', ...envelope }), strings };
+  expect(ownFile(project, [json], choice).content).toBe(file);
+  expect(JSON.parse(ownFile(project, [json, json], choice).content)).toEqual({ a: 'A' });
+});
+
+test('readers get both languages, under the names of both', () => {
+  const one = { section: section({}), strings: [string('One.')] };
+  const words = { lang: 'en', source: 'Original', target: 'Translation' };
+  expect(bilingualFile(project, [one], { ...choice, shape: 'bilingualText' }, words)).toEqual({
+    name: 'alice-One-en-ru.txt',
+    content: 'One.\n—\n',
+  });
+  const page = bilingualFile(project, [one, one], { ...choice, shape: 'bilingualHtml' }, words);
+  expect(page.name).toBe('alice-en-ru.html');
+  expect(page.content).toContain('<title>Alice</title>');
+});
+
+test('two sections of one name are two files in a zip', () => {
+  const files = ['a-One-ru.txt', 'a-Two-ru.txt', 'a-one-ru.txt'].map((name) => ({ name, content: '' }));
+  expect(withOwnNames(files).map(({ name }) => name)).toEqual([
+    'a-One-ru.txt',
+    'a-Two-ru.txt',
+    'a-one-ru-2.txt',
+  ]);
+});

@@ -1,0 +1,90 @@
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import type { ListedString } from '#contract/strings.ts';
+import { downloadName } from '#domain/download-names.ts';
+import { chosenFrom, type DownloadOptions, downloadOf, type Version } from '#domain/downloads.ts';
+import type { BilingualPart } from '#domain/formats/bilingual.ts';
+import { EXTENSIONS, type Format } from '#domain/formats/format.ts';
+
+/** What a download is made as: what came in, or both languages together for those who read. */
+export const SHAPES = ['own', 'bilingualText', 'bilingualHtml'] as const;
+export type Shape = (typeof SHAPES)[number];
+
+/** What a person chose in the dialog. */
+export type Choice = DownloadOptions & {
+  readonly shape: Shape;
+  /** One file of all sections, or a zip with one for each. */
+  readonly isZip: boolean;
+  readonly version: Version;
+};
+
+/** A section with all its strings; with what stands around them in their file, where that was asked for. */
+export type Fetched = { readonly section: Section; readonly strings: readonly ListedString[] };
+
+/** A file to be saved. */
+export type MadeFile = { readonly name: string; readonly content: string };
+
+type Work = Pick<Project, 'handle' | 'name' | 'source_lang' | 'target_lang'>;
+
+/** The words that a bilingual page needs, in the reader's language, which is `lang`. */
+export type PageWords = { readonly lang: string; readonly source: string; readonly target: string };
+
+/** The one format of a file made of several sections: the list of JSON if any of them is one, since it keeps everything. */
+export function formatOfAll(sections: readonly Section[]): Format {
+  const formats = sections.filter(({ stats }) => stats.strings_amount > 0).map(({ format }) => format);
+  return formats.find((format) => format === 'special_json') ?? formats[0] ?? 'text';
+}
+
+/** The file that these sections make in the format they came in (DECISIONS §6). */
+export function ownFile(
+  { handle, target_lang }: Work,
+  fetched: readonly Fetched[],
+  { version, ...options }: Choice,
+): MadeFile {
+  const sections = fetched.map(({ section }) => section);
+  const [first, ...others] = sections;
+  const isOne = first !== undefined && others.length === 0;
+  const format = formatOfAll(sections);
+  const isApart = sections.some(({ splitting }) => splitting === 'paragraphs');
+  const rows = fetched.flatMap(({ strings }) =>
+    strings.map(({ text, key, context, frame = null, translations = [] }) => ({
+      text,
+      key,
+      context,
+      // What stood around strings in several files can't stand in one.
+      frame: isOne ? frame : null,
+      translation: chosenFrom(translations, version)?.text ?? null,
+    })),
+  );
+  return {
+    name: downloadName(handle, isOne ? first.name : undefined, target_lang, EXTENSIONS[format]),
+    content: downloadOf(
+      { ...(isOne ? first : {}), format, splitting: isApart ? 'paragraphs' : null },
+      rows,
+      options,
+    ),
+  };
+}
+
+/** What a reader's file needs of the sections. */
+export function partsOf(fetched: readonly Fetched[], version: Version): BilingualPart[] {
+  return fetched.map(({ section, strings }) => ({
+    name: section.name,
+    rows: strings.map(({ text, context, translations = [] }) => ({
+      text,
+      context,
+      translation: chosenFrom(translations, version)?.text ?? null,
+    })),
+  }));
+}
+
+/** Files apart for a zip: of two with one name the second is numbered. */
+export function withOwnNames(files: readonly MadeFile[]): MadeFile[] {
+  const times = new Map<string, number>();
+  return files.map(({ name, content }) => {
+    const folded = name.toLowerCase();
+    const time = (times.get(folded) ?? 0) + 1;
+    times.set(folded, time);
+    return { name: time === 1 ? name : name.replace(/(\.\w+)$/, `-${time}$1`), content };
+  });
+}

@@ -1,0 +1,25 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './ToolDrawer.module.css';
+
+type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
+
+/** On a phone a tool of the editor comes from below, no higher than what is in it. */
+export function ToolDrawer({ title, isOpen, onClose, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('frame.close') }}
+      // Its header is no banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      size="auto"
+      classNames={{ content: classes.content }}
+    >
+      {children}
+    </Drawer>
+  );
+}

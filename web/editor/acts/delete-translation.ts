@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { deleteTranslation, type Translation } from '#contract/translations.ts';
+import { announce } from '../../announcements/announce.ts';
+import { call } from '../../wire/call.ts';
+import { Failure, hasKind } from '../../wire/failure.ts';
+import { useEditor } from '../editor-context.ts';
+import { rowActs, useRowChanges } from './answered.ts';
+import { withoutTranslation } from './on-its-way.ts';
+import { useSayWhy } from './say-why.ts';
+
+type Doomed = { section: number; translation: Translation };
+
+/** Deletes a translation with its votes (DECISIONS §5.7). One that somebody has deleted meanwhile is deleted too. */
+export function useDeleteTranslation() {
+  const { t } = useTranslation();
+  const { at } = useEditor();
+  const rows = useRowChanges();
+  const sayWhy = useSayWhy();
+  return useMutation({
+    mutationKey: rowActs(at),
+    mutationFn: async ({ section, translation: { id, string_id } }: Doomed) => {
+      try {
+        await call(deleteTranslation, {
+          params: { project: at, section, string: string_id, translation: id },
+        });
+      } catch (error) {
+        if (!(error instanceof Failure && hasKind(error, 'gone', 'translation'))) throw error;
+      }
+    },
+    onSuccess: (_, { translation }) => {
+      rows.show(translation.string_id, (row) => withoutTranslation(row, translation.id));
+      announce(t('editorVersions.deleted'));
+    },
+    onError: sayWhy,
+    onSettled: rows.settle,
+  });
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { editTranslation, type Translation } from '#contract/translations.ts';
+import { INITIAL, isInitial, REGULAR } from '#domain/translations.ts';
+import { announce } from '../../announcements/announce.ts';
+import { call } from '../../wire/call.ts';
+import { useEditor } from '../editor-context.ts';
+import { withTranslation } from '../row-changes.ts';
+import { rowActs, useRowChanges } from './answered.ts';
+import { useSayWhy } from './say-why.ts';
+
+type Turned = { section: number; translation: Translation };
+
+/** Turns an initial translation into a regular one, or the reverse (DECISIONS §5.1). It shows at once. */
+export function useDraftStatus() {
+  const { t } = useTranslation();
+  const { at } = useEditor();
+  const rows = useRowChanges();
+  const sayWhy = useSayWhy();
+  const turned = (translation: Translation) => (isInitial(translation) ? REGULAR : INITIAL);
+  return useMutation({
+    mutationKey: rowActs(at),
+    mutationFn: ({ section, translation }: Turned) =>
+      call(editTranslation, {
+        params: { project: at, section, string: translation.string_id, translation: translation.id },
+        body: { status: turned(translation) },
+      }),
+    onMutate: ({ translation }) => {
+      const status = turned(translation);
+      rows.show(translation.string_id, (row) => withTranslation(row, { ...translation, status }));
+    },
+    onSuccess: (changed) => {
+      rows.show(changed.string_id, (row) => withTranslation(row, changed));
+      announce(t(isInitial(changed) ? 'editorVersions.madeInitial' : 'editorVersions.madeRegular'));
+    },
+    onError: (error, { translation }) => {
+      rows.show(translation.string_id, (row) => withTranslation(row, translation));
+      sayWhy(error);
+    },
+    onSettled: rows.settle,
+  });
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { editTranslation, type Translation } from '#contract/translations.ts';
+import { announce } from '../../announcements/announce.ts';
+import { call } from '../../wire/call.ts';
+import { useEditor } from '../editor-context.ts';
+import { withTranslation } from '../row-changes.ts';
+import { rowActs, useRowChanges } from './answered.ts';
+
+type Change = {
+  section: number;
+  /** As it was seen: another text there now refuses the change (DECISIONS §6). */
+  seen: Translation;
+  text: string;
+};
+
+/** Changes a translation's text (DECISIONS §5.6). The form that asks for it says what it is refused for. */
+export function useEditTranslation() {
+  const { t } = useTranslation();
+  const { at } = useEditor();
+  const rows = useRowChanges();
+  return useMutation({
+    mutationKey: rowActs(at),
+    mutationFn: ({ section, seen: { id, string_id, updated_at }, text }: Change) =>
+      call(editTranslation, {
+        params: { project: at, section, string: string_id, translation: id },
+        body: { text, updated_at },
+      }),
+    onSuccess: (changed) => {
+      rows.show(changed.string_id, (row) => withTranslation(row, changed));
+      announce(t('editorVersions.edited'));
+    },
+    onSettled: rows.settle,
+  });
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Lines } from '../list/Lines.tsx';
+import { endOf, startOf } from '../panel/differences.ts';
+import { DictionaryWord } from './DictionaryWord.tsx';
+import classes from './SourceText.module.css';
+import type { Words } from './words.ts';
+
+type Props = { text: string; words: Words };
+
+/** A source text with the words of the dictionary in it, and with the spaces at its edges drawn. */
+export function SourceText({ text, words }: Props) {
+  const start = startOf(text).length;
+  const end = Math.max(start, text.length - endOf(text).length);
+  const pieces: ReactNode[] = [];
+  let at = start;
+  const plain = (to: number) => {
+    if (to > at) pieces.push(<Lines key={at} text={text.slice(at, to)} />);
+    at = to;
+  };
+  for (const span of words.spansIn(text)) {
+    if (span.start < at || span.end > end) continue;
+    plain(span.start);
+    pieces.push(
+      <DictionaryWord key={at} entries={span.entries}>
+        {text.slice(span.start, span.end)}
+      </DictionaryWord>,
+    );
+    at = span.end;
+  }
+  plain(end);
+  return (
+    <>
+      <Edge spaces={text.slice(0, start)} />
+      {pieces}
+      <Edge spaces={text.slice(end)} />
+    </>
+  );
+}
+
+/** Spaces that a text begins or ends with, which nobody would see: a program's ` loss ` needs them (DECISIONS §6). */
+function Edge({ spaces }: { spaces: string }) {
+  const { t } = useTranslation();
+  if (spaces === '') return null;
+  return (
+    <span
+      className={classes.edge}
+      role="img"
+      aria-label={t('editorEntry.edge', { count: spaces.length })}
+      title={t('editorEntry.edge', { count: spaces.length })}
+    >
+      {spaces.replaceAll(/\s/gu, '␣')}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isFiltering } from '#domain/string-filters.ts';
+import type { EditorPage } from '../../wire/editor.ts';
+import { focusList } from '../keep-focus.ts';
+import type { Ways } from '../use-ways.ts';
+import classes from './ActiveFilters.module.css';
+import { activeFilters, unfiltered } from './active-filters.ts';
+
+/** What the list is narrowed by, how much is left of it, and the ways back. */
+export function ActiveFilters({ page, moves }: { page: EditorPage; moves: Ways }) {
+  const { t } = useTranslation();
+  const { list } = moves;
+  const isFiltered = isFiltering(list);
+  const held = page.held.length;
+  const hasChanged = held > 0 || page.unseen.length > 0;
+  if (!isFiltered && !hasChanged) return null;
+  return (
+    <div className={classes.line}>
+      {activeFilters(list).map(({ name, text, without }) => {
+        const words = t(`editorFilters.active.${name}`, { text });
+        return (
+          <span key={name} className={classes.chip}>
+            <span className={classes.text}>{words}</span>
+            <CloseButton
+              size="xs"
+              iconSize={12}
+              aria-label={t('editorFilters.remove', { filter: words })}
+              onClick={() => {
+                focusList();
+                void moves.narrow(without);
+              }}
+            />
+          </span>
+        );
+      })}
+      {list.regex && <span className={classes.chip}>{t('editorFilters.regex')}</span>}
+      {isFiltered && (
+        <span className={classes.found}>{t('editorFilters.found', { count: page.matching_amount })}</span>
+      )}
+      {hasChanged && (
+        <span className={classes.held}>
+          {held > 0 ? t('editorFilters.held', { count: held }) : t('editorFilters.changed')}
+          <Button size="xs" variant="subtle" onClick={moves.refresh}>
+            {t('editorFilters.refresh')}
+          </Button>
+        </span>
+      )}
+      {isFiltered && (
+        <Button
+          className={classes.clear}
+          size="xs"
+          variant="subtle"
+          color="gray"
+          onClick={() => {
+            focusList();
+            void moves.narrow(unfiltered(list));
+          }}
+        >
+          {t('editorFilters.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

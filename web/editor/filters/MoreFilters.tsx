@@ -1,0 +1,58 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconFilterPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isFiltering } from '#domain/string-filters.ts';
+import { Failure } from '../../wire/failure.ts';
+import { useIsPhone } from '../is-phone.ts';
+import type { Opening } from '../opened.ts';
+import { ToolDrawer } from '../ToolDrawer.tsx';
+import type { Ways } from '../use-ways.ts';
+import { FilterForm } from './FilterForm.tsx';
+
+type Props = { moves: Ways; refused: Error | undefined; opening: Opening };
+
+/** The button to all filters, beside the list's own; on a phone they come from below. */
+export function MoreFilters({ moves, refused, opening: { opened, open } }: Props) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const words = t('editorFilters.more');
+  const isOpen = opened === 'filters';
+  const close = () => open(null);
+  const button = (
+    <ActionIcon
+      aria-label={words}
+      title={words}
+      aria-expanded={isOpen}
+      data-active={isFiltering(moves.list) || undefined}
+      onClick={() => open(isOpen ? null : 'filters')}
+    >
+      <IconFilterPlus size={16} stroke={1.75} />
+    </ActionIcon>
+  );
+  const form = (
+    <FilterForm moves={moves} refused={refused instanceof Failure ? refused : undefined} onDone={close} />
+  );
+  if (isPhone) {
+    return (
+      <>
+        {button}
+        <ToolDrawer isOpen={isOpen} onClose={close} title={words}>
+          {form}
+        </ToolDrawer>
+      </>
+    );
+  }
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={(to) => open(to ? 'filters' : null)}
+      position="bottom-start"
+      width={440}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown p={16}>{form}</Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,48 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { StatusFilter } from '#domain/string-filters.ts';
+import { useEditor } from '../editor-context.ts';
+import type { Ways } from '../use-ways.ts';
+import classes from './StatusChips.module.css';
+import { StatusMark } from './StatusMark.tsx';
+import { statusesOverList } from './statuses.ts';
+import { useShift } from './use-shift.ts';
+
+/** Which strings are shown by how far they are: one press shows those alone, another all again. */
+export function StatusChips({ moves }: { moves: Ways }) {
+  const { t } = useTranslation();
+  const { viewer } = useEditor();
+  const withShift = useShift();
+  const { status: asked = [] } = moves.list;
+  const statuses = statusesOverList(asked, { withShift, isGuest: viewer.id === undefined });
+  const show = (status: readonly StatusFilter[] | undefined) => void moves.narrow({ ...moves.list, status });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex line in every browser.
+    <div className={classes.chips} role="group" aria-label={t('editorFilters.show')}>
+      <UnstyledButton
+        className={classes.chip}
+        aria-pressed={asked.length === 0}
+        onClick={() => asked.length > 0 && show(undefined)}
+      >
+        {t('editorFilters.all')}
+      </UnstyledButton>
+      {statuses.map((status) => {
+        const isAsked = asked.includes(status);
+        const words = t(`editorFilters.status.${status}`);
+        return (
+          <UnstyledButton
+            key={status}
+            className={classes.chip}
+            aria-pressed={isAsked}
+            aria-label={words}
+            title={words}
+            onClick={() => show(isAsked && asked.length === 1 ? undefined : [status])}
+          >
+            <StatusMark of={status} />
+            <span className={classes.words}>{words}</span>
+          </UnstyledButton>
+        );
+      })}
+    </div>
+  );
+}

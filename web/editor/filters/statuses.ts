@@ -1,0 +1,33 @@
+import { IconArrowsDiff, IconLanguage, IconMessageCircle, type TablerIcon } from '@tabler/icons-react';
+import type { StatusFilter } from '#domain/string-filters.ts';
+import type { StringState } from '#domain/strings.ts';
+
+type Mark = { state: StringState } | { Icon: TablerIcon };
+
+/** The mark of each status that may be asked for: the one that rows and pages have, so the filters are its legend. */
+export const STATUS_MARKS = {
+  non_tr: { state: 'none' },
+  tr: { Icon: IconLanguage },
+  non_app: { state: 'review' },
+  app: { state: 'approved' },
+  init: { state: 'initial' },
+  comp: { Icon: IconArrowsDiff },
+  non_read_coms: { Icon: IconMessageCircle },
+} as const satisfies Record<StatusFilter, Mark>;
+
+/** Those that stand over the list; the others are under 'more filters', and appear when they are asked for. */
+const OVER_LIST: readonly StatusFilter[] = ['non_tr', 'init', 'non_app', 'app', 'non_read_coms'];
+
+/** Which stand over the list now: with Shift held the competing ones too (SPEC §9). */
+export function statusesOverList(
+  asked: readonly StatusFilter[],
+  { withShift, isGuest }: { withShift: boolean; isGuest: boolean },
+): StatusFilter[] {
+  const shown = new Set([...OVER_LIST, ...(withShift ? (['comp'] as const) : []), ...asked]);
+  return [...shown].filter((status) => !isGuest || mayBeAskedByGuests(status));
+}
+
+/** What a guest has read only their browser knows, so the server can't ask for it. */
+export function mayBeAskedByGuests(status: StatusFilter): boolean {
+  return status !== 'non_read_coms';
+}

@@ -1,0 +1,53 @@
+import { hashKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isFiltering } from '#domain/string-filters.ts';
+import type { EditorPage, PageAsked } from '../../wire/editor.ts';
+import { LIST_ID } from '../keep-focus.ts';
+import type { Moves } from '../use-moves.ts';
+import { EmptyList } from './EmptyList.tsx';
+import classes from './ListPlace.module.css';
+import { NoneFound } from './NoneFound.tsx';
+import { StringList } from './StringList.tsx';
+
+type Props = {
+  asked: PageAsked;
+  page: EditorPage;
+  moves: Moves;
+  chosen: number | undefined;
+  isTurning: boolean;
+  refused: Error | undefined;
+  onChoose: (id: number) => void;
+  onComments: (id: number) => void;
+};
+
+/** Where the list stands and scrolls: its strings, or what is said in their place. */
+export function ListPlace({ asked, page, moves, chosen, isTurning, refused, onChoose, onComments }: Props) {
+  const place = hashKey([asked]);
+  const [shown, show] = useState(place);
+  if (!isTurning && shown !== place) show(place);
+  return (
+    <main id={LIST_ID} className={classes.list} tabIndex={-1} aria-busy={isTurning || moves.isOnTheWay}>
+      <div key={shown} ref={beginAtTop}>
+        {page.rows.length > 0 ? (
+          <StringList
+            page={page}
+            isInOrder={asked.sort === undefined || asked.sort === 'index'}
+            chosen={chosen}
+            hrefOf={moves.hrefOf}
+            onChoose={onChoose}
+            onComments={onComments}
+          />
+        ) : refused || isFiltering(asked) ? (
+          <NoneFound moves={moves} refused={refused} />
+        ) : (
+          <EmptyList sections={page.sections} />
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** Another page is shown from its beginning; the list itself stays, and with it the focus. */
+function beginAtTop(rows: HTMLElement | null) {
+  rows?.parentElement?.scrollTo(0, 0);
+}

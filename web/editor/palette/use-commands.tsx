@@ -1,0 +1,133 @@
+import { IconFolder, IconLink, IconNotes } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import { printSectionId } from '#domain/sections-list.ts';
+import { STATUS_FILTERS, STRING_SORTS } from '#domain/string-filters.ts';
+import { sayDone } from '../../toasts/toast.tsx';
+import type { EditorPage, PageAsked } from '../../wire/editor.ts';
+import { sectionsQuery } from '../../wire/sections.ts';
+import { useEditor } from '../editor-context.ts';
+import { unfiltered } from '../filters/active-filters.ts';
+import { StatusMark } from '../filters/StatusMark.tsx';
+import { mayBeAskedByGuests } from '../filters/statuses.ts';
+import { Caps } from '../keys/Caps.tsx';
+import { deedsNow } from '../keys/deeds.ts';
+import { KEY_TABLE } from '../keys/keys.ts';
+import type { Opened } from '../opened.ts';
+import { sortBy } from '../toolbar/sorts.ts';
+import type { Moves } from '../use-moves.ts';
+import type { Command, Commands } from './sought-commands.ts';
+
+const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
+
+/** Keys that say nothing without a number, or are how one came here. */
+const UNNAMED: readonly string[] = ['chooseVersion', 'palette', 'leave'];
+
+const ICON = { size: 16, stroke: 1.75 };
+
+type Place = {
+  query: string;
+  moves: Moves;
+  page: EditorPage;
+  asked: PageAsked;
+  chosen: EditorRow | undefined;
+  open: (tool: Opened) => void;
+};
+
+/** All that can be done now, under the palette's headings. */
+export function useCommands({ query, moves, page, asked, chosen, open }: Place): Commands {
+  const { t } = useTranslation();
+  const { at, project, viewer } = useEditor();
+  const navigate = route.useNavigate();
+  const { data: sections = [] } = useQuery(sectionsQuery(at));
+  const [deeds] = useState(deedsNow);
+  const list = moves.list;
+
+  const acts: Command[] = KEY_TABLE.flatMap(([name]) => {
+    const deed = deeds[name];
+    if (!deed || UNNAMED.includes(name)) return [];
+    return [{ label: t(`editorKeys.names.${name}`), keys: <Caps of={name} />, deed: () => deed(0) }];
+  });
+  acts.push({
+    label: t('editorSettings.title'),
+    mark: <IconNotes {...ICON} />,
+    deed: () => open('settings'),
+  });
+  if (chosen) {
+    const copy = async () => {
+      await navigator.clipboard.writeText(new URL(moves.hrefOf(chosen.id), location.href).href);
+      void sayDone(t('editorTools.palette.linkCopied'));
+    };
+    acts.push({
+      label: t('editorTools.palette.copyLink', { index: chosen.index }),
+      mark: <IconLink {...ICON} />,
+      deed: () => void copy(),
+    });
+  }
+
+  const statuses = STATUS_FILTERS.filter((one) => viewer.id !== undefined || mayBeAskedByGuests(one));
+  return {
+    go: places({ t, query, moves, page, section: chosen?.section_id ?? page.sections[0]?.id }),
+    acts,
+    filters: [
+      { label: t('editorFilters.all'), deed: () => void moves.narrow(unfiltered(list)) },
+      ...statuses.map((status) => ({
+        label: t(`editorFilters.status.${status}`),
+        mark: <StatusMark of={status} />,
+        deed: () => void moves.narrow({ ...list, status: [status] }),
+      })),
+    ],
+    sorts: STRING_SORTS.map((sort) => ({
+      label: t(`editorTools.sorts.${sort}`),
+      deed: () => void moves.narrow(sortBy(list, sort)),
+    })),
+    sections: sections
+      .filter(({ id }) => printSectionId(id) !== asked.sections)
+      .map(({ id, name }) => ({
+        label: name,
+        lang: project.source_lang,
+        mark: <IconFolder {...ICON} />,
+        deed: () =>
+          void navigate({
+            to: '/projects/$projectId/editor/$sectionsList',
+            params: { projectId: at, sectionsList: printSectionId(id) },
+          }),
+      })),
+  };
+}
+
+type Numbered = {
+  t: TFunction;
+  query: string;
+  moves: Moves;
+  page: EditorPage;
+  /** The section whose strings are counted: that of the chosen one. */
+  section: number | undefined;
+};
+
+/** Where a number leads: to a string, to a page. */
+function places({ t, query, moves, page, section }: Numbered): Command[] {
+  const number = /^\s*#?(\d{1,6})\s*$/.exec(query)?.[1];
+  const { name = '', stats } = page.sections.find(({ id }) => id === section) ?? {};
+  if (number === undefined || section === undefined) return [];
+  const index = Number(number);
+  const found: Command[] = [];
+  if (index >= 1 && index <= (stats?.strings_amount ?? 0)) {
+    const words =
+      page.sections.length === 1
+        ? t('editorTools.palette.string', { number: index })
+        : t('editorTools.palette.stringIn', { number: index, section: name });
+    found.push({ label: words, deed: () => void moves.showIndex(section, index) });
+  }
+  if (index >= 1 && index <= page.colours.length) {
+    found.push({
+      label: t('editorTools.palette.page', { number: index }),
+      deed: () => moves.turnTo(index),
+    });
+  }
+  return found;
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import { useKeptText } from '../../drafts/kept-text.ts';
+import { useEditor } from '../editor-context.ts';
+import classes from './DraftMark.module.css';
+import { draftOf } from './draft-of.ts';
+
+/** Says that something is written for a string that is not added yet; it is kept in this browser. */
+export function DraftMark({ row }: { row: Pick<EditorRow, 'id'> }) {
+  const { t } = useTranslation();
+  const { project, viewer } = useEditor();
+  const [text] = useKeptText(draftOf(viewer, project, row));
+  if (text === '') return null;
+  return (
+    <span className={classes.mark} title={t('editorEntry.draftHint')}>
+      {t('editorEntry.draft')}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconCircleDot,
+  IconCircleHalf2,
+  IconCornerLeftUp,
+  IconDots,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Translation } from '#contract/translations.ts';
+import { isInitial } from '#domain/translations.ts';
+import { replaceEntry } from '../dictionary/insert-in-entry.ts';
+import { useEditor } from '../editor-context.ts';
+import { whyNoEntry } from '../why-no-entry.ts';
+import type { VersionActs } from './use-version-acts.ts';
+import classes from './VersionMenu.module.css';
+
+type Props = {
+  translation: Translation;
+  acts: VersionActs;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** What is done with a version more rarely; and who voted, where nothing hovers. Nothing for those who only read. */
+export function VersionMenu({ translation, acts, onEdit, onDelete }: Props) {
+  const { t } = useTranslation();
+  const { project, viewer } = useEditor();
+  const { author, votes_plus, votes_minus } = translation;
+  const items = [
+    { text: 'edit', Icon: IconPencil, act: acts.mayEdit && onEdit },
+    {
+      text: isInitial(translation) ? 'makeRegular' : 'makeInitial',
+      Icon: isInitial(translation) ? IconCircleDot : IconCircleHalf2,
+      act: acts.turn,
+    },
+    {
+      text: 'toEntry',
+      Icon: IconCornerLeftUp,
+      act: whyNoEntry(viewer, project) === undefined && (() => void replaceEntry(translation.text)),
+    },
+  ] as const;
+  const offered = items.flatMap(({ act, ...item }) => (act ? [{ ...item, act }] : []));
+  if (offered.length === 0 && !acts.mayDelete) return null;
+  const names = (votes: Translation['votes_plus']) => votes.map(({ username }) => username).join(', ');
+  return (
+    <Menu returnFocus>
+      <Menu.Target>
+        <ActionIcon aria-label={t('editorVersions.acts', { username: author.username })}>
+          <IconDots size={16} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {offered.map(({ text, Icon, act }) => (
+          <Menu.Item key={text} leftSection={<Icon size={16} stroke={1.75} />} onClick={act}>
+            {t(`editorVersions.${text}`)}
+          </Menu.Item>
+        ))}
+        {acts.mayDelete && (
+          <>
+            <Menu.Divider />
+            <Menu.Item data-danger leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onDelete}>
+              {t('editorVersions.delete')}
+            </Menu.Item>
+          </>
+        )}
+        {votes_plus.length + votes_minus.length > 0 && (
+          <div className={classes.voters}>
+            <Menu.Divider />
+            {votes_plus.length > 0 && (
+              <Menu.Label>{t('editorVersions.votedFor', { names: names(votes_plus) })}</Menu.Label>
+            )}
+            {votes_minus.length > 0 && (
+              <Menu.Label>{t('editorVersions.votedAgainst', { names: names(votes_minus) })}</Menu.Label>
+            )}
+          </div>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

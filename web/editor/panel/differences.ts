@@ -1,0 +1,43 @@
+/** Something of a source text that a translation mostly keeps and this one doesn't. */
+export type Difference =
+  | { readonly kind: 'start' | 'end' }
+  | { readonly kind: 'breaks'; readonly source: number; readonly own: number }
+  | { readonly kind: 'lacks' | 'adds'; readonly signs: readonly string[] };
+
+/** `{{name}}`, `${name}`, `{0}`, `%(name)s`, `%{name}`, `%1$s` and `%d`, and tags. */
+const SIGNS =
+  /\{\{[^{}]+\}\}|\$\{[^{}]+\}|\{[\w.:, #-]*\}|%\(\w+\)[a-z]|%\{\w+\}|%(?:\d+\$)?[-+0#]*\d*(?:\.\d+)?(?:hh|ll|[hlLqjzt])?[sdifuxXcpoeEgG@]|<\/?[A-Za-z][^<>]*>/gu;
+
+/**
+ * What a translation does otherwise than its source in spaces at the edges, line breaks and placeholders: mostly an
+ * oversight, never an error.
+ */
+export function differencesOf(source: string, translation: string): Difference[] {
+  const differences: Difference[] = [];
+  if (startOf(source) !== startOf(translation)) differences.push({ kind: 'start' });
+  if (endOf(source) !== endOf(translation)) differences.push({ kind: 'end' });
+  const breaks = { source: breaksIn(source), own: breaksIn(translation) };
+  if (breaks.source !== breaks.own) differences.push({ kind: 'breaks', ...breaks });
+  const lacks = without(signsIn(source), signsIn(translation));
+  if (lacks.length > 0) differences.push({ kind: 'lacks', signs: lacks });
+  const adds = without(signsIn(translation), signsIn(source));
+  if (adds.length > 0) differences.push({ kind: 'adds', signs: adds });
+  return differences;
+}
+
+/** Spaces and tabs at the beginning and the end of a text; line breaks are counted apart. */
+export const startOf = (text: string) => /^[^\S\n]*/u.exec(text)?.[0] ?? '';
+export const endOf = (text: string) => /[^\S\n]*$/u.exec(text)?.[0] ?? '';
+
+const breaksIn = (text: string) => text.split('\n').length - 1;
+const signsIn = (text: string): string[] => text.match(SIGNS) ?? [];
+
+/** What of the first is left when the second is taken out of it, one for one. */
+function without(signs: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return signs.filter((sign) => {
+    const at = left.indexOf(sign);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}

@@ -1,0 +1,258 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addComment, editComment } from '#contract/comments.ts';
+import { addEntry } from '#contract/dictionary.ts';
+import { grantRole } from '#contract/members.ts';
+import { editProject } from '#contract/projects.ts';
+import {
+  addTranslation,
+  approve,
+  castVote,
+  deleteTranslation,
+  editTranslation,
+} from '#contract/translations.ts';
+import { INITIAL } from '#domain/translations.ts';
+import { joins, stage, type Visitor, visitor } from '../../../test/stage.ts';
+
+const entry = (page: Page) => page.getByRole('textbox', { name: 'Your translation' });
+const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
+const versions = (page: Page) => page.getByRole('list', { name: 'Versions' }).getByRole('listitem');
+const version = (page: Page, hasText: string) => versions(page).filter({ hasText });
+const said = (page: Page, text: string) => page.getByRole('status').getByText(text);
+const add = (page: Page) => page.getByRole('button', { name: 'Add', exact: true });
+
+async function acts(page: Page, of: string) {
+  await version(page, of)
+    .getByRole('button', { name: /^More about/ })
+    .click();
+  return page.getByRole('menu');
+}
+
+/** Gives somebody who has joined another role, by its id (DECISIONS §2). */
+async function becomes(owner: Visitor, project: { id: number }, user: number, role_id: number) {
+  await owner.does(grantRole, { params: { project: project.id, user: String(user) }, body: { role_id } });
+}
+
+test('a dictionary word is underlined, shows its card and is put at the cursor; one left out is asked about', async ({
+  browser,
+}) => {
+  const anna = await visitor('anna');
+  const { editor, project } = await stage(anna, ['The rabbits saw Alice.', 'Nobody.']);
+  const params = { project: project.id };
+  await anna.does(addEntry, {
+    params,
+    body: { word: 'rabbit', translate: 'кролик', desc: 'The white one.' },
+  });
+  const page = await anna.opens(browser, editor);
+  const word = page.getByRole('button', { name: 'rabbits' });
+  await word.hover();
+  await expect(page.getByRole('dialog').getByText('The white one.')).toBeVisible();
+
+  await entry(page).fill('Увидел Алису.');
+  await expect(page.getByText(/^Dictionary: rabbit/)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  const question = page.getByRole('dialog', { name: 'Words of the dictionary are missing' });
+  await expect(question.getByText('кролик')).toBeVisible();
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await entry(page).press('Home');
+  await word.focus();
+  await page.keyboard.press('Enter');
+  await expect(entry(page)).toBeFocused();
+  await expect(entry(page)).toHaveValue('кролик Увидел Алису.');
+  await expect(page.getByText(/^Dictionary: rabbit/)).toHaveCount(0);
+
+  await entry(page).fill('Она.');
+  await page.keyboard.press('Control+Enter');
+  await question.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(rows(page).first()).toContainText('Она.');
+  await expect(entry(page)).toBeFocused();
+
+  await page.keyboard.press('Alt+d');
+  const dictionary = page.getByRole('region', { name: 'Dictionary' });
+  await expect(dictionary.getByText('No word of the dictionary is in this string.')).toBeVisible();
+  await dictionary.getByRole('button', { name: 'Add word' }).click();
+  await dictionary.getByRole('textbox', { name: 'Word', exact: true }).fill('nobody');
+  await dictionary.getByRole('textbox', { name: 'Translation', exact: true }).fill('никто');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Nobody', exact: true })).toBeVisible();
+  await dictionary.getByRole('button', { name: 'Insert “никто”' }).click();
+  await expect(entry(page)).toHaveValue('никто');
+});
+
+test('going on does not wait for the server; what it refuses is a draft again, with a way back', async ({
+  browser,
+}) => {
+  const anna = await visitor('anna');
+  const { editor } = await stage(anna, ['One.', 'Two.', 'Three.']);
+  const page = await anna.opens(browser, editor);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/translations', async (route) => {
+    if (!route.request().postData()?.includes('Раз')) return route.fallback();
+    await held;
+    return route.fulfill({
+      status: 500,
+      json: { status: 500, errors: [{ key: 'general', kind: 'broken' }] },
+    });
+  });
+  await entry(page).fill('Раз.');
+  await page.keyboard.press('Control+Enter');
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(rows(page).first()).toContainText('Раз.');
+  await page.keyboard.type('Два.');
+  await page.keyboard.press('Control+Enter');
+  await expect(said(page, 'Translation added to string 2')).toBeAttached();
+  await page.keyboard.type('Тр');
+  release();
+  await expect(page.getByRole('alert').getByText(/The translation of string 1 was not saved/)).toBeVisible();
+  await expect(rows(page).first()).not.toContainText('Раз.');
+  await expect(entry(page)).toHaveValue('Тр');
+  await page.unroute('**/translations');
+  await page.getByRole('button', { name: 'String 1 not saved' }).click();
+  await expect(entry(page)).toHaveValue('Раз.');
+  await expect(page.getByText('Something went wrong on the server.').first()).toBeVisible();
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(version(page, 'Раз.').getByText('Saving…')).toHaveCount(0);
+  await expect(versions(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'String 1 not saved' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Copy the source' }).click();
+  await expect(entry(page)).toHaveValue('One.');
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(entry(page)).toHaveValue('');
+  await expect(entry(page)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(entry(page)).toHaveValue('One.');
+});
+
+test('an author changes a version and hears what that costs; of two changes both are shown', async ({
+  browser,
+}) => {
+  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
+  const { editor, project, string } = await stage(anna, ['One.']);
+  await joins(boris, project);
+  const params = string(1);
+  const { id } = await boris.does(addTranslation, { params, body: { text: 'Раз.' } });
+  await anna.does(castVote, { params: { ...params, translation: id }, body: {} });
+  await anna.does(approve, { params: { ...params, translation: id } });
+  const page = await boris.opens(browser, editor);
+  await expect(version(page, 'Раз.').getByText('Approved')).toBeVisible();
+  await page.keyboard.press('Alt+e');
+  const field = page.getByRole('textbox', { name: 'Change the version' });
+  await expect(field).toBeFocused();
+  await field.fill('Раз-два.');
+  await expect(page.getByText('Saving takes this away from it: its approval, 1 vote.')).toBeVisible();
+  await anna.does(editTranslation, { params: { ...params, translation: id }, body: { text: 'Однажды.' } });
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Meanwhile it was changed to:')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Meanwhile' })).toContainText('Однажды');
+  await expect(field).toHaveValue('Раз-два.');
+  await page.keyboard.press('Control+Enter');
+  await expect(version(page, 'Раз-два.').getByText('Not approved')).toBeVisible();
+  await expect(version(page, 'Раз-два.')).toBeFocused();
+
+  await page.keyboard.press('Alt+e');
+  await field.fill('Останется.');
+  await anna.does(deleteTranslation, { params: { ...params, translation: id } });
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Add as a new version' }).click();
+  await expect(entry(page)).toHaveValue('Останется.');
+  await add(page).click();
+  await expect(version(page, 'Останется.')).toBeVisible();
+
+  await (await acts(page, 'Останется.')).getByRole('menuitem', { name: 'Turn into a regular one' }).click();
+  await expect(said(page, 'Now a regular version')).toBeAttached();
+  await (await acts(page, 'Останется.')).getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete translation' }).click();
+  await expect(versions(page)).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Versions' })).toBeFocused();
+});
+
+test('versions are chosen and judged by key; each role has its own buttons', async ({ browser }) => {
+  const [anna, boris, vera] = [await visitor('anna'), await visitor('boris'), await visitor('vera')];
+  const { editor, project, string } = await stage(anna, ['One.']);
+  for (const person of [boris, vera]) await joins(person, project);
+  const params = string(1);
+  const his = await boris.does(addTranslation, { params, body: { text: 'Раз и два.' } });
+  const hers = await anna.does(addTranslation, { params, body: { text: 'Раз или два.', status: INITIAL } });
+  const page = await anna.opens(browser, editor);
+  await entry(page).click();
+  await page.keyboard.press('Alt+a');
+  await expect(said(page, 'Choose a version first')).toBeAttached();
+  await page.keyboard.press('Alt+1');
+  await expect(said(page, `Version 1, Not approved, ${boris.username}: Раз и два.`)).toBeAttached();
+  await page.keyboard.press('Alt+v');
+  await expect(version(page, 'Раз и два.').getByRole('button', { name: /^Vote for/ })).toHaveText('1');
+  await page.keyboard.press('Alt+Shift+V');
+  await expect(version(page, 'Раз и два.').getByRole('button', { name: /^Vote against/ })).toHaveText('1');
+  await page.keyboard.press('Alt+a');
+  await expect(version(page, 'Раз и два.').getByRole('button', { name: 'Unapprove' })).toBeVisible();
+  await expect(entry(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Differences' }).click();
+  await expect(version(page, 'или').locator('del')).toHaveText('и');
+
+  const translator = await vera.opens(browser, editor);
+  await expect(version(translator, 'Раз и два.').getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  const votes = version(translator, 'Раз и два.').getByRole('button', { name: '1 vote against' });
+  await votes.hover();
+  await expect(translator.getByRole('tooltip')).toContainText(anna.username);
+  await expect((await acts(translator, 'Раз и два.')).getByRole('menuitem')).toHaveText([
+    'Copy to your translation',
+  ]);
+  await becomes(anna, project, his.author_id, 5);
+  const proficient = await boris.opens(browser, editor);
+  await expect(versions(proficient).getByRole('button', { name: /approve/i })).toHaveText(['Unapprove']);
+  await expect((await acts(proficient, 'Раз и два.')).getByRole('menuitem')).toHaveCount(3);
+  await becomes(anna, project, his.author_id, 3);
+  await proficient.reload();
+  await expect(versions(proficient).getByRole('button', { name: /approve/i })).toHaveText([
+    'Unapprove',
+    'Approve',
+  ]);
+  await expect((await acts(proficient, 'Раз или два.')).getByRole('menuitem')).toHaveText([
+    'Edit',
+    'Turn into a regular one',
+    'Copy to your translation',
+    'Delete',
+  ]);
+  expect(hers.status).toBe(INITIAL);
+});
+
+test('a paused project is its managers’, a finished one nobody’s: the editor says so', async ({
+  browser,
+}) => {
+  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
+  const { editor, project, string } = await stage(anna, ['One.']);
+  await joins(boris, project);
+  await boris.does(addTranslation, { params: string(1), body: { text: 'Раз.' } });
+  const address = { project: String(project.id) };
+  await anna.does(editProject, { params: address, body: { status: 'frozen' } });
+  const page = await boris.opens(browser, editor);
+  await expect(
+    page.getByText('This project is paused: only those who manage it can write in it.'),
+  ).toBeVisible();
+  await expect(entry(page)).toHaveCount(0);
+  await expect(versions(page).getByRole('button')).toHaveCount(0);
+  const { id } = await boris.does(addComment, { params: string(1), body: { text: 'Still said.' } });
+  await page.keyboard.press('Alt+m');
+  const comments = page.getByRole('region', { name: 'Comments' });
+  await expect(comments.getByRole('textbox', { name: 'Write a comment' })).toBeFocused();
+  await comments.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Change the comment' }).fill('Said here.');
+  await boris.does(editComment, { params: { ...string(1), comment: id }, body: { text: 'Said elsewhere.' } });
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Meanwhile it was changed to: Said elsewhere.')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(comments.getByRole('listitem')).toContainText('Said here.');
+
+  const hers = await anna.opens(browser, editor);
+  await expect(entry(hers)).toBeVisible();
+  await anna.does(editProject, { params: address, body: { status: 'closed' } });
+  await hers.reload();
+  await expect(
+    hers.getByText('This project is finished: it can be read and downloaded, no longer changed.'),
+  ).toBeVisible();
+  await expect(versions(hers).getByRole('button')).toHaveCount(0);
+});

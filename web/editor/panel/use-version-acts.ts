@@ -1,0 +1,50 @@
+import type { EditorRow } from '#contract/editor.ts';
+import type { Translation } from '#contract/translations.ts';
+import { isApproved, mayApprove, mayDeleteTranslation, mayEditTranslation } from '#domain/translations.ts';
+import { mayVote } from '#domain/votes.ts';
+import { mayWriteHere } from '../../project/standing.ts';
+import { useApproval } from '../acts/approval.ts';
+import { useDraftStatus } from '../acts/draft-status.ts';
+import { isOnItsWay } from '../acts/on-its-way.ts';
+import { useVote } from '../acts/vote.ts';
+import { useEditor } from '../editor-context.ts';
+
+/** What the reader may do with a version, each undefined where they may not; one act of a kind at a time. */
+export function useVersionActs(row: EditorRow, translation: Translation) {
+  const { project, viewer } = useEditor();
+  const approval = useApproval();
+  const voting = useVote();
+  const turning = useDraftStatus();
+  const writes = mayWriteHere(viewer, project) && !isOnItsWay(translation);
+  const mayEdit = writes && mayEditTranslation(viewer, translation);
+  const section = row.section_id;
+
+  const approve = () => {
+    const before = row.translations.find((one) => isApproved(one) && one.id !== translation.id);
+    if (!approval.isPending) approval.mutate({ section, translation, before });
+  };
+  const voter = (isMinus: boolean) => {
+    if (!writes || !mayVote(viewer, translation, isMinus)) return undefined;
+    const votes = isMinus ? translation.votes_minus : translation.votes_plus;
+    const takesBack = votes.some(({ id }) => id === viewer.id);
+    return () => {
+      if (!voting.isPending) voting.mutate({ section, translation, isMinus, takesBack });
+    };
+  };
+  const turn = () => {
+    if (!turning.isPending) turning.mutate({ section, translation });
+  };
+  return {
+    /** Approves it, or takes that back. */
+    approve: writes && mayApprove(viewer, translation) ? approve : undefined,
+    /** Votes, or takes that vote back. */
+    voteFor: voter(false),
+    voteAgainst: voter(true),
+    /** Makes an initial one regular, or the reverse. */
+    turn: mayEdit && !isApproved(translation) ? turn : undefined,
+    mayEdit,
+    mayDelete: writes && mayDeleteTranslation(viewer, translation),
+  };
+}
+
+export type VersionActs = ReturnType<typeof useVersionActs>;

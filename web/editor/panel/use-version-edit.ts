@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { EditorRow } from '#contract/editor.ts';
+import type { Translation } from '#contract/translations.ts';
+import type { Viewer } from '#domain/roles.ts';
+import { editOf } from '#domain/translation-edit.ts';
+import { translationLimit, whyNotTranslate } from '#domain/translations.ts';
+import { keepDraft, readDraft } from '../../drafts/draft-store.ts';
+import { Failure, hasKind } from '../../wire/failure.ts';
+import { useEditTranslation } from '../acts/edit-translation.ts';
+import { useEditor } from '../editor-context.ts';
+import { editDraftOf } from './draft-of.ts';
+
+type Options = { row: EditorRow; translation: Translation; onSaved: () => void };
+
+/**
+ * A version being changed: what is typed is kept until it is saved or cancelled. Over what somebody else has saved
+ * meanwhile (409) one saves again, or takes theirs (DECISIONS §6).
+ */
+export function useVersionEdit({ row, translation, onSaved }: Options) {
+  const { project, viewer } = useEditor();
+  const draft = editDraftOf(viewer, project, translation);
+  const [text, setText] = useState(() => readDraft(draft) || translation.text);
+  const [seen, see] = useState(translation);
+  const [theirs, setTheirs] = useState<Translation>();
+  const editing = useEditTranslation();
+  const { error } = editing;
+  const whyNot = whyNotTranslate(text, row.max_length);
+  const limit = translationLimit(row.max_length);
+
+  const write = (next: string) => {
+    setText(next);
+    keepDraft(draft, next === seen.text ? '' : next);
+    if (error) editing.reset();
+  };
+  const close = () => {
+    keepDraft(draft, '');
+    onSaved();
+  };
+  return {
+    text,
+    limit,
+    write,
+    whyNot,
+    isSaving: editing.isPending,
+    /** Why it was not saved; somebody else's change is said apart. */
+    error: error && theirs && isChanged(error) ? undefined : (error ?? undefined),
+    isGone: error instanceof Failure && hasKind(error, 'gone'),
+    /** What stands there since somebody else has changed it. */
+    theirs,
+    takeTheirs: () => {
+      if (theirs) write(theirs.text);
+      setTheirs(undefined);
+    },
+    /** What saving takes from it, for its author without the right to approve (DECISIONS §5.6). */
+    loses: lossOf(viewer, translation, text),
+    save: () => {
+      if (whyNot !== undefined || editing.isPending) return;
+      if (text === seen.text) {
+        close();
+        return;
+      }
+      editing.mutate(
+        { section: row.section_id, seen, text },
+        {
+          onSuccess: close,
+          onError: (refusal) => {
+            if (!isChanged(refusal) || !isTranslation(refusal.current)) return;
+            see(refusal.current);
+            setTheirs(refusal.current);
+          },
+        },
+      );
+    },
+    cancel: close,
+  };
+}
+
+type Loss = { approval: boolean; votes: number };
+
+function lossOf({ id, role }: Viewer, before: Translation, text: string): Loss | undefined {
+  if (id === undefined) return undefined;
+  const edit = editOf({ id, role }, before, text);
+  if (!edit.changes || !edit.dropsVotes) return undefined;
+  const approval = edit.status !== before.status;
+  const votes = before.votes_plus.length + before.votes_minus.length;
+  return approval || votes > 0 ? { approval, votes } : undefined;
+}
+
+function isChanged(error: Error): error is Failure {
+  return error instanceof Failure && hasKind(error, 'changed');
+}
+
+/** Whether a 409 brought the translation as it stands now. */
+function isTranslation(current: unknown): current is Translation {
+  return typeof current === 'object' && current !== null && 'votes_plus' in current && 'text' in current;
+}

@@ -1,0 +1,50 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../is-phone.ts';
+import type { Opening } from '../opened.ts';
+import { ToolDrawer } from '../ToolDrawer.tsx';
+import type { Ways } from '../use-ways.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+
+type Props = { moves: Ways; sections: string; opening: Opening };
+
+/** The button to the settings; on a phone they come from below, by the menu. */
+export function SettingsButton({ moves, sections, opening: { opened, open } }: Props) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const isOpen = opened === 'settings';
+  const words = t('editorSettings.title');
+  const form = <SettingsForm moves={moves} sections={sections} />;
+  if (isPhone) {
+    return (
+      <ToolDrawer isOpen={isOpen} onClose={() => open(null)} title={words}>
+        {form}
+      </ToolDrawer>
+    );
+  }
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={(to) => open(to ? 'settings' : null)}
+      position="bottom-end"
+      width={340}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <ActionIcon
+          aria-label={words}
+          title={words}
+          aria-expanded={isOpen}
+          onClick={() => open(isOpen ? null : 'settings')}
+        >
+          <IconAdjustmentsHorizontal size={16} stroke={1.75} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={16} aria-label={words}>
+        {form}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,78 @@
+import { NumberInput, SegmentedControl, Select, Switch, useMantineColorScheme } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#domain/limits.ts';
+import { mayIn } from '../../project/standing.ts';
+import { useEditor } from '../editor-context.ts';
+import type { Ways } from '../use-ways.ts';
+import { DISPLAYS, isDisplay } from './displays.ts';
+import { changeSettings, isPageSize, useEditorSettings } from './editor-settings.ts';
+import { MarkAllRead } from './MarkAllRead.tsx';
+import classes from './SettingsForm.module.css';
+
+const SCHEMES = ['light', 'dark', 'auto'] as const;
+const WORD_OF_SCHEME = { light: 'frame.light', dark: 'frame.dark', auto: 'frame.system' } as const;
+const SWITCHES = [
+  { name: 'useDoubleClick', isForManagers: false },
+  { name: 'showNextSectionsArrows', isForManagers: false },
+  { name: 'drawNewLine', isForManagers: false },
+  { name: 'exitEditOnSave', isForManagers: true },
+] as const;
+
+/** All settings of SPEC §2, in force as they are changed. */
+export function SettingsForm({ moves, sections }: { moves: Ways; sections: string }) {
+  const { t } = useTranslation();
+  const { project, viewer } = useEditor();
+  const settings = useEditorSettings();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const manages = mayIn(project, 'can_manage_strings');
+  const resize = (size: string | number) => {
+    if (!isPageSize(size)) return;
+    changeSettings({ pageSize: size });
+    moves.resize();
+  };
+  return (
+    <div className={classes.form}>
+      <Select
+        size="sm"
+        label={t('editorSettings.showTranslations')}
+        data={DISPLAYS.map((value) => ({ value, label: t(`editorSettings.columns.${value}`) }))}
+        value={settings.showTranslations}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false }}
+        onChange={(value) => isDisplay(value) && changeSettings({ showTranslations: value })}
+      />
+      <NumberInput
+        size="sm"
+        label={t('editorSettings.pageSize')}
+        description={t('editorSettings.pageSizeHint', LIMITS.pageSize)}
+        min={LIMITS.pageSize.min}
+        max={LIMITS.pageSize.max}
+        step={10}
+        allowDecimal={false}
+        defaultValue={settings.pageSize}
+        onChange={resize}
+      />
+      {SWITCHES.filter(({ isForManagers }) => manages || !isForManagers).map(({ name }) => (
+        <Switch
+          key={name}
+          label={t(`editorSettings.${name}`)}
+          checked={settings[name]}
+          onChange={(event) => changeSettings({ [name]: event.currentTarget.checked })}
+        />
+      ))}
+      <div>
+        <p className={classes.label} id="editor-appearance">
+          {t('frame.appearance')}
+        </p>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby="editor-appearance"
+          data={SCHEMES.map((value) => ({ value, label: t(WORD_OF_SCHEME[value]) }))}
+          value={colorScheme}
+          onChange={setColorScheme}
+        />
+      </div>
+      {viewer.id !== undefined && <MarkAllRead sections={sections} />}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { DisplayMode } from '#domain/translation-order.ts';
+
+/** What the middle column may show, in the order in which it is offered. */
+export const DISPLAYS = [
+  'only_cur',
+  'all',
+  'only_apr_and_reg',
+  'only_apr',
+] as const satisfies readonly DisplayMode[];
+
+export function isDisplay(value: string | null): value is DisplayMode {
+  return DISPLAYS.some((display) => display === value);
+}

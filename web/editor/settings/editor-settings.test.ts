@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { changeSettings, DEFAULT_SETTINGS, editorSettings, settingsFrom } from './editor-settings.ts';
+
+test('what was kept is read again', () => {
+  const kept = {
+    ...DEFAULT_SETTINGS,
+    pageSize: 120,
+    showTranslations: 'only_apr',
+    drawNewLine: true,
+  } as const;
+  expect(settingsFrom(JSON.stringify(kept))).toEqual(kept);
+});
+
+test.each([
+  null,
+  '',
+  'null',
+  '7',
+  '[]',
+  '{"pageSize":9}',
+  '{"pageSize":201}',
+  '{"pageSize":"50"}',
+  '{"showTranslations":"toString"}',
+  '{"useDoubleClick":"yes"}',
+])('%j counts as not said', (kept) => {
+  expect(settingsFrom(kept)).toEqual(DEFAULT_SETTINGS);
+});
+
+test('where nothing can be kept they hold as long as the page', () => {
+  changeSettings({ drawNewLine: true });
+  expect(editorSettings().drawNewLine).toBe(true);
+  changeSettings({ drawNewLine: false });
+});

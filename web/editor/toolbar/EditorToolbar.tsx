@@ -1,0 +1,47 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FindField } from '../filters/FindField.tsx';
+import { MoreFilters } from '../filters/MoreFilters.tsx';
+import { StatusChips } from '../filters/StatusChips.tsx';
+import { HelperButtons } from '../helpers/HelperButtons.tsx';
+import type { HelperName } from '../helpers/helpers.ts';
+import type { Opening } from '../opened.ts';
+import type { Ways } from '../use-ways.ts';
+import classes from './EditorToolbar.module.css';
+import { SortMenu } from './SortMenu.tsx';
+import { useTight } from './use-tight.ts';
+
+type Props = {
+  moves: Ways;
+  refused: Error | undefined;
+  opening: Opening;
+  helper: HelperName | null;
+  onHelper: (name: HelperName) => void;
+};
+
+/** Over the list what is in it and in which order; over the panel what helps to translate (SPEC §2). */
+export const EditorToolbar = memo(function EditorToolbar({
+  moves,
+  refused,
+  opening,
+  helper,
+  onHelper,
+}: Props) {
+  const { i18n } = useTranslation();
+  const { status = [], sort = 'index' } = moves.list;
+  const list = useTight<HTMLDivElement>([i18n.language, sort, ...status].join());
+  const panel = useTight<HTMLDivElement>(i18n.language);
+  return (
+    <div className={classes.tools}>
+      <div ref={list} className={classes.list}>
+        <StatusChips moves={moves} />
+        <MoreFilters moves={moves} refused={refused} opening={opening} />
+        <FindField moves={moves} />
+        <SortMenu moves={moves} />
+      </div>
+      <div ref={panel} className={classes.panel}>
+        <HelperButtons open={helper} onOpen={onHelper} />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,43 @@
+import type { Dispatch } from 'react';
+import type { EditorRow } from '#contract/editor.ts';
+import { FIND_ID } from './filters/FindField.tsx';
+import type { HelperName } from './helpers/helpers.ts';
+import { useDeeds } from './keys/deeds.ts';
+import type { Opened } from './opened.ts';
+import type { PanelAct } from './panel/panel-state.ts';
+import type { Moves } from './use-moves.ts';
+
+type Place = {
+  moves: Moves;
+  chosen: EditorRow | undefined;
+  act: Dispatch<PanelAct>;
+  open: (tool: Opened) => void;
+  toggleHelper: (name: HelperName) => void;
+};
+
+/** What the keys do everywhere in the editor. */
+export function useEditorDeeds({ moves, chosen, act, open, toggleHelper }: Place): void {
+  useDeeds({
+    previousString: moves.hasBefore ? () => moves.step(-1) : undefined,
+    nextString: moves.hasAfter ? () => moves.step(1) : undefined,
+    nextUntranslated: moves.toNextUntranslated,
+    previousPage: moves.hasPageBefore ? () => moves.turnBy(-1) : undefined,
+    nextPage: moves.hasPageAfter ? () => moves.turnBy(1) : undefined,
+    filter: () => {
+      if (!focusFind()) open('filters');
+    },
+    palette: () => open('palette'),
+    sheet: () => open('keys'),
+    comments: chosen && (() => act({ kind: 'toggle', panel: 'comments' })),
+    dictionary: () => toggleHelper('dictionary'),
+  });
+}
+
+/** Puts the cursor into the search over the list, where there is room for one; says whether there was. */
+function focusFind(): boolean {
+  const field = document.getElementById(FIND_ID);
+  if (!(field instanceof HTMLInputElement) || field.offsetParent === null) return false;
+  field.focus();
+  field.select();
+  return true;
+}

@@ -1,0 +1,20 @@
+import { Radio } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import classes from './ExplainedChoice.module.css';
+
+type Props = Omit<ComponentProps<typeof Radio.Group>, 'children'> & {
+  options: readonly { value: string; label: string; hint: string }[];
+};
+
+/** One of a few, each with what it means. Takes what `form.getInputProps(…)` gives. */
+export function ExplainedChoice({ options, ...group }: Props) {
+  return (
+    <Radio.Group {...group}>
+      <div className={classes.choices}>
+        {options.map(({ value, label, hint }) => (
+          <Radio key={value} value={value} label={label} description={hint} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

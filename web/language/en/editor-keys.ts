@@ -1,0 +1,32 @@
+/** The keys of the editor, by the names of web/editor/keys/keys.ts. */
+export const editorKeys = {
+  title: 'All keys',
+  groups: {
+    around: 'Getting around',
+    entry: 'Writing',
+    versions: 'Versions',
+    panels: 'Beside the text',
+  },
+  names: {
+    previousString: 'Previous string',
+    nextString: 'Next string',
+    nextUntranslated: 'Next untranslated string',
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    filter: 'Find and filter',
+    palette: 'Commands',
+    sheet: 'All keys',
+    saveAndNext: 'Add and go to the next string',
+    saveAndStay: 'Add and stay',
+    copySource: 'Copy the source text',
+    markInitial: 'Mark as initial, or not',
+    leave: 'Cancel, leave the entry',
+    chooseVersion: 'Choose a version by its number',
+    approve: 'Approve the chosen version, or take that back',
+    voteFor: 'Vote for the chosen version',
+    voteAgainst: 'Vote against the chosen version',
+    editVersion: 'Edit the chosen version',
+    comments: 'Comments',
+    dictionary: 'Dictionary',
+  },
+} as const;

@@ -1,0 +1,11 @@
+import { connection } from './connection.ts';
+import { failures } from './failures.ts';
+import { footer } from './footer.ts';
+import { frame } from './frame.ts';
+import { home } from './home.ts';
+import { pages } from './pages.ts';
+import { profile } from './profile.ts';
+import { states } from './states.ts';
+
+/** What a first visit reads: the frame, Home, and what may go wrong. The rest is fetched with the first screen that says more. */
+export const first = { connection, failures, footer, frame, home, pages, profile, states } as const;

@@ -1,0 +1,15 @@
+import type { Texts } from '../texts.ts';
+
+export const editorWords = {
+  title: 'Glossario',
+  close: 'Chiudi il glossario',
+  found: 'In questa stringa',
+  all: 'Tutte le parole',
+  noneFound: 'In questa stringa non ci sono parole del glossario.',
+  none: 'Il glossario non ha ancora parole.',
+  add: 'Aggiungi parola',
+  addChosen: 'Aggiungi “{{text}}”',
+  acts: 'Altro su “{{word}}”',
+  edit: 'Modifica',
+  delete: 'Elimina',
+} as const satisfies Texts<'it', 'editorWords'>;

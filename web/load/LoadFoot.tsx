@@ -1,0 +1,66 @@
+import { Anchor } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import foot from '../paste/Foot.module.css';
+import { Foot } from '../paste/Foot.tsx';
+import { RunningFoot } from '../paste/RunningFoot.tsx';
+import type { Sending } from './use-send.ts';
+import type { Texts } from './use-texts.ts';
+import { useWhyNotLoad } from './use-why-not-load.ts';
+
+type Props = {
+  projectId: string;
+  texts: Texts;
+  sending: Sending | undefined;
+  onProblems: () => void;
+  onUpload: () => void;
+  onStop: () => void;
+};
+
+/** What was found, and the way on; while it is uploaded, how far that is. */
+export function LoadFoot({ projectId, texts, sending, onProblems, onUpload, onStop }: Props) {
+  const { t } = useTranslation();
+  const why = useWhyNotLoad(texts);
+  if (sending?.state === 'running' || sending?.state === 'stopping') {
+    const { done, total, state } = sending;
+    return (
+      <RunningFoot
+        done={done}
+        total={total > 1 ? total : 0}
+        words={total > 1 ? t('load.progress', { done, total }) : t('load.uploading')}
+        isStopping={state === 'stopping'}
+        onStop={onStop}
+      />
+    );
+  }
+  const { draft, checked, isStale } = texts;
+  const { strings, sections, errors, warnings } = checked;
+  const isShown = draft.length > 0 && !isStale;
+  return (
+    <Foot
+      projectId={projectId}
+      why={why}
+      deed={isShown && strings > 0 ? t('load.uploadStrings', { count: strings }) : t('load.uploadNone')}
+      onDeed={onUpload}
+    >
+      {isShown && (
+        <span>
+          {t('load.strings', { count: strings })}
+          {sections > 1 && ` ${t('load.inSections', { count: sections })}`}
+        </span>
+      )}
+      {isShown && errors > 0 && (
+        <Anchor component="button" type="button" className={foot.errors} onClick={onProblems}>
+          <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
+          {t('load.errors', { count: errors })}
+        </Anchor>
+      )}
+      {isShown && warnings > 0 && (
+        <Anchor component="button" type="button" className={foot.warnings} onClick={onProblems}>
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+          {t('load.warnings', { count: warnings })}
+        </Anchor>
+      )}
+    </Foot>
+  );
+}

@@ -1,0 +1,81 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileRefused } from '../paste/FileRefused.tsx';
+import type { Mark } from '../paste/marks.ts';
+import { PasteBox, type PasteBoxHandle } from '../paste/PasteBox.tsx';
+import { SourceRow } from '../paste/SourceRow.tsx';
+import { Transform } from '../paste/Transform.tsx';
+import { hintWords } from './hint-words.ts';
+import classes from './LoadSide.module.css';
+import { LoadTypes } from './LoadTypes.tsx';
+import { isStale } from './sources.ts';
+import type { Texts } from './use-texts.ts';
+
+/** What a person may choose as a file; what it really is, is found by looking into it. */
+const ACCEPT = '.txt,.json,.md,.srt,.vtt,.ass,.ssa,text/*,application/json';
+
+type Props = {
+  box: RefObject<PasteBoxHandle | null>;
+  texts: Texts;
+  marks: ReadonlyMap<number, Mark>;
+  /** Whether several files may come, each as a section of its own. */
+  isMany: boolean;
+  busy: boolean;
+  onTransform: () => void;
+  onFiles: (files: readonly File[]) => void;
+  onMark: (line: number) => void;
+};
+
+/** Where the text comes in: pasted, dropped or chosen as a file, and how it is to be read. */
+export function LoadSide({ box, texts, marks, isMany, busy, onTransform, onFiles, onMark }: Props) {
+  const { t } = useTranslation();
+  const { source, sources } = texts;
+  const { file, content, isWhole, choice, done, isReading, isStopped, encoding, format, chapters } = source;
+  return (
+    <>
+      <SourceRow
+        sources={sources}
+        shown={source}
+        encoding={encoding}
+        disabled={busy || isReading}
+        onShow={texts.show}
+        onEncoding={texts.setEncoding}
+        onRemove={texts.remove}
+      />
+      <LoadTypes
+        choice={choice}
+        chapters={isMany ? chapters : 0}
+        disabled={busy}
+        onChoose={texts.setChoice}
+      />
+      <PasteBox
+        key={source.id}
+        ref={box}
+        label={t('load.content')}
+        placeholder={t(isMany ? 'load.placeholderMany' : 'load.placeholder')}
+        content={content}
+        onContent={texts.setContent}
+        marks={marks}
+        onMark={onMark}
+        readOnly={!isWhole}
+        disabled={busy}
+      />
+      {!isWhole && <p className={classes.part}>{t('load.partShown')}</p>}
+      {texts.refused.map(({ name, kind }) => (
+        <FileRefused key={name} name={name} kind={kind} />
+      ))}
+      {isStopped && <FileRefused name={file?.name ?? t('paste.pasted')} kind="stopped" />}
+      <Transform
+        isDone={done !== undefined && !isStale(source)}
+        isAgain={done !== undefined}
+        isReading={isReading}
+        disabled={busy}
+        accept={ACCEPT}
+        isMany={isMany}
+        onTransform={onTransform}
+        onFiles={onFiles}
+        hint={hintWords(t, choice, format)}
+      />
+    </>
+  );
+}

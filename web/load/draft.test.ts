@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { parseLoad } from '#domain/loading.ts';
+import { check } from './checked.ts';
+import { type Draft, mayJoin, rowsOf, withJoined, withRowAt, withSection, withSplit } from './draft.ts';
+import { withAllSplit } from './split-row.ts';
+
+/** A draft of one section, or of several, from pastes of one kind. */
+function draftOf(type: 'text' | 'special_json' | 'json', ...pastes: string[]): Draft {
+  return pastes.map((paste, at) => {
+    const load = parseLoad(type, paste);
+    const id = `${at + 1}`;
+    return {
+      id,
+      source: 1,
+      name: `Part ${id}`,
+      read: { load, cut: 'lines' },
+      rows: rowsOf(load, id),
+      isLeftOut: false,
+    };
+  });
+}
+
+const textsOf = (draft: Draft) => draft.map(({ rows }) => rows.map(({ string }) => string?.text).join(' '));
+const strings = (draft: Draft) =>
+  check(draft, undefined).items.flatMap((item) => (item.kind === 'string' ? [item] : []));
+
+const PASTE = `[
+  {"key": "line", "text": "Line"},
+  {"key": "pencil"},
+  {"key": "line", "text": "Straight line"},
+  {"key": "blank", "text": " "}
+]`;
+
+test('the preview follows the paste line by line, what could not be read included', () => {
+  expect(strings(draftOf('special_json', PASTE)).map(({ row, number }) => [row.line, number])).toEqual([
+    [2, 1],
+    [3, undefined],
+    [4, 2],
+    [5, 3],
+  ]);
+});
+
+test('a row says what is wrong with it, and which string had its key first', () => {
+  const rows = strings(draftOf('special_json', PASTE));
+  expect(rows.map(({ row, sameKeyAs }) => row.problems[0]?.kind ?? sameKeyAs)).toEqual([
+    undefined,
+    'noText',
+    1,
+    'empty',
+  ]);
+  expect(rows.map(({ mark }) => mark)).toEqual([undefined, 'error', 'warning', 'error']);
+});
+
+test('a text that is not JSON is one marked line', () => {
+  const [row, ...others] = strings(draftOf('json', '{\n"a": "b",\n}'));
+  expect([row?.row.line, row?.mark, others]).toEqual([3, 'error', []]);
+});
+
+test('errors and warnings are counted, those of sections that are left out are not', () => {
+  const draft = draftOf('special_json', PASTE, PASTE);
+  expect(check(draft, undefined)).toMatchObject({ strings: 6, sections: 2, errors: 4, warnings: 2 });
+  const left = withSection(draft, '1', (section) => ({ ...section, isLeftOut: true }));
+  expect(check(left, undefined)).toMatchObject({ strings: 3, sections: 1, errors: 2, warnings: 1 });
+});
+
+test('a section without strings, with too many, or without a name says so at its head', () => {
+  const heads = (draft: Draft, existing = 0) =>
+    check(draft, { name: 'Here', existing }).items.flatMap((item) =>
+      item.kind === 'section' ? [item.problem?.kind ?? item.wrongName] : [],
+    );
+  expect(heads(draftOf('text', 'One', ''))).toEqual([undefined, 'noStrings']);
+  expect(heads(draftOf('text', 'One', 'Two'), 10_000)).toEqual(['tooMany', undefined]);
+  const nameless = withSection(draftOf('text', 'One', 'Two'), '2', (one) => ({ ...one, name: ' ' }));
+  expect(heads(nameless)).toEqual([undefined, 'required']);
+});
+
+test('a row is put at another place of its section', () => {
+  const moved = (row: string, to: number) =>
+    textsOf(withSection(draftOf('text', 'a\nb\nc'), '1', (section) => withRowAt(section, row, to)));
+  expect(moved('1.0', 2)).toEqual(['b c a']);
+  expect(moved('1.2', -5)).toEqual(['c a b']);
+  expect(moved('gone', 1)).toEqual(['a b c']);
+});
+
+test('a section is split at a row, and joined to the one above', () => {
+  const split = withSplit(draftOf('text', 'a\nb\nc'), '1.1', '2', 'New');
+  expect(split.map(({ name }) => name)).toEqual(['Part 1', 'New']);
+  expect(textsOf(split)).toEqual(['a', 'b c']);
+  expect(textsOf(withJoined(split, '2'))).toEqual(['a b c']);
+  expect(textsOf(withSplit(split, '1.0', '3', 'None'))).toEqual(['a', 'b c']);
+});
+
+test('only sections of plain text out of one source are joined', () => {
+  const draft = draftOf('text', 'a', 'b');
+  expect([0, 1].map((at) => mayJoin(draft, at))).toEqual([false, true]);
+  expect(mayJoin(draftOf('json', '{"a": "b"}', '{"c": "d"}'), 1)).toBe(false);
+  expect(
+    mayJoin(
+      withSection(draft, '2', (one) => ({ ...one, source: 2 })),
+      1,
+    ),
+  ).toBe(false);
+  expect(
+    mayJoin(
+      withSection(draft, '1', (one) => ({ ...one, isLeftOut: true })),
+      1,
+    ),
+  ).toBe(false);
+});
+
+test('over-long strings are split at ends of sentences, those with keys are not', () => {
+  const long = 'This is a sentence. '.repeat(150).trim();
+  const draft = draftOf('text', `short\n${long}`);
+  expect(check(draft, undefined)).toMatchObject({ errors: 1, overlong: 1 });
+  const split = withAllSplit(draft, 'en');
+  expect(check(split, undefined)).toMatchObject({ strings: 3, errors: 0, overlong: 0 });
+  expect(textsOf(split)).toEqual([`short ${long}`]);
+  expect(check(draftOf('json', JSON.stringify({ a: long })), undefined)).toMatchObject({
+    errors: 1,
+    overlong: 0,
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readText } from './reading.ts';
+
+const file = (name: string, content: string) => new File([content], name);
+const prose = 'A line of prose. '.repeat(12);
+const BOOK = ['I', 'II'].map((number) => `CHAPTER ${number}\n\n${prose}\n\nAnd more.\n`).join('\n');
+
+test.each([
+  ['alice.txt', 'One\nTwo', 'text', 'lines', 'text'],
+  ['en.json', '{"a": "b"}', 'json', 'lines', 'json'],
+  ['en.JSON', ' [{"text": "a"}]', 'special_json', 'lines', 'special_json'],
+  ['film.txt', '1\n00:00:01,000 --> 00:00:02,000\nOne\n', 'text', 'subtitles', 'srt'],
+  ['film.vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nOne\n', 'text', 'subtitles', 'vtt'],
+])('%s is known for what it is', async (name, content, type, cut, format) => {
+  const read = await readText({ text: file(name, content) });
+  expect(read).toMatchObject({ ok: true, encoding: 'utf-8', choice: { type, cut }, format });
+});
+
+test('a book is cut into sections at its headings, its lines counted as in the whole', async () => {
+  const read = await readText({ text: BOOK });
+  if (!read.ok) throw new Error(read.kind);
+  expect(read.chapters).toBe(2);
+  expect(read.parts.map(({ name, load }) => [name, load.strings.map(({ line }) => line)])).toEqual([
+    ['CHAPTER I', [1, 3, 5]],
+    ['CHAPTER II', [7, 9, 11]],
+  ]);
+  const whole = await readText({ text: BOOK, choice: { ...read.choice, isInChapters: false } });
+  expect(whole).toMatchObject({ chapters: 2, parts: [{ kind: 'whole' }] });
+});
+
+test('an array pasted as JSON is known for a list', async () => {
+  const choice = { type: 'json', cut: 'lines', isInChapters: true } as const;
+  expect(await readText({ text: '[{"text": "a"}]', choice })).toMatchObject({
+    choice: { type: 'special_json' },
+  });
+});
+
+test('of more strings than a section holds so many are kept as show that there are too many', async () => {
+  const read = await readText({ text: 'a\n'.repeat(30_000) });
+  expect(read.ok && read.parts[0]?.load.strings.length).toBe(10_001);
+});
+
+test('of a very long text the page gets the beginning', async () => {
+  const read = await readText({ text: file('long.txt', `${'a'.repeat(99)}\n`.repeat(30_000)) });
+  expect(read).toMatchObject({ ok: true, isWhole: false });
+  expect(read.ok && read.content.length).toBe(200_000);
+});

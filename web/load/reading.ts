@@ -1,0 +1,102 @@
+import { type Chapter, chaptersOf } from '#domain/formats/chapters.ts';
+import { formatOf, splittingOf } from '#domain/formats/detect.ts';
+import type { Encoding } from '#domain/formats/encodings.ts';
+import { type Format, isSubtitles } from '#domain/formats/format.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { type Load, type LoadOptions, parseLoad } from '#domain/loading.ts';
+import { linesOf } from '#domain/splitting.ts';
+import { type FileRefusal, textOfFile } from '../paste/read-file.ts';
+import { type Choice, choiceFor } from './choice.ts';
+
+/** A text to be read, pasted or as a file; without choice and encoding it is found out what it is. */
+export type Asked = {
+  readonly text: string | File;
+  readonly choice?: Choice | undefined;
+  readonly encoding?: Encoding | undefined;
+};
+
+/** What becomes one section: its strings, and where in the text it begins. */
+export type ReadPart = {
+  /** What part of a book it is; the whole of a text that is one section. */
+  readonly kind: 'whole' | 'front' | 'chapter' | 'back';
+  /** A chapter's heading. */
+  readonly name: string;
+  readonly load: Load;
+};
+
+/** A text as it was read. */
+export type ReadText = {
+  readonly ok: true;
+  readonly content: string;
+  /** False when the text is too long to be shown whole: the content is its beginning. */
+  readonly isWhole: boolean;
+  /** How a file's bytes were read. */
+  readonly encoding?: Encoding;
+  readonly choice: Choice;
+  /** What the text turned out to be. */
+  readonly format: Format;
+  /** Chapters that it could be cut into. */
+  readonly chapters: number;
+  readonly parts: readonly ReadPart[];
+};
+
+export type Read = ReadText | { readonly ok: false; readonly kind: FileRefusal };
+
+/** Characters of a text that a page can show and edit without getting slow; ours. */
+const SHOWN = 2_000_000;
+
+/** Reads a text into strings: decoded, its kind found, cut. Slow for a long one, so it runs in a worker. */
+export async function readText({ text, choice, encoding }: Asked): Promise<Read> {
+  const file = typeof text === 'string' ? undefined : await textOfFile(text, encoding);
+  if (file && !file.ok) return file;
+  const content = file ? file.text : String(text);
+  const found = formatOf(content, typeof text === 'string' ? '' : text.name);
+  const chosen = choice ?? choiceFor(found, splittingOf(content), true);
+  const format = formatFor(chosen, found);
+  const chapters = format === 'text' ? chaptersOf(content) : [];
+  const options = chosen.cut === 'subtitles' ? {} : { splitting: chosen.cut };
+  const parts =
+    chapters.length > 0 && chosen.isInChapters
+      ? partsOf(content, chapters, options)
+      : [{ kind: 'whole' as const, name: '', load: fewer(parseLoad(format, content, options)) }];
+  const readAs = parts[0]?.load.readAs ?? format;
+  const isWhole = content.length <= SHOWN;
+  return {
+    ok: true,
+    content: isWhole ? content : content.slice(0, SHOWN / 10),
+    isWhole,
+    ...(file ? { encoding: file.encoding } : {}),
+    // A list pasted as JSON is known for what it is (SPEC §4).
+    choice: isSubtitles(readAs) ? chosen : { ...chosen, type: readAs },
+    format: readAs,
+    chapters: chapters.filter(({ kind }) => kind === 'chapter').length,
+    parts,
+  };
+}
+
+/** Each chapter read as a text of its own, its lines counted as in the whole. */
+function partsOf(content: string, chapters: readonly Chapter[], options: LoadOptions): ReadPart[] {
+  const lines = linesOf(content);
+  return chapters.map(({ kind, name, from, to }) => {
+    const load = fewer(parseLoad('text', lines.slice(from - 1, to).join('\n'), options));
+    const below = <Placed extends { line?: number }>(one: Placed): Placed =>
+      one.line === undefined ? one : { ...one, line: one.line + from - 1 };
+    const placed = { ...load, strings: load.strings.map(below), warnings: load.warnings.map(below) };
+    return { kind, name, load: placed.ok ? placed : { ...placed, problems: placed.problems.map(below) } };
+  });
+}
+
+/** Which format a choice means: of subtitles the one that the text looks like. */
+function formatFor({ type, cut }: Choice, found: Format): Format {
+  if (type !== 'text' || cut !== 'subtitles') return type;
+  return isSubtitles(found) ? found : 'srt';
+}
+
+/** No more strings than a section holds, and one by which it shows that there are more: a page could not hold millions. */
+function fewer(load: Load): Load {
+  if (load.strings.length <= LIMITS.stringsPerSection) return load;
+  const strings = load.strings.slice(0, LIMITS.stringsPerSection + 1);
+  const isKept = ({ index = 0 }: { index?: number }) => index < strings.length;
+  const kept = { ...load, strings, warnings: load.warnings.filter(isKept) };
+  return kept.ok ? kept : { ...kept, problems: kept.problems.filter(isKept) };
+}

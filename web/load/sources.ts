@@ -1,0 +1,65 @@
+import { formatOf, splittingOf } from '#domain/formats/detect.ts';
+import type { Encoding } from '#domain/formats/encodings.ts';
+import type { Format } from '#domain/formats/format.ts';
+import { AT_FIRST, type Choice, choiceFor, isSameChoice } from './choice.ts';
+import type { ReadText } from './reading.ts';
+
+/** A text that strings come from: what is pasted, or a file. */
+export type Source = {
+  readonly id: number;
+  readonly file?: File;
+  readonly content: string;
+  /** Whether the content is all there is of a file; only then it can be edited here. */
+  readonly isWhole: boolean;
+  /** How it is to be read; of a file it is found out until someone chooses. */
+  readonly choice: Choice;
+  /** Whether a person made that choice. */
+  readonly isChosen?: boolean;
+  /** What was read last; undefined until it is. */
+  readonly done?: { readonly content: string; readonly choice: Choice };
+  /** How a file's bytes were read. */
+  readonly encoding?: Encoding;
+  /** What it turned out to be, and how many chapters it could be cut into. */
+  readonly format?: Format;
+  readonly chapters: number;
+  readonly isReading: boolean;
+  /** Whether its reading came to no end. */
+  readonly isStopped?: boolean;
+};
+
+/** An empty paste. */
+export function emptySource(id: number): Source {
+  return { id, content: '', isWhole: true, choice: AT_FIRST, chapters: 0, isReading: false };
+}
+
+/** A file that is yet to be read. */
+export function fileSource(id: number, file: File): Source {
+  return { ...emptySource(id), file, isReading: true };
+}
+
+/** Whether nothing has come into a source yet. */
+export function isEmpty({ file, content }: Source): boolean {
+  return !file && content === '';
+}
+
+/** A source with another content. What comes into an empty paste at once tells what it is, unless someone has said so. */
+export function withContent(source: Source, content: string): Source {
+  const isPasted = source.content === '' && content.length > 1;
+  if (!isPasted || source.isChosen || source.done) return { ...source, content };
+  return { ...source, content, choice: choiceFor(formatOf(content), splittingOf(content), true) };
+}
+
+/** Whether a source differs from what was read of it. */
+export function isStale({ done, content, choice }: Source): boolean {
+  return done !== undefined && (done.content !== content || !isSameChoice(done.choice, choice));
+}
+
+/** A source as it stands once it has been read. */
+export function withRead(source: Source, { ok: _ok, parts: _parts, ...found }: ReadText): Source {
+  return { ...source, ...found, isReading: false, done: { content: found.content, choice: found.choice } };
+}
+
+/** The name of a file without what says its kind. */
+export function nameOfFile({ name }: File): string {
+  return name.replace(/\.[^.]{1,5}$/, '') || name;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { type Read, readText } from './reading.ts';
+import { isEmpty, isStale, withContent } from './sources.ts';
+import { NOTHING, type TextsState, withFiles, without, withReading, withSource } from './texts-state.ts';
+
+const names = { here: 'Toolbar', front: 'Front', back: 'Back' };
+const file = (name: string, content = name) => new File([content], name);
+const read = (state: TextsState, id: number, became: Read) =>
+  withReading(state, id, became, { reading: 1, names });
+const sectionsOf = ({ draft }: TextsState) => draft.map(({ name, source }) => [name, source]);
+
+test('files come in place of an empty paste, and beside one that is not', () => {
+  const files = [file('a.txt'), file('b.txt')];
+  expect(withFiles(NOTHING, files, { from: 2, isInstead: false }).sources.map(({ id }) => id)).toEqual([
+    2, 3,
+  ]);
+  const pasted = withSource(NOTHING, 1, { content: 'One' });
+  expect(withFiles(pasted, files, { from: 2, isInstead: false }).sources.map(({ id }) => id)).toEqual([
+    1, 2, 3,
+  ]);
+  expect(withFiles(pasted, files, { from: 2, isInstead: true }).sources.map(({ id }) => id)).toEqual([2, 3]);
+});
+
+test('sections stand in the order of their files, whichever was read first; the first goes where one is', async () => {
+  let state = withFiles(NOTHING, [file('a.txt'), file('b.txt')], { from: 2, isInstead: false });
+  state = read(state, 3, await readText({ text: file('b.txt') }));
+  state = read(state, 2, await readText({ text: file('a.txt') }));
+  expect(sectionsOf(state)).toEqual([
+    ['Toolbar', 2],
+    ['b', 3],
+  ]);
+  expect(sectionsOf(without(state, 2))).toEqual([['b', 3]]);
+});
+
+test('a file that is no text leaves word and goes', async () => {
+  const state = withFiles(NOTHING, [file('a.png')], { from: 2, isInstead: false });
+  const refused = read(state, 2, { ok: false, kind: 'binary' });
+  expect(refused.refused).toEqual([{ name: 'a.png', kind: 'binary' }]);
+  expect(refused.sources.every(isEmpty)).toBe(true);
+});
+
+test('a paste is stale once it differs from what was read', async () => {
+  const pasted = withSource(NOTHING, 1, { content: 'One' });
+  const [source] = read(pasted, 1, await readText({ text: 'One' })).sources;
+  if (!source) throw new Error('It is gone.');
+  expect(isStale(source)).toBe(false);
+  expect(isStale(withContent(source, 'Two'))).toBe(true);
+  expect(isStale({ ...source, choice: { ...source.choice, cut: 'paragraphs' } })).toBe(true);
+});
+
+test('what comes into an empty paste at once tells what it is, unless someone has said so', () => {
+  const [source] = NOTHING.sources;
+  if (!source) throw new Error('It is gone.');
+  expect(withContent(source, '{"a": "b"}').choice.type).toBe('json');
+  expect(withContent(source, '{').choice.type).toBe('text');
+  expect(withContent({ ...source, isChosen: true }, '{"a": "b"}').choice.type).toBe('text');
+});

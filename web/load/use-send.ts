@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import type { Project } from '#contract/projects.ts';
+import { addSection, editSection, getSection, type Section } from '#contract/sections.ts';
+import { addStrings } from '#contract/strings.ts';
+import { bodyOfLoad } from '#domain/loading.ts';
+import { useSectionsChanged } from '../project/sections/use-sections-changed.ts';
+import { call } from '../wire/call.ts';
+import { Failure } from '../wire/failure.ts';
+import type { DraftSection } from './draft.ts';
+
+/** How far an upload of sections is, and how it ended. */
+export type Sending = {
+  readonly state: 'running' | 'stopping' | 'stopped' | 'failed';
+  readonly total: number;
+  readonly done: number;
+  /** The section at which it failed. */
+  readonly at?: string;
+  readonly error?: Error;
+};
+
+type Sent = { readonly loaded: ReadonlySet<string>; readonly isDone: boolean };
+
+/**
+ * Stores sections one after another, the first in the section that is there, the others in new ones at the end: each is
+ * stored whole or not at all (DECISIONS §6). What failed or was stopped can go on from there, and nothing is stored twice.
+ */
+export function useSend(project: Project, section: Section) {
+  const changed = useSectionsChanged(project);
+  const [sending, setSending] = useState<Sending>();
+  const stop = useRef<AbortController>(undefined);
+  /** The stored sections that sections of the draft are going into, by the latter's ids. */
+  const made = useRef(new Map<string, number>());
+  /** Those of which nobody knows whether their strings arrived: the answer was lost. */
+  const unsure = useRef(new Set<string>());
+  const [loaded, setLoaded] = useState<readonly number[]>([]);
+
+  const placeOf = async ({ id, name }: DraftSection, isFirst: boolean, isOnly: boolean) => {
+    const known = made.current.get(id);
+    if (known !== undefined) return known;
+    const params = { project: project.id };
+    const body = { name: name.trim() };
+    if (!isFirst) {
+      const added = await call(addSection, { params, body });
+      made.current.set(id, added.id);
+      return added.id;
+    }
+    if (!isOnly && section.stats.strings_amount === 0 && body.name !== section.name) {
+      await call(editSection, { params: { ...params, section: section.id }, body });
+    }
+    made.current.set(id, section.id);
+    return section.id;
+  };
+
+  const isThere = async (id: string, place: number, strings: number) => {
+    if (!unsure.current.has(id)) return false;
+    const { stats } = await call(getSection, { params: { project: project.id, section: place } });
+    const before = place === section.id ? section.stats.strings_amount : 0;
+    unsure.current.delete(id);
+    return stats.strings_amount >= before + strings;
+  };
+
+  const store = async (one: DraftSection, place: number, signal: AbortSignal) => {
+    const strings = one.rows.flatMap(({ string }) => (string ? [string] : []));
+    if (await isThere(one.id, place, strings.length)) return;
+    const { load, cut } = one.read;
+    try {
+      await call(addStrings, {
+        params: { project: project.id, section: place },
+        query: load.readAs === 'text' && cut !== 'subtitles' ? { splitting: cut } : {},
+        body: bodyOfLoad(load, strings),
+        signal,
+      });
+    } catch (error) {
+      if (!(error instanceof Failure) || error.status === 0) unsure.current.add(one.id);
+      throw error;
+    }
+  };
+
+  const send = async (sections: readonly DraftSection[]): Promise<Sent & { places: readonly number[] }> => {
+    const abort = new AbortController();
+    stop.current = abort;
+    const places = [...loaded];
+    const done = new Set<string>();
+    const total = sections.length;
+    const now = (state: Sending['state'], more: Partial<Sending> = {}) =>
+      setSending({ state, total, done: done.size, ...more });
+    now('running');
+    for (const one of sections) {
+      if (abort.signal.aborted) {
+        now('stopped');
+        break;
+      }
+      try {
+        const place = await placeOf(one, places.length === 0, total === 1 && places.length === 0);
+        await store(one, place, abort.signal);
+        done.add(one.id);
+        places.push(place);
+        now('running');
+      } catch (error) {
+        const failed = error instanceof Error ? error : new Error(String(error));
+        if (abort.signal.aborted) now('stopped');
+        else now('failed', { error: failed, ...(total > 1 ? { at: one.name } : {}) });
+        break;
+      }
+    }
+    setLoaded(places);
+    await changed();
+    const isDone = done.size === total;
+    if (isDone) setSending(undefined);
+    return { loaded: done, places, isDone };
+  };
+
+  return {
+    sending,
+    /** Sections stored so far. */
+    loaded: loaded.length,
+    send,
+    stop: () => {
+      setSending((sending) => sending && { ...sending, state: 'stopping' });
+      stop.current?.abort();
+    },
+    forget: () => setSending(undefined),
+  };
+}

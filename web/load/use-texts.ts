@@ -1,0 +1,90 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Encoding } from '#domain/formats/encodings.ts';
+import { check, type Here } from './checked.ts';
+import type { Choice } from './choice.ts';
+import type { Draft } from './draft.ts';
+import { emptySource, isEmpty, isStale, type Source, withContent } from './sources.ts';
+import { NOTHING, withFiles, without, withReading, withSource } from './texts-state.ts';
+import { useReader } from './use-reader.ts';
+
+/**
+ * The texts that are to be loaded into a section, and what they become there: each is read beside the page, and what was
+ * read is a draft that one may change before it is stored. `here`: the section that is there, while nothing has gone
+ * into it.
+ */
+export function useTexts(name: string, here: Here | undefined) {
+  const { t } = useTranslation();
+  const read = useReader();
+  const numbers = useRef(1);
+  const [state, setState] = useState(NOTHING);
+  const { sources, draft, past, shown } = state;
+  const source = sources.find(({ id }) => id === shown) ?? emptySource(shown);
+  const checked = useMemo(() => check(draft, here), [draft, here]);
+  const names = { here: name, front: t('load.front'), back: t('load.back') };
+  const set = (id: number, changed: Partial<Source>) => setState((state) => withSource(state, id, changed));
+
+  type How = { choice?: Choice; encoding?: Encoding | undefined };
+  const readSource = async ({ id, file, content, isWhole }: Source, how: How, then?: () => void) => {
+    set(id, { isReading: true, isStopped: false });
+    // What is in the paste counts, save for a file that does not fit there, or is to be read from its bytes anew.
+    const isFromFile = file && (!isWhole || content === '' || how.encoding !== undefined);
+    try {
+      const became = await read({ text: isFromFile ? file : content, ...how });
+      numbers.current++;
+      const reading = numbers.current;
+      setState((state) => withReading(state, id, became, { reading, names }));
+      if (became.ok) then?.();
+    } catch {
+      set(id, { isReading: false, isStopped: true });
+    }
+  };
+  const again = (choice: Choice, then?: () => void) =>
+    void readSource(source, { choice, encoding: source.isWhole ? undefined : source.encoding }, then);
+
+  return {
+    ...state,
+    source,
+    checked,
+    isStale: sources.some(isStale),
+    isReading: sources.some(({ isReading }) => isReading),
+    isBegun: sources.some((one) => !isEmpty(one)),
+    show: (shown: number) => setState((state) => ({ ...state, shown })),
+    setContent: (content: string) => set(source.id, withContent(source, content)),
+    /** Reads anew at once what was read and not changed by hand since. */
+    setChoice: (choice: Choice) => {
+      set(source.id, { choice, isChosen: true });
+      if (source.done && !isStale(source) && past.length === 0) again(choice);
+    },
+    /** Reads a file's bytes anew. */
+    setEncoding: (encoding: Encoding) => void readSource(source, { choice: source.choice, encoding }),
+    transform: (then: () => void) => again(source.choice, then),
+    /** Reads files, each as a source of its own, or in place of all there is. */
+    takeFiles: (files: readonly File[], isInstead: boolean, then: () => void) => {
+      const from = numbers.current + 1;
+      numbers.current += files.length;
+      setState((state) => withFiles(state, files, { from, isInstead }));
+      for (const [at, file] of files.entries()) {
+        void readSource({ ...emptySource(from + at), file }, {}, at === 0 ? then : undefined);
+      }
+    },
+    remove: (id: number) => setState((state) => without(state, id)),
+    /** What is stored is no longer to be loaded. */
+    settle: (ids: ReadonlySet<string>) =>
+      setState((state) => ({ ...state, draft: state.draft.filter(({ id }) => !ids.has(id)), past: [] })),
+    change: (by: (draft: Draft) => Draft) =>
+      setState((state) => ({ ...state, draft: by(state.draft), past: [...state.past, state.draft] })),
+    undo:
+      past.length === 0
+        ? undefined
+        : () =>
+            setState((state) => ({
+              ...state,
+              draft: state.past.at(-1) ?? state.draft,
+              past: state.past.slice(0, -1),
+            })),
+  };
+}
+
+/** What is to be loaded, and what is done with it. */
+export type Texts = ReturnType<typeof useTexts>;

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import classes from './PastePage.module.css';
+import { type PasteStep, Steps } from './Steps.tsx';
+
+/** A phone shows one side at a time. */
+export type Side = 'paste' | 'preview';
+
+type Props = {
+  project: Project;
+  /** The section's name, or that it is all of them; `lang` when it is a name. */
+  place: string;
+  placeLang?: string | undefined;
+  title: string;
+  step: PasteStep;
+  side: Side;
+  /** Leads back to the paste on a phone; left out where there is no way back. */
+  onBack?: (() => void) | undefined;
+  /** What the preview is called by screen readers. */
+  label: string;
+  paste: ReactNode;
+  preview: ReactNode;
+  foot: ReactNode;
+};
+
+/** Paste left, preview right, the verdict at the foot (SPEC §2 'Load strings page', 'Upload translations pages'). */
+export function PastePage(props: Props) {
+  const { project, place, placeLang, title, step, side, onBack, label, paste, preview, foot } = props;
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={classes.top}>
+        <div>
+          <p className={classes.crumb}>
+            <Link to="/projects/$projectId" params={{ projectId: String(project.id) }}>
+              {project.name}
+            </Link>
+            {' / '}
+            <span lang={placeLang}>{place}</span>
+          </p>
+          <h1>{title}</h1>
+        </div>
+        <Steps now={step} />
+      </div>
+      <div className={classes.sides} data-side={side}>
+        <section className={classes.paste} aria-label={t('paste.step.paste')}>
+          {paste}
+        </section>
+        <section className={classes.preview} aria-label={label}>
+          {onBack && (
+            <Button className={classes.back} onClick={onBack}>
+              {t('paste.back')}
+            </Button>
+          )}
+          {preview}
+        </section>
+      </div>
+      {foot}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { BoxRows } from './BoxRows.tsx';
+import { PageRows } from './PageRows.tsx';
+
+/** When rows have a box of their own to scroll in. */
+export const WIDE = '(width >= 64em)';
+
+/** A row that the eye is led to, or what it is moved by; a new object leads there anew. */
+export type Led = { readonly id: string; readonly isGrip?: boolean };
+
+export type RowsProps<Row> = {
+  label: string;
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
+  /** Pixels that a row takes before it is measured. */
+  height: (row: Row) => number;
+  led: Led | undefined;
+  /** A row that is drawn wherever the list is scrolled: one that is being dragged. */
+  kept?: string | undefined;
+  children: (row: Row, at: number) => ReactNode;
+};
+
+/**
+ * A list of any length, of which the rows in view are drawn: on a wide page in a box of its own, else as part of the
+ * page.
+ */
+export function Rows<Row>(props: RowsProps<Row>) {
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  return isWide ? <BoxRows {...props} /> : <PageRows {...props} />;
+}

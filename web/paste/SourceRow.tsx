@@ -1,0 +1,74 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Encoding } from '#domain/formats/encodings.ts';
+import classes from './SourceRow.module.css';
+
+/** A text on its way in: what is pasted, or a file. */
+export type Listed = { readonly id: number; readonly file?: File | undefined };
+
+type Props = {
+  sources: readonly Listed[];
+  shown: Listed;
+  /** How the shown file's bytes were read; none for what is pasted. */
+  encoding: Encoding | undefined;
+  disabled: boolean;
+  onShow: (id: number) => void;
+  onEncoding: (encoding: Encoding) => void;
+  onRemove: (id: number) => void;
+};
+
+/** Encodings as people know them. */
+const NAMES = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1251': 'Windows-1251',
+  'windows-1252': 'Windows-1252',
+} as const satisfies Record<Encoding, string>;
+
+const OPTIONS = Object.entries(NAMES).map(([value, label]) => ({ value, label }));
+const isEncoding = (value: string): value is Encoding => value in NAMES;
+
+/** Which of several texts is shown, how it was read, and the way to be rid of it. Nothing for a paste alone. */
+export function SourceRow({ sources, shown, encoding, disabled, onShow, onEncoding, onRemove }: Props) {
+  const { t } = useTranslation();
+  const nameOf = ({ file }: Listed) => file?.name ?? t('paste.pasted');
+  if (sources.length < 2 && !shown.file) return null;
+  return (
+    <div className={classes.source}>
+      {sources.length > 1 ? (
+        <NativeSelect
+          size="sm"
+          aria-label={t('paste.source')}
+          data={sources.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
+          value={String(shown.id)}
+          onChange={(event) => onShow(Number(event.currentTarget.value))}
+        />
+      ) : (
+        <span className={classes.file}>{nameOf(shown)}</span>
+      )}
+      {encoding && (
+        <NativeSelect
+          className={classes.encoding}
+          size="sm"
+          aria-label={t('paste.encoding')}
+          data={OPTIONS}
+          value={encoding}
+          disabled={disabled}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            if (isEncoding(value)) onEncoding(value);
+          }}
+        />
+      )}
+      <ActionIcon
+        aria-label={t('paste.remove', { file: nameOf(shown) })}
+        disabled={disabled}
+        onClick={() => onRemove(shown.id)}
+      >
+        <IconX size={16} stroke={1.75} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** How loud something said about a line or a row is: an error stands in the way, a warning does not. */
+export type Mark = 'error' | 'warning';
+
+/** The marked lines of a paste, from what is to be said of each row; an error outweighs a warning. */
+export function marksOf(marked: Iterable<readonly [line: number, mark: Mark]>): ReadonlyMap<number, Mark> {
+  const marks = new Map<number, Mark>();
+  for (const [line, mark] of marked) {
+    if (mark === 'error' || !marks.has(line)) marks.set(line, mark);
+  }
+  return marks;
+}

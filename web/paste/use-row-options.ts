@@ -1,0 +1,29 @@
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
+import { useMemo } from 'react';
+import type { RowsProps } from './Rows.tsx';
+
+/** What a list says of its rows to whoever works out which of them are in view. */
+export function useRowOptions<Row>({ rows, idOf, height, kept }: RowsProps<Row>) {
+  const keptAt = useMemo(
+    () => (kept === undefined ? -1 : rows.findIndex((row) => idOf(row) === kept)),
+    [rows, idOf, kept],
+  );
+  return {
+    count: rows.length,
+    getItemKey: (at: number) => {
+      const row = rows[at];
+      return row === undefined ? at : idOf(row);
+    },
+    estimateSize: (at: number) => {
+      const row = rows[at];
+      return row === undefined ? 0 : height(row);
+    },
+    overscan: 4,
+    // React 19 draws in time without being forced to.
+    useFlushSync: false,
+    rangeExtractor: (range: Range) => {
+      const drawn = defaultRangeExtractor(range);
+      return keptAt < 0 || drawn.includes(keptAt) ? drawn : [...drawn, keptAt].sort((a, b) => a - b);
+    },
+  };
+}

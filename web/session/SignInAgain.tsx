@@ -1,0 +1,41 @@
+import { Button, Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#contract/users.ts';
+import { announce } from '../announcements/announce.ts';
+import { Form } from '../forms/Form.tsx';
+import { LoginFields } from '../sign-in/LoginFields.tsx';
+import { useLogin } from '../sign-in/use-login.ts';
+import { forgetFailures } from '../toasts/toast.tsx';
+import { tellOtherTabs } from './other-tabs.ts';
+import classes from './SignInAgain.module.css';
+import { meet } from './session-end.ts';
+
+/** Signs in over the page, which then goes on as it was; or leaves it to go on as a guest's, loaded anew. */
+export function SignInAgain({ was }: { was: Me }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { form, submit, general, busy } = useLogin({
+    username: was.username,
+    done: (now) => {
+      tellOtherTabs();
+      void forgetFailures();
+      meet(queries, was, now);
+      if (now.id === was.id) announce(t('session.back'));
+    },
+  });
+  return (
+    <div className={classes.again}>
+      <p>{t('session.endedText', { username: was.username })}</p>
+      <Form onSubmit={submit} general={general}>
+        <LoginFields form={form} focus="password" />
+        <Group justify="flex-end" gap="sm">
+          <Button onClick={() => location.reload()}>{t('session.goOnAsGuest')}</Button>
+          <Button type="submit" variant="filled" disabled={busy}>
+            {t('signIn.login.submit')}
+          </Button>
+        </Group>
+      </Form>
+    </div>
+  );
+}

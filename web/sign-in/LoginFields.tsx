@@ -1,0 +1,48 @@
+import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './signIn.module.css';
+import type { useLogin } from './use-login.ts';
+
+type Props = {
+  form: ReturnType<typeof useLogin>['form'];
+  /** The field that a dialog begins with. */
+  focus?: 'password';
+};
+
+/** Who one is, the password, and for how long to be remembered (SPEC §2). */
+export function LoginFields({ form, focus }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextInput
+        label={t('signIn.login.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('username')}
+      />
+      <PasswordInput
+        label={t('signIn.password')}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+        data-autofocus={focus === 'password' || undefined}
+        {...form.getInputProps('password')}
+      />
+      <div className={classes.remember}>
+        <Checkbox
+          label={t('signIn.login.remember')}
+          description={t('signIn.login.rememberHint')}
+          {...form.getInputProps('remember', { type: 'checkbox' })}
+        />
+        {form.values.remember && (
+          <Checkbox
+            className={classes.forever}
+            label={t('signIn.login.rememberForever')}
+            description={t('signIn.login.rememberForeverHint')}
+            {...form.getInputProps('remember_forever', { type: 'checkbox' })}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Encoding } from '#domain/formats/encodings.ts';
+import {
+  type MatchedBy,
+  parseUpload,
+  type UploadOptions,
+  type UploadPair,
+  type UploadProblem,
+  type UploadString,
+  type UploadType,
+} from '#domain/upload-pairs.ts';
+
+/** A text that translations come from: what is pasted, or a file. */
+export type PairText = {
+  readonly id: number;
+  readonly file?: File | undefined;
+  readonly encoding?: Encoding | undefined;
+  readonly content: string;
+};
+
+/** Which text something stands in. */
+type From = { readonly from: number };
+
+/** A translation or what is wrong at a line, with the text that it stands in. */
+export type FromPair = UploadPair & From;
+export type FromProblem = UploadProblem & From;
+
+/** All texts transformed for the preview; no pairs while there are problems. */
+export type Pairing = {
+  readonly pairs: readonly FromPair[];
+  readonly problems: readonly FromProblem[];
+  readonly by: MatchedBy;
+};
+
+/** Transforms texts one by one into pairs of strings and translations, or says all that is wrong with them. */
+export function pairTexts(
+  texts: readonly PairText[],
+  type: UploadType,
+  strings: readonly UploadString[],
+  options: UploadOptions,
+): Pairing {
+  const read = texts.map(({ id, content }) => ({ id, ...parseUpload(type, content, strings, options) }));
+  const problems = read.flatMap(({ id, problems }) => problems.map((one) => ({ ...one, from: id })));
+  const pairs = read.flatMap(({ id, pairs }) => pairs.map((one) => ({ ...one, from: id })));
+  return {
+    pairs: problems.length > 0 ? [] : pairs,
+    problems,
+    by: read.find(({ by }) => by === 'time')?.by ?? read[0]?.by ?? 'line',
+  };
+}
+
+/** An empty paste. */
+export const EMPTY: PairText = { id: 1, content: '' };
+
+/** Files come beside what is there, or in its place; an empty paste goes. */
+export function withTexts(
+  texts: readonly PairText[],
+  added: readonly PairText[],
+  isInstead: boolean,
+): PairText[] {
+  return isInstead ? [...added] : [...texts.filter(({ file, content }) => file || content !== ''), ...added];
+}
+
+/** A text goes; an empty paste takes the place of the last. */
+export function withoutText(texts: readonly PairText[], id: number): PairText[] {
+  const left = texts.filter((one) => one.id !== id);
+  return left.length > 0 ? left : [{ id, content: '' }];
+}

@@ -1,0 +1,20 @@
+/**
+ * What an attempt to reach the service told, whatever was asked: it answered, it was not reached, something before it
+ * answered that it can't, or it answered that nobody is signed in.
+ */
+export type Heard = 'answer' | 'offline' | 'unavailable' | 'signedOut';
+
+type Listener = (heard: Heard) => void;
+
+const listeners = new Set<Listener>();
+
+/** Follows how calls go; answers how to stop. */
+export function onHeard(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells how a call went. */
+export function tellHeard(heard: Heard): void {
+  for (const listener of listeners) listener(heard);
+}

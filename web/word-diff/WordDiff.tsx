@@ -1,0 +1,20 @@
+import classes from './WordDiff.module.css';
+import { wordDiff } from './word-diff.ts';
+
+type Props = { before: string; after: string };
+
+/** Two texts laid over each other: words that went are struck out, those that came underlined, never by colour alone. */
+export function WordDiff({ before, after }: Props) {
+  let at = 0;
+  return wordDiff(before, after).map(({ kind, text }) => {
+    const key = at;
+    at += text.length + 1;
+    if (kind === 'same') return <span key={key}>{text}</span>;
+    const Tag = kind === 'gone' ? 'del' : 'ins';
+    return (
+      <Tag key={key} className={classes[kind]}>
+        {text}
+      </Tag>
+    );
+  });
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { languageName } from './language-name.ts';
+
+/** 'English → བོད་ཡིག': a language that the reader's has no name for is called as it calls itself. */
+export function RarePair({ source, target }: { source: string; target: string }) {
+  const { i18n } = useTranslation();
+  return `${languageName(source, i18n.language)} → ${languageName(target, i18n.language)}`;
+}
