@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { pagesOf } from './paging.ts';
 import { UserName } from './user-name.ts';
-import { text } from './values.ts';
+import { SectionsList, text } from './values.ts';
 
 /** A remark on a string (SPEC §3). A deleted one keeps its place in the thread with an empty text. */
 export const Comment = z.object({
@@ -63,4 +63,11 @@ export const deleteComment = endpoint('DELETE', COMMENT, {
 
 export const markCommentsRead = endpoint('POST', `${COMMENTS}/read`, {
   summary: 'Mark every comment on the string as read by the asking user',
+});
+
+export const markSectionsRead = endpoint('POST', '/api/projects/:project/comments/read', {
+  summary: 'Mark every comment in these sections as read by the asking user',
+  body: z.object({ sections: SectionsList }),
+  /** Strings with comments that were new until now. */
+  reply: z.object({ strings: z.int() }),
 });

@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
-import { parseSectionsList } from '#domain/sections-list.ts';
 import { STATUS_FILTERS, STRING_SORTS } from '#domain/string-filters.ts';
 import { PAGE_COLOURS } from '#domain/strings.ts';
 import { endpoint } from './endpoint.ts';
 import { Section } from './sections.ts';
 import { SourceString } from './strings.ts';
 import { Translation } from './translations.ts';
-import { BodyId, broken, Flag, Id, line, text } from './values.ts';
-
-const SectionsList = z.string().transform((value, issues) => {
-  const sections = parseSectionsList(value);
-  if (sections) return sections;
-  issues.addIssue(broken('illegal'));
-  return z.NEVER;
-});
+import { BodyId, Flag, Id, line, SectionsList, text } from './values.ts';
 
 const PageSize = z.coerce
   .number()
@@ -46,7 +38,6 @@ const searched = text(LIMITS.pattern).optional();
 
 /** Which strings the editor's list holds, and in which order (SPEC §9). */
 const LIST = {
-  /** 'all' or section ids in hexadecimal joined by underscores, as in the page's address. */
   sections: SectionsList,
   /** Each narrows what the others leave. */
   status: Statuses.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
 import { whyNotLink } from '#domain/links.ts';
+import { parseSectionsList } from '#domain/sections-list.ts';
 import { isStorable, storedText, whyNotText } from '#domain/text.ts';
 import type { Kind } from './failures.ts';
 
@@ -37,6 +38,14 @@ export const limit = ({ min, max }: Bounds) => z.coerce.number().int().min(min).
 
 /** Milliseconds since 1970 UTC: every time on the wire (DECISIONS §1). */
 export const Time = z.int().meta({ description: 'milliseconds since 1970 UTC' });
+
+/** 'all' or section ids in hexadecimal joined by underscores, as in the editor's address (SPEC §2). */
+export const SectionsList = z.string().transform((value, issues) => {
+  const sections = parseSectionsList(value);
+  if (sections) return sections;
+  issues.addIssue(broken('illegal'));
+  return z.NEVER;
+});
 
 /** A flag of the query: without a value it is true (DECISIONS §1). */
 export const Flag = z

@@ -77,6 +77,7 @@ const ROUND_TRIPS: Record<string, number> = {
   logout: 1,
   makePasswordLink: 3,
   markCommentsRead: 2,
+  markSectionsRead: 3,
   findNextString: 2,
   listEditorRows: 4,
   openEditorPage: 5,
@@ -204,6 +205,7 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(clara, comments.listComments, { params: string, query: {} });
   await counted(clara, comments.listSectionComments, { params: inside, query: {} });
   await counted(clara, comments.markCommentsRead, { params: string });
+  await counted(clara, comments.markSectionsRead, { params: at, body: { sections: 'all' } });
   const remark = { ...string, comment: comment.id };
   await counted(boris, comments.editComment, { params: remark, body: { text: 'Well.' } });
   await counted(boris, comments.deleteComment, { params: remark });

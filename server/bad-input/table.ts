@@ -144,6 +144,7 @@ addComment text               -:required null:required 7:string "":required " ":
 addComment reply              -:ok null:required "1":number 0.5:number -2:min -1:ok 0:reply 9007199254740991:reply $comment:ok
 editComment text              -:required null:required 7:string "":required x*1000:ok x*1001:maxlength "a\\u0000":illegal
 editComment updated_at        -:ok null:required "x":number 1:409/general@changed
+markSectionsRead sections     -:required null:required 7:string "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
 
 addEntry word                 -:required null:required 7:string "":required " ":required x*1:ok x*255:ok x*256:maxlength "a\\u0000":illegal
 addEntry word_key             -:ok null:required 7:string "":ok x*255:ok x*256:maxlength "(":pattern "(?=a)":pattern "[z-a]":pattern "a\\u0000":illegal

@@ -6,8 +6,13 @@ import {
   listComments,
   listSectionComments,
   markCommentsRead,
+  markSectionsRead,
 } from '#contract/comments.ts';
+import { openEditorPage } from '#contract/editor.ts';
+import { addSection } from '#contract/sections.ts';
+import { addStrings } from '#contract/strings.ts';
 import { TOP_LEVEL } from '#domain/comments.ts';
+import { printSectionId } from '#domain/sections-list.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
 
@@ -133,6 +138,36 @@ test('another’s comment is new until the comments are opened; one’s own is n
   expect(await unread()).not.toContain(mine.id);
   await boris.does(markCommentsRead, { params: there });
   expect(await unread()).toEqual([]);
+});
+
+test('all comments of chosen sections, or of all, are read at once; how many strings had new ones is answered', async () => {
+  const { project, strings } = await projectOf(anna);
+  const at = { project: project.id };
+  await joinAs(world, boris, project, 'translator');
+  const second = await anna.does(addSection, { params: at, body: { name: 'Second' } });
+  const [apart] = await anna.does(addStrings, {
+    params: { ...at, section: second.id },
+    body: [{ text: 'Elsewhere' }],
+  });
+  const [one, two] = strings;
+  if (!one || !two || !apart) throw new Error('There are strings.');
+  const elsewhere = { ...at, section: second.id, string: apart.id };
+  for (const params of [one, one, two, elsewhere])
+    await anna.does(addComment, { params, body: { text: 'New.' } });
+  await boris.does(addComment, { params: two, body: { text: 'Mine.' } });
+
+  const read = (sections: string) => boris.does(markSectionsRead, { params: at, body: { sections } });
+  const unread = async () => {
+    const query = { sections: 'all', status: 'non_read_coms' } as const;
+    return (await boris.does(openEditorPage, { params: at, query })).rows.map(({ id }) => id);
+  };
+  expect(await read(printSectionId(one.section))).toEqual({ strings: 2 });
+  expect(await unread()).toEqual([elsewhere.string]);
+  expect(await read('all')).toEqual({ strings: 1 });
+  expect(await unread()).toEqual([]);
+  expect(await read('all')).toEqual({ strings: 0 });
+  await anna.does(addComment, { params: one, body: { text: 'Newer.' } });
+  expect(await unread()).toEqual([one.string]);
 });
 
 test('the string counts the comments that are not deleted', async () => {

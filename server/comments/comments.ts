@@ -5,6 +5,7 @@ import {
   listComments,
   listSectionComments,
   markCommentsRead,
+  markSectionsRead,
 } from '#contract/comments.ts';
 import {
   isDeleted,
@@ -13,9 +14,11 @@ import {
   whyNotAddComment,
   whyNotEditComment,
 } from '#domain/comments.ts';
-import { conflict, forbidden, found, invalid } from '../failures.ts';
+import { ALL_SECTIONS } from '#domain/sections-list.ts';
+import { conflict, forbidden, found, invalid, notFound } from '../failures.ts';
 import { inProject, readsProject, readsSignedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
+import { sectionsOf } from '../sections/queries.ts';
 import { serve } from '../serve.ts';
 import { atString } from '../strings/at-string.ts';
 import {
@@ -23,11 +26,11 @@ import {
   commentsOf,
   emptyComment,
   insertComment,
-  markRead,
   onSection,
   onString,
   updateComment,
 } from './queries.ts';
+import { markRead, markSectionsReadBy } from './read-queries.ts';
 
 /** What each reason of the rules is answered with. */
 const REFUSALS = {
@@ -91,5 +94,12 @@ export const comments: Feature = (house) => {
 
   serve(house, markCommentsRead, readsSignedIn, async ({ project, string, me }) => {
     await markRead(sql, project.id, string.id, me.id);
+  });
+
+  serve(house, markSectionsRead, readsSignedIn, async ({ project, me, body }) => {
+    const wanted = body.sections === ALL_SECTIONS ? undefined : body.sections;
+    const ids = (await sectionsOf(sql, project.id, wanted)).map(({ id }) => id);
+    if (wanted && ids.length < wanted.length) throw notFound('section');
+    return { strings: await markSectionsReadBy(sql, project.id, ids, me.id) };
   });
 };

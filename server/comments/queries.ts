@@ -142,13 +142,3 @@ export async function emptyComment(sql: Sql, at: AtString, id: number) {
     )
     SELECT FROM done`;
 }
-
-/** Every comment now on the string is read by the user; a mark never goes back. */
-export async function markRead(sql: Sql, projectId: number, stringId: number, userId: number) {
-  await sql`
-    INSERT INTO read_marks AS r (project_id, user_id, string_id, comment_id)
-    SELECT ${projectId}, ${userId}, ${stringId}, max(id) FROM comments
-    WHERE project_id = ${projectId} AND string_id = ${stringId} HAVING max(id) IS NOT NULL
-    ON CONFLICT (project_id, user_id, string_id) DO UPDATE
-      SET comment_id = excluded.comment_id WHERE r.comment_id < excluded.comment_id`;
-}

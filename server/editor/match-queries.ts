@@ -1,5 +1,6 @@
 import { LIMITS } from '#domain/limits.ts';
 import { TEXT_FILTERS, type TextFilter } from '#domain/string-filters.ts';
+import { fromUnread } from '../comments/read-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { numbersIn } from './outline-queries.ts';
@@ -109,14 +110,11 @@ const isFrom = (sql: Sql | Transaction, project: number, username: string) => sq
     WHERE t.project_id = ${project}
       AND t.author_id = (SELECT u.id FROM users u WHERE lower(u.username) = lower(${username})))`;
 
-/** Strings of a project with comments that this user hasn't read; one's own, and deleted ones, are read. */
+/** Strings of a project with comments that this user hasn't read. */
 export async function unreadOf(sql: Sql, project: number, userId: number): Promise<Set<number>> {
   const [found] = await sql<{ ids: string }[]>`
     SELECT coalesce(array_agg(DISTINCT c.string_id)::text, '{}') AS ids
-    FROM comments c LEFT JOIN read_marks r
-      ON r.project_id = c.project_id AND r.user_id = ${userId} AND r.string_id = c.string_id
-    WHERE c.project_id = ${project} AND c.author_id <> ${userId} AND NOT c.deleted
-      AND c.id > coalesce(r.comment_id, 0)`;
+    ${fromUnread(sql, project, userId)}`;
   return new Set(found ? numbersIn(found.ids) : []);
 }
 

@@ -5,6 +5,7 @@ import {
   listComments,
   listSectionComments,
   markCommentsRead,
+  markSectionsRead,
 } from '#contract/comments.ts';
 import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/dictionary.ts';
 import { findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
@@ -145,6 +146,10 @@ export const TEXT_EXAMPLES = {
   'deleteComment one’s own': example(deleteComment, onComment(OWN)),
   'deleteComment another’s': example(deleteComment, onComment(OTHERS)),
   markCommentsRead: example(markCommentsRead, onString),
+  markSectionsRead: example(markSectionsRead, (filled) => ({
+    ...inProject(filled),
+    body: { sections: 'all' },
+  })),
 
   listEntries: example(listEntries, inProject),
   addEntry: example(addEntry, (filled) => ({

@@ -1,0 +1,49 @@
+import type { Sql } from '../database/connect.ts';
+
+/** Comments `c` of a project that this user hasn't read; one's own, and deleted ones, are read. */
+export const fromUnread = (sql: Sql, project: number, userId: number) => sql`
+  FROM comments c LEFT JOIN read_marks r
+    ON r.project_id = c.project_id AND r.user_id = ${userId} AND r.string_id = c.string_id
+  WHERE c.project_id = ${project} AND c.author_id <> ${userId} AND NOT c.deleted
+    AND c.id > coalesce(r.comment_id, 0)`;
+
+/** Every comment now on the string is read by the user; a mark never goes back. */
+export async function markRead(sql: Sql, projectId: number, stringId: number, userId: number) {
+  await sql`
+    INSERT INTO read_marks AS r (project_id, user_id, string_id, comment_id)
+    SELECT ${projectId}, ${userId}, ${stringId}, max(id) FROM comments
+    WHERE project_id = ${projectId} AND string_id = ${stringId} HAVING max(id) IS NOT NULL
+    ON CONFLICT (project_id, user_id, string_id) DO UPDATE
+      SET comment_id = excluded.comment_id WHERE r.comment_id < excluded.comment_id`;
+}
+
+/**
+ * The same for every string of these sections that has new comments; answers how many they were. The strings are locked
+ * by id first, as by whatever writes inside several: one that is being deleted is waited for and left out.
+ */
+export async function markSectionsReadBy(
+  sql: Sql,
+  project: number,
+  sections: readonly number[],
+  userId: number,
+): Promise<number> {
+  const [marked] = await sql<{ strings: number }[]>`
+    WITH unread AS (
+      SELECT DISTINCT c.string_id AS id ${fromUnread(sql, project, userId)}
+    ), held AS (
+      SELECT id FROM strings
+      WHERE project_id = ${project} AND section_id = ANY(${[...sections]}::bigint[]) AND id IN (SELECT id FROM unread)
+      ORDER BY id FOR KEY SHARE
+    ), marked AS (
+      INSERT INTO read_marks AS r (project_id, user_id, string_id, comment_id)
+      SELECT ${project}, ${userId}, held.id, (
+        SELECT max(c.id) FROM comments c WHERE c.project_id = ${project} AND c.string_id = held.id
+      )
+      FROM held
+      ON CONFLICT (project_id, user_id, string_id) DO UPDATE
+        SET comment_id = excluded.comment_id WHERE r.comment_id < excluded.comment_id
+      RETURNING string_id
+    )
+    SELECT count(*) AS strings FROM marked`;
+  return marked?.strings ?? 0;
+}
