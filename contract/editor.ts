@@ -6,20 +6,15 @@ import { endpoint } from './endpoint.ts';
 import { Section } from './sections.ts';
 import { SourceString } from './strings.ts';
 import { Translation } from './translations.ts';
-import { BodyId, Flag, Id, line, SectionsList, text } from './values.ts';
+import { Flag, Id, line, SectionsList, text, whole } from './values.ts';
 
-const PageSize = z.coerce
-  .number()
-  .int()
-  .min(LIMITS.pageSize.min)
-  .max(LIMITS.pageSize.max)
-  .default(LIMITS.pageSizeDefault);
+const PageSize = whole(LIMITS.pageSize).default(LIMITS.pageSizeDefault);
 
 /** Ids joined by commas, no more than a page may have rows. */
 const Ids = z
   .string()
-  .transform((value) => value.split(',').map(Number))
-  .pipe(z.array(BodyId).max(LIMITS.pageSize.max));
+  .transform((value): (string | number)[] => value.split(','))
+  .pipe(z.array(Id).max(LIMITS.pageSize.max));
 
 /** A row of the editor: the string, all its translations, and how many comments the asking user hasn't read. */
 export const EditorRow = SourceString.extend({
@@ -60,7 +55,7 @@ export const openEditorPage = endpoint('GET', EDITOR, {
   query: z.object({
     ...LIST,
     /** From 1; left out: the page on which `string` stands, or the first. */
-    page: z.coerce.number().int().min(1).optional(),
+    page: whole({ min: 1 }).optional(),
     size: PageSize,
     /** Only with no `page`: the string whose page is asked for. */
     string: Id.optional(),

@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { LOG_KINDS } from '#domain/log.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
-import { Id, limit } from './values.ts';
+import { Id, whole } from './values.ts';
 
 /** A line of a log in SPEC's letters (SPEC §3). Names of what was deleted or renamed are those of that moment. */
 export const LogEntry = z.object({
@@ -36,16 +36,11 @@ export const LogEntry = z.object({
 export type LogEntry = z.infer<typeof LogEntry>;
 
 const pages = {
-  limit: limit(LIMITS.logPage).default(LIMITS.logPageDefault),
+  limit: whole(LIMITS.logPage).default(LIMITS.logPageDefault),
   /** The next page: entries older than the one with this id. */
   before: Id.optional(),
   /** Of this code alone. */
-  w: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(LOG_KINDS.length - 1)
-    .optional(),
+  w: whole({ min: 0, max: LOG_KINDS.length - 1 }).optional(),
   /** By this user alone. */
   u: Id.optional(),
 };

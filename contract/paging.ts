@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Bounds } from '#domain/limits.ts';
-import { Id, limit } from './values.ts';
+import { Id, whole } from './values.ts';
 
 /** Pages of a listing whose order stays: the first `limit` after the one with the id `after`; all when left out. */
-export const pagesOf = (bounds: Bounds) => ({ limit: limit(bounds).optional(), after: Id.optional() });
+export const pagesOf = (bounds: Bounds) => ({ limit: whole(bounds).optional(), after: Id.optional() });
 export type Page = z.infer<z.ZodObject<ReturnType<typeof pagesOf>>>;

@@ -8,7 +8,7 @@ import { VISIBILITIES } from '#domain/visibility.ts';
 import { endpoint } from './endpoint.ts';
 import { Member } from './members.ts';
 import { Stats } from './stats.ts';
-import { BodyId, broken, Flag, Link, limit, line, rewritten, text } from './values.ts';
+import { BodyId, broken, Flag, Link, line, rewritten, text, whole } from './values.ts';
 
 export const Role = z.object({
   id: z.int(),
@@ -116,7 +116,7 @@ export const listProjects = endpoint('GET', '/api/projects', {
     mine: Flag,
     /** Only those changed within SPEC's ten days. */
     popular: Flag,
-    limit: limit(LIMITS.projectsPage).default(LIMITS.projectsPageDefault),
+    limit: whole(LIMITS.projectsPage).default(LIMITS.projectsPageDefault),
     /** The next page: `{listed_at}_{id}` of the last project of the one before. */
     after: z
       .string()

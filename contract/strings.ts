@@ -6,7 +6,7 @@ import { Comment } from './comments.ts';
 import { endpoint } from './endpoint.ts';
 import { pagesOf } from './paging.ts';
 import { Translation } from './translations.ts';
-import { BodyId, broken, Flag, rewritten, text } from './values.ts';
+import { BodyId, broken, Flag, rewritten, text, whole } from './values.ts';
 
 /** A fragment of the source text (SPEC §3). `SourceString` in code, since `String` is taken. */
 export const SourceString = z.object({
@@ -114,7 +114,7 @@ export const addStrings = endpoint('POST', STRINGS, {
     /** How a loaded text was cut, kept for the download. */
     splitting: z.enum(SPLITTINGS).optional(),
     /** The index that the first of them gets; at the end when left out or past it. */
-    pos: z.coerce.number().int().min(1).max(LIMITS.stringsPerSection).optional(),
+    pos: whole({ min: 1, max: LIMITS.stringsPerSection }).optional(),
   }),
   bodyLimit: LIMITS.loadBodyBytes,
   body: rewritten(inList, z.union([NewStrings, Load])),

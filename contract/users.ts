@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Member } from './members.ts';
 import { Project } from './projects.ts';
 import { UserName } from './user-name.ts';
-import { broken, Flag, Id, Link, limit, text } from './values.ts';
+import { broken, Flag, Id, Link, text, whole } from './values.ts';
 
 export const GENDERS = ['hidden', 'male', 'female'] as const;
 
@@ -102,7 +102,7 @@ export const listUsers = endpoint('GET', '/api/users', {
   summary: 'Users by a part of their name, newest first; for site administrators',
   query: z.object({
     name: text(LIMITS.search).optional(),
-    limit: limit(LIMITS.usersPage).default(LIMITS.usersPageDefault),
+    limit: whole(LIMITS.usersPage).default(LIMITS.usersPageDefault),
     /** The next page: those older than the user with this id. */
     before: Id.optional(),
   }),

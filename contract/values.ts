@@ -8,16 +8,26 @@ import type { Kind } from './failures.ts';
 /** Marks a broken rule with the kind that the failure will carry. */
 export const broken = (kind: Kind) => ({ code: 'custom' as const, params: { kind } });
 
-/** The number of a row. Numbers past 2^53 can't be told apart in JSON, so they are refused. */
-export const Id = z.coerce.number().int().min(1);
-
-/** The number of a row in a body, where a number is a number. */
-export const BodyId = z.int().min(1);
-
 /** A shape for what is first rewritten, as where a name has an alias; it takes what the shape itself takes. */
 export function rewritten<Shape extends z.ZodType>(rewrite: (sent: unknown) => unknown, shape: Shape) {
   return z.preprocess(rewrite, shape) as unknown as z.ZodType<z.output<Shape>, z.input<Shape>>;
 }
+
+const inDigits = (sent: unknown) => (typeof sent === 'string' && !/^-?\d+$/.test(sent) ? Number.NaN : sent);
+
+/** A whole number in an address, in decimal digits alone: `Number` would read `1e3`, `0x10` and blanks as numbers too. */
+export const whole = ({ min, max = Number.MAX_SAFE_INTEGER }: { min: number; max?: number }) =>
+  rewritten(inDigits, z.coerce.number<number | string>().int().min(min).max(max)).meta({
+    type: 'integer',
+    minimum: min,
+    maximum: max,
+  });
+
+/** The number of a row. Numbers past 2^53 can't be told apart in JSON, so they are refused. */
+export const Id = whole({ min: 1 });
+
+/** The number of a row in a body, where a number is a number. */
+export const BodyId = z.int().min(1);
 
 const idOr = (pattern: RegExp) =>
   z
@@ -32,9 +42,6 @@ export const IdOrHandle = idOr(/^(\d{1,16}|[A-Za-z_]\w{0,99})$/);
 export const IdOrUsername = idOr(/^(\d{1,16}|[A-Za-z_]\w{0,31})$/);
 /** A handle or a username, existing or not: a picture is drawn for any. */
 export const Name = z.string().min(1).max(LIMITS.handle.max);
-
-/** How many a listing answers at most. */
-export const limit = ({ min, max }: Bounds) => z.coerce.number().int().min(min).max(max);
 
 /** Milliseconds since 1970 UTC: every time on the wire (DECISIONS §1). */
 export const Time = z.int().meta({ description: 'milliseconds since 1970 UTC' });

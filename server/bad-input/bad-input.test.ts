@@ -158,6 +158,14 @@ test.each(WITH_BODY)('a body of another shape is refused: %s', async (call) => {
   expect(await fingerprint(world)).toBe(before);
 });
 
+test.each(['1e3', '0x10', '0b1', '+1', '%201', '1.0', '1_0', '١'])(
+  'an id in a path is decimal digits: not %s',
+  async (id) => {
+    const answer = await world.app.inject({ url: `/api/projects/1/sections/${id}` });
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ key: 'section', kind: 'number' }]]);
+  },
+);
+
 const LISTS: [call: string, item: object, outcomes: Record<number, string>][] = [
   ['addStrings', { text: 'x' }, { 0: '400 body required', 10001: '413 body tooMany' }],
   ['uploadToSection', { string_id: 1, text: 'x' }, { 0: '400 body required', 501: '413 body tooMany' }],

@@ -98,9 +98,9 @@ findNextString ?sort          -:ok "":choice "none":choice "index":ok "last_tr_t
 findNextString ?size          -:ok "x":number 9:min 10:ok 200:ok 201:max
 findNextString ?after         -:ok "x":number 1.5:number 0:min 9007199254740991:ok $string:ok
 findNextString ?be            -:ok "":choice "none":choice "comp":ok
-listEditorRows ?ids           -:required "":min "x":number "1,":min "1.5":number "0":min "9007199254740991":ok $string:ok
+listEditorRows ?ids           -:required "":number "x":number "1,":number "0x1":number "1.5":number "0":min "9007199254740991":ok $string:ok
 
-listStrings ?limit            -:ok "x":number 0:min 1:ok 10000:ok 10001:max
+listStrings ?limit            -:ok "x":number "":number "1e1":number "0x10":number " 7":number "+7":number 0:min 1:ok 10000:ok 10001:max
 listStrings ?after            -:ok "x":number 0:min
 addStrings text               -:required null:required 7:string "":required " \\n":required x*1:ok x*2000:ok x*2001:maxlength "a\\u0000":illegal "\\ud83d":illegal
 addStrings key                -:ok null:required 7:string "":ok x*500:ok x*501:maxlength "a\\u0000":illegal
@@ -108,7 +108,7 @@ addStrings context            -:ok null:required 7:string "":ok x*1000:ok x*1001
 addStrings max_length         -:ok null:ok "5":number 1.5:number 0:min 1:ok 2000:ok 2001:max
 addStrings frame              -:ok null:ok 7:object "x":object []:object
 addStrings copy_of            null:required "x":number 1.5:number 0:min 9007199254740991:unknown $string:ok
-addStrings ?pos               -:ok "x":number 1.5:number 0:min 1:ok 10000:ok 10001:max
+addStrings ?pos               -:ok "x":number "1e1":number 1.5:number 0:min 1:ok 10000:ok 10001:max
 addStrings ?splitting         -:ok "words":choice "lines":ok
 rearrangeStrings strings      -:required null:required "x":array {}:array [1.5]:number ["1"]:number [0]:min
 rearrangeStrings strings      []:409/order [9007199254740991]:409/order $stringTwice:409/order
