@@ -43,6 +43,10 @@ type Shapes = {
   reply?: z.ZodType;
   /** A success's status; 204 when there is no reply, else 200, unless said. */
   status?: 200 | 201;
+  /** In place of a reply: the events of a stream that stays open, by name. */
+  events?: Record<string, z.ZodType>;
+  /** What a call that writes brings is passed on and stored nowhere: nobody has to look at what changed. */
+  isPassing?: true;
 };
 
 type Shape<S extends Shapes, Key extends keyof Shapes, Otherwise extends z.ZodType> =
@@ -63,6 +67,8 @@ export type Endpoint<
   body: Body;
   reply: Reply;
   status: 200 | 201 | 204;
+  events: Record<string, z.ZodType> | undefined;
+  isPassing: boolean;
   bodyLimit: number | undefined;
   attempts: number | undefined;
 };
@@ -96,7 +102,9 @@ export function endpoint(method: Method, path: string, shapes: Shapes): Endpoint
     query: shapes.query ?? NO_QUERY,
     body: shapes.body ?? NONE,
     reply: shapes.reply ?? NONE,
-    status: shapes.reply ? (shapes.status ?? 200) : 204,
+    status: shapes.reply || shapes.events ? (shapes.status ?? 200) : 204,
+    events: shapes.events,
+    isPassing: shapes.isPassing ?? false,
     bodyLimit: shapes.bodyLimit,
     attempts: shapes.attempts,
   };

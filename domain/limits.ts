@@ -113,6 +113,31 @@ export const LIMITS = {
   /** A file that a page reads; ours. */
   fileBytes: 100 * MIB,
 
+  /**
+   * Live events (issue 7); all ours. Lines of the log that are told one after the other, else a page loads again; strings
+   * that are told row by row, and bytes of an event, else only their sections are told.
+   */
+  liveLines: 500,
+  liveRows: 100,
+  liveEventBytes: MIB / 4,
+  /** Bytes that wait for a reader before they are given up, and streams that one user, one address and one server have. */
+  liveWaitingBytes: MIB,
+  liveStreamsPerUser: 50,
+  liveStreamsPerAddress: 500,
+  liveStreams: 10_000,
+  liveHeartbeat: 15 * SECOND,
+  /** How often the right to an open stream is judged, whatever happened; how often the log is read unasked. */
+  liveJudged: 30 * SECOND,
+  liveSafetyRead: SECOND,
+  /** Presence: how long it lasts unless it is told again, how often a server tells it, how long somebody is writing. */
+  presenceLasts: 45 * SECOND,
+  presenceTold: 15 * SECOND,
+  writingLasts: 10 * SECOND,
+  /** How many are named; how many pages of one user, and of all in one project, are kept in mind. */
+  presentShown: 200,
+  presentPagesPerUser: 10,
+  presentPages: 2000,
+
   /** The screen (SPEC §2, §9). */
   chunkTimeout: 120 * SECOND,
   /** How long the beginning of a call's answer is waited for; ours. */

@@ -1,7 +1,16 @@
 import type { ESTree, Plugin } from 'vite';
 
 /** What of a call only the server asks for: it checks what comes and what it answers. */
-const SERVERS_ALONE = new Set(['summary', 'query', 'body', 'reply', 'status', 'attempts']);
+const SERVERS_ALONE = new Set([
+  'summary',
+  'query',
+  'body',
+  'reply',
+  'events',
+  'isPassing',
+  'status',
+  'attempts',
+]);
 
 /**
  * Leaves the shapes of the contract out of the build, as web/wire/shapes.ts stands for Zod: in the browser a call is its
