@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './failures.ts';
@@ -16,17 +16,29 @@ export async function serveWebApp(app: FastifyInstance, built = BUILT) {
     await app.register(fastifyStatic, {
       root: built,
       preCompressed: true,
-      // A route a file: what is no file, folders too, is the page's or not there.
-      wildcard: false,
-      index: false,
+      serve: false,
       cacheControl: false,
       setHeaders: (reply, path) => reply.header('cache-control', lifetimeOf(path)),
     });
+    // One route for all, since each has its price in memory. What is no file, folders too, is the page's or not there.
+    const files = filesIn(built);
+    app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) =>
+      files.has(params['*']) ? reply.sendFile(params['*']) : reply.callNotFound(),
+    );
   }
   app.setNotFoundHandler((request, reply) => {
     if (isBuilt && isNavigation(request)) return page(reply);
     throw notFound('address');
   });
+}
+
+/** Every file under a folder, as an address names it. */
+function filesIn(folder: string): Set<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Set(
+    files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/')),
+  );
 }
 
 /** Files under assets/ carry a hash of their content in their name, so a changed one has another address. */
