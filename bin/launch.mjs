@@ -3,6 +3,7 @@
 // Installs first where node_modules is missing or older than package-lock.json; --build builds the web app if stale.
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { constants } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -44,7 +45,8 @@ function runApart(script) {
 /** This process is the project's Node already: no second one, and signals need no forwarding. */
 async function runHere(script) {
   process.argv = [process.execPath, script, ...args];
-  process.env.PATH = projectEnvironment(root).PATH;
+  Object.assign(process.env, projectEnvironment(root));
+  enableCompileCache();
   await import(pathToFileURL(script).href);
 }
 

@@ -21,8 +21,12 @@ export function projectNode(root) {
   process.exit(1);
 }
 
-/** The environment of what the project runs: its own Node and tools come first on the path. */
+/**
+ * The environment of what the project runs: its own Node and tools come first on the path, and what Node has made of the
+ * sources once it finds again at the next start, which takes less time and memory so.
+ */
 export const projectEnvironment = (root) => ({
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
   ...process.env,
   PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
 });
