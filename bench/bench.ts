@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { outcomesOf } from './aims.ts';
 import { type Figure, measureAll } from './figures.ts';
 import { openPlace } from './place.ts';
 import type { Times } from './stopwatch.ts';
@@ -14,7 +15,7 @@ const place = await openPlace();
 const begun = performance.now();
 const busy = { before: loadavg()[0] ?? 0, after: 0 };
 try {
-  const { floors, figures } = await measureAll(place);
+  const { floors, figures, facts } = await measureAll(place);
   busy.after = loadavg()[0] ?? 0;
   console.table(
     Object.fromEntries(Object.entries(floors).map(([name, times]) => [`floor: ${name}`, rounded(times)])),
@@ -22,11 +23,28 @@ try {
   console.table(
     Object.fromEntries(figures.map((figure) => [figure.name, lineOf(figure, floors[figure.floor])])),
   );
+  console.table(
+    Object.fromEntries(
+      facts.map(({ name, value, unit }) => [name, value === null ? '?' : `${two(value)} ${unit}`]),
+    ),
+  );
+  const outcomes = outcomesOf(floors, figures, facts);
+  console.table(
+    Object.fromEntries(
+      outcomes.map(({ says, value, aim, isMet }) => [
+        says,
+        { value: value === null ? '?' : two(value), aim, met: isMet === null ? '?' : isMet ? 'yes' : 'NO' },
+      ]),
+    ),
+  );
   const minutes = two((performance.now() - begun) / 60_000);
   const load = `${two(busy.before)} before, ${two(busy.after)} after`;
   console.log(`${minutes} minutes; load average of ${cpus().length} processors: ${load}`);
   await mkdir(RESULTS, { recursive: true });
-  await writeFile(join(RESULTS, 'bench.json'), JSON.stringify({ busy, floors, figures }, null, 2));
+  await writeFile(
+    join(RESULTS, 'bench.json'),
+    JSON.stringify({ busy, floors, figures, facts, outcomes }, null, 2),
+  );
 } finally {
   await place.close();
 }

@@ -1,10 +1,14 @@
+import { readLog } from '#contract/log.ts';
 import { getProject, listProjects } from '#contract/projects.ts';
 import { getStatistics } from '#contract/statistics.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
+import { login } from '#contract/users.ts';
+import { measureBeside } from './beside.ts';
 import { type Floors, measureFloors } from './floors.ts';
 import { makeLargeProject, makeManyProjects } from './large.ts';
 import { measurePages } from './pages.ts';
-import { type BenchPlace, measureCall, type Person } from './place.ts';
+import { type BenchPlace, measureCall, PASSWORD, type Person } from './place.ts';
+import { measureProcess } from './process.ts';
 import type { Times } from './stopwatch.ts';
 import { fragments, makeProject, makeSection } from './texts.ts';
 import { measureWrites } from './writes.ts';
@@ -12,8 +16,15 @@ import { measureWrites } from './writes.ts';
 /** One line of the table: what was measured, and the floor beside it. */
 export type Figure = { name: string; floor: keyof Floors; times: Times };
 
-/** Everything that is measured, in the order of the table. */
-export async function measureAll(place: BenchPlace): Promise<{ floors: Floors; figures: Figure[] }> {
+/** What is a single number: milliseconds of a start, megabytes; null where this system can't tell it. */
+export type Fact = { name: string; value: number | null; unit: 'ms' | 'MB' };
+
+/** Everything that is measured, in the order of the tables. */
+export async function measureAll(
+  place: BenchPlace,
+): Promise<{ floors: Floors; figures: Figure[]; facts: Fact[] }> {
+  // First, while nothing else of the bench uses the machine.
+  const facts = await measureProcess();
   const owner = await place.signUp('owner');
   const voter = await place.signUp('voter');
   const sizes = {
@@ -26,13 +37,14 @@ export async function measureAll(place: BenchPlace): Promise<{ floors: Floors; f
   for (const [size, project] of Object.entries(sizes)) {
     figures.push(...(await measurePages(place, owner, { size, ...project })));
   }
-  return { floors, figures: [...figures, ...(await measureLarge(place, owner, sizes['100000']))] };
+  figures.push(await measureBeside(place, owner, sizes['10000']));
+  return { floors, facts, figures: [...figures, ...(await measureLarge(place, owner, sizes['100000']))] };
 }
 
 async function measureLoads(place: BenchPlace, owner: Person): Promise<Figure[]> {
   const figures: Figure[] = [];
   const at = await makeProject(owner);
-  for (const amount of [820, 10_000] as const) {
+  for (const amount of [1000, 10_000] as const) {
     const body = fragments(amount);
     const empty = await Promise.all(Array.from({ length: 6 }, () => makeSection(owner, at)));
     const load = (nth: number) =>
@@ -49,18 +61,30 @@ async function measureLarge(
   owner: Person,
   { project, sections }: { project: number; sections: number[] },
 ): Promise<Figure[]> {
-  await makeManyProjects(place.sql, owner.id, 100_000);
+  await makeManyProjects(place.sql, owner.id, 1000);
+  const search = owner.request(listProjects, { query: { name: 'книга d' } });
+  const searches = Array.from({ length: 1000 }, () => search);
+  await place.ask(searches.slice(0, 50), 32);
+  const figures: Figure[] = [
+    {
+      name: 'search 1000 projects at 32',
+      floor: 'one select at 32',
+      times: (await place.ask(searches, 32)).times,
+    },
+  ];
+  await makeManyProjects(place.sql, owner.id, 99_000);
   const params = { project, section: sections[0] ?? 0 };
   const all = { fetch_translations: 'true', fetch_votes: 'true' } as const;
   const acts = {
     'fetch 10000 strings whole': owner.request(listStrings, { params, query: all }),
     'statistics of 100000 strings': owner.request(getStatistics, { params }),
     'summary of 100000 strings': owner.request(getProject, { params }),
-    'search 100000 projects': owner.request(listProjects, { query: { name: 'книга d' } }),
+    'newest 200 of the log': owner.request(readLog, { params }),
+    'sign in': owner.request(login, { body: { username: 'owner', password: PASSWORD } }),
+    'search 100000 projects': search,
     'search by two letters': owner.request(listProjects, { query: { name: 'кн' } }),
     'search for nothing there': owner.request(listProjects, { query: { name: 'quux nowhere' } }),
   };
-  const figures: Figure[] = [];
   for (const [name, request] of Object.entries(acts)) {
     const floor = name.startsWith('fetch') ? 'section as JSON' : 'route';
     figures.push({ name, floor, times: await measureCall(place, () => request, { times: 20, warmUp: 2 }) });

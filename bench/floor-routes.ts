@@ -6,11 +6,12 @@ const TABLE = `CREATE TABLE floor (id bigint GENERATED ALWAYS AS IDENTITY PRIMAR
 
 /**
  * The least that calls of each kind can be, served by the same Fastify over the same pool, with no sessions, no rights and
- * no contract: nothing at all; a transaction of read, insert, log insert and commit; one query for a page of rows.
+ * no contract: nothing at all; one row by its key; a transaction of read, insert, log insert and commit; one query for a page of rows.
  */
 export async function floorRoutes(app: FastifyInstance, sql: Sql) {
   await sql.unsafe(TABLE);
   app.get('/bare', () => ({ status: 'ok' }));
+  app.get('/floor/select', () => sql`SELECT id, username FROM users WHERE id = ${1}`);
   app.post('/floor/five-steps', () =>
     sql.begin(async (tx) => {
       await tx`SELECT id, username FROM users WHERE id = ${1}`;

@@ -1,3 +1,4 @@
+import type { Request } from './asker.ts';
 import type { BenchPlace } from './place.ts';
 import { measureCall } from './place.ts';
 import { measure, type Times } from './stopwatch.ts';
@@ -7,12 +8,13 @@ import { fragments } from './texts.ts';
 export type Floors = Record<
   | 'route'
   | 'select'
+  | 'one select at 32'
   | 'insert'
   | 'five steps at 1'
   | 'five steps at 8'
   | 'five steps at 32'
   | 'one query for 50 rows'
-  | 'bulk insert of 820'
+  | 'bulk insert of 1000'
   | 'bulk insert of 10000'
   | 'section as JSON',
   Times
@@ -24,22 +26,24 @@ export async function measureFloors(
   { project, sections }: { project: number; sections: number[] },
 ): Promise<Floors> {
   const { sql, ask } = place;
-  const steps = async (atOnce: number, times: number) => {
-    const requests = Array.from({ length: times }, () => ({ method: 'POST', path: '/floor/five-steps' }));
+  const many = async (request: Request, atOnce: number, times: number) => {
+    const requests = Array.from({ length: times }, () => request);
     await ask(requests.slice(0, 20), atOnce);
     return (await ask(requests, atOnce)).times;
   };
+  const steps = { method: 'POST', path: '/floor/five-steps' };
   const page = { method: 'GET', path: `/floor/page/${project}` };
   const [section = 0] = sections;
   return {
     route: await measureCall(place, () => ({ method: 'GET', path: '/bare' }), { times: 300 }),
     select: await measure(() => sql`SELECT id, username FROM users WHERE id = ${1}`, { times: 500 }),
+    'one select at 32': await many({ method: 'GET', path: '/floor/select' }, 32, 2000),
     insert: await measure(() => sql`INSERT INTO floor (text) VALUES (${'Привет'})`, { times: 300 }),
-    'five steps at 1': await steps(1, 300),
-    'five steps at 8': await steps(8, 800),
-    'five steps at 32': await steps(32, 800),
+    'five steps at 1': await many(steps, 1, 300),
+    'five steps at 8': await many(steps, 8, 800),
+    'five steps at 32': await many(steps, 32, 800),
     'one query for 50 rows': await measureCall(place, () => page, { times: 200 }),
-    'bulk insert of 820': await bulkInsert(sql, 820),
+    'bulk insert of 1000': await bulkInsert(sql, 1000),
     'bulk insert of 10000': await bulkInsert(sql, 10_000),
     'section as JSON': await measure(() => sectionAsJson(sql, project, section), { times: 10, warmUp: 2 }),
   };

@@ -88,7 +88,7 @@ export async function makeManyProjects(sql: Sql, ownerId: number, amount: number
       WITH made AS (
         INSERT INTO projects (handle, name, visibility, source_lang, target_lang, last_update)
         SELECT 'many_' || n, 'Книга ' || md5(n::text) || ' ' || n, 'public', 'en', 'ru', now_ms() - n
-        FROM generate_series(1, ${amount}::int) n RETURNING id
+        FROM (SELECT coalesce(max(id), 0) AS last FROM projects) p, generate_series(last + 1, last + ${amount}::int) n RETURNING id
       )
       INSERT INTO members (project_id, user_id, role_id) SELECT id, ${ownerId}, 0 FROM made`;
   });

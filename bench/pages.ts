@@ -25,7 +25,20 @@ export async function measurePages(place: BenchPlace, owner: Person, open: Open)
   const save = () => owner.call(addTranslation, { params, body: { text: 'Привет' } });
   const forget = () => place.sql`UPDATE sections SET version = version + 1 WHERE project_id = ${project}`;
 
-  const figures: Figure[] = [];
+  const strings = await place.sql<{ section: number; string: number }[]>`
+    SELECT section_id AS section, id AS string FROM strings WHERE project_id = ${project} ORDER BY id DESC LIMIT 110`;
+  const saves = (nth: number) => {
+    const { section = 0, string = 0 } = strings[nth] ?? {};
+    return owner.request(addTranslation, { params: { project, section, string }, body: { text: 'Привет' } });
+  };
+
+  const figures: Figure[] = [
+    {
+      name: `${open.size}: save`,
+      floor: 'five steps at 1',
+      times: await measureCall(place, saves, { times: 100 }),
+    },
+  ];
   async function add(
     name: string,
     queryOf: (nth: number) => Query,

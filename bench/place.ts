@@ -14,7 +14,8 @@ import { floorRoutes } from './floor-routes.ts';
 import { type Times, timesOf } from './stopwatch.ts';
 
 const CODE = 'bench';
-const PASSWORD = 'bench password';
+/** That of everybody here. */
+export const PASSWORD = 'bench password';
 
 /** Where the bench measures: the real service on a port, over an embedded database of its own. */
 export type BenchPlace = Awaited<ReturnType<typeof openPlace>>;
@@ -44,6 +45,7 @@ export async function openPlace() {
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const stopTidying = keepTidy(database.sql, app.log);
   const asker = openAsker(address);
+  const beside = openAsker(address);
 
   async function signUp(username: string): Promise<Person> {
     const email = `${username}@example.org`;
@@ -73,8 +75,10 @@ export async function openPlace() {
     sql: database.sql,
     signUp,
     ask: asker.ask,
+    /** The same from another thread, while the first one asks. */
+    askBeside: beside.ask,
     async close() {
-      await asker.close();
+      await Promise.all([asker.close(), beside.close()]);
       stopTidying();
       await app.close();
       await database.close();

@@ -1,0 +1,133 @@
+import type { Fact, Figure } from './figures.ts';
+import type { Floors } from './floors.ts';
+
+/** What a run has measured, as the aims ask for it; each throws when there is no figure of that name. */
+export type Measured = {
+  /** Milliseconds at the middle of many, and at their slow end. */
+  p50(name: string): number;
+  p99(name: string): number;
+  perSecond(name: string): number;
+  /** How many times its floor one takes. */
+  times(name: string): number;
+  /** Which part of its floor's rate it comes to. */
+  ofRate(name: string): number;
+  /** Null where this system can't tell it. */
+  fact(name: string): number | null;
+};
+
+/** What a figure is to come to at most, or at least. */
+type Aim = { says: string; value(of: Measured): number | null } & ({ most: number } | { least: number });
+
+/**
+ * What the service is to be worth on any machine: mostly ratios of two figures of one run, since machines differ.
+ * Milliseconds stand where a person waits.
+ */
+const AIMS: Aim[] = [
+  {
+    says: 'load of 10,000 strings ÷ its bulk insert',
+    value: (of) => of.times('load 10000 strings'),
+    most: 3,
+  },
+  {
+    says: 'load of 10,000 ÷ load of 1,000',
+    value: (of) => of.p50('load 10000 strings') / of.p50('load 1000 strings'),
+    most: 10,
+  },
+  { says: 'page of 50 rows ÷ its floor', value: (of) => of.times('10000: page, kept'), most: 20 },
+  {
+    says: 'page at 100,000 ÷ at 10,000, colours kept',
+    value: (of) => of.p50('100000: page, kept') / of.p50('10000: page, kept'),
+    most: 1.5,
+  },
+  {
+    says: 'page at 100,000 ÷ at 10,000, all read',
+    value: (of) => of.p50('100000: page, read') / of.p50('10000: page, read'),
+    most: 5,
+  },
+  { says: 'page at 10,000, ms', value: (of) => of.p50('10000: page, kept'), most: 8 },
+  { says: 'page at 100,000, all read, ms', value: (of) => of.p50('100000: page, read'), most: 40 },
+  { says: 'page at 100,000, colours kept, ms', value: (of) => of.p50('100000: page, kept'), most: 10 },
+  {
+    says: 'text sought among 100,000, ms',
+    value: (of) => of.p50('100000: original, another word'),
+    most: 150,
+  },
+  ...(['save', 'vote'] as const).flatMap((act): Aim[] => [
+    {
+      says: `${act} at 8 ÷ five steps, rates`,
+      value: (of) => of.ofRate(`${act} at 8, eight sections`),
+      least: 0.45,
+    },
+    {
+      says: `${act} at 8 in one section ÷ five steps, rates`,
+      value: (of) => of.ofRate(`${act} at 8, one section`),
+      least: 0.45,
+    },
+    {
+      says: `${act} at 32 ÷ at 8, rates`,
+      value: (of) =>
+        of.perSecond(`${act} at 32, eight sections`) / of.perSecond(`${act} at 8, eight sections`),
+      least: 0.9,
+    },
+    {
+      says: `${act} at 32 ÷ at 8 in one section, rates`,
+      value: (of) => of.perSecond(`${act} at 32, one section`) / of.perSecond(`${act} at 8, one section`),
+      least: 0.9,
+    },
+  ]),
+  { says: 'save, ms', value: (of) => of.p50('save at 1, one section'), most: 4 },
+  {
+    says: 'save among 100,000 ÷ among 10,000',
+    value: (of) => of.p50('100000: save') / of.p50('10000: save'),
+    most: 1.15,
+  },
+  {
+    says: 'section of 10,000 with translations and votes ÷ its floor',
+    value: (of) => of.times('fetch 10000 strings whole'),
+    most: 1.4,
+  },
+  {
+    says: 'search of 1,000 projects at 32 ÷ one select, rates',
+    value: (of) => of.ofRate('search 1000 projects at 32'),
+    least: 0.13,
+  },
+  { says: 'start to first answer, ms', value: (of) => of.fact('start to first answer'), most: 1200 },
+  { says: 'memory of an idle server, MB', value: (of) => of.fact('memory, idle'), most: 130 },
+  {
+    says: 'other requests while 10,000 strings load, p99 ms',
+    value: (of) => of.p99('page while 10000 strings load'),
+    most: 50,
+  },
+];
+
+/** An aim and what became of it; null where it can't be told here. */
+export type Outcome = { says: string; value: number | null; aim: string; isMet: boolean | null };
+
+/** Holds what was measured against every aim. */
+export function outcomesOf(floors: Floors, figures: readonly Figure[], facts: readonly Fact[]): Outcome[] {
+  const found = <Named extends { name: string }>(all: readonly Named[], name: string): Named => {
+    const one = all.find((each) => each.name === name);
+    if (!one) throw new Error(`Nothing was measured that is called ${name}`);
+    return one;
+  };
+  const times = (name: string) => found(figures, name).times;
+  const floorOf = (name: string) => floors[found(figures, name).floor];
+  const measured: Measured = {
+    p50: (name) => times(name).p50,
+    p99: (name) => times(name).p99,
+    perSecond: (name) => times(name).perSecond,
+    times: (name) => times(name).p50 / floorOf(name).p50,
+    ofRate: (name) => times(name).perSecond / floorOf(name).perSecond,
+    fact: (name) => found(facts, name).value,
+  };
+  return AIMS.map((aim) => {
+    const value = aim.value(measured);
+    const isMet = value === null ? null : 'most' in aim ? value <= aim.most : value >= aim.least;
+    return {
+      says: aim.says,
+      value,
+      aim: 'most' in aim ? `at most ${aim.most}` : `at least ${aim.least}`,
+      isMet,
+    };
+  });
+}
