@@ -29,8 +29,24 @@ export const SETTINGS = {
   DATABASE_URL: {
     default: undefined,
     is: 'postgres://user:password@host:port/database',
-    means: 'A PostgreSQL of your own, 15 or newer; nothing is embedded then.',
+    means:
+      'A PostgreSQL of your own, 15 or newer; nothing is embedded then. Of several hosts (`@db-1:5432,db-2:5432/`) the primary is used.',
     secret: true,
+  },
+  POOL_SIZE: {
+    default: '20',
+    is: 'a number from 1 to 500',
+    means: 'The most connections that this process opens to the database (50 to the embedded one).',
+  },
+  STATEMENT_TIMEOUT: {
+    default: '30',
+    is: 'a number from 5 to 3600',
+    means: 'Seconds after which the database stops a statement; deleting much is let finish.',
+  },
+  SLOW_QUERY: {
+    default: '500',
+    is: 'a number from 1 to 3600000',
+    means: 'Milliseconds from which a statement is a line of the log, without its values.',
   },
   SIGNUP_CODE: {
     default: undefined,
@@ -68,7 +84,7 @@ const number = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 
-/** The driver takes several hosts with commas, which are no part of a standard URL, and decodes each part. */
+/** Several hosts stand between commas, which are no part of a standard URL; the driver decodes each part. */
 function isDatabaseUrl(text: string): boolean {
   const url = URL.parse(text.replace(/,[^/]*/, ''));
   if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) return false;
@@ -84,6 +100,9 @@ const environment = z.object({
   PORT: number(0, 65_535),
   DATA_DIR: z.string().transform((folder) => resolve(folder)),
   DATABASE_URL: z.string().refine(isDatabaseUrl).optional(),
+  POOL_SIZE: number(1, 500),
+  STATEMENT_TIMEOUT: number(5, 3600).transform((seconds) => seconds * 1000),
+  SLOW_QUERY: number(1, 3_600_000),
   SIGNUP_CODE: z
     .string()
     .refine((phrase) => !isLongerThan(phrase, LIMITS.codePhrase.max))
@@ -103,6 +122,12 @@ export type Settings = {
   port: number;
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** Connections. */
+  poolSize: number;
+  /** Milliseconds. */
+  statementTimeout: number;
+  /** Milliseconds. */
+  slowQuery: number;
   signupCode?: string | undefined;
   rateLimit: boolean;
   projectsPerUser: number;
@@ -131,6 +156,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: read.data.PORT,
     dataDir: read.data.DATA_DIR,
     databaseUrl: read.data.DATABASE_URL,
+    poolSize: read.data.POOL_SIZE,
+    statementTimeout: read.data.STATEMENT_TIMEOUT,
+    slowQuery: read.data.SLOW_QUERY,
     signupCode: read.data.SIGNUP_CODE,
     rateLimit: read.data.RATE_LIMIT,
     projectsPerUser: read.data.PROJECTS_PER_USER,

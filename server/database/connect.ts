@@ -1,4 +1,6 @@
 import postgres from 'postgres';
+import { safeBegin } from './begin.ts';
+import { hostsOf, socketToPrimary } from './primary.ts';
 
 /** int8 arrives as text; a JavaScript number holds it exactly up to 2^53. */
 const int8 = {
@@ -21,8 +23,11 @@ export type Transaction = postgres.TransactionSql<{ int8: number }>;
 /** Where a database is, in parts. `host` is a name, an address, or the folder of a unix socket. */
 export type Place = { host: string; port: number; database: string; user: string; password?: string };
 
-/** Milliseconds after which the database itself ends what hangs, so that no page waits for ever and no lock stays. */
-const TIMEOUTS = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 };
+/** How many connections a pool opens at most, and milliseconds after which the database stops a statement. */
+export type Limits = { max?: number | undefined; statementTimeout?: number | undefined };
+
+/** Milliseconds after which a transaction that does nothing is ended, so that none of its locks stays. */
+const IDLE_TIMEOUT = 60_000;
 
 /**
  * Seconds before the next try to connect, after so many that failed. The driver counts those of the whole pool together
@@ -40,19 +45,35 @@ function withoutSocket(url: string): { url: string; socket: { host?: string } } 
 }
 
 /**
- * A pool of at most `max` connections to a URL or a place, opened as they are needed: the one place that configures
- * the driver. `end()` closes it.
+ * A pool of connections to a URL or a place, opened as they are needed: the one place that configures the driver. Where the
+ * URL names several hosts, each connection leads to the one that is the primary when it is opened. `end()` closes it.
  */
-export function connect(where: string | Place, { max = 20 } = {}): Sql {
-  const options = {
+export function connect(where: string | Place, { max = 20, statementTimeout = 30_000 }: Limits = {}): Sql {
+  const options: Options = {
     max,
     connect_timeout: 10,
     backoff,
     onnotice: () => {},
     types: { int8 },
-    connection: { application_name: 'dragoman', ...TIMEOUTS },
+    connection: {
+      application_name: 'dragoman',
+      statement_timeout: statementTimeout,
+      idle_in_transaction_session_timeout: IDLE_TIMEOUT,
+    },
   };
-  if (typeof where !== 'string') return postgres({ ...where, ...options });
+  const sql: Sql = typeof where === 'string' ? atUrl(where, options) : postgres({ ...where, ...options });
+  return Object.assign(sql, { begin: safeBegin(sql.begin) });
+}
+
+type Options = postgres.Options<{ int8: postgres.PostgresType<number> }>;
+
+function atUrl(where: string, options: Options): Sql {
+  const hosts = hostsOf(where);
+  const [first] = hosts;
+  if (first && hosts.length > 1) {
+    const toPrimary = { ...first, socket: socketToPrimary(where, hosts) };
+    return postgres(where, { ...options, ...toPrimary });
+  }
   const { url, socket } = withoutSocket(where);
   return postgres(url, { ...options, ...socket });
 }

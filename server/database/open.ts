@@ -1,19 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Settings } from '../settings.ts';
 import { StartRefused } from '../start-refused.ts';
-import { connect, type Place, type Sql } from './connect.ts';
+import { connect, type Limits, type Place, type Sql } from './connect.ts';
 import { placeBeside } from './embedded/beside.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { hostsOf } from './primary.ts';
 import { whyNotConnected, whyNotUsable } from './ready.ts';
 
 /** An open database. `close` waits for the queries under way, and for the embedded PostgreSQL to shut down. */
 export type Database = { sql: Sql; close(): Promise<void> };
 
 /** Where a pool leads, without its password. */
-function placeOf(sql: Sql): string {
-  const { host, port, database, user } = sql.options;
-  return `${host.map((name, index) => `${name}:${port[index]}`).join(',')}, database ${database}, user ${user}`;
+function placeOf(where: string | Place, sql: Sql): string {
+  const {
+    host: [host = ''],
+    port: [port = 0],
+    database,
+    user,
+  } = sql.options;
+  const hosts = typeof where === 'string' && host[0] !== '/' ? hostsOf(where) : [{ host, port }];
+  const names = hosts.map((one) => `${one.host}:${one.port}`).join(',');
+  return `${names}, database ${database}, user ${user}`;
 }
 
 /** Milliseconds until a first answer; what closes every connection would otherwise be tried again for ever. */
@@ -23,12 +31,17 @@ const SILENT = 'can’t be reached: it does not answer as PostgreSQL does';
 /** What is done to a database before it is used. */
 type Prepare = (sql: Sql) => Promise<void>;
 
-async function openAt(where: string | Place, called: string, prepare: Prepare): Promise<Sql> {
-  const sql = connect(where);
+async function openAt(
+  where: string | Place,
+  called: string,
+  prepare: Prepare,
+  limits: Limits = {},
+): Promise<Sql> {
+  const sql = connect(where, limits);
   try {
     const answer = whyNotUsable(sql).catch(whyNotConnected);
     const refusal = await Promise.race([answer, wait(PATIENCE, SILENT, { ref: false })]);
-    if (refusal) throw new StartRefused(`${called} (${placeOf(sql)}) ${refusal}.`);
+    if (refusal) throw new StartRefused(`${called} (${placeOf(where, sql)}) ${refusal}.`);
     await prepare(sql);
     return sql;
   } catch (error) {
@@ -37,7 +50,11 @@ async function openAt(where: string | Place, called: string, prepare: Prepare): 
   }
 }
 
-type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
+type Where = Pick<Settings, 'dataDir' | 'databaseUrl'> &
+  Partial<Pick<Settings, 'poolSize' | 'statementTimeout'>>;
+
+/** What the embedded PostgreSQL has to spare for a pool: a backup beside it needs a connection too. */
+const LARGEST_EMBEDDED = 50;
 
 /**
  * Opens the database of a DATABASE_URL, or else the embedded one of a DATA_DIR, and migrates it. Throws StartRefused
@@ -45,13 +62,16 @@ type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
  * `startEmbedded` and `migrate` refuse. DECISIONS §1. `prepare` takes the place of migrating it.
  */
 export async function openDatabase(settings: Where, prepare: Prepare = migrate): Promise<Database> {
+  const { poolSize: max = 20, statementTimeout } = settings;
+  const limits = { max, statementTimeout };
   if (settings.databaseUrl) {
-    const sql = await openAt(settings.databaseUrl, 'The PostgreSQL of DATABASE_URL', prepare);
+    const sql = await openAt(settings.databaseUrl, 'The PostgreSQL of DATABASE_URL', prepare, limits);
     return { sql, close: () => sql.end({ timeout: 5 }) };
   }
   const embedded = await startEmbedded(settings.dataDir);
   try {
-    const sql = await openAt(embedded.connection, 'The PostgreSQL of DATA_DIR', prepare);
+    const own = { ...limits, max: Math.min(max, LARGEST_EMBEDDED) };
+    const sql = await openAt(embedded.connection, 'The PostgreSQL of DATA_DIR', prepare, own);
     return {
       sql,
       async close() {

@@ -1,0 +1,44 @@
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { wayTo } from '../../test/forward.ts';
+import { connect, type Place } from './connect.ts';
+import { hostsOf } from './primary.ts';
+
+test.each([
+  ['postgres://u@db-1:5433,db-2/books', 'db-1:5433 db-2:5432'],
+  ['postgresql://u:a%2Cb@db-1/books?sslmode=require', 'db-1:5432'],
+  ['postgres://[::1]:5433,10.0.0.1:5434/books', '::1:5433 10.0.0.1:5434'],
+])('the hosts of %s are %s', (url, hosts) => {
+  expect(
+    hostsOf(url)
+      .map(({ host, port }) => `${host}:${port}`)
+      .join(' '),
+  ).toBe(hosts);
+});
+
+const NOBODY = '127.0.0.1:1';
+
+function poolAt(hosts: string[], { database, user, password = '' }: Place) {
+  const sql = connect(`postgres://${user}:${password}@${hosts.join(',')}/${database}`, { max: 2 });
+  onTestFinished(() => sql.end({ timeout: 0 }));
+  return sql;
+}
+
+const hostOf = ({ host, port }: Place) => `${host}:${port}`;
+
+test('of several hosts the one is used that answers, and when it goes the other', async () => {
+  const { place } = inject('database');
+  const [first, second] = [await wayTo(place), await wayTo(place)];
+  await second.close();
+  const sql = poolAt([NOBODY, hostOf(first.place), hostOf(second.place)], place);
+  expect([...(await sql`SELECT 1 AS one`)]).toEqual([{ one: 1 }]);
+  await second.open();
+  await first.close();
+  expect([...(await sql`SELECT 2 AS two`)]).toEqual([{ two: 2 }]);
+});
+
+test('when none of them answers, that is said, and not waited for without an end', async () => {
+  const sql = poolAt([NOBODY, '127.0.0.1:2'], inject('database').place);
+  for (let n = 0; n < 3; n += 1) {
+    await expect(sql`SELECT 1`).rejects.toMatchObject({ code: 'ECONNREFUSED', syscall: 'connect' });
+  }
+});
