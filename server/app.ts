@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { answerFailure, answerFailures } from './answer-failures.ts';
 import { codes } from './codes/codes.ts';
 import { comments } from './comments/comments.ts';
+import { attended } from './database/attended.ts';
 import type { Sql } from './database/connect.ts';
 import { describeCalls } from './describe-calls.ts';
 import { dictionary } from './dictionary/dictionary.ts';
@@ -26,6 +27,7 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 import { passwordLinks } from './session/password-links.ts';
 import { session } from './session/session.ts';
 import type { Settings } from './settings.ts';
+import { attendantOf } from './statements.ts';
 import { statistics } from './statistics/statistics.ts';
 import { strings } from './strings/strings.ts';
 import { translations } from './translations/translations.ts';
@@ -71,14 +73,14 @@ export async function buildApp(sql: Sql, settings: Settings) {
     // An address that can't be read never comes to the error handler.
     frameworkErrors: answerFailure,
   });
-  const house: House = { app, sql, settings };
+  const house: House = { app, sql: attended(sql, attendantOf(app.log, settings)), settings };
 
   readBodies(app);
   answerFailures(app);
   await app.register(helmet, SECURITY_HEADERS);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
-  await app.register(rateLimit, { global: false, store: attemptStore(sql) });
+  await app.register(rateLimit, { global: false, store: attemptStore(house.sql) });
   refuseCrossSite(app);
   await describeCalls(app);
   await app.register(async (scope) => {

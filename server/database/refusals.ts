@@ -16,10 +16,11 @@ const UNIQUE: Record<string, [status: number, key: string, kind: Kind]> = {
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 /**
- * Connection exceptions, shutdown and start-up, too many connections; a statement that took too long, and one of several
- * at once that stood in each other's way (a deadlock, a serialization failure). Asking again may well succeed.
+ * Connection exceptions, shutdown and start-up, too many connections, no space on the disk or in memory, a standby; a
+ * statement that took too long, and one of several at once that stood in each other's way (a deadlock, a serialization
+ * failure) however often it was tried. Asking again may well succeed.
  */
-const UNAVAILABLE = /^(08|40001|40P01|53300|57014|57P0)/;
+const UNAVAILABLE = /^(08|25006|40001|40P01|53|57014|57P0|58030)/;
 const DRIVER_UNAVAILABLE = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -27,6 +28,12 @@ const DRIVER_UNAVAILABLE = new Set([
   'CONNECT_TIMEOUT',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   'ENOENT',
 ]);
 

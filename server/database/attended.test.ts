@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyDatabase } from '../../test/empty-database.ts';
+import { wayTo } from '../../test/forward.ts';
+import { attended } from './attended.ts';
+import { connect, type Sql, type Transaction } from './connect.ts';
+import type { Setback } from './retry.ts';
+
+/** A table of two counters behind a way that can be cut, and what the attendant was told. */
+async function open() {
+  const way = await wayTo(await emptyDatabase());
+  const pool = connect(way.place);
+  onTestFinished(() => pool.end({ timeout: 0 }));
+  await pool`CREATE TABLE counters (name text PRIMARY KEY, amount int)`;
+  await pool`INSERT INTO counters VALUES ('one', 0), ('two', 0)`;
+  const told: Setback[] = [];
+  const shapes: string[] = [];
+  const sql = attended(pool, {
+    begins: (shape) => {
+      shapes.push(shape);
+      return () => {};
+    },
+    triesAgain: (setback) => told.push(setback),
+  });
+  return { sql, way, told, shapes };
+}
+
+const amounts = async (sql: Sql) => {
+  const rows = await sql<{ amount: number }[]>`SELECT amount FROM counters ORDER BY name`;
+  return rows.map(({ amount }) => amount);
+};
+const countUp = (sql: Sql | Transaction, name: string) =>
+  sql`UPDATE counters SET amount = amount + 1 WHERE name = ${name}`;
+
+test('of two that wait for each other one is tried again: both are done, once', async () => {
+  const { sql, told } = await open();
+  const both = { n: 0, have: Promise.withResolvers<void>() };
+  const swap = (first: string, second: string) =>
+    sql.begin(async (tx) => {
+      await countUp(tx, first);
+      both.n += 1;
+      if (both.n === 2) both.have.resolve();
+      await both.have.promise;
+      await countUp(tx, second);
+    });
+  await Promise.all([swap('one', 'two'), swap('two', 'one')]);
+  expect(told).toEqual(['contention']);
+  expect(await amounts(sql)).toEqual([2, 2]);
+});
+
+test('a serialization failure is tried again', async () => {
+  const { sql, told } = await open();
+  let tries = 0;
+  await sql.begin('ISOLATION LEVEL REPEATABLE READ', async (tx) => {
+    await tx`SELECT FROM counters`;
+    tries += 1;
+    if (tries === 1) await countUp(sql, 'one');
+    await countUp(tx, 'one');
+  });
+  expect([told, await amounts(sql)]).toEqual([['contention'], [2, 0]]);
+});
+
+test('while there is no connection a statement waits a moment for one', async () => {
+  const { sql, way, told } = await open();
+  await way.close();
+  const done = countUp(sql, 'one');
+  await Promise.race([done, wait(100)]);
+  await way.open();
+  await done;
+  expect(new Set(told)).toEqual(new Set(['unreached']));
+  expect(await amounts(sql)).toEqual([1, 0]);
+});
+
+test('a transaction whose connection breaks before it is committed is tried again', async () => {
+  const { sql, way, told } = await open();
+  let tries = 0;
+  await sql.begin(async (tx) => {
+    tries += 1;
+    await countUp(tx, 'one');
+    if (tries === 1) {
+      await way.close();
+      await way.open();
+    }
+    await countUp(tx, 'two');
+  });
+  expect([told[0], await amounts(sql)]).toEqual(['lost', [1, 1]]);
+});
+
+test('a write whose connection breaks under it is not: nobody knows whether it was done', async () => {
+  const { sql, way, told } = await open();
+  const slow = sql`UPDATE counters SET amount = amount + 1 FROM pg_sleep(0.5) WHERE name = 'one'`;
+  const [outcome] = await Promise.all([
+    slow.then(
+      () => 'done',
+      (error) => error.code,
+    ),
+    wait(100).then(way.close).then(way.open),
+  ]);
+  expect(['CONNECTION_CLOSED', 'ECONNRESET']).toContain(outcome);
+  expect(told).toEqual([]);
+});
+
+test('statements are told of without their values, and pieces of others not at all', async () => {
+  const { sql, shapes } = await open();
+  const named = sql`name = ${'secret'}`;
+  await sql`
+    SELECT FROM counters
+    WHERE ${named} AND amount > ${1}`;
+  expect(shapes).toEqual(['SELECT FROM counters WHERE … AND amount > …']);
+});
