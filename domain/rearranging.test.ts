@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRearranged, isSameOrder } from './rearranging.ts';
+import { isRearranged, isSameOrder, whyNotRearrange } from './rearranging.ts';
 
 test.each([
   [[3, 1, 2], true],
@@ -24,4 +24,16 @@ test.each([
   [[1], false],
 ])('%j is in the order of [1, 2]: %s', (order, isSame) => {
   expect(isSameOrder(order, [1, 2])).toBe(isSame);
+});
+
+const section = (strings_amount: number) => ({ stats: { strings_amount } });
+
+test.each([
+  [[section(2)], false, undefined],
+  [[section(2)], true, 'filtered'],
+  [[section(2), section(2)], false, 'sections'],
+  [[], false, 'sections'],
+  [[section(1)], false, 'few'],
+])('strings of %j, filtered: %j, are not put in another order because of %j', (sections, isFiltered, why) => {
+  expect(whyNotRearrange(sections, isFiltered)).toBe(why);
 });

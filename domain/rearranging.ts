@@ -8,3 +8,14 @@ export function isRearranged(wanted: readonly number[], present: readonly number
 export function isSameOrder(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((id, at) => id === other[at]);
 }
+
+/** Why the strings of the editor's list can't be put in another order (SPEC §2 'Move mode'): it needs one whole section. */
+export function whyNotRearrange(
+  sections: readonly { readonly stats: { readonly strings_amount: number } }[],
+  isFiltered: boolean,
+): 'sections' | 'filtered' | 'few' | undefined {
+  const [only, ...others] = sections;
+  if (!only || others.length > 0) return 'sections';
+  if (isFiltered) return 'filtered';
+  return only.stats.strings_amount < 2 ? 'few' : undefined;
+}

@@ -24,6 +24,9 @@ import { panelAfter } from './panel/panel-state.ts';
 import { SidePanel } from './panel/SidePanel.tsx';
 import { StringSheet } from './panel/StringSheet.tsx';
 import { Sheets } from './Sheets.tsx';
+import { focusStringForm } from './strings/focus-string-form.ts';
+import { StringDeedsContext } from './strings/managing.ts';
+import { useManaging } from './strings/use-managing.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
 import { useEditorDeeds } from './use-editor-deeds.ts';
 import { useMoves } from './use-moves.ts';
@@ -52,8 +55,11 @@ export function EditorView({ asked, page, isTurning, refused }: Props) {
   const [opened, open] = useState<Opened>(null);
   const [helper, showHelper] = useState<HelperName | null>(null);
   const moves = useMoves({ asked, page, chosen, leavesTrace: !isWide && string === undefined });
+  const managing = useManaging(page, chosen, moves);
+  const { manages, mode, turnTo, whyNotMove } = managing;
   const ways = useWays(moves);
   const opening = useMemo(() => ({ opened, open }), [opened]);
+  const modes = useMemo(() => ({ manages, mode, turnTo, whyNotMove }), [manages, mode, turnTo, whyNotMove]);
   // The words stand beside the string that is open, so that one can put them into its entry.
   const shownHelper = panel.open === 'dictionary' && chosen ? 'dictionary' : helper;
   const toggleHelper = useCallbackRef((name: HelperName) => {
@@ -63,12 +69,12 @@ export function EditorView({ asked, page, isTurning, refused }: Props) {
 
   useTitle(nameOfSections(t, page.sections, asked.sections), project.name);
   useFocusKept();
-  useEditorDeeds({ moves, chosen, act, open, toggleHelper });
+  useEditorDeeds({ moves, managing, chosen, act, open, toggleHelper });
   useDeedsByKey();
 
   const choose = useCallbackRef((id: number) => {
     moves.choose(id);
-    if (isWide) focusEntry();
+    if (isWide && !focusStringForm()) focusEntry();
   });
   const openComments = useCallbackRef((id: number) => {
     act({ kind: id === chosen?.id ? 'toggle' : 'open', panel: 'comments' });
@@ -78,47 +84,58 @@ export function EditorView({ asked, page, isTurning, refused }: Props) {
     act({ kind: 'close' });
     moves.close();
   };
-  const panelled = chosen && { row: chosen, sections: page.sections, panel, act, moves };
+  const panelled = chosen && { row: chosen, sections: page.sections, panel, act, moves, managing };
 
   return (
-    <div className={classes.editor}>
-      <SkipLink />
-      <EditorHeader
-        page={page}
-        list={asked.sections}
-        moves={ways}
-        opening={opening}
-        onHelper={toggleHelper}
-      />
-      <section className={classes.tools} aria-label={t('editorTools.tools')}>
-        <EditorToolbar
+    <StringDeedsContext value={managing.deed}>
+      <div className={classes.editor}>
+        <SkipLink />
+        <EditorHeader
+          page={page}
+          list={asked.sections}
           moves={ways}
-          refused={refused}
           opening={opening}
-          helper={shownHelper}
           onHelper={toggleHelper}
         />
-        <ActiveFilters page={page} moves={ways} />
-      </section>
-      <ListPlace
-        asked={asked}
-        page={page}
-        moves={moves}
-        chosen={chosen?.id}
-        isTurning={isTurning}
-        refused={refused}
-        onChoose={choose}
-        onComments={openComments}
-      />
-      <Pages page={page} moves={ways} opening={opening} />
-      {isWide ? (
-        <SidePanel chosen={panelled} isComing={isTurning} />
-      ) : (
-        <StringSheet chosen={panelled} onClose={closeSheet} />
-      )}
-      <HelperPlace name={helper} onClose={() => showHelper(null)} />
-      <Sheets opening={opening} moves={moves} page={page} asked={asked} chosen={chosen} />
-      <Announcements />
-    </div>
+        <section className={classes.tools} aria-label={t('editorTools.tools')}>
+          <EditorToolbar
+            moves={ways}
+            refused={refused}
+            opening={opening}
+            helper={shownHelper}
+            onHelper={toggleHelper}
+            modes={modes}
+          />
+          <ActiveFilters page={page} moves={ways} />
+        </section>
+        <ListPlace
+          asked={asked}
+          page={page}
+          moves={moves}
+          managing={managing}
+          chosen={chosen?.id}
+          isTurning={isTurning}
+          refused={refused}
+          onChoose={choose}
+          onComments={openComments}
+        />
+        <Pages page={page} moves={ways} opening={opening} />
+        {isWide ? (
+          <SidePanel chosen={panelled} isComing={isTurning} />
+        ) : (
+          <StringSheet chosen={panelled} onClose={closeSheet} />
+        )}
+        <HelperPlace name={helper} onClose={() => showHelper(null)} />
+        <Sheets
+          opening={opening}
+          moves={moves}
+          managing={managing}
+          page={page}
+          asked={asked}
+          chosen={chosen}
+        />
+        <Announcements />
+      </div>
+    </StringDeedsContext>
   );
 }

@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 import type { EditorRow } from '#contract/editor.ts';
 import { part } from '../frame/screen.ts';
+import { OpenedPart } from '../offline/OpenedPart.tsx';
 import { PartPlace } from '../offline/PartPlace.tsx';
 import type { EditorPage, PageAsked } from '../wire/editor.ts';
 import type { Opening } from './opened.ts';
+import type { Managing } from './strings/use-managing.ts';
 import type { Moves } from './use-moves.ts';
 
 const KeysSheet = part(() => import('./keys/KeysSheet.tsx'), 'KeysSheet');
 const loadPalette = () => import('./palette/Palette.tsx');
 const Palette = part(loadPalette, 'Palette');
+const StringTasks = part(() => import('./strings/StringTasks.tsx'), 'StringTasks');
 
 /** Milliseconds after which the palette is fetched ahead: one writes into it at once when it is called. */
 const REST = 2000;
@@ -16,6 +19,7 @@ const REST = 2000;
 type Props = {
   opening: Opening;
   moves: Moves;
+  managing: Managing;
   page: EditorPage;
   asked: PageAsked;
   chosen: EditorRow | undefined;
@@ -28,10 +32,18 @@ export function Sheets({ opening: { opened, open }, ...place }: Props) {
     return () => clearTimeout(timer);
   }, []);
   const close = () => open(null);
+  const { task } = place.managing;
   return (
-    <PartPlace>
-      {opened === 'keys' && <KeysSheet onClose={close} />}
-      {opened === 'palette' && <Palette {...place} open={open} onClose={close} />}
-    </PartPlace>
+    <>
+      <PartPlace>
+        {opened === 'keys' && <KeysSheet onClose={close} />}
+        {opened === 'palette' && <Palette {...place} open={open} onClose={close} />}
+      </PartPlace>
+      {task && (
+        <OpenedPart onMissing={place.managing.close}>
+          <StringTasks {...place.managing} task={task} onClose={place.managing.close} />
+        </OpenedPart>
+      )}
+    </>
   );
 }

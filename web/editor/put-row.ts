@@ -15,3 +15,12 @@ export function putRow(
       : page,
   );
 }
+
+/** Takes a row that is gone out of every page in hand. */
+export function dropRow(queries: QueryClient, project: string, id: number): void {
+  queries.setQueriesData<EditorPage>({ queryKey: editorPages(project) }, (page) =>
+    page?.rows.some((row) => row.id === id)
+      ? { ...page, rows: page.rows.filter((row) => row.id !== id) }
+      : page,
+  );
+}

@@ -5,10 +5,12 @@ import type { HelperName } from './helpers/helpers.ts';
 import { useDeeds } from './keys/deeds.ts';
 import type { Opened } from './opened.ts';
 import type { PanelAct } from './panel/panel-state.ts';
+import type { Managing } from './strings/use-managing.ts';
 import type { Moves } from './use-moves.ts';
 
 type Place = {
   moves: Moves;
+  managing: Managing;
   chosen: EditorRow | undefined;
   act: Dispatch<PanelAct>;
   open: (tool: Opened) => void;
@@ -16,7 +18,8 @@ type Place = {
 };
 
 /** What the keys do everywhere in the editor. */
-export function useEditorDeeds({ moves, chosen, act, open, toggleHelper }: Place): void {
+export function useEditorDeeds({ moves, managing, chosen, act, open, toggleHelper }: Place): void {
+  const { deed } = managing;
   useDeeds({
     previousString: moves.hasBefore ? () => moves.step(-1) : undefined,
     nextString: moves.hasAfter ? () => moves.step(1) : undefined,
@@ -30,6 +33,8 @@ export function useEditorDeeds({ moves, chosen, act, open, toggleHelper }: Place
     sheet: () => open('keys'),
     comments: chosen && (() => act({ kind: 'toggle', panel: 'comments' })),
     dictionary: () => toggleHelper('dictionary'),
+    editString: deed && chosen && (() => deed('edit', chosen)),
+    addString: deed && chosen && (() => deed('addAfter', chosen)),
   });
 }
 

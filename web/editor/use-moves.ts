@@ -170,6 +170,16 @@ export function useMoves({ asked, page, chosen, leavesTrace }: Place) {
     orSay(failed);
   };
 
+  /** To a string as it stands now, past the filter when that leaves it out: after it was added or moved. */
+  const showString = async (id: number) => {
+    const failed = await move(async () => {
+      const { isThere, page } = await queries.fetchQuery({ ...pageOfStringQuery(asked, id), staleTime: 0 });
+      if (isThere) await openAnew(queries, { ...asked, page });
+      return () => go(isThere ? toPage(page, id) : { size: search.size, string: id }, false);
+    });
+    orSay(failed);
+  };
+
   return {
     choose,
     /** The address of a string in this list, whatever page it is on for whoever opens it. */
@@ -190,6 +200,7 @@ export function useMoves({ asked, page, chosen, leavesTrace }: Place) {
       else void turnTo(page.page - 1, (rows) => rows.at(-1)?.id);
     },
     showIndex,
+    showString,
     toNextUntranslated: () => void toNext('non_tr'),
     narrow,
     /** Pages of the size that is liked now, with the same string. */

@@ -9,6 +9,7 @@ import { editorEntry } from './en/editor-entry.ts';
 import { editorFilters } from './en/editor-filters.ts';
 import { editorKeys } from './en/editor-keys.ts';
 import { editorSettings } from './en/editor-settings.ts';
+import { editorStrings } from './en/editor-strings.ts';
 import { editorTools } from './en/editor-tools.ts';
 import { editorVersions } from './en/editor-versions.ts';
 import { editorWords } from './en/editor-words.ts';
@@ -42,6 +43,7 @@ export const en = {
   editorFilters,
   editorKeys,
   editorSettings,
+  editorStrings,
   editorTools,
   editorEntry,
   editorVersions,

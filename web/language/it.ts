@@ -9,6 +9,7 @@ import { editorEntry } from './it/editor-entry.ts';
 import { editorFilters } from './it/editor-filters.ts';
 import { editorKeys } from './it/editor-keys.ts';
 import { editorSettings } from './it/editor-settings.ts';
+import { editorStrings } from './it/editor-strings.ts';
 import { editorTools } from './it/editor-tools.ts';
 import { editorVersions } from './it/editor-versions.ts';
 import { editorWords } from './it/editor-words.ts';
@@ -42,6 +43,7 @@ export const it = {
   editorFilters,
   editorKeys,
   editorSettings,
+  editorStrings,
   editorTools,
   editorEntry,
   editorVersions,

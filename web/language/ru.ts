@@ -9,6 +9,7 @@ import { editorEntry } from './ru/editor-entry.ts';
 import { editorFilters } from './ru/editor-filters.ts';
 import { editorKeys } from './ru/editor-keys.ts';
 import { editorSettings } from './ru/editor-settings.ts';
+import { editorStrings } from './ru/editor-strings.ts';
 import { editorTools } from './ru/editor-tools.ts';
 import { editorVersions } from './ru/editor-versions.ts';
 import { editorWords } from './ru/editor-words.ts';
@@ -42,6 +43,7 @@ export const ru = {
   editorFilters,
   editorKeys,
   editorSettings,
+  editorStrings,
   editorTools,
   editorEntry,
   editorVersions,

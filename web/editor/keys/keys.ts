@@ -16,7 +16,7 @@ type Key = {
 };
 
 /** The headings of the sheet of all keys, in its order. */
-export const KEY_GROUPS = ['around', 'entry', 'versions', 'panels'] as const;
+export const KEY_GROUPS = ['around', 'entry', 'versions', 'panels', 'strings'] as const;
 
 export type KeyGroup = (typeof KEY_GROUPS)[number];
 
@@ -54,6 +54,10 @@ export const KEYS = {
 
   comments: { codes: ['KeyM'], alt: true, caps: ['Alt', 'M'], group: 'panels' },
   dictionary: { codes: ['KeyD'], alt: true, caps: ['Alt', 'D'], group: 'panels' },
+
+  editString: { codes: ['KeyE'], alt: true, shift: true, caps: ['Alt', 'Shift', 'E'], group: 'strings' },
+  addString: { codes: ['KeyN'], alt: true, shift: true, caps: ['Alt', 'Shift', 'N'], group: 'strings' },
+  moveMode: { codes: ['KeyM'], alt: true, shift: true, caps: ['Alt', 'Shift', 'M'], group: 'strings' },
 } as const satisfies Record<string, Key>;
 
 export type KeyName = keyof typeof KEYS;

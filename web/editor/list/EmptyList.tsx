@@ -5,11 +5,18 @@ import type { Section } from '#contract/sections.ts';
 import { printSectionId } from '#domain/sections-list.ts';
 import { Empty } from '../../frame/Empty.tsx';
 import { mayIn } from '../../project/standing.ts';
+import type { StringPlace } from '../acts/add-string.ts';
 import { useEditor } from '../editor-context.ts';
 import classes from './EmptyList.module.css';
 
+type Props = {
+  sections: readonly Section[];
+  /** Adds the first string; for those who manage strings. */
+  onAdd: ((place: StringPlace) => void) | undefined;
+};
+
 /** The list of sections that hold nothing yet: how to begin. */
-export function EmptyList({ sections: [section, ...others] }: { sections: readonly Section[] }) {
+export function EmptyList({ sections: [section, ...others], onAdd }: Props) {
   const { t } = useTranslation();
   const { at, project } = useEditor();
   const mayLoad = mayIn(project, 'can_manage_strings');
@@ -18,18 +25,25 @@ export function EmptyList({ sections: [section, ...others] }: { sections: readon
       <VisuallyHidden component="h2">{t('editor.strings')}</VisuallyHidden>
       <Empty title={t('editor.empty.title')} text={t('editor.empty.text')}>
         {mayLoad && section && others.length === 0 ? (
-          <Button
-            variant="filled"
-            renderRoot={(props) => (
-              <Link
-                to="/projects/$projectId/sections/$sectionId/load_strings"
-                params={{ projectId: at, sectionId: printSectionId(section.id) }}
-                {...props}
-              />
+          <>
+            <Button
+              variant="filled"
+              renderRoot={(props) => (
+                <Link
+                  to="/projects/$projectId/sections/$sectionId/load_strings"
+                  params={{ projectId: at, sectionId: printSectionId(section.id) }}
+                  {...props}
+                />
+              )}
+            >
+              {t('editor.empty.load')}
+            </Button>
+            {onAdd && (
+              <Button onClick={() => onAdd({ section: section.id, pos: 1 })}>
+                {t('editorStrings.deeds.addFirst')}
+              </Button>
             )}
-          >
-            {t('editor.empty.load')}
-          </Button>
+          </>
         ) : (
           <Button
             renderRoot={(props) => <Link to="/projects/$projectId" params={{ projectId: at }} {...props} />}

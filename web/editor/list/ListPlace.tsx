@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { isFiltering } from '#domain/string-filters.ts';
 import type { EditorPage, PageAsked } from '../../wire/editor.ts';
 import { LIST_ID } from '../keep-focus.ts';
+import { MovedNote } from '../strings/MovedNote.tsx';
+import type { Managing } from '../strings/use-managing.ts';
 import type { Moves } from '../use-moves.ts';
 import { EmptyList } from './EmptyList.tsx';
 import classes from './ListPlace.module.css';
@@ -13,6 +15,7 @@ type Props = {
   asked: PageAsked;
   page: EditorPage;
   moves: Moves;
+  managing: Managing;
   chosen: number | undefined;
   isTurning: boolean;
   refused: Error | undefined;
@@ -21,12 +24,23 @@ type Props = {
 };
 
 /** Where the list stands and scrolls: its strings, or what is said in their place. */
-export function ListPlace({ asked, page, moves, chosen, isTurning, refused, onChoose, onComments }: Props) {
+export function ListPlace({
+  asked,
+  page,
+  moves,
+  managing,
+  chosen,
+  isTurning,
+  refused,
+  onChoose,
+  onComments,
+}: Props) {
   const place = hashKey([asked]);
   const [shown, show] = useState(place);
   if (!isTurning && shown !== place) show(place);
   return (
     <main id={LIST_ID} className={classes.list} tabIndex={-1} aria-busy={isTurning || moves.isOnTheWay}>
+      {managing.moved && <MovedNote moved={managing.moved} onClose={managing.forgetMoved} />}
       <div key={shown} ref={beginAtTop}>
         {page.rows.length > 0 ? (
           <StringList
@@ -40,7 +54,7 @@ export function ListPlace({ asked, page, moves, chosen, isTurning, refused, onCh
         ) : refused || isFiltering(asked) ? (
           <NoneFound moves={moves} refused={refused} />
         ) : (
-          <EmptyList sections={page.sections} />
+          <EmptyList sections={page.sections} onAdd={managing.addAt} />
         )}
       </div>
     </main>

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { useUnread } from '../../comments/use-unread.ts';
 import { useEditor } from '../editor-context.ts';
+import { useStringDeeds } from '../strings/managing.ts';
+import { StringMenu } from '../strings/StringMenu.tsx';
 import classes from './RowMarks.module.css';
 
 type Props = { row: EditorRow; onComments: (id: number) => void };
@@ -11,9 +13,10 @@ type Props = { row: EditorRow; onComments: (id: number) => void };
 /** How many versions there are, and whether one competes; the comments, and whether some are new (SPEC §2). */
 export function RowMarks({ row, onComments }: Props) {
   return (
-    <div className={classes.marks}>
+    <div className={classes.marks} data-managed={useStringDeeds() ? true : undefined}>
       <VersionCount row={row} />
       <CommentsButton row={row} onComments={onComments} />
+      <StringMenu row={row} className={classes.menu} />
     </div>
   );
 }

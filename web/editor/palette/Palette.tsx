@@ -6,6 +6,7 @@ import type { EditorRow } from '#contract/editor.ts';
 import type { EditorPage, PageAsked } from '../../wire/editor.ts';
 import { focusList } from '../keep-focus.ts';
 import type { Opened } from '../opened.ts';
+import type { Managing } from '../strings/use-managing.ts';
 import type { Moves } from '../use-moves.ts';
 import classes from './Palette.module.css';
 import { soughtCommands } from './sought-commands.ts';
@@ -15,6 +16,7 @@ const [store, palette] = createSpotlight();
 
 type Props = {
   moves: Moves;
+  managing: Managing;
   page: EditorPage;
   asked: PageAsked;
   chosen: EditorRow | undefined;

@@ -18,6 +18,8 @@ import { Caps } from '../keys/Caps.tsx';
 import { deedsNow } from '../keys/deeds.ts';
 import { KEY_TABLE } from '../keys/keys.ts';
 import type { Opened } from '../opened.ts';
+import { STRING_DEEDS } from '../strings/string-deeds.ts';
+import type { Managing } from '../strings/use-managing.ts';
 import { sortBy } from '../toolbar/sorts.ts';
 import type { Moves } from '../use-moves.ts';
 import type { Command, Commands } from './sought-commands.ts';
@@ -32,6 +34,7 @@ const ICON = { size: 16, stroke: 1.75 };
 type Place = {
   query: string;
   moves: Moves;
+  managing: Managing;
   page: EditorPage;
   asked: PageAsked;
   chosen: EditorRow | undefined;
@@ -39,7 +42,7 @@ type Place = {
 };
 
 /** All that can be done now, under the palette's headings. */
-export function useCommands({ query, moves, page, asked, chosen, open }: Place): Commands {
+export function useCommands({ query, moves, managing, page, asked, chosen, open }: Place): Commands {
   const { t } = useTranslation();
   const { at, project, viewer } = useEditor();
   const navigate = route.useNavigate();
@@ -67,6 +70,18 @@ export function useCommands({ query, moves, page, asked, chosen, open }: Place):
       mark: <IconLink {...ICON} />,
       deed: () => void copy(),
     });
+  }
+
+  const { deed } = managing;
+  if (chosen && deed) {
+    const commands = STRING_DEEDS.flatMap((one) => ('key' in one ? [] : one));
+    acts.push(
+      ...commands.map(({ name, Icon }) => ({
+        label: t(`editorStrings.commands.${name}`, { index: chosen.index }),
+        mark: <Icon {...ICON} />,
+        deed: () => deed(name, chosen),
+      })),
+    );
   }
 
   const statuses = STATUS_FILTERS.filter((one) => viewer.id !== undefined || mayBeAskedByGuests(one));

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.ts';
 import { printedKeys } from '../keys/printed.ts';
+import { StringMenu } from '../strings/StringMenu.tsx';
 import type { ChosenString } from './chosen-string.ts';
 import { DraftMark } from './DraftMark.tsx';
 import classes from './PanelHead.module.css';
@@ -69,6 +70,7 @@ export function PanelHead({ chosen: { row, sections, panel, act, moves }, childr
           <Icon size={16} stroke={1.75} />
         </ActionIcon>
       ))}
+      <StringMenu row={row} className={classes.menu} />
       {children}
     </div>
   );

@@ -6,7 +6,7 @@ import { focusEntry, focusString } from './focus-entry.ts';
 import { PanelHead } from './PanelHead.tsx';
 import { PANELS } from './panels.ts';
 import classes from './SidePanel.module.css';
-import { Source } from './Source.tsx';
+import { SourcePlace } from './SourcePlace.tsx';
 import { UnsavedStrings } from './UnsavedStrings.tsx';
 import { Versions } from './Versions.tsx';
 
@@ -34,7 +34,7 @@ export function SidePanel({ chosen, isComing }: Props) {
       <PanelHead chosen={chosen} />
       <div className={classes.body}>
         <UnsavedStrings string={row.id} />
-        <Source row={row} />
+        <SourcePlace chosen={chosen} />
         <EntryPlace chosen={chosen} />
         <Versions chosen={chosen} />
       </div>

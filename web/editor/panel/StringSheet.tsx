@@ -6,7 +6,7 @@ import { EntryPlace } from './EntryPlace.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { isPanel, PANEL_NAMES, PANELS } from './panels.ts';
 import { SheetTab } from './SheetTab.tsx';
-import { Source } from './Source.tsx';
+import { SourcePlace } from './SourcePlace.tsx';
 import classes from './StringSheet.module.css';
 import { UnsavedStrings } from './UnsavedStrings.tsx';
 import { Versions } from './Versions.tsx';
@@ -56,7 +56,7 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
         />
       </PanelHead>
       <div className={classes.source}>
-        <Source row={row} />
+        <SourcePlace chosen={chosen} />
       </div>
       <Tabs value={panel.open ?? VERSIONS} onChange={turnTo} className={classes.tabs}>
         <Tabs.List className={classes.list}>

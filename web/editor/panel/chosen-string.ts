@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Section } from '#contract/sections.ts';
+import type { Managing } from '../strings/use-managing.ts';
 import type { Moves } from '../use-moves.ts';
 import type { PanelAct, PanelState } from './panel-state.ts';
 
@@ -11,4 +12,5 @@ export type ChosenString = {
   panel: PanelState;
   act: Dispatch<PanelAct>;
   moves: Moves;
+  managing: Managing;
 };

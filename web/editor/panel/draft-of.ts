@@ -20,3 +20,21 @@ export function editDraftOf(
 ): string {
   return `edit.${viewer.id}.${project.id}.${translation.id}`;
 }
+
+/** The name under which a change to a string itself is kept until it is saved. */
+export function stringDraftOf(
+  viewer: Pick<Viewer, 'id'>,
+  project: Pick<Project, 'id'>,
+  row: Pick<EditorRow, 'id'>,
+): string {
+  return `string.${viewer.id}.${project.id}.${row.id}`;
+}
+
+/** The name under which a string that is not added yet is kept: one of each section. */
+export function newStringOf(
+  viewer: Pick<Viewer, 'id'>,
+  project: Pick<Project, 'id'>,
+  { section }: { section: number },
+): string {
+  return `new.${viewer.id}.${project.id}.${section}`;
+}

@@ -6,6 +6,7 @@ import { StatusChips } from '../filters/StatusChips.tsx';
 import { HelperButtons } from '../helpers/HelperButtons.tsx';
 import type { HelperName } from '../helpers/helpers.ts';
 import type { Opening } from '../opened.ts';
+import { ModeButtons, type Modes } from '../strings/ModeButtons.tsx';
 import type { Ways } from '../use-ways.ts';
 import classes from './EditorToolbar.module.css';
 import { SortMenu } from './SortMenu.tsx';
@@ -17,6 +18,7 @@ type Props = {
   opening: Opening;
   helper: HelperName | null;
   onHelper: (name: HelperName) => void;
+  modes: Modes;
 };
 
 /** Over the list what is in it and in which order; over the panel what helps to translate (SPEC §2). */
@@ -26,11 +28,12 @@ export const EditorToolbar = memo(function EditorToolbar({
   opening,
   helper,
   onHelper,
+  modes,
 }: Props) {
   const { i18n } = useTranslation();
   const { status = [], sort = 'index' } = moves.list;
   const list = useTight<HTMLDivElement>([i18n.language, sort, ...status].join());
-  const panel = useTight<HTMLDivElement>(i18n.language);
+  const panel = useTight<HTMLDivElement>(`${i18n.language} ${modes.mode}`);
   return (
     <div className={classes.tools}>
       <div ref={list} className={classes.list}>
@@ -40,6 +43,7 @@ export const EditorToolbar = memo(function EditorToolbar({
         <SortMenu moves={moves} />
       </div>
       <div ref={panel} className={classes.panel}>
+        <ModeButtons {...modes} />
         <HelperButtons open={helper} onOpen={onHelper} />
       </div>
     </div>

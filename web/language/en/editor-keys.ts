@@ -6,6 +6,7 @@ export const editorKeys = {
     entry: 'Writing',
     versions: 'Versions',
     panels: 'Beside the text',
+    strings: 'Strings',
   },
   names: {
     previousString: 'Previous string',
@@ -28,5 +29,8 @@ export const editorKeys = {
     editVersion: 'Edit the chosen version',
     comments: 'Comments',
     dictionary: 'Dictionary',
+    editString: 'Edit the string',
+    addString: 'Add a string after it',
+    moveMode: 'Move strings, or stop moving them',
   },
 } as const;

@@ -7,6 +7,7 @@ export const editorKeys = {
     entry: 'Scrivere',
     versions: 'Versioni',
     panels: 'Accanto al testo',
+    strings: 'Stringhe',
   },
   names: {
     previousString: 'Stringa precedente',
@@ -29,5 +30,8 @@ export const editorKeys = {
     editVersion: 'Modifica la versione scelta',
     comments: 'Commenti',
     dictionary: 'Glossario',
+    editString: 'Modifica la stringa',
+    addString: 'Aggiungi una stringa dopo',
+    moveMode: 'Sposta le stringhe, o smetti',
   },
 } as const satisfies Texts<'it', 'editorKeys'>;

@@ -7,6 +7,7 @@ export const editorKeys = {
     entry: 'Ввод перевода',
     versions: 'Варианты',
     panels: 'Рядом с текстом',
+    strings: 'Строки',
   },
   names: {
     previousString: 'Предыдущая строка',
@@ -29,5 +30,8 @@ export const editorKeys = {
     editVersion: 'Править выбранный вариант',
     comments: 'Комментарии',
     dictionary: 'Словарь',
+    editString: 'Изменить строку',
+    addString: 'Добавить строку после неё',
+    moveMode: 'Переставлять строки или закончить',
   },
 } as const satisfies Texts<'ru', 'editorKeys'>;

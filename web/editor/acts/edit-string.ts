@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import { editString } from '#contract/strings.ts';
+import type { StringDraft } from '#domain/strings.ts';
+import { announce } from '../../announcements/announce.ts';
+import { call } from '../../wire/call.ts';
+import { useEditor } from '../editor-context.ts';
+import { rowActs, useRowChanges } from './answered.ts';
+
+type Change = {
+  row: EditorRow;
+  /** When the string that was seen had last changed: another one there now refuses the change (DECISIONS §6). */
+  seen: number;
+  change: Partial<StringDraft>;
+};
+
+/** Changes a string's own fields; its translations stay. The form that asks for it says what it is refused for. */
+export function useEditString() {
+  const { t } = useTranslation();
+  const { at } = useEditor();
+  const rows = useRowChanges();
+  return useMutation({
+    mutationKey: rowActs(at),
+    mutationFn: ({ row, seen, change }: Change) =>
+      call(editString, {
+        params: { project: at, section: row.section_id, string: row.id },
+        body: { ...change, updated_at: seen },
+      }),
+    onSuccess: (changed) => {
+      rows.show(changed.id, (row) => ({ ...row, ...changed }));
+      announce(t('editorStrings.edited', { index: changed.index }));
+    },
+    onSettled: rows.settle,
+  });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { destinationOf, placesIn, whyNotGo } from './destination.ts';
+
+const row = { section_id: 1, index: 4, key: 'menu' };
+const stays = { section: 1, pos: 4, key: 'menu' };
+const stats = {
+  strings_amount: 10,
+  strings_translated: 0,
+  strings_approved: 0,
+  translations_amount: 0,
+  last_update: null,
+};
+
+test('only what differs from where the string stands is sent', () => {
+  expect(destinationOf(row, stays)).toEqual({});
+  expect(destinationOf(row, { ...stays, pos: 9 })).toEqual({ pos: 9 });
+  expect(destinationOf(row, { ...stays, key: '' })).toEqual({ key: '' });
+});
+
+test('in another section no number means its end, in its own one too', () => {
+  expect(destinationOf(row, { ...stays, section: 2, pos: undefined })).toEqual({ section_id: 2 });
+  expect(destinationOf(row, { ...stays, section: 2, pos: 4 })).toEqual({ section_id: 2, pos: 4 });
+  expect(destinationOf(row, { ...stays, pos: undefined })).toEqual({ pos: 10_000 });
+});
+
+test('another section has a place more than strings', () => {
+  expect(placesIn({ id: 1, stats } as Parameters<typeof placesIn>[0], row)).toBe(10);
+  expect(placesIn({ id: 2, stats } as Parameters<typeof placesIn>[0], row)).toBe(11);
+});
+
+test.each([
+  [{ pos: 0 }, { key: 'pos', kind: 'min' }],
+  [{ pos: 11 }, { key: 'pos', kind: 'max' }],
+  [{ pos: 1.5 }, { key: 'pos', kind: 'number' }],
+  [{ key: 'k'.repeat(501) }, { key: 'key', kind: 'maxlength' }],
+  [{ pos: undefined }, undefined],
+])('%j is %j', (change, problem) => {
+  expect(whyNotGo({ ...stays, ...change }, 10)).toEqual(problem);
+});

@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test';
+import { grantRole } from '#contract/members.ts';
+import { addSection } from '#contract/sections.ts';
+import { editString, listStrings } from '#contract/strings.ts';
+import { addTranslation } from '#contract/translations.ts';
+import { whoami } from '#contract/users.ts';
+import { joins, stage, visitor } from '../../../test/stage.ts';
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
+const said = (page: Page, text: string) => page.getByRole('status').getByText(text);
+const form = (page: Page) => page.getByRole('form', { name: /^Editing string/ });
+const field = (page: Page, name: string) => form(page).getByRole('textbox', { name, exact: true });
+
+async function choose(page: Page, index: number, deed: string) {
+  await rows(page)
+    .nth(index - 1)
+    .hover();
+  await rows(page)
+    .nth(index - 1)
+    .getByRole('button', { name: `More about string ${index}` })
+    .click();
+  await page.getByRole('menuitem', { name: deed }).click();
+}
+
+test('a string is changed in its place; what somebody else has saved meanwhile is shown beside it', async ({
+  browser,
+}) => {
+  const [anna, boris, clara] = await Promise.all(['anna', 'boris', 'clara'].map(visitor));
+  if (!anna || !boris || !clara) throw new Error('Three come.');
+  const { editor, project, string } = await stage(anna, ['One.', 'Two.']);
+  for (const person of [boris, clara]) await joins(person, project);
+  const user = String((await boris.does(whoami, {})).id);
+  await anna.does(grantRole, { params: { project: project.id, user }, body: { role_id: 3 } });
+
+  const reader = await clara.opens(browser, editor);
+  await rows(reader).first().hover();
+  await expect(reader.getByRole('button', { name: /More about string|Edit strings/ })).toHaveCount(0);
+
+  const page = await boris.opens(browser, editor);
+  await expect(rows(page)).toHaveCount(2);
+  await page.keyboard.press('Alt+Shift+E');
+  await expect(field(page, 'Text')).toBeFocused();
+  await field(page, 'Text').fill('');
+  await expect(field(page, 'Text')).toHaveAccessibleDescription('This field is required.');
+  await field(page, 'Text').fill('One, changed.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'Your translation' })).toBeFocused();
+  await page.reload();
+  await page.getByRole('button', { name: 'Unsaved change of the string' }).click();
+  await expect(field(page, 'Text')).toHaveValue('One, changed.');
+
+  await anna.does(editString, { params: string(1), body: { text: 'One by Anna.', key: 'one' } });
+  await page.keyboard.press('Control+Enter');
+  await expect(form(page).getByRole('alert')).toContainText('someone else has changed it');
+  await expect(field(page, 'Key')).toHaveValue('one');
+  await page.keyboard.press('Control+Enter');
+  await expect(said(page, 'String 1 saved')).toBeAttached();
+  await expect(form(page)).toHaveCount(0);
+  await expect(rows(page).first()).toContainText('One, changed.');
+  await expect(page.getByRole('textbox', { name: 'Your translation' })).toBeFocused();
+});
+
+test('strings are added, copied, deleted and taken to another section', async ({ browser }) => {
+  const anna = await visitor('anna');
+  const { editor, project, section, string } = await stage(anna, ['One.', 'Two.']);
+  const at = { project: project.id, section: section.id };
+  await anna.does(addSection, { params: at, body: { name: 'Second' } });
+  for (const text of ['Раз.', 'Один.'])
+    await anna.does(addTranslation, { params: string(1), body: { text } });
+  const stored = async () =>
+    (await anna.does(listStrings, { params: at, query: {} })).map(({ text }) => text);
+  const page = await anna.opens(browser, editor);
+
+  await choose(page, 2, 'Add a string before it');
+  const dialog = page.getByRole('dialog', { name: 'New string 2' });
+  await expect(dialog.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused();
+  await page.keyboard.type('Between.');
+  await page.keyboard.press('Control+Enter');
+  await expect(said(page, 'String 2 added')).toBeAttached();
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('textbox', { name: 'Your translation' })).toBeFocused();
+  await choose(page, 2, 'Copy');
+  await expect(rows(page)).toHaveCount(4);
+  expect(await stored()).toEqual(['One.', 'Between.', 'Between.', 'Two.']);
+
+  await choose(page, 1, 'Delete…');
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete string 1?' });
+  await expect(question).toContainText('With it go: 2 translations.');
+  await question.getByRole('button', { name: 'Delete string' }).click();
+  await expect(rows(page)).toHaveCount(3);
+
+  await choose(page, 1, 'Move to another');
+  const move = page.getByRole('dialog', { name: 'Move string 1' });
+  await expect(move.getByLabel('Section')).toBeFocused();
+  await page.keyboard.type('Second');
+  await page.keyboard.press('Enter');
+  await move.getByRole('textbox', { name: 'Key' }).fill('between');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The string is now in “Second”, at place 1.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('link', { name: 'Show it there' }).click();
+  await expect(rows(page)).toHaveText([/between.*Between\./]);
+  expect(await stored()).toEqual(['Between.', 'Two.']);
+});

@@ -1,0 +1,111 @@
+import { useCallbackRef } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import type { SourceString } from '#contract/strings.ts';
+import { whyNotRearrange } from '#domain/rearranging.ts';
+import { isFiltering } from '#domain/string-filters.ts';
+import { announce } from '../../announcements/announce.ts';
+import { mayIn } from '../../project/standing.ts';
+import type { EditorPage } from '../../wire/editor.ts';
+import type { StringPlace } from '../acts/add-string.ts';
+import { useCopyString } from '../acts/add-string.ts';
+import { useEditor } from '../editor-context.ts';
+import { focusList } from '../keep-focus.ts';
+import { focusEntry, focusString } from '../panel/focus-entry.ts';
+import type { Moves } from '../use-moves.ts';
+import type { DoDeed, EditorMode, StringTask } from './managing.ts';
+
+export type Managing = ReturnType<typeof useManaging>;
+
+/** What those who manage strings are doing in the editor: its mode, the dialog that is open, where a string went. */
+export function useManaging(page: EditorPage, chosen: EditorRow | undefined, moves: Moves) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const manages = mayIn(project, 'can_manage_strings');
+  const [wanted, setMode] = useState<EditorMode>('normal');
+  const [task, ask] = useState<StringTask | null>(null);
+  const [moved, setMoved] = useState<SourceString>();
+  const whyNotMove = whyNotRearrange(page.sections, isFiltering(moves.list));
+  const mode = manages && (wanted !== 'move' || whyNotMove === undefined) ? wanted : 'normal';
+  // What ends a mode ends it for good: it doesn't come back with the last filter.
+  if (mode !== wanted) setMode(mode);
+
+  const focusChosen = () => {
+    requestAnimationFrame(() => {
+      if (!focusEntry()) focusString();
+      if (document.activeElement === document.body) focusList();
+    });
+  };
+  const show = async (string: number) => {
+    ask(null);
+    await moves.showString(string);
+    focusChosen();
+  };
+  const copying = useCopyString((added) => void show(added.id));
+
+  /** Back to translating, after an act that has said itself what is done. */
+  const leave = () => {
+    setMode('normal');
+    focusChosen();
+  };
+  const turnTo = useCallbackRef((to: EditorMode) => {
+    announce(t(`editorStrings.modes.${to}`));
+    if (to === 'normal') leave();
+    else setMode(to);
+  });
+  const addAt = useCallbackRef((place: StringPlace) => ask({ kind: 'add', ...place }));
+  const deed = useCallbackRef<DoDeed>((name, row) => {
+    const at = { section: row.section_id, pos: row.index };
+    const deeds = {
+      edit: () => {
+        if (row.id !== chosen?.id) moves.choose(row.id);
+        turnTo('edit');
+      },
+      addBefore: () => addAt(at),
+      addAfter: () => addAt({ ...at, pos: row.index + 1 }),
+      copy: () => void (copying.isPending || copying.mutate(row)),
+      move: () => ask({ kind: 'move', row }),
+      delete: () => ask({ kind: 'delete', row }),
+    } satisfies Record<typeof name, () => void>;
+    deeds[name]();
+  });
+
+  return {
+    manages,
+    mode,
+    turnTo,
+    leave,
+    whyNotMove,
+    deed: manages ? deed : undefined,
+    addAt: manages ? addAt : undefined,
+    task: manages ? task : null,
+    close: () => ask(null),
+    onAdded: (added: SourceString) => void show(added.id),
+    /** After it was deleted its neighbour is chosen, that of another page when it was the last one of its own. */
+    onDeleted: () => {
+      if (task?.kind !== 'delete') return;
+      const { id } = task.row;
+      const at = page.rows.findIndex((row) => row.id === id);
+      const next = page.rows[at + 1] ?? page.rows[at - 1];
+      ask(null);
+      if (!next) moves.refresh();
+      else if (chosen === undefined || chosen.id === id) moves.choose(next.id);
+      focusChosen();
+    },
+    /** Where it went is shown: in the list, or in words where the list doesn't have its section. */
+    onMoved: (to: SourceString) => {
+      announce(t('editorStrings.movedToPlace', { index: to.index }));
+      if (page.sections.some(({ id }) => id === to.section_id)) {
+        void show(to.id);
+        return;
+      }
+      ask(null);
+      setMoved(to);
+      moves.refresh();
+      focusChosen();
+    },
+    moved,
+    forgetMoved: () => setMoved(undefined),
+  };
+}
