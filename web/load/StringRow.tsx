@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LineLink } from '../paste/LineLink.tsx';
 import row from '../paste/Row.module.css';
 import { RowNote } from '../paste/RowNote.tsx';
+import { RowText } from '../paste/RowText.tsx';
 import type { StringItem } from './checked.ts';
 import { type Draft, withRows, withSection, withSplit } from './draft.ts';
 import type { Grip } from './MovableRow.tsx';
@@ -12,7 +13,7 @@ import { problemWords } from './problem-words.ts';
 import { RowFields } from './RowFields.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import classes from './StringRow.module.css';
-import { maySplit, splitRow } from './split-row.ts';
+import { isTooLong, splitRow, whyNotSplit } from './split-row.ts';
 
 type Props = {
   item: StringItem;
@@ -33,7 +34,8 @@ export function StringRow({ item, lang, grip, mayCut, busy, onChange, onLine }: 
   const { id, line, string, problems } = item.row;
   const change = (rows: Parameters<typeof withRows>[2]) =>
     onChange((draft) => withSection(draft, section.id, (one) => withRows(one, id, rows)));
-  const isSplit = maySplit(section, item.row);
+  const isLong = isTooLong(item.row);
+  const whyNot = isLong ? whyNotSplit(section, item.row) : undefined;
   const hasKey = string !== undefined && string.key !== '';
   return (
     <div className={`${row.row} ${classes.row}`} data-tone={mark} data-keyed={hasKey || undefined}>
@@ -41,18 +43,15 @@ export function StringRow({ item, lang, grip, mayCut, busy, onChange, onLine }: 
       <span className={`${row.number} ${classes.number}`}>{number}</span>
       {hasKey && <span className={`${row.key} ${classes.key}`}>{string.key}</span>}
       <div className={classes.text}>
-        {string && (
-          <p className={row.text} lang={lang}>
-            {string.text}
-          </p>
-        )}
+        {string && <RowText text={string.text} lang={lang} />}
         {string?.context && <p className={row.meta}>{string.context}</p>}
         {problems.map((problem) => (
           <RowNote key={problem.kind} tone="error">
             {problemWords(t, problem, string)}
           </RowNote>
         ))}
-        {isSplit && (
+        {whyNot && <p className={row.meta}>{t(`load.notSplit.${whyNot}`)}</p>}
+        {isLong && !whyNot && (
           <Button
             size="xs"
             className={classes.split}

@@ -45,3 +45,18 @@ test('of a very long text the page gets the beginning', async () => {
   expect(read).toMatchObject({ ok: true, isWhole: false });
   expect(read.ok && read.content.length).toBe(200_000);
 });
+
+test('of more problems than a section holds strings so many are kept', async () => {
+  const read = await readText({ text: `{${'"a": 1,\n'.repeat(30_000)}"b": 2}` });
+  const load = read.ok ? read.parts[0]?.load : undefined;
+  expect(load && !load.ok && load.problems.length).toBe(10_001);
+});
+
+test('a library in one file is not cut into chapters: a page could not hold them', async () => {
+  const read = await readText({
+    text: file('library.txt', `CHAPTER I\n\n${'a\n'.repeat(9000)}\n`.repeat(12)),
+  });
+  expect(read.ok && read.parts.map(({ kind, load }) => [kind, load.strings.length])).toEqual([
+    ['whole', 10_001],
+  ]);
+});

@@ -55,10 +55,9 @@ export async function readText({ text, choice, encoding }: Asked): Promise<Read>
   const format = formatFor(chosen, found);
   const chapters = format === 'text' ? chaptersOf(content) : [];
   const options = chosen.cut === 'subtitles' ? {} : { splitting: chosen.cut };
-  const parts =
-    chapters.length > 0 && chosen.isInChapters
-      ? partsOf(content, chapters, options)
-      : [{ kind: 'whole' as const, name: '', load: fewer(parseLoad(format, content, options)) }];
+  const inChapters = chosen.isInChapters ? partsOf(content, chapters, options) : [];
+  const whole = () => fewer(parseLoad(format, content, options));
+  const parts = inChapters?.length ? inChapters : [{ kind: 'whole' as const, name: '', load: whole() }];
   const readAs = parts[0]?.load.readAs ?? format;
   const isWhole = content.length <= SHOWN;
   return {
@@ -69,21 +68,33 @@ export async function readText({ text, choice, encoding }: Asked): Promise<Read>
     // A list pasted as JSON is known for what it is (SPEC §4).
     choice: isSubtitles(readAs) ? chosen : { ...chosen, type: readAs },
     format: readAs,
-    chapters: chapters.filter(({ kind }) => kind === 'chapter').length,
+    chapters: inChapters ? chapters.filter(({ kind }) => kind === 'chapter').length : 0,
     parts,
   };
 }
 
-/** Each chapter read as a text of its own, its lines counted as in the whole. */
-function partsOf(content: string, chapters: readonly Chapter[], options: LoadOptions): ReadPart[] {
+/** Strings that a page can hold at once; ours. A library in one file has more. */
+const HELD = 10 * LIMITS.stringsPerSection;
+
+/** Each chapter read as a text of its own, its lines counted as in the whole; nothing when they have more strings than a page can hold. */
+function partsOf(content: string, chapters: readonly Chapter[], options: LoadOptions) {
   const lines = linesOf(content);
-  return chapters.map(({ kind, name, from, to }) => {
+  const parts: ReadPart[] = [];
+  let strings = 0;
+  for (const { kind, name, from, to } of chapters) {
     const load = fewer(parseLoad('text', lines.slice(from - 1, to).join('\n'), options));
+    strings += load.strings.length;
+    if (strings > HELD) return undefined;
     const below = <Placed extends { line?: number }>(one: Placed): Placed =>
       one.line === undefined ? one : { ...one, line: one.line + from - 1 };
     const placed = { ...load, strings: load.strings.map(below), warnings: load.warnings.map(below) };
-    return { kind, name, load: placed.ok ? placed : { ...placed, problems: placed.problems.map(below) } };
-  });
+    parts.push({
+      kind,
+      name,
+      load: placed.ok ? placed : { ...placed, problems: placed.problems.map(below) },
+    });
+  }
+  return parts;
 }
 
 /** Which format a choice means: of subtitles the one that the text looks like. */
@@ -92,11 +103,15 @@ function formatFor({ type, cut }: Choice, found: Format): Format {
   return isSubtitles(found) ? found : 'srt';
 }
 
-/** No more strings than a section holds, and one by which it shows that there are more: a page could not hold millions. */
+/** No more strings than a section holds, and one by which it shows that there are more; nor more problems. */
 function fewer(load: Load): Load {
-  if (load.strings.length <= LIMITS.stringsPerSection) return load;
-  const strings = load.strings.slice(0, LIMITS.stringsPerSection + 1);
-  const isKept = ({ index = 0 }: { index?: number }) => index < strings.length;
-  const kept = { ...load, strings, warnings: load.warnings.filter(isKept) };
-  return kept.ok ? kept : { ...kept, problems: kept.problems.filter(isKept) };
+  const most = LIMITS.stringsPerSection + 1;
+  if (load.strings.length <= most && (load.ok || load.problems.length <= most)) return load;
+  const isKept = ({ index = 0 }: { index?: number }) => index < most;
+  const kept = {
+    ...load,
+    strings: load.strings.slice(0, most),
+    warnings: load.warnings.filter(isKept),
+  };
+  return kept.ok ? kept : { ...kept, problems: kept.problems.filter(isKept).slice(0, most) };
 }

@@ -3,6 +3,7 @@ import type { MatchedBy } from '#domain/upload-pairs.ts';
 import { LineLink } from '../paste/LineLink.tsx';
 import row from '../paste/Row.module.css';
 import { RowNote } from '../paste/RowNote.tsx';
+import { RowText } from '../paste/RowText.tsx';
 import classes from './PairLine.module.css';
 import { rowWords, toneOf } from './problem-words.ts';
 import type { Row } from './rows.ts';
@@ -32,19 +33,11 @@ export function PairLine({ row: shown, languages, skipsEmpty, isOver, by, onLine
       {pair && (
         <div className={classes.source}>
           {key !== '' && <code className={row.key}>{key}</code>}
-          {pair.string && (
-            <p className={row.text} lang={languages.source}>
-              {pair.string.text}
-            </p>
-          )}
+          {pair.string && <RowText text={pair.string.text} lang={languages.source} />}
         </div>
       )}
       <div className={classes.target}>
-        {pair && pair.text.trim() !== '' && (
-          <p className={row.text} lang={languages.target}>
-            {pair.text}
-          </p>
-        )}
+        {pair && pair.text.trim() !== '' && <RowText text={pair.text} lang={languages.target} />}
         {words && <RowNote tone={tone}>{words}</RowNote>}
         {pair && pair.shared > 1 && <p className={row.meta}>{t('upload.shared', { count: pair.shared })}</p>}
       </div>

@@ -37,6 +37,11 @@ export const load = {
   grip: 'Move string {{number, number}}: drag it, or use the arrow keys',
   moved: 'Moved to place {{place, number}} of {{total, number}}.',
   split: 'Split at sentence ends',
+  notSplit: {
+    key: 'It cannot be split: the pieces of a text with a key would need keys of their own.',
+    cue: 'It cannot be split here: the pieces of a cue would need times of their own. Split it in the file.',
+    size: 'It is too long to be split here. Divide the text first.',
+  },
   include: 'Load section “{{section}}”',
   sectionName: 'Name of section {{number, number}}',
   newSection: 'New section',

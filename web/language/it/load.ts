@@ -42,6 +42,11 @@ export const load = {
   grip: 'Sposta la stringa {{number, number}}: trascinala o usa le frecce',
   moved: 'Ora è al posto {{place, number}} di {{total, number}}.',
   split: 'Dividi a fine frase',
+  notSplit: {
+    key: 'Non si può dividere: le parti di un testo con una chiave avrebbero bisogno di chiavi proprie.',
+    cue: 'Qui non si può dividere: le parti di una battuta avrebbero bisogno di tempi propri. Dividila nel file.',
+    size: 'È troppo lungo per essere diviso qui. Prima spezza il testo.',
+  },
   include: 'Carica la sezione “{{section}}”',
   sectionName: 'Nome della sezione {{number, number}}',
   newSection: 'Nuova sezione',
