@@ -55,8 +55,8 @@ export const getSection = endpoint('GET', SECTION, {
 });
 
 export const addSection = endpoint('POST', SECTIONS, {
-  summary: 'Add a section at the end',
-  body: z.object({ name }),
+  summary: 'Add a section at the end, or after another',
+  body: z.object({ name, after: BodyId.optional() }),
   reply: Section,
   status: 201,
 });

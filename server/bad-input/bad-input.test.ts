@@ -39,6 +39,7 @@ function namesIn(filled: FilledProject, maker: keyof Cast): Record<string, unkno
     banned: cast.banned.id,
     string: filled.string,
     stringTwice: [filled.string, filled.string, ...filled.strings.slice(2)],
+    section: filled.section,
     sectionTwice: [filled.section, filled.section],
     sectionsAndMore: [...filled.sections, ...other.sections],
     sectionElsewhere: filled.sections[1],

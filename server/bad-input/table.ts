@@ -72,6 +72,7 @@ answerMyInvite accept         -:required null:required "yes":boolean 1:boolean
 grantRole role_id             -:required null:required "x":number 1.5:number 0:choice -1:choice 6:choice 1e300:max 3:ok
 
 addSection name               -:required null:required 7:string "":required " ":required x*1:ok x*100:ok x*101:maxlength "a\\u0000":illegal
+addSection after              -:ok null:required "x":number 1.5:number 0:min 9007199254740991:unknown $section:ok
 editSection name              -:ok null:required 7:string "":required x*1:ok x*100:ok x*101:maxlength "a\\u0000":illegal
 editSection type              -:ok null:required 7:choice "xml":choice "text":ok "json":ok "special_json":ok
 rearrangeSections sections    -:required null:required "x":array 7:array {}:array [1.5]:number ["1"]:number [0]:min [null]:required

@@ -1,7 +1,6 @@
 import type { Section } from '#contract/sections.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { logLine } from '../log/record.ts';
 
 /** A section as it is read: its counters are the folded ones plus what was written since. */
 const section = (sql: Sql) => sql`
@@ -61,23 +60,4 @@ export function versionedSectionsOf(sql: Sql, projectId: number, ids?: readonly 
     SELECT ${section(sql)}, s.version + coalesce(d.version, 0) AS version, s.version AS folded,
       CASE WHEN d.many THEN NULL ELSE coalesce(d.touched, '[]') END AS touched
     ${fromSections(sql, projectId, ids, summed)}`;
-}
-
-/** Adds a section after the last one. The project's row is locked, so that two at once get two numbers. */
-export function makeSection(sql: Sql, projectId: number, actorId: number, name: string) {
-  return sql.begin(async (tx) => {
-    await tx`SELECT FROM projects WHERE id = ${projectId} FOR NO KEY UPDATE`;
-    const [made] = await tx<{ id: number }[]>`
-      WITH done AS (
-        INSERT INTO sections (project_id, name, num)
-        SELECT ${projectId}, ${name}, coalesce(max(num), 0) + 1 FROM sections WHERE project_id = ${projectId}
-        RETURNING id
-      ), logged AS (
-        ${logLine(tx, 'addSection', projectId, { actor: actorId, section: tx`done.id`, data: { se: name } })}
-      ), touched AS (
-        UPDATE projects SET last_update = now_ms() WHERE id = ${projectId}
-      )
-      SELECT id FROM done`;
-    return made?.id;
-  });
 }

@@ -49,6 +49,20 @@ test('sections are numbered in the order they are added, also when added at once
   expect(sections.map(({ num }) => num)).toEqual([1, 2, 3, 4]);
 });
 
+test('a section is added after another, and those behind it move down; also when several are at once', async () => {
+  const { at, ids } = await sectionsNamed('Two', 'Three');
+  const [one = 0, , three = 0] = ids;
+  const add = (name: string, after: number) => anna.does(addSection, { params: at, body: { name, after } });
+  expect((await add('After one', one)).num).toBe(2);
+  expect(await listed(at)).toEqual([expect.stringMatching(/^1 /), '2 After one', '3 Two', '4 Three']);
+  await Promise.all([add('A', one), add('B', three), add('C', one)]);
+  expect((await listed(at)).map((said) => said.split(' ')[0])).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+  expect((await listed(at)).slice(5)).toEqual(['6 Three', '7 B']);
+  const elsewhere = (await sectionsNamed()).ids[0] ?? 0;
+  const refused = anna.tries(addSection, { params: at, body: { name: 'D', after: elsewhere } });
+  expect(await refused).toBe('400 after unknown');
+});
+
 test.each([
   ['', '400 name required'],
   ['  ', '400 name required'],

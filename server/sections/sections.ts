@@ -13,10 +13,11 @@ import { serve } from '../serve.ts';
 import { withDerived } from '../statistics/derived.ts';
 import { withFetched } from '../strings/listing-queries.ts';
 import { stringsOf } from '../strings/queries.ts';
+import { makeSection } from './add-queries.ts';
 import { removeSection } from './delete-queries.ts';
 import { updateSection } from './edit-queries.ts';
 import { reorderSections } from './order-queries.ts';
-import { makeSection, sectionsOf } from './queries.ts';
+import { sectionsOf } from './queries.ts';
 
 /** The sections of a project (SPEC §2 'Project page', §7). */
 export const sections: Feature = (house) => {
@@ -49,8 +50,9 @@ export const sections: Feature = (house) => {
   });
 
   serve(house, addSection, managed, async ({ project, me, body }) => {
-    const id = found(await makeSection(sql, project.id, me.id, body.name), 'project');
-    return oneOf(project.id, id);
+    const added = await makeSection(sql, { project: project.id, actor: me.id }, body);
+    if ('made' in added) return oneOf(project.id, added.made);
+    throw added.refused === 'gone' ? notFound('project') : invalid('after', 'unknown');
   });
 
   serve(house, rearrangeSections, managed, async ({ project, me, body }) => {

@@ -22,12 +22,13 @@ export function LoadFoot({ projectId, texts, sending, onProblems, onUpload, onSt
   const { t } = useTranslation();
   const why = useWhyNotLoad(texts);
   if (sending?.state === 'running' || sending?.state === 'stopping') {
-    const { done, total, state } = sending;
+    const { done, total, sent, state } = sending;
+    const far = sent < 1 ? t('load.sent', { share: Math.floor(sent * 100) / 100 }) : t('load.storing');
     return (
       <RunningFoot
-        done={done}
-        total={total > 1 ? total : 0}
-        words={total > 1 ? t('load.progress', { done, total }) : t('load.uploading')}
+        done={Math.round((done + sent) * 100)}
+        total={total === 1 && sent === 1 ? 0 : total * 100}
+        words={total > 1 ? `${t('load.progress', { done, total })} · ${far}` : far}
         isStopping={state === 'stopping'}
         onStop={onStop}
       />

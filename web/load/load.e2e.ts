@@ -14,6 +14,7 @@ async function openLoad(page: Page, context: BrowserContext) {
   });
   const params = { project: project.id };
   const section = await ask(page.request, addSection, { params, body: { name: 'Toolbar' } });
+  await ask(page.request, addSection, { params, body: { name: 'Later' } });
   await page.goto(`/projects/${project.id}/sections/${printSectionId(section.id)}/load_strings`);
   return {
     sections: () => ask(page.request, listSections, { params }),
@@ -135,6 +136,7 @@ test('files become sections, each known for what it is, a book cut at its headin
     ['Toolbar', 'special_json', 1],
     ['CHAPTER II', 'text', 6],
     ['Film', 'srt', 1],
+    ['Later', 'text', 0],
   ]);
 });
 

@@ -13,6 +13,8 @@ export type Sending = {
   readonly state: 'running' | 'stopping' | 'stopped' | 'failed';
   readonly total: number;
   readonly done: number;
+  /** How much of the section at hand has been sent, from 0 to 1: then it is being stored. */
+  readonly sent: number;
   /** The section at which it failed. */
   readonly at?: string;
   readonly error?: Error;
@@ -21,7 +23,7 @@ export type Sending = {
 type Sent = { readonly loaded: ReadonlySet<string>; readonly isDone: boolean };
 
 /**
- * Stores sections one after another, the first in the section that is there, the others in new ones at the end: each is
+ * Stores sections one after another, the first in the section that is there, the others in new ones after it: each is
  * stored whole or not at all (DECISIONS §6). What failed or was stopped can go on from there, and nothing is stored twice.
  */
 export function useSend(project: Project, section: Section) {
@@ -34,13 +36,14 @@ export function useSend(project: Project, section: Section) {
   const unsure = useRef(new Set<string>());
   const [loaded, setLoaded] = useState<readonly number[]>([]);
 
-  const placeOf = async ({ id, name }: DraftSection, isFirst: boolean, isOnly: boolean) => {
+  /** `before`: the section that was filled last, after which a new one comes. */
+  const placeOf = async ({ id, name }: DraftSection, before: number | undefined, isOnly: boolean) => {
     const known = made.current.get(id);
     if (known !== undefined) return known;
     const params = { project: project.id };
     const body = { name: name.trim() };
-    if (!isFirst) {
-      const added = await call(addSection, { params, body });
+    if (before !== undefined) {
+      const added = await call(addSection, { params, body: { ...body, after: before } });
       made.current.set(id, added.id);
       return added.id;
     }
@@ -59,7 +62,11 @@ export function useSend(project: Project, section: Section) {
     return stats.strings_amount >= before + strings;
   };
 
-  const store = async (one: DraftSection, place: number, signal: AbortSignal) => {
+  const store = async (
+    one: DraftSection,
+    place: number,
+    { signal, onSent }: { signal: AbortSignal; onSent: (share: number) => void },
+  ) => {
     const strings = one.rows.flatMap(({ string }) => (string ? [string] : []));
     if (await isThere(one.id, place, strings.length)) return;
     const { load, cut } = one.read;
@@ -69,6 +76,7 @@ export function useSend(project: Project, section: Section) {
         query: load.readAs === 'text' && cut !== 'subtitles' ? { splitting: cut } : {},
         body: bodyOfLoad(load, strings),
         signal,
+        onSent,
       });
     } catch (error) {
       if (!(error instanceof Failure) || error.status === 0) unsure.current.add(one.id);
@@ -83,7 +91,8 @@ export function useSend(project: Project, section: Section) {
     const done = new Set<string>();
     const total = sections.length;
     const now = (state: Sending['state'], more: Partial<Sending> = {}) =>
-      setSending({ state, total, done: done.size, ...more });
+      setSending({ state, total, done: done.size, sent: 0, ...more });
+    const onSent = (sent: number) => setSending((sending) => sending && { ...sending, sent });
     now('running');
     for (const one of sections) {
       if (abort.signal.aborted) {
@@ -91,8 +100,8 @@ export function useSend(project: Project, section: Section) {
         break;
       }
       try {
-        const place = await placeOf(one, places.length === 0, total === 1 && places.length === 0);
-        await store(one, place, abort.signal);
+        const place = await placeOf(one, places.at(-1), total === 1 && places.length === 0);
+        await store(one, place, { signal: abort.signal, onSent });
         done.add(one.id);
         places.push(place);
         now('running');

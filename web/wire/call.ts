@@ -4,16 +4,18 @@ import type { FailureReply } from '#contract/failures.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { Failure, hasKind, type WireKind } from './failure.ts';
 import { tellHeard } from './heard.ts';
+import { fetchWatched } from './watched.ts';
 
-type Abortable = { signal?: AbortSignal };
+/** How a call is made: so that it can be aborted, and telling how much of its body has gone, from 0 to 1. */
+type Way = { signal?: AbortSignal; onSent?: (share: number) => void };
 
 /**
  * Makes a call of the contract and answers its reply. Throws a {@link Failure} for every answer that is no success; with
  * status 0 when none came: `offline` for what would have changed something, `unreached` for what was only asked, `late`
  * when it was waited for too long. `unreadable` when a success is no JSON. An abort stays an abort.
  */
-export async function call<E extends Endpoint>(endpoint: E, asked: Asked<E> & Abortable): Promise<ReplyOf<E>>;
-export async function call(endpoint: Endpoint, asked: LooselyAsked & Abortable): Promise<unknown> {
+export async function call<E extends Endpoint>(endpoint: E, asked: Asked<E> & Way): Promise<ReplyOf<E>>;
+export async function call(endpoint: Endpoint, asked: LooselyAsked & Way): Promise<unknown> {
   try {
     const answer = await answerTo(endpoint, asked);
     tellHeard('answer');
@@ -24,7 +26,7 @@ export async function call(endpoint: Endpoint, asked: LooselyAsked & Abortable):
   }
 }
 
-async function answerTo(endpoint: Endpoint, asked: LooselyAsked & Abortable): Promise<unknown> {
+async function answerTo(endpoint: Endpoint, asked: LooselyAsked & Way): Promise<unknown> {
   const { response, text } = await reach(endpoint, asked);
   const answer = text === '' ? undefined : parsed(text);
   if (!response.ok) throw failureOf(response, answer);
@@ -33,19 +35,24 @@ async function answerTo(endpoint: Endpoint, asked: LooselyAsked & Abortable): Pr
   return answer;
 }
 
-async function reach(endpoint: Endpoint, { params, query, body, signal }: LooselyAsked & Abortable) {
+async function reach(endpoint: Endpoint, { params, query, body, signal, onSent }: LooselyAsked & Way) {
   const patience = new AbortController();
   // A body of many megabytes may be long on its way.
   const isLong = endpoint.bodyLimit !== undefined;
   const timer = isLong ? undefined : setTimeout(() => patience.abort(), LIMITS.callTimeout);
   try {
-    const response = await fetch(addressOf(endpoint.path, params, query), {
+    const address = addressOf(endpoint.path, params, query);
+    const how = {
       method: endpoint.method,
       signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    });
+    };
+    const sent = body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    };
+    const response = await (sent && onSent
+      ? fetchWatched(address, { ...how, ...sent }, onSent)
+      : fetch(address, { ...how, ...sent }));
     // The answer has begun: however long it is, it may come to its end.
     clearTimeout(timer);
     return { response, text: await response.text() };

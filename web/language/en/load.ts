@@ -80,7 +80,8 @@ export const load = {
   uploadStrings_one: 'Upload {{count, number}} string',
   uploadStrings_other: 'Upload {{count, number}} strings',
   uploadNone: 'Upload strings',
-  uploading: 'Uploading…',
+  sent: 'Sent: {{share, number(style: percent)}}',
+  storing: 'Storing…',
   refusedAt: 'String {{number, number}}: {{words}}',
   duplicateKey: 'Same key as string {{number, number}}. Both will be loaded.',
   problem: {

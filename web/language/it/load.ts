@@ -90,7 +90,8 @@ export const load = {
   uploadStrings_many: 'Carica {{count, number}} di stringhe',
   uploadStrings_other: 'Carica {{count, number}} stringhe',
   uploadNone: 'Carica le stringhe',
-  uploading: 'Caricamento…',
+  sent: 'Inviato: {{share, number(style: percent)}}',
+  storing: 'Salvataggio…',
   refusedAt: 'Stringa {{number, number}}: {{words}}',
   duplicateKey: 'Stessa chiave della stringa {{number, number}}. Verranno caricate entrambe.',
   problem: {

@@ -99,7 +99,8 @@ export const load = {
   uploadStrings_many: 'Загрузить {{count, number}} строк',
   uploadStrings_other: 'Загрузить {{count, number}} строки',
   uploadNone: 'Загрузить строки',
-  uploading: 'Загружаем…',
+  sent: 'Отправлено: {{share, number(style: percent)}}',
+  storing: 'Сохраняем…',
   refusedAt: 'Строка {{number, number}}: {{words}}',
   duplicateKey: 'Тот же ключ, что у строки {{number, number}}. Загрузятся обе.',
   problem: {

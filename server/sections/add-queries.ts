@@ -1,0 +1,52 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { addSection } from '#contract/sections.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { logLine } from '../log/record.ts';
+import { lockAllSections } from './lock-queries.ts';
+
+/**
+ * Adds a section at the end, or after another: those behind it move down. The project's row is locked, so that two at once
+ * get two numbers. Refused: the project is `gone`, or the other section is (`after`).
+ */
+export function makeSection(
+  sql: Sql,
+  { project, actor }: { project: number; actor: number },
+  { name, after }: BodyOf<typeof addSection>,
+): Promise<{ made: number } | { refused: 'gone' | 'after' }> {
+  return sql.begin(async (tx) => {
+    const num = await (after === undefined ? heldEnd(tx, project) : placeAfter(tx, project, after));
+    if (num === 'gone' || num === 'after') return { refused: num };
+    const [made] = await tx<{ id: number }[]>`
+      WITH moved_down AS (
+        UPDATE sections SET num = num + 1 WHERE project_id = ${project} AND num >= ${num}::int
+      ), done AS (
+        INSERT INTO sections (project_id, name, num)
+        SELECT ${project}, ${name}, coalesce(${num}::int, max(num) + 1, 1) FROM sections WHERE project_id = ${project}
+        RETURNING id
+      ), logged AS (
+        ${logLine(tx, 'addSection', project, { actor, section: tx`done.id`, data: { se: name } })}
+      ), touched AS (
+        UPDATE projects SET last_update = now_ms() WHERE id = ${project}
+      )
+      SELECT id FROM done`;
+    return made ? { made: made.id } : { refused: 'gone' };
+  });
+}
+
+/** The end of a project, which is held alone: whoever loads strings into its sections need not be waited for. */
+async function heldEnd(tx: Transaction, project: number): Promise<null | 'gone'> {
+  const held = await tx`SELECT FROM projects WHERE id = ${project} FOR NO KEY UPDATE`;
+  return held.length === 1 ? null : 'gone';
+}
+
+/** The number behind a section, with all of them held. */
+async function placeAfter(
+  tx: Transaction,
+  project: number,
+  after: number,
+): Promise<number | 'gone' | 'after'> {
+  const sections = await lockAllSections(tx, project);
+  if (!sections) return 'gone';
+  const held = sections.find(({ id }) => id === after);
+  return held ? held.num + 1 : 'after';
+}
