@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as images from './images.ts';
 import * as invites from './invites.ts';
+import * as live from './live.ts';
 import * as log from './log.ts';
 import * as members from './members.ts';
 import * as projects from './projects.ts';
@@ -25,6 +26,7 @@ const nouns = {
   health,
   images,
   invites,
+  live,
   log,
   members,
   projects,

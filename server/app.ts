@@ -16,6 +16,8 @@ import type { Feature, House } from './house.ts';
 import { images } from './images/images.ts';
 import { invites } from './invites/invites.ts';
 import { attemptStore } from './limits/attempts.ts';
+import { live } from './live/live.ts';
+import { openLive } from './live/open-live.ts';
 import { log } from './log/log.ts';
 import { members } from './members/members.ts';
 import { projects } from './projects/projects.ts';
@@ -57,6 +59,7 @@ const FEATURES: Feature[] = [
   comments,
   dictionary,
   log,
+  live,
   statistics,
   editor,
   reading,
@@ -73,7 +76,10 @@ export async function buildApp(sql: Sql, settings: Settings) {
     // An address that can't be read never comes to the error handler.
     frameworkErrors: answerFailure,
   });
-  const house: House = { app, sql: attended(sql, attendantOf(app.log, settings)), settings };
+  const attendant = attendantOf(app.log, settings);
+  const house: House = { app, sql: attended(sql, attendant), settings, live: openLive(sql, app.log) };
+  // Before requests under way are waited for: a stream would have no end.
+  app.addHook('preClose', house.live.stop);
 
   readBodies(app);
   answerFailures(app);

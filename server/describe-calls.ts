@@ -32,8 +32,10 @@ export async function describeCalls(app: FastifyInstance) {
 
 function schemaOf(endpoint: Endpoint, permission: Permission | undefined) {
   const failure = { description: 'Refused', content: json(z.toJSONSchema(FailureReply, OPTIONS)) };
-  const success =
-    endpoint.status === 204
+  const { events } = endpoint;
+  const success = events
+    ? { description: 'A stream of events', content: streamOf(events) }
+    : endpoint.status === 204
       ? { description: 'Done' }
       : { description: 'Done', content: json(z.toJSONSchema(endpoint.reply, { ...OPTIONS, io: 'output' })) };
   return {
@@ -46,6 +48,18 @@ function schemaOf(endpoint: Endpoint, permission: Permission | undefined) {
     response: { [endpoint.status]: success, '4XX': failure },
   } as FastifySchema;
 }
+
+/** Each event by its name; its data is one line of JSON. */
+const streamOf = (events: Record<string, z.ZodType>) => ({
+  'text/event-stream': {
+    schema: {
+      oneOf: Object.entries(events).map(([event, data]) => ({
+        type: 'object',
+        properties: { event: { const: event }, data: z.toJSONSchema(data, { ...OPTIONS, io: 'output' }) },
+      })),
+    },
+  },
+});
 
 const OPTIONS = { unrepresentable: 'any', io: 'input' } as const;
 const part = (shape: z.ZodType) => z.toJSONSchema(shape, OPTIONS);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sql } from './database/connect.ts';
+import type { Live } from './live/open-live.ts';
 import type { Settings } from './settings.ts';
 
 /** What every part of the server stands on. */
@@ -7,6 +8,7 @@ export type House = {
   app: FastifyInstance;
   sql: Sql;
   settings: Settings;
+  live: Live;
 };
 
 /** One noun of the service: it serves that noun's calls. */

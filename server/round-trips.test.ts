@@ -9,6 +9,7 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import * as health from '#contract/health.ts';
 import * as images from '#contract/images.ts';
 import * as invites from '#contract/invites.ts';
+import * as live from '#contract/live.ts';
 import * as log from '#contract/log.ts';
 import * as members from '#contract/members.ts';
 import * as projects from '#contract/projects.ts';
@@ -81,6 +82,7 @@ const ROUND_TRIPS: Record<string, number> = {
   findNextString: 2,
   listEditorRows: 4,
   openEditorPage: 5,
+  readEvents: 1,
   readLog: 2,
   readSiteLog: 2,
   rearrangeSections: 6,
@@ -88,6 +90,7 @@ const ROUND_TRIPS: Record<string, number> = {
   register: 4,
   removeMember: 7,
   requestInvite: 7,
+  showPresence: 1,
   takeVoteBack: 3,
   unapprove: 3,
   uploadToProject: 6,
@@ -233,6 +236,8 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, statistics.getStatistics, { params: at });
   await counted(owner, statistics.getContributions, { params: at });
   await counted(owner, log.readLog, { params: at, query: {} });
+  await counted(owner, live.showPresence, { params: at, body: { client: 'some_page', string_id: null } });
+  trips.readEvents = await countQueries(world, () => owner.asks(live.readEvents, { params: at, query: {} }));
   await counted(guest, projects.listProjects, { query: {} });
   await counted(owner, projects.getProject, {
     params: at,

@@ -30,10 +30,11 @@ type Handler<E extends Endpoint, Loaded> = (
 
 /**
  * Serves a call of the contract. Refusals come in one order (DECISIONS §9): what was sent is read (400), then the guard
- * speaks (401, 404, 403), then the handler's rules. Nothing leaves that is not in the contract's reply.
+ * speaks (401, 404, 403), then the handler's rules. Nothing leaves that is not in the contract's reply. What was written to a
+ * project is told to whoever watches it (docs/decisions/014).
  */
-export function serve<E extends Endpoint, Loaded>(
-  { app, sql, settings }: House,
+export function serve<E extends Endpoint, Loaded extends object>(
+  { app, sql, settings, live }: House,
   endpoint: E,
   guard: Guard<ParamsOf<E>, Loaded>,
   handle: Handler<E, Loaded>,
@@ -42,6 +43,8 @@ export function serve<E extends Endpoint, Loaded>(
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit ?? LIMITS.bodyBytes,
+    // A stream that nobody reads would stay open.
+    exposeHeadRoute: endpoint.method === 'GET' && endpoint.events === undefined,
     config: {
       endpoint,
       permission: permissionOf(guard),
@@ -53,10 +56,17 @@ export function serve<E extends Endpoint, Loaded>(
       const body = read(endpoint.body, request.body ?? undefined) as BodyOf<E>;
       const loaded = await guard({ request, params, sql });
       const answer = await handle({ ...loaded, params, query, body, request, reply });
+      const project = projectOf(loaded);
+      if (project !== undefined && endpoint.method !== 'GET' && !endpoint.isPassing) live.poke(project);
       if (reply.sent || endpoint.status === 204) return reply.sent ? reply : reply.code(204).send();
       return reply.code(endpoint.status).send(endpoint.reply.parse(answer));
     },
   });
+}
+
+/** The project that a guard has loaded. */
+function projectOf(loaded: object | { project: { id: number } }): number | undefined {
+  return 'project' in loaded ? loaded.project.id : undefined;
 }
 
 declare module 'fastify' {

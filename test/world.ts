@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, inject } from 'vitest';
 import { type Asked, addressOf, type LooselyAsked } from '#contract/asked.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
@@ -9,6 +8,7 @@ import { buildApp } from '../server/app.ts';
 import { prepareSignup } from '../server/codes/first-code.ts';
 import { connect, type Sql } from '../server/database/connect.ts';
 import { readSettings } from '../server/settings.ts';
+import { type Answer, askApp } from './ask-app.ts';
 
 /** Somebody before the service: a guest, or a user once they have signed up. */
 export type Person = {
@@ -21,7 +21,7 @@ export type Person = {
   /** Makes a call that is to be refused, and answers `'403 vote own'`: status and every key with its kind. */
   tries<E extends Endpoint>(endpoint: E, asked: LooselyAsked): Promise<string>;
   /** Makes a call and answers what came, success or not. */
-  asks(endpoint: Endpoint, asked: LooselyAsked): Promise<LightMyRequestResponse>;
+  asks(endpoint: Endpoint, asked: LooselyAsked): Promise<Answer>;
 };
 
 export type World = {
@@ -83,7 +83,7 @@ function personIn(
 ): Person {
   const headers = cookie ? { cookie } : {};
   const asks: Person['asks'] = (endpoint, { params, query, body }) =>
-    app.inject({
+    askApp(app, {
       method: endpoint.method,
       url: addressOf(endpoint.path, params, query),
       headers,

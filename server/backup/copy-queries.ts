@@ -18,12 +18,16 @@ export async function migrationOf(sql: Sql | Transaction): Promise<number | unde
   return row?.version ?? undefined;
 }
 
-/** The tables to back up, by name, with their columns. */
+/**
+ * The tables to back up, by name, with their columns; numbers of transactions are left out, which mean nothing in another
+ * database.
+ */
 export async function tablesOf(sql: Sql | Transaction): Promise<TableHead[]> {
   return sql<TableHead[]>`
     SELECT c.relname AS table,
       (SELECT json_agg(a.attname ORDER BY a.attnum) FROM pg_attribute a
-        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns,
+        WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+          AND a.atttypid <> 'xid8'::regtype) AS columns,
       NULL AS last_id
     FROM pg_class c
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition

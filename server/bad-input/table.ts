@@ -60,6 +60,11 @@ editProject source_lang       null:required 7:string "xx":choice "it":ok "ru":ta
 editProject target_lang       null:required 7:string "xx":choice "it":ok "en":same
 editProject status            null:required 7:choice "open":choice "frozen":ok
 editProject updated_at        null:required "x":number 1.5:number 1:409/general@changed
+readEvents ?client            -:ok "":illegal x*7:illegal x*8:ok x*40:ok x*41:illegal "a page !":illegal
+showPresence client           -:required null:required 7:string "":illegal x*7:illegal x*8:ok x*40:ok x*41:illegal "a\\u0000bcdefgh":illegal
+showPresence string_id        -:required null:ok "x":number 1.5:number 0:min $string:ok 9007199254740991:ok
+showPresence is_writing       -:ok null:required "yes":boolean 1:boolean true:ok
+showPresence is_leaving       -:ok null:required "yes":boolean 1:boolean true:ok
 readLog ?limit                -:ok "x":number 0:min 1:ok 500:ok 501:max
 readLog ?before               -:ok "x":number 0:min 1:ok
 readLog ?w                    -:ok "x":number -1:min 37:ok 38:max

@@ -7,6 +7,11 @@ import { countLine, logLine } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
 import { lockedString, sectionOfString } from '../strings/lock-queries.ts';
 
+/** Of comment `c` by user `u`, what everyone sees alike. */
+export const commentColumns = (sql: Sql) => sql`
+  c.id, c.string_id, c.author_id, json_build_object('id', u.id, 'username', u.username) AS author, c.text,
+  coalesce(c.reply, ${TOP_LEVEL}::int) AS reply, c.created_at, c.updated_at, c.edited, c.deleted`;
+
 /** The comments that `among` chooses, or a page of them, oldest first, as `userId` has read them. */
 export function commentsOf(
   sql: Sql,
@@ -16,9 +21,7 @@ export function commentsOf(
   { limit, after }: Page = {},
 ) {
   return sql<Comment[]>`
-    SELECT c.id, c.string_id, c.author_id, json_build_object('id', u.id, 'username', u.username) AS author, c.text,
-      coalesce(c.reply, ${TOP_LEVEL}) AS reply, c.created_at, c.updated_at, c.edited, c.deleted,
-      ${isRead(sql, userId)} AS read
+    SELECT ${commentColumns(sql)}, ${isRead(sql, userId)} AS read
     FROM comments c
       JOIN users u ON u.id = c.author_id
       LEFT JOIN read_marks r

@@ -44,11 +44,27 @@ function withoutSocket(url: string): { url: string; socket: { host?: string } } 
   return { url: parsed.href, socket: { host } };
 }
 
+/** Where each pool leads. */
+const places = new WeakMap<Sql, string | Place>();
+
+/** Another pool to the same database, for what is not to wait for, nor be waited for by, the queries of requests. */
+export function connectBeside(sql: Sql, limits: Limits): Sql {
+  const where = places.get(sql);
+  if (where === undefined) throw new Error('not a pool of connect()');
+  return connect(where, limits);
+}
+
 /**
  * A pool of connections to a URL or a place, opened as they are needed: the one place that configures the driver. Where the
  * URL names several hosts, each connection leads to the one that is the primary when it is opened. `end()` closes it.
  */
-export function connect(where: string | Place, { max = 20, statementTimeout = 30_000 }: Limits = {}): Sql {
+export function connect(where: string | Place, limits: Limits = {}): Sql {
+  const sql = poolTo(where, limits);
+  places.set(sql, where);
+  return sql;
+}
+
+function poolTo(where: string | Place, { max = 20, statementTimeout = 30_000 }: Limits): Sql {
   const options: Options = {
     max,
     connect_timeout: 10,

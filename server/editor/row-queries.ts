@@ -24,10 +24,14 @@ export async function rowsOf(
   );
 }
 
+/** Of string `s`, what everyone sees alike. */
+export const rowColumns = (sql: Sql) =>
+  sql`s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.updated_at, s.comments_amount`;
+
 const stringsOf = (sql: Sql, project: number, userId: number | null, ids: number[]) => sql<
   Omit<UnplacedRow, 'translations'>[]
 >`
-  SELECT s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.updated_at, s.comments_amount,
+  SELECT ${rowColumns(sql)},
     CASE WHEN s.comments_amount = 0 OR ${userId}::bigint IS NULL THEN 0 ELSE (
       SELECT count(*) FROM comments c
       WHERE c.project_id = ${project} AND c.string_id = s.id AND c.author_id <> ${userId} AND NOT c.deleted

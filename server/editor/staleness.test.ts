@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import fc from 'fast-check';
 import Fastify from 'fastify';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf } from '#contract/asked.ts';
 import { addComment, deleteComment } from '#contract/comments.ts';
 import { findNextString, openEditorPage } from '#contract/editor.ts';
@@ -20,6 +20,7 @@ import { uploadToSection } from '#contract/uploads.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
+import { type Live, openLive } from '../live/open-live.ts';
 import { recountAll } from '../recount/queries.ts';
 import { foldDeltas } from '../sections/fold-queries.ts';
 import { versionedSectionsOf } from '../sections/queries.ts';
@@ -30,6 +31,7 @@ let world: World;
 let people: Person[];
 let servers: { inject: World['app']['inject'] }[];
 let project: number;
+let live: Live;
 
 const settings = readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
 
@@ -45,14 +47,18 @@ beforeAll(async () => {
       await who.does(addTranslation, { params, body: { text: `Version of ${who.id}` } });
   }
   for (const name of ['Two', 'Three']) await anna.does(addSection, { params: { project }, body: { name } });
-  servers = [world.app, await buildApp(world.sql, settings)];
+  const other = await buildApp(world.sql, settings);
+  live = openLive(world.sql, other.log);
+  servers = [world.app, other];
 });
+
+afterAll(() => live.stop());
 
 /** A server that has nothing in mind yet. */
 async function freshServer() {
   const app = Fastify();
   await app.register(cookie);
-  editor({ app, sql: world.sql, settings });
+  editor({ app, sql: world.sql, settings, live });
   return app;
 }
 

@@ -30,7 +30,11 @@ export const invites: Feature = (house) => {
 
   serve(house, answerMyInvite, signedIn, async ({ me, params, body }) => {
     const projectId = found(await projectOfInvite(sql, params.invite, me.id), 'invite');
-    return whileLocked(sql, projectId, (tx, now) => answerTo(tx, now, { id: params.invite, me, ...body }));
+    const answer = await whileLocked(sql, projectId, (tx, now) =>
+      answerTo(tx, now, { id: params.invite, me, ...body }),
+    );
+    house.live.poke(projectId);
+    return answer;
   });
 
   serve(house, listInvites, inProject('can_manage_members', 'manage'), ({ project, query }) =>

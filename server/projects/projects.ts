@@ -49,7 +49,9 @@ export const projects: Feature = (house) => {
     return found(await projectCard(sql, project.id, me.id), 'project');
   });
 
-  serve(house, deleteProject, inProject('is_owner', 'manage'), ({ project, me }) =>
-    removeProject(sql, project.id, me.id),
-  );
+  serve(house, deleteProject, inProject('is_owner', 'manage'), async ({ project, me }) => {
+    await removeProject(sql, project.id, me.id);
+    // Its log has gone with it.
+    house.live.pokePeople();
+  });
 };

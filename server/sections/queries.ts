@@ -2,17 +2,22 @@ import type { Section } from '#contract/sections.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 
-/** A section as it is read: its counters are the folded ones plus what was written since. */
-const section = (sql: Sql) => sql`
-  s.id, s.project_id, s.name, s.num, s.type, s.splitting, coalesce(nullif(s.format, 'json'), s.type) AS format,
+/** The counters of section `s`: the folded ones plus what was written since, `d`. */
+export const statsOfSection = (sql: Sql) => sql`
   json_build_object(
     'strings_amount', s.strings_amount + coalesce(d.strings_amount, 0),
     'strings_translated', s.strings_translated + coalesce(d.strings_translated, 0),
     'strings_approved', s.strings_approved + coalesce(d.strings_approved, 0),
     'translations_amount', s.translations_amount + coalesce(d.translations_amount, 0),
-    'last_update', greatest(s.last_update, d.at)) AS stats`;
+    'last_update', greatest(s.last_update, d.at))`;
 
-const counted = (sql: Sql) => sql`
+/** A section as it is read. */
+const section = (sql: Sql) => sql`
+  s.id, s.project_id, s.name, s.num, s.type, s.splitting, coalesce(nullif(s.format, 'json'), s.type) AS format,
+  ${statsOfSection(sql)} AS stats`;
+
+/** What deltas come to. */
+export const counted = (sql: Sql) => sql`
   sum(strings_amount) AS strings_amount, sum(strings_translated) AS strings_translated,
   sum(strings_approved) AS strings_approved, sum(translations_amount) AS translations_amount, max(at) AS at`;
 

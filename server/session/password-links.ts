@@ -29,5 +29,6 @@ export const passwordLinks: Feature = (house) => {
       (await isPasswordLink(sql, hash)) &&
       (await redeemPasswordLink(sql, hash, await hashPassword(password)));
     if (!isDone) throw invalid('token', 'wrong');
+    house.live.pokePeople();
   });
 };

@@ -26,7 +26,10 @@ export const session: Feature = (house) => {
     if (user.banned) throw new Refused(403, [{ key: 'username', kind: 'banned' }]);
 
     const before = tokenHashOf(request);
-    if (before) await endSession(sql, before);
+    if (before) {
+      await endSession(sql, before);
+      house.live.pokePeople();
+    }
     const { lasts, outlivesBrowser } = sessionOf(body);
     const { token, hash } = newToken();
     if (!(await openSession(sql, hash, user, lasts))) throw wrongPassword();
@@ -38,6 +41,7 @@ export const session: Feature = (house) => {
     const hash = tokenHashOf(request);
     if (hash) await endSession(sql, hash);
     clearSessionCookies(reply);
+    house.live.pokePeople();
   });
 };
 

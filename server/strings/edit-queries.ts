@@ -62,7 +62,12 @@ export function updateString(sql: Sql, at: AtString, change: Change): Promise<Ed
       ), left_behind AS (
         ${countLine(tx, project, section, isCrossing ? countsOf(tx, -1) : {})}
       ), logged AS (
-        ${logLine(tx, 'editString', project, { actor, section: target, string, data: { acts } })}
+        ${logLine(tx, 'editString', project, {
+          actor,
+          section: target,
+          string,
+          data: { acts, ...(isCrossing && { left: section }) },
+        })}
       )
       SELECT FROM done`;
     return { section: target };

@@ -16,7 +16,11 @@ const voters = (sql: Sql, sign: 'plus' | 'minus') => sql`
     FROM votes v JOIN users u ON u.id = v.user_id
     WHERE v.project_id = t.project_id AND v.translation_id = t.id AND v.is_minus = ${sign === 'minus'}) END`;
 
-type Row = Omit<Translation, 'competing' | 'author' | 'editor' | 'votes_plus' | 'votes_minus'> & {
+/** A translation as it is read. */
+export type TranslationRow = Omit<
+  Translation,
+  'competing' | 'author' | 'editor' | 'votes_plus' | 'votes_minus'
+> & {
   author_name: string;
   editor_name: string | null;
   /** Who voted, or how many, which is all that the order needs. */
@@ -40,20 +44,29 @@ export async function translationsOf(
   among: Fragment,
   votes: VotesAs = 'each',
 ): Promise<Map<number, Translation[]>> {
+  const here = sql`s.project_id = ${projectId} AND ${among}`;
   const [rows, apart] = await Promise.all([
-    rowsOf(sql, projectId, among, votes),
+    sql<TranslationRow[]>`${translationRows(sql, here, votes)}`,
     votes === 'apart' ? votersOf(sql, projectId, among) : undefined,
   ]);
-  const byString = Map.groupBy(rows, ({ string_id }) => string_id);
+  return byString(rows, apart);
+}
+
+/** Translations by their strings, each string's in their order. */
+export function byString(
+  rows: readonly TranslationRow[],
+  apart?: Map<number, Voters>,
+): Map<number, Translation[]> {
   return new Map(
-    [...byString].map(([id, all]) => [
+    [...Map.groupBy(rows, ({ string_id }) => string_id)].map(([id, all]) => [
       id,
       inOrder(all).map((row) => asTranslation(row, apart?.get(row.id), isCompeting(row, all))),
     ]),
   );
 }
 
-const rowsOf = (sql: Sql, projectId: number, among: Fragment, votes: VotesAs) => sql<Row[]>`
+/** The translations of strings `s`, which `among` chooses by project too. */
+export const translationRows = (sql: Sql, among: Fragment, votes: VotesAs = 'each') => sql`
   SELECT t.id, t.string_id, t.text, t.context, t.author_id, t.editor_id, t.updated_at,
     CASE WHEN t.id = s.approved_id THEN ${APPROVED}::int WHEN t.initial THEN ${INITIAL}::int
       ELSE ${REGULAR}::int END AS status,
@@ -64,10 +77,10 @@ const rowsOf = (sql: Sql, projectId: number, among: Fragment, votes: VotesAs) =>
     JOIN translations t ON t.project_id = s.project_id AND t.string_id = s.id
     JOIN users a ON a.id = t.author_id
     LEFT JOIN users e ON e.id = t.editor_id
-  WHERE s.project_id = ${projectId} AND ${among}`;
+  WHERE ${among}`;
 
 /** Field by field: of ten thousands, a rest and a spread are what takes the time. */
-function asTranslation(row: Row, voters: Voters | undefined, competing: boolean): Translation {
+function asTranslation(row: TranslationRow, voters: Voters | undefined, competing: boolean): Translation {
   const { editor_id, editor_name } = row;
   return {
     id: row.id,
@@ -90,8 +103,8 @@ const listed = (votes: UserName[] | number) => (typeof votes === 'number' ? [] :
 
 /** One translation as it now is. */
 export async function translationOf(sql: Sql, { project, string }: AtString, id: number) {
-  const byString = await translationsOf(sql, project, sql`s.id = ${string}`);
-  return byString.get(string)?.find((translation) => translation.id === id);
+  const found = await translationsOf(sql, project, sql`s.id = ${string}`);
+  return found.get(string)?.find((translation) => translation.id === id);
 }
 
 /**

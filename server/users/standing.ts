@@ -16,6 +16,8 @@ export const standing: Feature = (house) => {
   serve(house, limitUser, siteAdmin, async ({ me, params, body }) => {
     const { id } = found(await findUser(sql, params.user), 'user');
     if (id === me.id) throw forbidden('general', 'own');
-    return withDrawnAvatar(found(await updateStanding(sql, me.id, id, body), 'user'));
+    const standing = found(await updateStanding(sql, me.id, id, body), 'user');
+    house.live.pokePeople();
+    return withDrawnAvatar(standing);
   });
 };

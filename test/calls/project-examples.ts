@@ -1,4 +1,5 @@
 import { answerInvite, cancelInvite, inviteUser, listInvites, requestInvite } from '#contract/invites.ts';
+import { readEvents, showPresence } from '#contract/live.ts';
 import { readLog } from '#contract/log.ts';
 import { getMember, grantRole, removeMember } from '#contract/members.ts';
 import { deleteProject, editProject, getProject } from '#contract/projects.ts';
@@ -46,6 +47,11 @@ export const PROJECT_EXAMPLES = {
   })),
   deleteProject: example(deleteProject, at),
   readLog: example(readLog, (filled) => ({ ...at(filled), query: { limit: 5 } })),
+  readEvents: example(readEvents, (filled) => ({ ...at(filled), query: { client: 'a_page_of_theirs' } })),
+  showPresence: example(showPresence, (filled) => ({
+    ...at(filled),
+    body: { client: 'a_page_of_theirs', string_id: filled.string },
+  })),
   getStatistics: example(getStatistics, at),
   getContributions: example(getContributions, at),
   getMember: example(getMember, memberOf('author')),

@@ -1,3 +1,4 @@
+import { askApp } from '../ask-app.ts';
 import { type Cast, COLUMNS } from '../calls/cast.ts';
 import type { FilledProject } from '../calls/filled-project.ts';
 import type { World } from '../world.ts';
@@ -84,7 +85,7 @@ export async function send(world: World, cast: Cast, projects: FilledProject[], 
   const hung = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`hangs: ${again}`)), HANGS_AFTER);
   });
-  const answer = await Promise.race([world.app.inject(request as object), hung]).finally(() =>
+  const answer = await Promise.race([askApp(world.app, request as object), hung]).finally(() =>
     clearTimeout(timer),
   );
   return { answer, again };

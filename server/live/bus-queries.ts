@@ -1,0 +1,18 @@
+import type { Sql } from '../database/connect.ts';
+
+const CHANNEL = 'dragoman_live';
+
+/** Tells every server, in one statement. Outside of a transaction: inside one, a NOTIFY has the whole database wait. */
+export async function notify(sql: Sql, payloads: readonly string[]): Promise<void> {
+  await sql`SELECT pg_notify(${CHANNEL}, payload) FROM unnest(${[...payloads]}::text[]) AS payload`;
+}
+
+/** Hears every server, this one too; `begun` is called now and after each connection that was lost. */
+export async function listen(
+  sql: Sql,
+  heard: (payload: string) => void,
+  begun: () => void,
+): Promise<() => Promise<void>> {
+  const { unlisten } = await sql.listen(CHANNEL, heard, begun);
+  return unlisten;
+}

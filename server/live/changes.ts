@@ -1,0 +1,106 @@
+import type { Changes, Deed } from '#contract/live.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { LIVE_TOPICS, type LiveTopic, liveEffectOf } from '#domain/live.ts';
+import { logKindOf } from '#domain/log.ts';
+import type { Contents } from './content-queries.ts';
+import type { LiveLine } from './line-queries.ts';
+
+/** What some lines of one project say was touched; what that is now, the database knows. */
+export type Touched = {
+  deeds: Deed[];
+  strings: Set<number>;
+  comments: Set<number>;
+  /** Whether what is shown of each is stale. */
+  sections: Map<number, boolean>;
+  topics: Set<LiveTopic>;
+  /** Whether somebody may see less than before. */
+  isJudging: boolean;
+};
+
+/** Reads lines by the table of domain/live.ts. Where too many strings were touched to tell each, their sections are stale. */
+export function touchedBy(lines: readonly LiveLine[]): Touched {
+  const touched: Touched = {
+    deeds: [],
+    strings: new Set(),
+    comments: new Set(),
+    sections: new Map(),
+    topics: new Set(['log']),
+    isJudging: false,
+  };
+  for (const line of lines) touch(touched, line);
+  return touched.strings.size > LIMITS.liveRows ? coarse(touched) : touched;
+}
+
+function touch(touched: Touched, line: LiveLine) {
+  const { section_id, string_id, comment_id, is_moved, left_section } = line;
+  const kind = logKindOf(line.w);
+  const { isTold, changes, isReordering, isJudging, topics } = liveEffectOf(kind);
+  for (const topic of topics) touched.topics.add(topic);
+  if (isJudging) touched.isJudging = true;
+  if (changes && string_id !== null) touched.strings.add(string_id);
+  if (changes === 'comment' && comment_id !== null) touched.comments.add(comment_id);
+  // The order of the sections themselves is a line of the same kind, without a section.
+  if (kind === 'rearrange' && section_id === null) touched.topics.add('sections');
+  for (const id of [section_id, left_section]) {
+    if (id === null) continue;
+    const isStale = isReordering === true || is_moved || touched.sections.get(id) === true;
+    touched.sections.set(id, isStale);
+  }
+  if (isTold && kind) touched.deeds.push(deedOf(kind, line));
+}
+
+const deedOf = (kind: Deed['kind'], line: LiveLine): Deed => ({
+  kind,
+  actor: line.actor,
+  section_id: line.section_id,
+  string_id: line.string_id,
+  translation_id: line.translation_id,
+  comment_id: line.comment_id,
+  amount: line.amount,
+});
+
+/** The same told by its sections alone: they are to be fetched again. */
+function coarse(touched: Touched): Touched {
+  const alike = Map.groupBy(
+    touched.deeds,
+    ({ kind, actor, section_id }) => `${kind} ${actor?.id} ${section_id}`,
+  );
+  return {
+    ...touched,
+    deeds: [...alike.values()].flatMap(([first, ...others]) =>
+      first === undefined || others.length === 0 ? (first ?? []) : asOne(first, others),
+    ),
+    strings: new Set(),
+    comments: new Set(),
+    sections: new Map([...touched.sections.keys()].map((id) => [id, true])),
+  };
+}
+
+function asOne(first: Deed, others: readonly Deed[]): Deed {
+  const amount = [first, ...others].reduce((sum, deed) => sum + (deed.amount ?? 1), 0);
+  return { ...first, string_id: null, translation_id: null, comment_id: null, amount };
+}
+
+/** The data of the event that tells of it, as text, by what is there now. */
+export function toldOf(touched: Touched, contents: Contents): string {
+  const told = JSON.stringify(changesOf(touched, contents));
+  if (Buffer.byteLength(told) <= LIMITS.liveEventBytes) return told;
+  return JSON.stringify(changesOf(coarse(touched), contents));
+}
+
+function changesOf(
+  { deeds, strings, comments, sections, topics }: Touched,
+  { rows, comments: remarks, stats }: Contents,
+): Changes {
+  return {
+    deeds,
+    rows: [...strings].flatMap((id) => rows.get(id) ?? []),
+    gone: [...strings].filter((id) => !rows.has(id)),
+    comments: [...comments].flatMap((id) => remarks.get(id) ?? []),
+    sections: [...sections].flatMap(([id, is_stale]) => {
+      const now = stats.get(id);
+      return now ? [{ id, stats: now, is_stale }] : [];
+    }),
+    topics: LIVE_TOPICS.filter((topic) => topics.has(topic)),
+  };
+}

@@ -1,0 +1,64 @@
+import type { LiveComment, LiveRow } from '#contract/live.ts';
+import type { Stats } from '#contract/stats.ts';
+import { commentColumns } from '../comments/queries.ts';
+import type { Sql } from '../database/connect.ts';
+import { rowColumns } from '../editor/row-queries.ts';
+import { counted, statsOfSection } from '../sections/queries.ts';
+import { byString, type TranslationRow, translationRows } from '../translations/queries.ts';
+
+/** Something of a project. */
+export type Key = { project: number; id: number };
+
+/** What is there now, by id. */
+export type Contents = {
+  rows: Map<number, LiveRow>;
+  comments: Map<number, LiveComment>;
+  stats: Map<number, Stats>;
+};
+
+type Found =
+  | { what: 'string'; value: Omit<LiveRow, 'translations'> }
+  | { what: 'translation'; value: TranslationRow }
+  | { what: 'comment'; value: LiveComment }
+  | { what: 'section'; value: { id: number; stats: Stats } };
+
+const keys = (sql: Sql, list: readonly Key[]) => sql`
+  SELECT * FROM unnest(${list.map(({ project }) => project)}::bigint[], ${list.map(({ id }) => id)}::bigint[])
+    AS key (project_id, id)`;
+
+/** Strings, comments and sections of whichever projects, as everyone sees them, in one query. What is gone is left out. */
+export async function contentsOf(
+  sql: Sql,
+  { strings, comments, sections }: Record<'strings' | 'comments' | 'sections', readonly Key[]>,
+): Promise<Contents> {
+  const found = await sql<Found[]>`
+    WITH strings_wanted AS (${keys(sql, strings)}), comments_wanted AS (${keys(sql, comments)}),
+      sections_wanted AS (${keys(sql, sections)})
+    SELECT 'string' AS what, row_to_json(r) AS value FROM (
+      SELECT ${rowColumns(sql)} FROM strings_wanted k JOIN strings s ON s.project_id = k.project_id AND s.id = k.id
+    ) r
+    UNION ALL SELECT 'translation', row_to_json(r) FROM (
+      ${translationRows(sql, sql`(s.project_id, s.id) IN (SELECT project_id, id FROM strings_wanted)`)}
+    ) r
+    UNION ALL SELECT 'comment', row_to_json(r) FROM (
+      SELECT ${commentColumns(sql)}
+      FROM comments_wanted k JOIN comments c ON c.project_id = k.project_id AND c.id = k.id
+        JOIN users u ON u.id = c.author_id
+    ) r
+    UNION ALL SELECT 'section', row_to_json(r) FROM (
+      SELECT s.id, ${statsOfSection(sql)} AS stats
+      FROM sections_wanted k JOIN sections s ON s.project_id = k.project_id AND s.id = k.id, LATERAL (
+        SELECT ${counted(sql)} FROM section_deltas d WHERE d.project_id = s.project_id AND d.section_id = s.id
+      ) d
+    ) r`;
+  const all = <What extends Found['what']>(what: What) =>
+    found.flatMap((one) => (one.what === what ? [one.value as Extract<Found, { what: What }>['value']] : []));
+  const translations = byString(all('translation'));
+  return {
+    rows: new Map(
+      all('string').map((row) => [row.id, { ...row, translations: translations.get(row.id) ?? [] }]),
+    ),
+    comments: new Map(all('comment').map((comment) => [comment.id, comment])),
+    stats: new Map(all('section').map(({ id, stats }) => [id, stats])),
+  };
+}

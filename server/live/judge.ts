@@ -1,0 +1,34 @@
+import type { LiveEvents } from '#contract/live.ts';
+import { whyNotContent } from '#domain/visibility.ts';
+import type { Sql } from '../database/connect.ts';
+import { type Standing, standingOf } from './judge-queries.ts';
+import type { Stream } from './stream.ts';
+
+type Reason = LiveEvents['gone']['kind'];
+
+/** Which streams may not stay open, and why: one query for however many. */
+export async function judge(sql: Sql, streams: readonly Stream[]): Promise<Map<Stream, Reason>> {
+  if (streams.length === 0) return new Map();
+  const standings = await standingOf(sql, streams);
+  return new Map(
+    streams.flatMap((stream, at) => {
+      const standing = standings[at];
+      const reason = standing && whyNotListen(stream, standing);
+      return reason ? [[stream, reason] as const] : [];
+    }),
+  );
+}
+
+/** One whose session has ended is not the same listener any more, even where guests may listen too. */
+function whyNotListen(
+  { userId }: Pick<Stream, 'userId'>,
+  { visibility, user_id, role_id }: Standing,
+): Reason | undefined {
+  if (visibility === null) return 'gone';
+  if (userId !== undefined && user_id === null) return 'signedOut';
+  return whyNotContent(visibility, {
+    isSignedIn: user_id !== null,
+    isMember: role_id !== null,
+    isInvited: false,
+  });
+}

@@ -1,0 +1,99 @@
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import { LIMITS } from '#domain/limits.ts';
+import { connectBeside, type Sql } from '../database/connect.ts';
+import { Refused } from '../failures.ts';
+import { openBus } from './bus.ts';
+import type { Message, Page, PageName } from './messages.ts';
+import { sharePresence } from './presence.ts';
+import { type Audience, HEARTBEAT, openStream } from './stream.ts';
+import { keepStreams } from './streams.ts';
+import { watchLog } from './watch.ts';
+
+/** Connections of its own, so that neither waits for the queries of requests nor keeps them waiting. */
+const CONNECTIONS = 2;
+
+/** What is told as it happens: to the pages that are open here, and through PostgreSQL to those of other servers. */
+export type Live = {
+  /** A project's log has new lines; said after they are committed. */
+  poke(project: number): void;
+  /** Somebody has been signed out or banned, or a project is gone: who listens is judged again. */
+  pokePeople(): void;
+  /** Answers with a stream that stays open. Throws 429 and 503 where there are too many. */
+  listen(reply: FastifyReply, audience: Audience): void;
+  /** Shows a user in a project, or no more. */
+  show(page: Page): void;
+  leave(page: PageName): void;
+  /** Ends every stream, so that browsers go to another server, and what else is open. */
+  stop(): Promise<void>;
+};
+
+/** Opens it over a database. Nothing is connected before somebody writes or listens. */
+export function openLive(of: Sql, log: FastifyBaseLogger): Live {
+  const sql = connectBeside(of, { max: CONNECTIONS });
+  const streams = keepStreams();
+  const bus = openBus(sql, log);
+  const presence = sharePresence(streams, bus);
+  const watch = watchLog({ sql, streams, log, welcome: presence.welcome });
+  let isStopping = false;
+
+  const hear = () =>
+    bus.hear({
+      heard(message: Message) {
+        if (message.about === 'people') watch.judgeAll();
+        else if (message.about !== 'log') presence.heard(message);
+        else if (message.projects === null || message.projects.some(streams.isWatched)) watch.look();
+      },
+      begun() {
+        bus.askWho();
+        watch.look();
+      },
+    });
+
+  const whileWatched = (act: () => void) => () => {
+    if (streams.amount() > 0) act();
+  };
+  const timers = [
+    // A server may have died between a deed and its poke; and the connection that hears may be gone.
+    setInterval(
+      whileWatched(() => {
+        hear();
+        watch.look();
+      }),
+      LIMITS.liveSafetyRead,
+    ),
+    setInterval(whileWatched(watch.judgeAll), LIMITS.liveJudged),
+    setInterval(() => {
+      for (const stream of streams.all()) stream.send(HEARTBEAT);
+    }, LIMITS.liveHeartbeat),
+  ];
+
+  return {
+    poke: bus.poke,
+    pokePeople: bus.pokePeople,
+    listen(reply, audience) {
+      const reason = isStopping ? 'full' : streams.whyNot(audience);
+      if (reason === 'full') throw new Refused(503, [{ key: 'general', kind: 'unavailable' }]);
+      if (reason) throw new Refused(429, [{ key: 'general', kind: reason }]);
+      const stream = openStream(reply, audience, () => {
+        streams.remove(stream);
+        watch.leave(stream);
+        if (!isStopping) presence.closed(stream);
+      });
+      streams.add(stream);
+      hear();
+      watch.join(stream);
+    },
+    show: presence.show,
+    leave: presence.leave,
+    async stop() {
+      if (isStopping) return;
+      isStopping = true;
+      timers.forEach(clearInterval);
+      for (const stream of streams.all()) stream.end();
+      await watch.stop();
+      await presence.stop();
+      await bus.stop();
+      await sql.end({ timeout: 1 });
+    },
+  };
+}

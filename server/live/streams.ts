@@ -1,0 +1,53 @@
+import { LIMITS } from '#domain/limits.ts';
+import type { Audience, Stream } from './stream.ts';
+
+/** The open streams of this server. */
+export type Streams = ReturnType<typeof keepStreams>;
+
+/** Keeps the open streams by their projects, and how many each user and each address has. */
+export function keepStreams() {
+  const byProject = new Map<number, Set<Stream>>();
+  const amounts = new Map<string, number>();
+  let all = 0;
+
+  const change = (who: string, by: number) => {
+    const amount = (amounts.get(who) ?? 0) + by;
+    if (amount === 0) amounts.delete(who);
+    else amounts.set(who, amount);
+  };
+
+  return {
+    /** Why one more is refused: this server has as many as it takes, or this user or address has. */
+    whyNot(audience: Pick<Audience, 'userId' | 'address'>): 'full' | 'tooMany' | undefined {
+      if (all >= LIMITS.liveStreams) return 'full';
+      const [who, most] = ownerOf(audience);
+      return (amounts.get(who) ?? 0) >= most ? 'tooMany' : undefined;
+    },
+    add(stream: Stream) {
+      all += 1;
+      change(ownerOf(stream)[0], 1);
+      const others = byProject.get(stream.project);
+      if (others) others.add(stream);
+      else byProject.set(stream.project, new Set([stream]));
+    },
+    remove(stream: Stream) {
+      const others = byProject.get(stream.project);
+      if (!others?.delete(stream)) return;
+      if (others.size === 0) byProject.delete(stream.project);
+      all -= 1;
+      change(ownerOf(stream)[0], -1);
+    },
+    of: (project: number): Iterable<Stream> => byProject.get(project) ?? [],
+    isWatched: (project: number): boolean => byProject.has(project),
+    amount: (): number => all,
+    all: (): Stream[] => [...byProject.values()].flatMap((streams) => [...streams]),
+    /** Whether somebody's page has a stream here. */
+    hasPage: (project: number, userId: number, client: string): boolean =>
+      [...(byProject.get(project) ?? [])].some((one) => one.userId === userId && one.client === client),
+  };
+}
+
+const ownerOf = ({ userId, address }: Pick<Audience, 'userId' | 'address'>) =>
+  userId === undefined
+    ? ([`address ${address}`, LIMITS.liveStreamsPerAddress] as const)
+    : ([`user ${userId}`, LIMITS.liveStreamsPerUser] as const);

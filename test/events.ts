@@ -1,0 +1,134 @@
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished } from 'vitest';
+import { addressOf } from '#contract/asked.ts';
+import { LIVE_EVENTS, type LiveEvents, readEvents } from '#contract/live.ts';
+import { buildApp } from '../server/app.ts';
+import { connect } from '../server/database/connect.ts';
+import { readSettings } from '../server/settings.ts';
+import type { Person, World } from './world.ts';
+
+type Name = keyof LiveEvents;
+
+/** An event as a browser gets it. */
+export type Event<N extends Name = Name> = { name: N; data: LiveEvents[N]; id: string | undefined };
+
+/** A page that listens to a project, over a real connection. */
+export type Listener = {
+  /** The next event of that name that it hasn't asked for yet; those before it are skipped. */
+  next<N extends Name>(name: N): Promise<Event<N>>;
+  /** Every event up to now, in its order. */
+  heard: Event[];
+  /** Ends when the server ends the stream. */
+  ended: Promise<void>;
+  close(): void;
+};
+
+/** How long is waited for an event that never comes. */
+const PATIENCE = 15_000;
+
+type Listening = { client?: string; since?: string };
+
+/** The address of a server, which listens from now on. */
+export async function listening(app: World['app']): Promise<string> {
+  const { port } = (app.server.address() as AddressInfo | null) ?? { port: 0 };
+  return port > 0 ? `http://127.0.0.1:${port}` : app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+/** Another server on the same database, with connections of its own; closed with the test. */
+export async function anotherServer({ sql }: World, where: Parameters<typeof connect>[0]) {
+  const { database } = sql.options;
+  const own = connect(typeof where === 'string' ? where : { ...where, database });
+  const app = await buildApp(own, readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' }));
+  onTestFinished(async () => {
+    await app.close();
+    await own.end({ timeout: 1 });
+  });
+  return app;
+}
+
+/** Opens the stream of a project and waits for its hello. */
+export async function listenTo(
+  app: World['app'],
+  { headers }: Pick<Person, 'headers'>,
+  project: number,
+  asked: Listening = {},
+): Promise<Listener> {
+  const listener = await tryListening(app, { headers }, project, asked);
+  if ('refused' in listener) expect.fail(`refused: ${listener.refused}`);
+  await listener.next('hello');
+  return listener;
+}
+
+/** The same, which may be refused with a status; without waiting for its hello. */
+export async function tryListening(
+  app: World['app'],
+  { headers }: Pick<Person, 'headers'>,
+  project: number,
+  { client, since }: Listening = {},
+): Promise<Listener | { refused: number }> {
+  const hangUp = new AbortController();
+  const address = (await listening(app)) + addressOf(readEvents.path, { project }, { client });
+  const answer = await fetch(address, {
+    headers: { ...headers, ...(since !== undefined && { 'last-event-id': since }) },
+    signal: hangUp.signal,
+  });
+  if (answer.status !== 200 || !answer.body) return { refused: answer.status };
+  onTestFinished(() => hangUp.abort());
+  return listener(answer.body, () => hangUp.abort());
+}
+
+function listener(body: ReadableStream<Uint8Array>, close: () => void): Listener {
+  const heard: Event[] = [];
+  let isOver = false;
+  let asked = 0;
+  let wake = Promise.withResolvers<void>();
+  const stir = () => {
+    wake.resolve();
+    wake = Promise.withResolvers();
+  };
+  async function read() {
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const piece of body) {
+      text += decoder.decode(piece, { stream: true });
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      heard.push(...blocks.flatMap(eventIn));
+      stir();
+    }
+  }
+  const ended = read()
+    .catch(() => {})
+    .finally(() => {
+      isOver = true;
+      stir();
+    });
+  return {
+    heard,
+    ended,
+    close,
+    async next<N extends Name>(name: N) {
+      const patience = setTimeout(stir, PATIENCE);
+      const until = Date.now() + PATIENCE;
+      for (;;) {
+        const at = heard.findIndex((event, nth) => nth >= asked && event.name === name);
+        if (at >= 0) {
+          asked = at + 1;
+          clearTimeout(patience);
+          return heard[at] as Event<N>;
+        }
+        if (isOver || Date.now() >= until) expect.fail(`no ${name} came: ${JSON.stringify(heard)}`);
+        await wake.promise;
+      }
+    },
+  };
+}
+
+/** Every field of a block; a comment, and what only says when to connect again, is no event. */
+function eventIn(block: string): Event[] {
+  const fields = new Map(block.split('\n').map((line) => [line.split(':')[0], line.replace(/^\w*: ?/, '')]));
+  const name = fields.get('event') as Name | undefined;
+  if (name === undefined) return [];
+  const data = LIVE_EVENTS[name].strict().parse(JSON.parse(fields.get('data') ?? ''));
+  return [{ name, data: data as LiveEvents[Name], id: fields.get('id') }];
+}
