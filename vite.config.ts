@@ -4,13 +4,24 @@ import { defineConfig } from 'vite';
 import { callsAlone } from './bin/vite/calls-alone.ts';
 import { CHUNKS } from './bin/vite/chunks.ts';
 import { fontsAhead } from './bin/vite/fonts-ahead.ts';
+import { plainTables } from './bin/vite/plain-tables.ts';
 import { precompressed } from './bin/vite/precompressed.ts';
+import { screensAhead } from './bin/vite/screens-ahead.ts';
 import { usedIcons } from './bin/vite/used-icons.ts';
 import { wordsAhead } from './bin/vite/words-ahead.ts';
 
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
-  plugins: [usedIcons(), react(), callsAlone(), fontsAhead(), wordsAhead(), precompressed()],
+  plugins: [
+    usedIcons(),
+    react(),
+    callsAlone(),
+    plainTables(),
+    fontsAhead(),
+    wordsAhead(),
+    screensAhead(),
+    precompressed(),
+  ],
   resolve: { alias: { zod: join(import.meta.dirname, 'web/wire/shapes.ts') } },
   build: {
     outDir: join(import.meta.dirname, 'dist'),

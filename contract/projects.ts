@@ -7,6 +7,7 @@ import { PERMISSIONS } from '#domain/roles.ts';
 import { VISIBILITIES } from '#domain/visibility.ts';
 import { endpoint } from './endpoint.ts';
 import { Member } from './members.ts';
+import { Section } from './sections.ts';
 import { Stats } from './stats.ts';
 import { BodyId, broken, Flag, Link, line, rewritten, text, whole } from './values.ts';
 
@@ -41,6 +42,8 @@ export const Project = z.object({
   invite: z.object({ id: z.int(), inviter_id: z.int() }).nullable(),
   /** With `?fetch_members`. */
   members: z.array(Member).optional(),
+  /** With `?fetch_sections`, for those who may read the project's texts. */
+  sections: z.array(Section).optional(),
   /** With `?fetch_roles`. */
   roles: z.array(Role).optional(),
 });
@@ -133,7 +136,12 @@ export const listProjects = endpoint('GET', '/api/projects', {
 
 export const getProject = endpoint('GET', '/api/projects/:project', {
   summary: 'A project by id or handle',
-  query: z.object({ fetch_members: Flag, fetch_roles: Flag, generate_statistics: Flag }),
+  query: z.object({
+    fetch_members: Flag,
+    fetch_sections: Flag,
+    fetch_roles: Flag,
+    generate_statistics: Flag,
+  }),
   reply: Project,
 });
 

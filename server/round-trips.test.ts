@@ -55,7 +55,7 @@ const ROUND_TRIPS: Record<string, number> = {
   getContributions: 2,
   getHealth: 1,
   getMember: 2,
-  getProject: 3,
+  getProject: 4,
   getSection: 2,
   readSection: 2,
   getStatistics: 6,
@@ -241,7 +241,12 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(guest, projects.listProjects, { query: {} });
   await counted(owner, projects.getProject, {
     params: at,
-    query: { fetch_members: 'true', fetch_roles: 'true', generate_statistics: 'true' },
+    query: {
+      fetch_members: 'true',
+      fetch_sections: 'true',
+      fetch_roles: 'true',
+      generate_statistics: 'true',
+    },
   });
   await counted(owner, users.getUser, { params: { user: owner.id }, query: { fetch_projects: 'true' } });
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { inTime } from './frame/screen.ts';
 import { startLanguage } from './language/start.ts';
@@ -30,17 +30,20 @@ async function start(): Promise<void> {
 
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
-  createRoot(place).render(
-    <StrictMode>
-      <Look>
-        <QueryClientProvider client={queries}>
-          <OfflineBanner />
-          <RouterProvider router={router} />
-          <SessionWatch />
-        </QueryClientProvider>
-        <Toasts />
-      </Look>
-    </StrictMode>,
+  // As a transition it is drawn in slices, between which a touch or a key is answered.
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <Look>
+          <QueryClientProvider client={queries}>
+            <OfflineBanner />
+            <RouterProvider router={router} />
+            <SessionWatch />
+          </QueryClientProvider>
+          <Toasts />
+        </Look>
+      </StrictMode>,
+    ),
   );
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { requestInvite } from '#contract/invites.ts';
 import { createProject, getProject, listProjects } from '#contract/projects.ts';
+import { listSections } from '#contract/sections.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
@@ -120,6 +121,20 @@ test('a project is found by id and by handle, with members and roles when asked 
     ['boris', 4],
   ]);
   expect(byHandle.roles?.map(({ name }) => name)).toContain('proficient');
+});
+
+test('its sections come along for those who may read them', async () => {
+  const open = await projectOf(anna);
+  const hidden = await projectOf(anna, { visibility: 'private' });
+  const query = { fetch_sections: '' } as const;
+  const shown = async (person: Pick<Person, 'does'>, params: { project: number }) =>
+    (await person.does(getProject, { params, query })).sections;
+  for (const { params } of [open, hidden]) {
+    expect(await shown(anna, params)).toEqual(await anna.does(listSections, { params }));
+    expect((await anna.does(getProject, { params })).sections).toBeUndefined();
+  }
+  expect(await shown(world.guest, open.params)).toHaveLength(1);
+  expect(await shown(boris, hidden.params)).toBeUndefined();
 });
 
 test('with statistics come what follows from the counts', async () => {

@@ -1,10 +1,19 @@
-import { createProject, deleteProject, editProject, getProject, listProjects } from '#contract/projects.ts';
+import {
+  createProject,
+  deleteProject,
+  editProject,
+  getProject,
+  listProjects,
+  type Project,
+} from '#contract/projects.ts';
 import { isLimited } from '#domain/limitations.ts';
 import { ROLES } from '#domain/roles.ts';
+import { seesContent } from '#domain/visibility.ts';
 import { forbidden, found } from '../failures.ts';
 import { anyone, inProject, seesProject, signedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { membersOf } from '../members/queries.ts';
+import { sectionsOf } from '../sections/queries.ts';
 import { serve } from '../serve.ts';
 import { withDerived } from '../statistics/derived.ts';
 import { removeProject } from './delete-queries.ts';
@@ -13,6 +22,10 @@ import { findProjects } from './listing-queries.ts';
 import { whileLocked } from './lock-queries.ts';
 import { makeProject, projectCard, takenOf } from './queries.ts';
 import { refuseTaken } from './taken.ts';
+
+/** As guards let nobody else read them (DECISIONS §4). */
+const readsTexts = ({ visibility, role_id }: Project) =>
+  seesContent(visibility, { isMember: role_id !== null });
 
 /** Finding, making, changing and deleting projects (SPEC §2, §5; DECISIONS §2 to §4). */
 export const projects: Feature = (house) => {
@@ -30,6 +43,7 @@ export const projects: Feature = (house) => {
       ...card,
       ...(query.generate_statistics && { stats: withDerived(card.stats) }),
       ...(query.fetch_members && { members: await membersOf(sql, project.id) }),
+      ...(query.fetch_sections && readsTexts(card) && { sections: await sectionsOf(sql, project.id) }),
       ...(query.fetch_roles && {
         roles: ROLES.map((role) => ({ ...role, permissions: [...role.permissions] })),
       }),

@@ -37,7 +37,7 @@ const grants = (whose: keyof Cast | 'self', role: RoleName) =>
 export const PROJECT_EXAMPLES = {
   getProject: example(getProject, (filled) => ({
     ...at(filled),
-    query: { fetch_members: '', fetch_roles: '', generate_statistics: '' },
+    query: { fetch_members: '', fetch_sections: '', fetch_roles: '', generate_statistics: '' },
   })),
   editProject: example(editProject, (filled) => ({ ...at(filled), body: { description: 'Described.' } })),
   'editProject status': example(editProject, (filled) => ({ ...at(filled), body: { status: 'opened' } })),

@@ -1,6 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Confirmation } from './Confirmation.tsx';
+import { part } from '../frame/screen.ts';
+import { OpenedPart } from '../offline/OpenedPart.tsx';
+
+const Confirmation = part(() => import('./Confirmation.tsx'), 'Confirmation');
 
 /** Asks before what was changed and not saved is left: by the app's own ways, and by the browser's. */
 export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
@@ -13,15 +16,17 @@ export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
   });
   if (blocker.status !== 'blocked') return null;
   return (
-    <Confirmation
-      title={t('leaving.title')}
-      deed={t('leaving.deed')}
-      keep={t('leaving.keep')}
-      danger
-      onConfirm={blocker.proceed}
-      onClose={blocker.reset}
-    >
-      {t('leaving.text')}
-    </Confirmation>
+    <OpenedPart onMissing={blocker.reset}>
+      <Confirmation
+        title={t('leaving.title')}
+        deed={t('leaving.deed')}
+        keep={t('leaving.keep')}
+        danger
+        onConfirm={blocker.proceed}
+        onClose={blocker.reset}
+      >
+        {t('leaving.text')}
+      </Confirmation>
+    </OpenedPart>
   );
 }

@@ -19,11 +19,19 @@
   const files = document.currentScript.dataset;
   const spoken = [kept('dragoman.language'), ...navigator.languages].map((code) => code?.split('-')[0]);
   const language = spoken.find((code) => ['en', 'ru', 'it'].includes(code)) ?? 'en';
-  const words = files[language];
-  if (words) {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: words });
-    document.head.append(link);
+  // Beside them the screen that this address shows, and what it asks first.
+  const views = JSON.parse(files.views ?? '[]');
+  const view = views.find(({ at }) => RegExp(at).test(location.pathname));
+  if (view?.isFrameless) document.documentElement.dataset.frameless = '';
+  const [, id] = view ? RegExp(view.at).exec(location.pathname) : [];
+  const words = [files[language], view?.files.length && files[`${language}All`]];
+  const fetchAhead = (rel, href, as) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel, href, as, crossOrigin: '' }));
+  for (const file of [...words, ...(view?.files ?? [])].filter(Boolean)) {
+    if (file.endsWith('.css')) fetchAhead('preload', file, 'style');
+    else fetchAhead('modulepreload', file, 'script');
   }
+  for (const call of view?.calls ?? []) fetchAhead('preload', call.replace('$1', id), 'fetch');
 
   // The app itself did not come, or not its words: after an upgrade an old page may ask for files that are gone.
   const sayMissing = () => {

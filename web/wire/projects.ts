@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getProject, listProjects } from '#contract/projects.ts';
 import { call } from './call.ts';
+import { sectionsQuery } from './sections.ts';
 
 /** All that was asked about projects, to be asked anew after an act that changes one. */
 export const PROJECTS = ['projects'] as const;
@@ -12,12 +13,16 @@ export const projectQuery = (project: string) =>
     queryFn: ({ signal }) => call(getProject, { params: { project }, signal }),
   });
 
-/** The same with its members. */
+/** The same with its members. The sections that came along are kept as theirs, unless some are known already. */
 export const projectWithMembersQuery = (project: string) =>
   queryOptions({
     queryKey: [...PROJECTS, 'with members', project],
-    queryFn: ({ signal }) =>
-      call(getProject, { params: { project }, query: { fetch_members: 'true' }, signal }),
+    queryFn: async ({ signal, client }) => {
+      const query = { fetch_members: 'true', fetch_sections: 'true' } as const;
+      const { sections, ...card } = await call(getProject, { params: { project }, query, signal });
+      client.setQueryData(sectionsQuery(project).queryKey, (known) => (known ? undefined : sections));
+      return card;
+    },
   });
 
 /** The projects that the asking user is a member of, latest changed first. */

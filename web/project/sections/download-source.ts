@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { downloadName } from '#domain/download-names.ts';
-import { sourceOf } from '#domain/downloads.ts';
 import { EXTENSIONS } from '#domain/formats/format.ts';
 import { fetchSource } from '../../download/fetch-sections.ts';
 import { saveFile } from '../../download/save-file.ts';
+import { inTime } from '../../frame/screen.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { sayDone, sayFailed } from '../../toasts/toast.tsx';
 
@@ -18,6 +18,8 @@ export function useDownloadSource(project: Project, section: Section) {
       const { section: stored, strings } = await fetchSource(section);
       if (strings.length === 0) return undefined;
       const { format, name } = stored;
+      // How files are written is more than a project's page needs.
+      const { sourceOf } = await inTime(import('#domain/downloads.ts'));
       const file = downloadName(project.handle, name, project.source_lang, EXTENSIONS[format]);
       saveFile(file, sourceOf(stored, strings));
       return file;
