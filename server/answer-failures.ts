@@ -21,7 +21,7 @@ export function answerFailures(app: FastifyInstance) {
 /** The one place where an error becomes an answer: `{status, errors: [{key, kind}]}` for every failure (SPEC §7). */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure = failureOf(error);
-  if (failure.status >= 500) request.log.error(error);
+  if (failure.status >= 500) request.log.error({ err: error }, 'a request failed');
   return reply.code(failure.status).send(failure);
 }
 

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { answerFailure, answerFailures } from './answer-failures.ts';
 import { codes } from './codes/codes.ts';
 import { comments } from './comments/comments.ts';
@@ -29,13 +30,17 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 import { passwordLinks } from './session/password-links.ts';
 import { session } from './session/session.ts';
 import type { Settings } from './settings.ts';
-import { attendantOf } from './statements.ts';
 import { statistics } from './statistics/statistics.ts';
 import { strings } from './strings/strings.ts';
 import { translations } from './translations/translations.ts';
 import { uploads } from './uploads/uploads.ts';
 import { standing } from './users/standing.ts';
 import { users } from './users/users.ts';
+import { type LogStream, logger } from './watch/logger.ts';
+import { openMetrics } from './watch/metrics.ts';
+import { watchRequests } from './watch/requests.ts';
+import { serveMetrics } from './watch/serve-metrics.ts';
+import { attendantOf } from './watch/statements.ts';
 import { serveWebApp } from './web-app.ts';
 
 /** Milliseconds for a request to come in whole; half a one would else keep its connection for ever. */
@@ -66,21 +71,29 @@ const FEATURES: Feature[] = [
   images,
 ];
 
-/** The whole service over an open database, not yet listening. */
-export async function buildApp(sql: Sql, settings: Settings) {
+/** The whole service over an open database, not yet listening. `logStream` takes the log in place of standard output. */
+export async function buildApp(sql: Sql, settings: Settings, logStream?: LogStream) {
   const app = Fastify({
-    logger: { level: settings.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: logger(settings, logStream),
+    // A line of ours instead, without addresses.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // What comes while the server stops is answered still, and the connection then closed.
+    return503OnClosing: false,
     trustProxy: settings.trustProxy,
     requestTimeout: REQUEST_TIMEOUT,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readQuery },
     // An address that can't be read never comes to the error handler.
     frameworkErrors: answerFailure,
   });
-  const attendant = attendantOf(app.log, settings);
-  const house: House = { app, sql: attended(sql, attendant), settings, live: openLive(sql, app.log) };
+  const metrics = openMetrics(settings);
+  const attendant = attendantOf(app.log, metrics, settings);
+  const live = openLive(sql, app.log);
+  const house: House = { app, sql: attended(sql, attendant), settings, metrics, live };
   // Before requests under way are waited for: a stream would have no end.
   app.addHook('preClose', house.live.stop);
 
+  watchRequests(app, metrics);
   readBodies(app);
   answerFailures(app);
   await app.register(helmet, SECURITY_HEADERS);
@@ -92,6 +105,7 @@ export async function buildApp(sql: Sql, settings: Settings) {
   await app.register(async (scope) => {
     for (const feature of FEATURES) feature({ ...house, app: scope });
   });
+  serveMetrics(app, metrics, settings);
   await serveWebApp(app);
   return app;
 }

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Sql } from './database/connect.ts';
 import type { Live } from './live/open-live.ts';
 import type { Settings } from './settings.ts';
+import type { Metrics } from './watch/metrics.ts';
 
 /** What every part of the server stands on. */
 export type House = {
   app: FastifyInstance;
   sql: Sql;
   settings: Settings;
+  metrics: Metrics;
   live: Live;
 };
 

@@ -18,7 +18,10 @@ const CHORES = [
 /** Keeps the database tidy while the service runs; answers how to stop. */
 export function keepTidy(sql: Sql, log: FastifyBaseLogger): () => void {
   const timers = CHORES.map(({ every, chore }) =>
-    setInterval(() => chore(sql).catch((error: unknown) => log.warn(error, 'a chore failed')), every),
+    setInterval(
+      () => chore(sql).catch((error: unknown) => log.warn({ err: error }, 'a chore failed')),
+      every,
+    ),
   );
   return () => timers.forEach(clearInterval);
 }

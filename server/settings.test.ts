@@ -26,6 +26,7 @@ test('nothing has to be set', () => {
     signupCode: undefined,
     rateLimit: true,
     projectsPerUser: 20,
+    metricsToken: undefined,
     logLevel: 'warn',
     trustProxy: false,
   });
@@ -43,6 +44,7 @@ test('everything can be set', () => {
     SIGNUP_CODE: 'friends only',
     RATE_LIMIT: 'off',
     PROJECTS_PER_USER: '5',
+    METRICS_TOKEN: 'a-token-of-metrics',
     LOG_LEVEL: 'silent',
     TRUST_PROXY: 'on',
   };
@@ -57,6 +59,7 @@ test('everything can be set', () => {
     signupCode: 'friends only',
     rateLimit: false,
     projectsPerUser: 5,
+    metricsToken: 'a-token-of-metrics',
     logLevel: 'silent',
     trustProxy: true,
   });
@@ -93,6 +96,7 @@ test.each([
   ['DATABASE_URL', 'secret'],
   ['DATABASE_URL', 'postgres://u:%secret@h/d'],
   ['SIGNUP_CODE', 'secret'.repeat(20)],
+  ['METRICS_TOKEN', 'secret'],
 ])('a wrong %s is refused and not repeated: it is secret', (name, value) => {
   expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} must be (?!.*secret)`));
 });

@@ -70,6 +70,13 @@ export const SETTINGS = {
     means:
       '`on` when a proxy of yours stands before it: addresses and https are then taken from its headers.',
   },
+  METRICS_TOKEN: {
+    default: undefined,
+    is: 'at least 16 characters without spaces',
+    means:
+      'Who brings it as bearer token may read `/api/metrics`; without one, programs of this machine may.',
+    secret: true,
+  },
   LOG_LEVEL: {
     default: 'warn',
     is: `one of ${LOG_LEVELS.join(', ')}`,
@@ -110,6 +117,10 @@ const environment = z.object({
   RATE_LIMIT: z.enum(['on', 'off']).transform((word) => word === 'on'),
   PROJECTS_PER_USER: number(1, 1_000_000),
   TRUST_PROXY: z.enum(['on', 'off']).transform((word) => word === 'on'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,255}$/)
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS),
 } satisfies Record<keyof typeof SETTINGS, z.ZodType>);
 
@@ -132,6 +143,7 @@ export type Settings = {
   rateLimit: boolean;
   projectsPerUser: number;
   trustProxy: boolean;
+  metricsToken?: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -163,6 +175,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     rateLimit: read.data.RATE_LIMIT,
     projectsPerUser: read.data.PROJECTS_PER_USER,
     trustProxy: read.data.TRUST_PROXY,
+    metricsToken: read.data.METRICS_TOKEN,
     logLevel: read.data.LOG_LEVEL,
   };
 }

@@ -8,6 +8,7 @@ import { buildApp } from '../server/app.ts';
 import { prepareSignup } from '../server/codes/first-code.ts';
 import { connect, type Sql } from '../server/database/connect.ts';
 import { readSettings } from '../server/settings.ts';
+import type { LogStream } from '../server/watch/logger.ts';
 import { type Answer, askApp } from './ask-app.ts';
 
 /** Somebody before the service: a guest, or a user once they have signed up. */
@@ -40,7 +41,7 @@ export const CODE = 'a code for the tests';
 export const PASSWORD = 'correct horse';
 
 /** The real service over a database of its own, cloned from the migrated one; closed with the test file. */
-export async function openWorld(env: Record<string, string> = {}): Promise<World> {
+export async function openWorld(env: Record<string, string> = {}, logStream?: LogStream): Promise<World> {
   const { place, template } = inject('database');
   const database = `${template}_${randomBytes(4).toString('hex')}`;
   const admin = connect(place, { max: 1 });
@@ -56,7 +57,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
     ...env,
   });
   await prepareSignup(sql, settings);
-  const app = await buildApp(sql, settings);
+  const app = await buildApp(sql, settings, logStream);
   afterAll(async () => {
     await app.close();
     await sql.end();

@@ -20,6 +20,7 @@ async function open() {
       shapes.push(shape);
       return () => {};
     },
+    beginsTransaction: () => () => {},
     triesAgain: (setback) => told.push(setback),
   });
   return { sql, way, told, shapes };

@@ -5,6 +5,8 @@ import { retrying, type Setback } from './retry.ts';
 export type Attendant = {
   /** One more statement waits for its answer. The result is called when it has come, or won't. */
   begins(shape: string): () => void;
+  /** One more transaction. The result is called when it has ended. */
+  beginsTransaction(): () => void;
   triesAgain(setback: Setback): void;
 };
 
@@ -77,7 +79,8 @@ export function attended(sql: Sql, attendant: Attendant): Sql {
         return result;
       });
     };
-    return retrying(attempt, (setback) => setback !== 'lost' || !isDone, told);
+    const ended = attendant.beginsTransaction();
+    return retrying(attempt, (setback) => setback !== 'lost' || !isDone, told).finally(ended);
   };
 
   return sending(

@@ -25,6 +25,7 @@ import { recountAll } from '../recount/queries.ts';
 import { foldDeltas } from '../sections/fold-queries.ts';
 import { versionedSectionsOf } from '../sections/queries.ts';
 import { readSettings } from '../settings.ts';
+import { openMetrics } from '../watch/metrics.ts';
 import { editor } from './editor.ts';
 
 let world: World;
@@ -34,6 +35,7 @@ let project: number;
 let live: Live;
 
 const settings = readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
+const metrics = openMetrics(settings);
 
 beforeAll(async () => {
   world = await openWorld();
@@ -58,7 +60,7 @@ afterAll(() => live.stop());
 async function freshServer() {
   const app = Fastify();
   await app.register(cookie);
-  editor({ app, sql: world.sql, settings, live });
+  editor({ app, sql: world.sql, settings, metrics, live });
   return app;
 }
 

@@ -125,6 +125,7 @@ function refuseGuest(): never {
 /** Who asks, and what their path names, in one round trip. */
 async function find<P extends InProjectPath>({ sql, request, params }: Asking<P>) {
   const { me, place } = await findPlace(sql, tokenHashOf(request), params.project, params as PathIds);
+  request.userId = me?.id;
   return { me: me ? withDrawnAvatar(me) : undefined, place: place ?? undefined };
 }
 

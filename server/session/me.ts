@@ -9,5 +9,6 @@ import { userOfSession } from './queries.ts';
 export async function whoAsks(sql: Sql, request: FastifyRequest): Promise<Me | undefined> {
   const tokenHash = tokenHashOf(request);
   const user = tokenHash && (await userOfSession(sql, tokenHash));
+  request.userId = user?.id;
   return user && withDrawnAvatar(user);
 }

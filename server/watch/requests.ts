@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Metrics } from './metrics.ts';
+
+/** An open stream answers as long as somebody watches: its time says nothing. */
+const isStream = ({ raw }: FastifyReply) => String(raw.getHeader('content-type')).includes('event-stream');
+
+/** Logs and times every request by its route's pattern; who asked stands there by id alone. */
+export function watchRequests(app: FastifyInstance, metrics: Metrics) {
+  app.decorateRequest('userId', undefined);
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, userId: user } = request;
+    const route = request.routeOptions.url ?? 'none';
+    const status = reply.statusCode;
+    const ms = reply.elapsedTime;
+    request.log.info({ method, route, status, ms: Math.round(ms * 10) / 10, user }, 'request');
+    if (!isStream(reply)) metrics.requests.observe({ method, route, status }, ms / 1000);
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, once a guard has found out. */
+    userId: number | undefined;
+  }
+}
