@@ -4,9 +4,7 @@ import { openDatabase } from './database/open.ts';
 import { keepTidy } from './keep-tidy.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
-
-/** Milliseconds after which a stop no longer waits for requests under way. */
-const LONGEST_STOP = 10_000;
+import { stopPolitely } from './stop.ts';
 
 /** Starts the service, or says in one line why it can't. */
 async function start() {
@@ -24,10 +22,8 @@ async function start() {
     const stop = async () => {
       if (isStopping) return;
       isStopping = true;
-      setTimeout(() => process.exit(1), LONGEST_STOP).unref();
       stopTidying();
-      await app.close();
-      await database.close();
+      await stopPolitely(app, database);
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);

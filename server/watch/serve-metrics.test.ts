@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listProjects } from '#contract/projects.ts';
-import { openWorld } from '../../test/world.ts';
+import { openWorld, type World } from '../../test/world.ts';
 
 const TOKEN = 'a-token-of-metrics';
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld({ TRUST_PROXY: 'on' });
+});
+
 const metricsOf = (
   app: Awaited<ReturnType<typeof openWorld>>['app'],
   headers = {},
@@ -10,7 +16,7 @@ const metricsOf = (
 ) => app.inject({ url: '/api/metrics', headers, remoteAddress });
 
 test('a program of the machine reads what the server did', async () => {
-  const { app, guest } = await openWorld();
+  const { app, guest } = world;
   await guest.does(listProjects, { query: {} });
   const { statusCode, body } = await metricsOf(app);
   expect(statusCode).toBe(200);
@@ -30,8 +36,7 @@ test.each([
   ['a proxy of this machine for another', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1'],
   ['a proxy that says only its name', { via: '1.1 proxy' }, '::1'],
 ])('to %s there are no metrics', async (_who, headers, address) => {
-  const { app } = await openWorld({ TRUST_PROXY: 'on' });
-  const answer = await metricsOf(app, headers, address);
+  const answer = await metricsOf(world.app, headers, address);
   expect(answer.json()).toEqual({ status: 404, errors: [{ key: 'address', kind: 'gone' }] });
 });
 
