@@ -89,6 +89,7 @@ export async function buildApp(sql: Sql, settings: Settings, logStream?: LogStre
   const metrics = openMetrics(settings);
   const attendant = attendantOf(app.log, metrics, settings);
   const live = openLive(sql, app.log);
+  metrics.countStreams(live.amount);
   const house: House = { app, sql: attended(sql, attendant), settings, metrics, live };
   // Before requests under way are waited for: a stream would have no end.
   app.addHook('preClose', house.live.stop);

@@ -23,6 +23,8 @@ export type Live = {
   /** Shows a user in a project, or no more. */
   show(page: Page): void;
   leave(page: PageName): void;
+  /** How many streams are open on this server. */
+  amount(): number;
   /** Ends every stream, so that browsers go to another server, and what else is open. */
   stop(): Promise<void>;
 };
@@ -85,6 +87,7 @@ export function openLive(of: Sql, log: FastifyBaseLogger): Live {
     },
     show: presence.show,
     leave: presence.leave,
+    amount: streams.amount,
     async stop() {
       if (isStopping) return;
       isStopping = true;

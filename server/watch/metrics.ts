@@ -47,6 +47,13 @@ export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
       ...of('statement_retries_total', 'Statements and transactions tried again, by what was in the way'),
       labelNames: ['setback'],
     }),
-    eventStreams: new Gauge(of('event_streams', 'Open streams of live events')),
+    /** Says how many streams are open, whenever that is asked. */
+    countStreams: (amount: () => number) =>
+      new Gauge({
+        ...of('event_streams', 'Open streams of live events'),
+        collect() {
+          this.set(amount());
+        },
+      }),
   };
 }
