@@ -58,7 +58,7 @@ const isAfter = (sql: Sql, { after }: Pick<Wanted, 'after'>) =>
   after ? sql`AND (p.last_update, p.id) < (${after.listed_at}, ${after.id})` : sql``;
 
 const isNamed = (sql: Sql, part: string) => sql`
-  lower(normalize(p.name, NFC)) LIKE '%' || lower(normalize(${escapedForLike(part)}, NFC)) || '%'`;
+  p.name_key LIKE '%' || lower(normalize(${escapedForLike(part)}, NFC)) || '%'`;
 
 /** The same for a part of one or two letters, which trigrams don't find. */
 const hasPiece = (sql: Sql, part: string) =>

@@ -48,7 +48,7 @@ export async function takenOf(
   const [taken] = await sql<{ name: boolean; handle: boolean }[]>`
     SELECT EXISTS (
         SELECT FROM projects
-        WHERE lower(normalize(name, NFC)) = lower(normalize(${name}, NFC)) AND id IS DISTINCT FROM ${id}) AS name,
+        WHERE name_key = lower(normalize(${name}, NFC)) AND id IS DISTINCT FROM ${id}) AS name,
       EXISTS (
         SELECT FROM projects WHERE lower(handle) = lower(${handle}) AND id IS DISTINCT FROM ${id}) AS handle`;
   return (['name', 'handle'] as const).filter((key) => taken?.[key]);
