@@ -4,7 +4,7 @@ import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
 import { tokenHashOf } from '../session/cookies.ts';
 
-/** What is done in a project as it is done, and who is there (issue 7). */
+/** What is done in a project as it is done, and who is there. */
 export const live: Feature = (house) => {
   serve(house, readEvents, readsProject, async ({ project, me, query, request, reply }) => {
     const { 'last-event-id': since } = request.headers;
