@@ -88,16 +88,23 @@ export function uploadTypeOf(content: string, fileName?: string): UploadType {
   return format === 'text' ? 'text' : 'json';
 }
 
-/** Transforms a paste into pairs of strings and translations, or says all that is wrong with it (SPEC §5). */
+/** What each string has been given so far, by an upload of several texts too: what comes again is there already. */
+export type Given = Map<UploadString, Set<string>>;
+
+/**
+ * Transforms a paste into pairs of strings and translations, or says all that is wrong with it (SPEC §5). `given`: shared
+ * by the texts of one upload.
+ */
 export function parseUpload(
   type: UploadType,
   content: string,
   strings: readonly UploadString[],
   options: UploadOptions,
+  given: Given = new Map(),
 ): Upload {
   const { pieces, problems, by } = readPairs(type, content, strings, options);
   if (problems.length > 0) return { pairs: [], problems, by };
-  return { pairs: pairsOf(pieces, strings, { ...options, by }), problems: [], by };
+  return { pairs: pairsOf(pieces, strings, { ...options, by }, given), problems: [], by };
 }
 
 /** Why a preview can't be uploaded as it stands (SPEC §5): blank translations that are not to be skipped, or nothing new. */
@@ -132,12 +139,12 @@ function pairsOf(
   pieces: readonly Piece[],
   strings: readonly UploadString[],
   options: UploadOptions & { readonly by: MatchedBy },
+  given: Given,
 ): UploadPair[] {
   const byKey = Map.groupBy(
     strings.filter(({ key }) => key !== ''),
     ({ key }) => key,
   );
-  const known = new Map<UploadString, Set<string>>();
   const seen = (text: string) => comparable(SEEN[options.by](text, options));
   return pieces.flatMap((piece): UploadPair[] => {
     const isByKey = 'key' in piece;
@@ -148,8 +155,8 @@ function pairsOf(
     const key = isByKey ? piece.key : undefined;
     if (found.length === 0) return [{ ...pair, key: label ?? '', string: undefined, fate: 'unknown' }];
     return found.map((string) => {
-      const had = known.get(string) ?? new Set(string.translations.map(seen));
-      known.set(string, had);
+      const had = given.get(string) ?? new Set(string.translations.map(seen));
+      given.set(string, had);
       const isSame = seen(piece.text) === seen(string.text) && !options.loadsSame;
       const fate = isSame ? 'same' : fateOf(piece.text, string, had.has(seen(piece.text)));
       if (fate === 'new') had.add(seen(piece.text));

@@ -16,6 +16,15 @@ test('pairs of several files are one upload, each with the file that it stands i
   ]);
 });
 
+test('what an earlier file of the upload brings is there already in a later one', () => {
+  const texts = [2, 3].map((id) => ({ id, content: '{"open": "Открыть"}' }));
+  const { pairs } = pairTexts(texts, 'json', strings, options);
+  expect(pairs.map(({ from, fate }) => [from, fate])).toEqual([
+    [2, 'new'],
+    [3, 'identical'],
+  ]);
+});
+
 test('one file that can’t be read holds all of them up', () => {
   const texts = [
     { id: 2, content: '{"open": "Открыть"}' },

@@ -1,5 +1,6 @@
 import type { Encoding } from '#domain/formats/encodings.ts';
 import {
+  type Given,
   type MatchedBy,
   parseUpload,
   type UploadOptions,
@@ -38,7 +39,10 @@ export function pairTexts(
   strings: readonly UploadString[],
   options: UploadOptions,
 ): Pairing {
-  const read = texts.map(({ id, content }) => ({ id, ...parseUpload(type, content, strings, options) }));
+  const given: Given = new Map();
+  const read = texts.map(({ id, content }) => {
+    return { id, ...parseUpload(type, content, strings, options, given) };
+  });
   const problems = read.flatMap(({ id, problems }) => problems.map((one) => ({ ...one, from: id })));
   const pairs = read.flatMap(({ id, pairs }) => pairs.map((one) => ({ ...one, from: id })));
   return {
