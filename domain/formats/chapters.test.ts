@@ -68,6 +68,25 @@ test.each<[string, string, string[]]>([
     text('Prologue', '…', 'Chapter 1', '…', 'Epilogue', '…'),
     ['Prologue', 'Chapter 1', 'Epilogue'],
   ],
+  [
+    'capitals alone, below a title and a name',
+    text(
+      'ALICE IN WONDERLAND',
+      'LEWIS CARROLL',
+      'DOWN THE RABBIT-HOLE',
+      '…',
+      'СЛЁЗНЫЙ ПРУД',
+      '…',
+      '…',
+      'THE END',
+    ),
+    ['front', 'DOWN THE RABBIT-HOLE', 'СЛЁЗНЫЙ ПРУД'],
+  ],
+  [
+    'named ones with titles in capitals',
+    text('CHAPTER I.', 'DOWN THE RABBIT-HOLE', '…', 'CHAPTER II.', 'THE POOL OF TEARS', '…'),
+    ['CHAPTER I. DOWN THE RABBIT-HOLE', 'CHAPTER II. THE POOL OF TEARS'],
+  ],
   ['Markdown of one level', text('# One', '…', '# *Two* #', '…'), ['One', 'Two']],
   ['Markdown below a title', text('# The book', '## One', '…', '## Two', '…'), ['front', 'One', 'Two']],
   ['Roman numbers alone', text('I', '…', 'II', '…', 'III.', '…'), ['I', 'II', 'III.']],
@@ -96,6 +115,8 @@ test.each([
   ['one heading', text('Chapter 1', '…')],
   ['talk of parts', text('Part of the story\nwas told.', '…', 'Chapter one was dull\nand so on', '…')],
   ['a shopping list', '1. milk\n2. eggs\n3. ham'],
+  ['a play', text('HAMLET.', '…', 'OPHELIA.', '…', 'HAMLET.', '…')],
+  ['shouting', text('WHO ARE YOU?', 'said the Caterpillar.', 'NOBODY!', '…')],
   ['numbers that count nothing', text('1984', '…', '12', '…')],
 ])('%s is not cut', (_, content) => {
   expect(chaptersOf(content)).toEqual([]);
@@ -119,6 +140,7 @@ test('the parts together are the whole text, none overlapping, each chapter name
     'I',
     '2.',
     BODY,
+    'THE CAT',
     'Contents',
   );
   fc.assert(

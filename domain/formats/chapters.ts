@@ -18,7 +18,7 @@ type Found = Heading & { readonly at: number };
  */
 export function chaptersOf(content: string): Chapter[] {
   const lines = linesOf(content);
-  const headings = merged(lines, withoutContents(lines, chosen(candidates(lines))));
+  const headings = merged(lines, withoutContents(lines, chosen(lines, candidates(lines))));
   const [first] = headings;
   if (!first || headings.length < 2) return [];
   const end = backFrom(lines, headings.at(-1)?.at ?? 0);
@@ -60,18 +60,29 @@ function candidates(lines: readonly string[]): Found[] {
 
 const isBare = (line: string | undefined) => line === undefined || line.trim() === '';
 
+/** From the surest; capitals, which may be anything, are looked at last. */
 const KINDS: readonly HeadingKind[] = ['named', 'markdown1', 'markdown2', 'markdown3', 'numbered'];
 
-/** Headings of the first kind of which there are two; bare numbers only where they count up from one. */
-function chosen(found: readonly Found[]): Found[] {
+/**
+ * Headings of the first kind of which there are two; bare numbers only where they count up from one; capitals alone only
+ * where much stands below them, and no line of them comes twice, as names in a play do.
+ */
+function chosen(lines: readonly string[], found: readonly Found[]): Found[] {
   const byKind = Map.groupBy(found, ({ kind }) => kind);
   const counted = (byKind.get('numbered') ?? []).filter(
     ({ label }, at, all) =>
       label === '1' || all.slice(Math.max(0, at - 3), at).some((one) => isNext(one, label)),
   );
   const kind = KINDS.find((one) => (one === 'numbered' ? counted : (byKind.get(one) ?? [])).length > 1);
-  if (kind !== 'numbered') return (kind && byKind.get(kind)) ?? [];
+  if (kind === undefined) return inCapitals(lines, byKind.get('capitals') ?? []);
+  if (kind !== 'numbered') return byKind.get(kind) ?? [];
   return [...counted, ...(byKind.get('named') ?? [])].toSorted((a, b) => a.at - b.at);
+}
+
+function inCapitals(lines: readonly string[], found: readonly Found[]): Found[] {
+  const isTwice = new Set(found.map(({ label }) => label)).size < found.length;
+  const long = found.filter((_, nth) => lettersAfter(lines, found, nth) > FEW);
+  return isTwice || long.length < 2 ? [] : long;
 }
 
 const isNext = ({ label }: Found, next: string) => Number(label) + 1 === Number(next);
@@ -126,7 +137,7 @@ function wordsOf(lines: readonly string[], { at, kind, title }: Found) {
     isBare(lines[below + 1]) &&
     !/[.,;:]$/.test(second) &&
     /^[\p{Lu}\p{N}“«"‘'(*_]/u.test(second) &&
-    !headingIn(second);
+    (headingIn(second)?.kind ?? 'capitals') === 'capitals';
   if (!isTitle) return { words: own, end: at + 1 };
   return { words: `${own.replace(/[.:]$/, '')}. ${second.replace(/^[*_]+|[*_]+$/g, '')}`, end: below + 1 };
 }

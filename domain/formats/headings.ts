@@ -1,8 +1,8 @@
 /** What a line is a heading of: `label` is equal for two lines that announce the same chapter, as a list of contents does. */
 export type Heading = { readonly kind: HeadingKind; readonly label: string; readonly title: string };
 
-/** How headings are told: by a word with a number, as Markdown, by a number alone or before a title. */
-export type HeadingKind = 'named' | 'markdown1' | 'markdown2' | 'markdown3' | 'numbered';
+/** How headings are told: by a word with a number, as Markdown, by a number alone or before a title, by capitals alone. */
+export type HeadingKind = 'named' | 'markdown1' | 'markdown2' | 'markdown3' | 'numbered' | 'capitals';
 
 const PARTS = [
   'chapter|part|book|section|volume|act|scene|canto|letter|stave|episode',
@@ -27,6 +27,7 @@ const NAMED = new RegExp(
 const ALONE =
   /^(prologue|epilogue|preface|foreword|introduction|afterword|conclusion|interlude|пролог|эпилог|предисловие|введение|вступление|послесловие|заключение|интермедия|prologo|epilogo|prefazione|introduzione|postfazione|conclusione)[.:]?$/iu;
 const MARKDOWN = /^(#{1,3})\s+(\S.*?)\s*#*$/;
+const CAPITALS = /^(?=(?:\P{Lu}*\p{Lu}){3})[^\p{Ll}*[\]{}<>=|]{3,70}(?<![,;:])$/u;
 const NUMBERED = /^(\d{1,3}|[IVXLC]{1,8})(?:[.)]\s*(\S.*)?)?$/;
 
 /** So long a line is no heading. */
@@ -50,19 +51,17 @@ export function headingIn(line: string): Heading | undefined {
     const [, marks = '', title = ''] = markdown;
     return { kind: MARKDOWN_KINDS[marks.length - 1] ?? 'markdown3', label: title.toLowerCase(), title };
   }
-  const numbered = NUMBERED.exec(words);
-  if (!numbered) return undefined;
-  const [, number = '', title = ''] = numbered;
+  const [, number = '', title = ''] = NUMBERED.exec(words) ?? [];
   const value = numberOf(number);
-  return value === undefined || title.length > 80
-    ? undefined
-    : { kind: 'numbered', label: String(value), title };
+  if (value !== undefined && title.length <= 80) return { kind: 'numbered', label: String(value), title };
+  return CAPITALS.test(words) ? { kind: 'capitals', label: words.toLowerCase(), title: words } : undefined;
 }
 
 const ROMAN: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
 
 /** The value of an Arabic or well-formed Roman number below 400. */
 function numberOf(written: string): number | undefined {
+  if (written === '') return undefined;
   if (/^\d+$/.test(written)) return Number(written);
   if (!/^C{0,3}(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/.test(written)) return undefined;
   return [...written].reduce((sum, letter, at) => {
