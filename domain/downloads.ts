@@ -1,7 +1,8 @@
 import { type Format, isSubtitles } from './formats/format.ts';
 import type { Frame } from './formats/frames.ts';
+import { isFramed } from './formats/framings.ts';
 import { printList } from './formats/json-list.ts';
-import { isFramed, printFile } from './formats/print.ts';
+import { printFile } from './formats/print.ts';
 import type { Splitting } from './splitting.ts';
 import { inOrder, type Ranked } from './translation-order.ts';
 import { APPROVED } from './translations.ts';

@@ -1,22 +1,7 @@
-import { ASS } from './ass.ts';
-import type { Format } from './format.ts';
 import type { Envelope, Frame } from './frames.ts';
 import type { Framing, Printed } from './framing.ts';
-import { JSON_PAIRS } from './json.ts';
-import { SRT } from './srt.ts';
-import { VTT } from './vtt.ts';
-
-/** The formats whose files are put together again around the texts that stood in them. */
-const FRAMINGS = { json: JSON_PAIRS, srt: SRT, vtt: VTT, ass: ASS } as const satisfies {
-  [Name in Format]?: Framing;
-};
-
-export type FramedFormat = keyof typeof FRAMINGS;
-
-/** Whether a format keeps frames. */
-export function isFramed(format: Format): format is FramedFormat {
-  return Object.hasOwn(FRAMINGS, format);
-}
+import { FRAMINGS, type FramedFormat } from './framings.ts';
+import { type Lead, leadIn, NO_LEAD, withoutLastBreaks } from './leads.ts';
 
 /** A string as it goes into a file: its words, or null when it is to be left out. */
 export type PrintedRow = Printed & { readonly words: string | null; readonly frame: Frame | null };
@@ -63,17 +48,6 @@ export function printFile(
   return parts.join('') + footer;
 }
 
-type Lead = { readonly gap: string; readonly own: string | undefined };
-const NO_LEAD: Lead = { gap: '', own: undefined };
-
-/** A lead taken apart: what stands between two strings, and what belongs to the second alone. */
-function leadIn({ ownAt }: Framing, frame: Frame | null): Lead {
-  const at = frame ? ownAt(frame.lead) : undefined;
-  return frame === null || at === undefined
-    ? NO_LEAD
-    : { gap: frame.lead.slice(0, at), own: frame.lead.slice(at) };
-}
-
 /** For each lead the next own one after it. */
 function laterOwns(leads: readonly Lead[]): (string | undefined)[] {
   const owns: (string | undefined)[] = [];
@@ -87,10 +61,4 @@ function laterOwns(leads: readonly Lead[]): (string | undefined)[] {
 
 function apart({ separated, separator }: Framing, header: string, gap: string): string {
   return separated.test(gap) ? gap : separator(header) + gap;
-}
-
-function withoutLastBreaks(text: string): string {
-  let end = text.length;
-  while (text[end - 1] === '\n') end--;
-  return text.slice(0, end);
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type LoadedString, parseLoad } from '../loading.ts';
 import { unixText } from './frames.ts';
-import { type FramedFormat, type PrintedRow, printFile } from './print.ts';
+import type { FramedFormat } from './framings.ts';
+import { type PrintedRow, printFile } from './print.ts';
 
 /** Scraps that files of a format are made of, whole and broken. */
 const SCRAPS: Record<FramedFormat, readonly string[]> = {

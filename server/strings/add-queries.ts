@@ -1,6 +1,7 @@
-import type { Load, SourceString } from '#contract/strings.ts';
+import type { Load, NewString, SourceString } from '#contract/strings.ts';
 import type { Frame } from '#domain/formats/frames.ts';
 import { formatAfter, type KeptFormat, keptFormat } from '#domain/formats/kept-format.ts';
+import { withoutNotes } from '#domain/formats/leads.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isJsonType, typeOfStrings, typeWith } from '#domain/section-types.ts';
 import type { Splitting } from '#domain/splitting.ts';
@@ -119,6 +120,8 @@ async function draftsOf(
   const missing = strings.findIndex(({ copy_of }) => copy_of !== undefined && !byId.has(copy_of));
   if (missing !== -1) return { missing };
   const isOfAnother = held !== null && format !== undefined && keptFormat(format) !== held;
+  const framed = ({ frame }: Draft) => frame && withoutNotes(held, frame);
+  const known = (frame: NewString['frame']) => (isOfAnother ? null : frame);
   return strings.map(({ copy_of, ...given }) => {
     const original = copy_of === undefined ? undefined : byId.get(copy_of);
     return {
@@ -126,7 +129,7 @@ async function draftsOf(
       key: given.key ?? original?.key ?? '',
       context: given.context ?? original?.context ?? '',
       max_length: given.max_length === undefined ? (original?.max_length ?? null) : given.max_length,
-      frame: (given.frame === undefined ? original?.frame : isOfAnother ? null : given.frame) ?? null,
+      frame: (original && given.frame === undefined ? framed(original) : known(given.frame)) ?? null,
     };
   });
 }

@@ -1,33 +1,36 @@
 import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../log/record.ts';
+import { lockSections } from '../sections/lock-queries.ts';
 import type { AtString } from './at-string.ts';
 import { countsOf } from './count-queries.ts';
+import { leaveNotes } from './notes-queries.ts';
 
 /**
- * Deletes a string with all inside it, in one statement: the section is locked before it, as by whatever changes its
- * order, and what the string had at that moment leaves the counters. False: it is gone, or stands elsewhere by now.
+ * Deletes a string with all inside it: the section is held before it, as by whatever changes its order, and what the string
+ * had at that moment leaves the counters. What its file says in front of it stays. False: it is gone, or stands elsewhere
+ * by now.
  */
-export async function removeString(
-  sql: Sql,
-  { project, section, string, actor }: AtString,
-): Promise<boolean> {
-  const done = await sql`
-    WITH held AS (
-      SELECT id FROM sections WHERE project_id = ${project} AND id = ${section} FOR NO KEY UPDATE
-    ), done AS (
-      DELETE FROM strings
-      WHERE project_id = ${project} AND section_id = ${section} AND id = ${string} AND EXISTS (SELECT FROM held)
-      RETURNING text, translations_amount, approved_id
-    ), counted AS (
-      ${countLine(sql, project, section, countsOf(sql, -1))}
-    ), logged AS (
-      ${logLine(sql, 'deleteString', project, {
-        actor,
-        section,
-        string,
-        data: sql`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
-      })}
-    )
-    SELECT FROM done`;
-  return done.length === 1;
+export function removeString(sql: Sql, at: AtString): Promise<boolean> {
+  const { project, section, string, actor } = at;
+  return sql.begin(async (tx) => {
+    const [held] = await lockSections(tx, project, [section]);
+    if (!held) return false;
+    await leaveNotes(tx, at, held.format);
+    const done = await tx`
+      WITH done AS (
+        DELETE FROM strings WHERE project_id = ${project} AND section_id = ${section} AND id = ${string}
+        RETURNING text, translations_amount, approved_id
+      ), counted AS (
+        ${countLine(tx, project, section, countsOf(tx, -1))}
+      ), logged AS (
+        ${logLine(tx, 'deleteString', project, {
+          actor,
+          section,
+          string,
+          data: tx`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
+        })}
+      )
+      SELECT FROM done`;
+    return done.length === 1;
+  });
 }

@@ -101,6 +101,27 @@ test('a moved string takes its place in the file along, a deleted one goes with 
   expect(await anna.does(getSection, { params })).toMatchObject({ format: 'srt' });
 });
 
+test('what a file says in front of a deleted string stays: before the next, or at the end', async () => {
+  const film = await loaded('vtt', FILES.vtt);
+  const [, second = 0] = film.ids;
+  await anna.does(deleteString, { params: { ...film.params, string: second } });
+  expect(await source(film.params)).toBe(FILES.vtt.replace('\n\n00:03.000 --> 00:04.000\nTwo', ''));
+
+  const event = (seconds: number, text: string) =>
+    `Dialogue: 0,0:00:0${seconds}.00,0:00:0${seconds + 1}.00,Default,,0,0,0,,${text}\n`;
+  const ass = FILES.ass.replace(/Dialogue: 0,0:00:03.*/s, `${event(3, 'Two')}; ours\n${event(5, 'Three')}`);
+  const { params, ids } = await loaded('ass', ass);
+  for (const string of ids.slice(0, 2)) await anna.does(deleteString, { params: { ...params, string } });
+  expect(await source(params)).toBe(ass.replace(event(1, 'One'), '').replace(event(3, 'Two'), ''));
+});
+
+test('a copy does not repeat what the file says in front of its original', async () => {
+  const { params, ids } = await loaded('vtt', FILES.vtt);
+  const [, second = 0] = ids;
+  await anna.does(addStrings, { params, query: { pos: 3 }, body: [{ copy_of: second }] });
+  expect(await source(params)).toBe(`${FILES.vtt}\n00:03.000 --> 00:04.000\nTwo\n`);
+});
+
 test('a string moved or copied into a section of another format is framed there by its times', async () => {
   const from = await loaded('srt', FILES.srt);
   const to = await loaded('vtt', 'WEBVTT\n\n00:00.500 --> 00:00.900\nHi\n');
