@@ -1,5 +1,4 @@
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished } from 'vitest';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { addressOf } from '#contract/asked.ts';
 import { LIVE_EVENTS, type LiveEvents, readEvents } from '#contract/live.ts';
 import { buildApp } from '../server/app.ts';
@@ -28,18 +27,24 @@ const PATIENCE = 15_000;
 
 type Listening = { client?: string; since?: string };
 
+const addresses = new WeakMap<object, Promise<string>>();
+
 /** The address of a server, which listens from now on. */
-export async function listening(app: World['app']): Promise<string> {
-  const { port } = (app.server.address() as AddressInfo | null) ?? { port: 0 };
-  return port > 0 ? `http://127.0.0.1:${port}` : app.listen({ host: '127.0.0.1', port: 0 });
+function listening(app: World['app']): Promise<string> {
+  const address = addresses.get(app) ?? app.listen({ host: '127.0.0.1', port: 0 });
+  addresses.set(app, address);
+  return address;
 }
 
-/** Another server on the same database, with connections of its own; closed with the test. */
-export async function anotherServer({ sql }: World, where: Parameters<typeof connect>[0]) {
-  const { database } = sql.options;
-  const own = connect(typeof where === 'string' ? where : { ...where, database });
+/** Another server on the same database, with connections of its own; closed with the test file, or with the test. */
+export async function anotherServer(
+  { sql }: World,
+  atTheEnd: (close: () => Promise<void>) => void = afterAll,
+) {
+  const { place } = inject('database');
+  const own = connect({ ...place, database: sql.options.database });
   const app = await buildApp(own, readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' }));
-  onTestFinished(async () => {
+  atTheEnd(async () => {
     await app.close();
     await own.end({ timeout: 1 });
   });

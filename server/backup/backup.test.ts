@@ -69,6 +69,15 @@ test('a restored database holds what was backed up, to the byte, and goes on cou
   await expect(sql`DELETE FROM users`).rejects.toThrow('foreign key');
 });
 
+test('numbers of transactions, by which a server knows what is new, are those of the database restored into', async () => {
+  const backup = await backupOf(world.sql);
+  const sql = await another();
+  await readBackup(sql, streamOf(backup));
+  const xids = await sql`SELECT DISTINCT xid FROM log`;
+  expect(xids).toHaveLength(1);
+  expect((await world.sql`SELECT DISTINCT xid FROM log`).length).toBeGreaterThan(1);
+});
+
 test('nobody is signed in by a backup', async () => {
   const sql = await another();
   await readBackup(sql, streamOf(await backupOf(world.sql)));

@@ -1,4 +1,4 @@
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addComment, deleteComment, editComment } from '#contract/comments.ts';
 import { addEntry, deleteEntry, editEntry } from '#contract/dictionary.ts';
 import { openEditorPage } from '#contract/editor.ts';
@@ -23,11 +23,13 @@ import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
 
 let world: World;
+let other: World['app'];
 let anna: Person;
 let boris: Person;
 
 beforeAll(async () => {
   world = await openWorld();
+  other = await anotherServer(world);
   anna = await world.signUp('anna');
   boris = await world.signUp('boris');
 });
@@ -36,7 +38,6 @@ beforeAll(async () => {
 async function watched(strings?: string[]) {
   const made = await projectOf(anna, { visibility: 'public', ...(strings && { strings }) });
   await joinAs(world, boris, made.project, 'moderator');
-  const other = await anotherServer(world, inject('database').place);
   const pages = [
     await listenTo(world.app, anna, made.project.id),
     await listenTo(other, world.guest, made.project.id),
@@ -49,7 +50,7 @@ async function watched(strings?: string[]) {
     expect(there?.data).toEqual(here?.data);
     return here?.data ?? expect.fail();
   }
-  return { ...made, string, other, pages, told };
+  return { ...made, string, pages, told };
 }
 
 test('what becomes of a translation is told on every server, with the row as it then is', async () => {
@@ -159,15 +160,15 @@ test('what pages show in lists is named, and who is invited or promoted is not t
     deeds: [{ kind: 'addSection' }],
   });
   const topics = async (act: () => Promise<unknown>) => (await told(act)).topics;
-  const other = second.deeds[0]?.section_id ?? 0;
+  const added = second.deeds[0]?.section_id ?? 0;
   expect(await topics(() => anna.does(editSection, { params, body: { name: 'First' } }))).toContain(
     'sections',
   );
   expect(
-    await topics(() => anna.does(rearrangeSections, { ...at, body: { sections: [other, params.section] } })),
+    await topics(() => anna.does(rearrangeSections, { ...at, body: { sections: [added, params.section] } })),
   ).toContain('sections');
-  const deleted = await told(() => anna.does(deleteSection, { params: { ...at.params, section: other } }));
-  expect(deleted).toMatchObject({ sections: [], deeds: [{ kind: 'deleteSection', section_id: other }] });
+  const deleted = await told(() => anna.does(deleteSection, { params: { ...at.params, section: added } }));
+  expect(deleted).toMatchObject({ sections: [], deeds: [{ kind: 'deleteSection', section_id: added }] });
   expect(await topics(() => anna.does(editProject, { ...at, body: { description: 'New.' } }))).toContain(
     'project',
   );

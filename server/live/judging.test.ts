@@ -1,0 +1,124 @@
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { removeMember } from '#contract/members.ts';
+import { deleteProject, editProject } from '#contract/projects.ts';
+import { addTranslation } from '#contract/translations.ts';
+import { choosePassword, limitUser, login, logout, makePasswordLink } from '#contract/users.ts';
+import { LIMITS } from '#domain/limits.ts';
+import type { Visibility } from '#domain/visibility.ts';
+import { anotherServer, type Listener, listenTo, tryListening } from '../../test/events.ts';
+import { joinAs, projectOf } from '../../test/project.ts';
+import { openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
+
+let world: World;
+let other: World['app'];
+let admin: Person;
+let anna: Person;
+let boris: Person;
+
+beforeAll(async () => {
+  world = await openWorld();
+  other = await anotherServer(world);
+  admin = await world.signUp('admin');
+  anna = await world.signUp('anna');
+  boris = await world.signUp('boris');
+});
+
+/** A project of anna's where boris translates, of which a page of his is open on another server. */
+async function watchedByBoris(visibility: Visibility, who = boris) {
+  const { project, strings } = await projectOf(anna, { visibility: 'public' });
+  await joinAs(world, who, project, 'translator');
+  await anna.does(editProject, { params: { project: project.id }, body: { visibility } });
+  const page = await listenTo(other, who, project.id);
+  return { params: { project: project.id }, string: strings[0] ?? expect.fail(), page };
+}
+
+/** What a page is told last. */
+async function goneFrom(page: Listener) {
+  const { data } = await page.next('gone');
+  await page.ended;
+  expect(page.heard.at(-1)?.name).toBe('gone');
+  return data.kind;
+}
+
+test('who is turned out of a private project is told nothing more, on whichever server they listen', async () => {
+  const { params, string, page } = await watchedByBoris('private');
+  const annas = await listenTo(other, anna, params.project);
+  await anna.does(removeMember, { params: { ...params, user: boris.id } });
+  expect(await goneFrom(page)).toBe('hidden');
+  await anna.does(addTranslation, { params: string, body: { text: 'Тайна' } });
+  await annas.next('changes');
+  expect(JSON.stringify(page.heard)).not.toContain('Тайна');
+});
+
+test('who leaves a closed project is told that there is none', async () => {
+  const { params, page } = await watchedByBoris('closed');
+  await boris.does(removeMember, { params: { ...params, user: boris.id } });
+  expect(await goneFrom(page)).toBe('gone');
+});
+
+test('a public project that becomes private sends its guests away, and keeps its members', async () => {
+  const { params, string, page } = await watchedByBoris('public');
+  const guests = await listenTo(other, world.guest, params.project);
+  await anna.does(editProject, { params, body: { visibility: 'private' } });
+  expect(await goneFrom(guests)).toBe('signedOut');
+  await boris.does(addTranslation, { params: string, body: { text: 'Раз' } });
+  await page.next('changes');
+  await page.next('changes');
+  expect(await tryListening(other, world.guest, params.project)).toEqual({ refused: 401 });
+});
+
+test('a project that is deleted sends everyone away', async () => {
+  const { params, page } = await watchedByBoris('public');
+  await anna.does(deleteProject, { params });
+  expect(await goneFrom(page)).toBe('gone');
+});
+
+const ENDS: [how: string, end: (carl: Person) => Promise<unknown>][] = [
+  ['a ban', (carl) => admin.does(limitUser, { params: { user: carl.id }, body: { banned: true } })],
+  ['signing out', (carl) => carl.does(logout, {})],
+  [
+    'another sign-in in the same browser',
+    ({ username, headers }) =>
+      world.app.inject({
+        method: login.method,
+        url: login.path,
+        headers,
+        payload: { username, password: PASSWORD },
+      }),
+  ],
+  [
+    'another password',
+    async (carl) => {
+      const { path } = await admin.does(makePasswordLink, { params: { user: carl.id } });
+      const token = path.split('/').at(-1) ?? '';
+      await world.guest.does(choosePassword, { body: { token, password: 'another password' } });
+    },
+  ],
+];
+
+test.each(ENDS)('%s ends the streams of the session, in a public project too', async (how, end) => {
+  const carl = await world.signUp(`carl_${ENDS.findIndex(([name]) => name === how)}`);
+  const { page } = await watchedByBoris('public', carl);
+  await end(carl);
+  expect(await goneFrom(page)).toBe('signedOut');
+});
+
+test('one user has so many streams at a server, and closing one makes room', async () => {
+  const dora = await world.signUp('dora');
+  const { project } = await projectOf(anna);
+  const pages = await Promise.all(
+    Array.from({ length: LIMITS.liveStreamsPerUser }, () => listenTo(world.app, dora, project.id)),
+  );
+  expect(await tryListening(world.app, dora, project.id)).toEqual({ refused: 429 });
+  await listenTo(world.app, world.guest, project.id);
+  pages[0]?.close();
+  await expect.poll(async () => 'refused' in (await tryListening(world.app, dora, project.id))).toBe(false);
+});
+
+test('a server that stops ends its streams, for which it would else wait', async () => {
+  const { project } = await projectOf(anna);
+  const stopping = await anotherServer(world, onTestFinished);
+  const page = await listenTo(stopping, anna, project.id);
+  await stopping.close();
+  await page.ended;
+});

@@ -1,0 +1,150 @@
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { LiveEvents } from '#contract/live.ts';
+import { showPresence } from '#contract/live.ts';
+import { removeMember } from '#contract/members.ts';
+import { editProject } from '#contract/projects.ts';
+import { anotherServer, type Listener, listenTo } from '../../test/events.ts';
+import { joinAs, projectOf } from '../../test/project.ts';
+import { openWorld, type Person, type World } from '../../test/world.ts';
+
+let world: World;
+let other: World['app'];
+let anna: Person;
+let boris: Person;
+
+beforeAll(async () => {
+  world = await openWorld();
+  other = await anotherServer(world);
+  anna = await world.signUp('anna');
+  boris = await world.signUp('boris');
+});
+
+const CLIENT = 'page_of_boris';
+
+async function openProject() {
+  const { project, strings } = await projectOf(anna, { visibility: 'public' });
+  await joinAs(world, boris, project, 'translator');
+  return { params: { project: project.id }, strings: strings.map(({ string }) => string) };
+}
+
+const show = (who: Person, params: { project: number }, string_id: number | null, more = {}) =>
+  who.does(showPresence, { params, body: { client: CLIENT, string_id, ...more } });
+
+const inShort = ({ people }: LiveEvents['presence']) =>
+  people.map(
+    ({ user, string_id, is_writing }) => `${user.username} ${string_id}${is_writing ? ' writing' : ''}`,
+  );
+
+/** Waits until a page is told just this. */
+async function told(page: Listener, expected: string[]) {
+  for (;;) {
+    const { data } = await page.next('presence');
+    if (JSON.stringify(inShort(data)) === JSON.stringify(expected)) return data;
+  }
+}
+
+test('who is on which string, and writes, shows on every server; and who comes later is told at once', async () => {
+  const { params, strings } = await openProject();
+  const annas = await listenTo(world.app, anna, params.project);
+  await told(annas, []);
+  const guests = await listenTo(other, world.guest, params.project);
+  await show(boris, params, strings[0] ?? 0);
+  const { people, amount } = await told(annas, [`boris ${strings[0]}`]);
+  expect(people[0]).toEqual({
+    user: { id: boris.id, username: 'boris' },
+    avatar_url: '',
+    avatar_generated: '/api/generate_image/boris',
+    string_id: strings[0],
+    is_writing: false,
+  });
+  expect(amount).toBe(1);
+  await told(guests, [`boris ${strings[0]}`]);
+  await show(boris, params, strings[1] ?? 0, { is_writing: true });
+  await told(guests, [`boris ${strings[1]} writing`]);
+  await told(annas, [`boris ${strings[1]} writing`]);
+  const late = await listenTo(other, anna, params.project);
+  await told(late, [`boris ${strings[1]} writing`]);
+});
+
+test('closing the page’s stream shows that one has left, whichever server one was shown by', async () => {
+  const { params } = await openProject();
+  const annas = await listenTo(world.app, anna, params.project);
+  const boriss = await listenTo(other, boris, params.project, { client: CLIENT });
+  await show(boris, params, null);
+  await told(annas, ['boris null']);
+  boriss.close();
+  await told(annas, []);
+});
+
+test('a page that has gone over to another server stays, when the one before ends', async () => {
+  const { params, strings } = await openProject();
+  const annas = await listenTo(world.app, anna, params.project);
+  const before = await listenTo(other, boris, params.project, { client: CLIENT });
+  await show(boris, params, strings[0] ?? 0);
+  await told(annas, [`boris ${strings[0]}`]);
+  await listenTo(world.app, boris, params.project, { client: CLIENT });
+  before.close();
+  // What the other server says of it is heard before this.
+  await show(boris, params, strings[1] ?? 0);
+  await told(annas, [`boris ${strings[1]}`]);
+  await show(boris, params, strings[2] ?? 0);
+  await told(annas, [`boris ${strings[2]}`]);
+  expect(
+    annas.heard.filter(({ name, data }) => name === 'presence' && inShort(data as never).length === 0),
+  ).toHaveLength(1);
+});
+
+test('a server that begins to listen asks who is there', async () => {
+  const { params } = await openProject();
+  await listenTo(world.app, boris, params.project, { client: CLIENT });
+  await show(boris, params, null);
+  const fresh = await anotherServer(world, onTestFinished);
+  const guests = await listenTo(fresh, world.guest, params.project);
+  await told(guests, ['boris null']);
+});
+
+test('who is in two tabs is there once, where they write', async () => {
+  const { params, strings } = await openProject();
+  const annas = await listenTo(world.app, anna, params.project);
+  await show(boris, params, strings[0] ?? 0, { is_writing: true });
+  await show(boris, params, strings[1] ?? 0, { client: 'another_tab' });
+  await told(annas, [`boris ${strings[0]} writing`]);
+  await show(boris, params, null, { is_leaving: true });
+  await told(annas, [`boris ${strings[1]}`]);
+});
+
+test('one can’t show or take away another', async () => {
+  const { params } = await openProject();
+  const annas = await listenTo(world.app, anna, params.project);
+  await show(boris, params, null);
+  await told(annas, ['boris null']);
+  await show(anna, params, null, { is_leaving: true });
+  await show(anna, params, null);
+  await told(annas, ['anna null', 'boris null']);
+});
+
+test('who is turned out is not present any more', async () => {
+  const { params } = await openProject();
+  await anna.does(editProject, { params, body: { visibility: 'private' } });
+  const annas = await listenTo(world.app, anna, params.project);
+  const boriss = await listenTo(other, boris, params.project, { client: CLIENT });
+  await show(boris, params, null);
+  await told(annas, ['boris null']);
+  await anna.does(removeMember, { params: { ...params, user: boris.id } });
+  await boriss.ended;
+  await told(annas, []);
+  expect(await boris.tries(showPresence, { params, body: { client: CLIENT, string_id: null } })).toBe(
+    '403 project hidden',
+  );
+});
+
+test('presence is heard again after the connections of a server were lost', async () => {
+  const { params, strings } = await openProject();
+  const guests = await listenTo(other, world.guest, params.project);
+  await world.sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+  await listenTo(world.app, boris, params.project, { client: CLIENT });
+  await show(boris, params, strings[0] ?? 0);
+  await told(guests, [`boris ${strings[0]}`]);
+});

@@ -1,0 +1,68 @@
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { addTranslation } from '#contract/translations.ts';
+import { countQueries } from '../../test/count-queries.ts';
+import { projectOf } from '../../test/project.ts';
+import { openWorld, type Person, type World } from '../../test/world.ts';
+import { eventText, type Stream } from './stream.ts';
+import { keepStreams } from './streams.ts';
+import { watchLog } from './watch.ts';
+
+let world: World;
+let anna: Person;
+
+beforeAll(async () => {
+  world = await openWorld();
+  anna = await world.signUp('anna');
+});
+
+/** So many listeners to each of some projects, joined; and how many queries tell them all of a deed in each. */
+async function queriesFor(projects: number, listeners: number) {
+  const { sql, app } = world;
+  const streams = keepStreams();
+  const watch = watchLog({ sql, streams, log: app.log, welcome: () => {} });
+  onTestFinished(watch.stop);
+  const made = await Promise.all(Array.from({ length: projects }, () => projectOf(anna)));
+  const heard = new Map<Stream, string>();
+  /** Waits until everyone was told an event of this name. */
+  const everyoneTold = (name: 'hello' | 'changes') =>
+    expect
+      .poll(
+        () => [...heard.values()].filter((text) => text.includes(eventText(name, '').slice(0, -2))).length,
+      )
+      .toBe(projects * listeners);
+  for (const { project } of made) {
+    for (let nth = 0; nth < listeners; nth++) {
+      const audience = {
+        userId: undefined,
+        address: '',
+        tokenHash: undefined,
+        client: undefined,
+        since: undefined,
+      };
+      const stream: Stream = {
+        ...audience,
+        project: project.id,
+        send: (event) => void heard.set(stream, (heard.get(stream) ?? '') + event),
+        end: () => {},
+      };
+      heard.set(stream, '');
+      streams.add(stream);
+      watch.join(stream);
+    }
+  }
+  await everyoneTold('hello');
+  for (const { strings } of made) {
+    const params = strings[0] ?? expect.fail();
+    await anna.does(addTranslation, { params, body: { text: 'Раз' } });
+  }
+  return countQueries(world, async () => {
+    watch.look();
+    await everyoneTold('changes');
+  });
+}
+
+test('telling takes two queries, for one listener to one project as for many to many', async () => {
+  expect(await queriesFor(1, 1)).toBe(2);
+  expect(await queriesFor(1, 200)).toBe(2);
+  expect(await queriesFor(8, 25)).toBe(2);
+});

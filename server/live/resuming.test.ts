@@ -1,0 +1,155 @@
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { addTranslation, castVote } from '#contract/translations.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { LOG_CODES } from '#domain/log.ts';
+import { anotherServer, listenTo, tryListening } from '../../test/events.ts';
+import { joinAs, projectOf } from '../../test/project.ts';
+import { openWorld, type Person, type World } from '../../test/world.ts';
+import { connect, type Sql, type Transaction } from '../database/connect.ts';
+
+let world: World;
+let anna: Person;
+let boris: Person;
+
+beforeAll(async () => {
+  world = await openWorld();
+  anna = await world.signUp('anna');
+  boris = await world.signUp('boris');
+});
+
+async function projectOfBoth() {
+  const made = await projectOf(anna);
+  await joinAs(world, boris, made.project, 'translator');
+  return { id: made.project.id, string: made.strings[0] ?? expect.fail() };
+}
+
+const texts = ['Раз', 'Два', 'Три'];
+type At = { project: number; section: number; string: number };
+const propose = (params: At, text: string) => boris.does(addTranslation, { params, body: { text } });
+
+/** So many lines that say that a string was voted on. */
+const writeLines = (
+  sql: Sql | Transaction,
+  project: number,
+  string: { section: number; string: number },
+  amount = 1,
+) => sql`
+  INSERT INTO log (project_id, w, actor_id, section_id, string_id)
+  SELECT ${project}, ${LOG_CODES.vote}::smallint, ${anna.id}, ${string.section}, ${string.string}
+  FROM generate_series(1, ${amount})`;
+
+test('a line of a transaction that took longer is told, though lines with higher numbers were told before', async () => {
+  const { id, string } = await projectOfBoth();
+  const page = await listenTo(world.app, anna, id);
+  await world.sql.begin(async (tx) => {
+    await writeLines(tx, id, string);
+    await propose(string, 'Раз');
+    const { data } = await page.next('changes');
+    expect(data.deeds.map(({ kind }) => kind)).toEqual(['addTranslation']);
+  });
+  const { data } = await page.next('changes');
+  expect(data.deeds.map(({ kind }) => kind)).toEqual(['vote']);
+});
+
+test('what is done at the same time by many is told once each, and nothing of another project', async () => {
+  const { id, string } = await projectOfBoth();
+  const other = await projectOfBoth();
+  const page = await listenTo(world.app, anna, id);
+  const all = Array.from({ length: 30 }, (_, n) => `Перевод ${n}`);
+  await Promise.all(all.flatMap((text) => [propose(string, text), propose(other.string, text)]));
+  const told: number[] = [];
+  while (told.length < all.length) {
+    const { data } = await page.next('changes');
+    told.push(...data.deeds.map(({ translation_id }) => translation_id ?? 0));
+  }
+  expect(new Set(told).size).toBe(all.length);
+  expect(told).toHaveLength(all.length);
+  await propose(string, 'the last');
+  const { data } = await page.next('changes');
+  expect(data.deeds).toHaveLength(1);
+});
+
+test('after a lost connection another server goes on from the last event: nothing is missed, nothing comes twice', async () => {
+  const { id, string } = await projectOfBoth();
+  const page = await listenTo(world.app, anna, id);
+  await propose(string, texts[0] ?? '');
+  const last = await page.next('changes');
+  page.close();
+  // One began before the connection was lost and is committed after it, as its line's number does not show.
+  const made = await world.sql.begin(async (tx) => {
+    await writeLines(tx, id, string);
+    return propose(string, texts[1] ?? '');
+  });
+  await propose(string, texts[2] ?? '');
+
+  const other = await anotherServer(world, onTestFinished);
+  const again = await tryListening(other, anna, id, { since: last.id ?? '' });
+  if ('refused' in again) expect.fail();
+  expect((await again.next('hello')).data).toEqual({ is_resumed: true });
+  const { data } = await again.next('changes');
+  expect(data.deeds.map(({ kind }) => kind).toSorted()).toEqual(['addTranslation', 'addTranslation', 'vote']);
+  expect(data.rows[0]?.translations.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
+
+  await anna.does(castVote, { params: { ...string, translation: made.id } });
+  expect((await again.next('changes')).data.deeds).toMatchObject([{ kind: 'vote', translation_id: made.id }]);
+});
+
+test('who has missed nothing is told nothing', async () => {
+  const { id, string } = await projectOfBoth();
+  const page = await listenTo(world.app, anna, id);
+  await propose(string, 'Раз');
+  const { id: since } = await page.next('changes');
+  const again = await listenTo(world.app, anna, id, { since: since ?? '' });
+  await propose(string, 'Два');
+  expect((await again.next('changes')).data.deeds).toHaveLength(1);
+});
+
+test.each([
+  ['no snapshot', 'DROP TABLE log'],
+  ['a number', '17'],
+  ['out of order', '20:10:'],
+  ['with an open one outside', '10:20:30'],
+  ['of zero', '0:0:'],
+  ['ahead of the database', '9000000000000000000:9000000000000000000:'],
+  ['too long', `1:9999:${Array.from({ length: 400 }, (_, n) => n + 1)}`],
+])('an event that is %s is answered by a reset', async (_, since) => {
+  const { id, string } = await projectOfBoth();
+  const page = await tryListening(world.app, anna, id, { since });
+  if ('refused' in page) expect.fail();
+  expect((await page.next('hello')).data).toEqual({ is_resumed: false });
+  await page.next('reset');
+  await propose(string, 'Раз');
+  expect((await page.next('changes')).data.deeds).toHaveLength(1);
+});
+
+test('one that lies too far back is answered by a reset, and too much at once is told as one', async () => {
+  const { id, string } = await projectOfBoth();
+  const page = await listenTo(world.app, anna, id);
+  await propose(string, 'Раз');
+  const { id: since = '' } = await page.next('changes');
+  await writeLines(world.sql, id, string, LIMITS.liveLines + 1);
+  await page.next('reset');
+  const late = await tryListening(world.app, anna, id, { since });
+  if ('refused' in late) expect.fail();
+  expect((await late.next('hello')).data).toEqual({ is_resumed: false });
+  await late.next('reset');
+});
+
+test('a deed whose poke was lost is told all the same', async () => {
+  const { id, string } = await projectOfBoth();
+  const page = await listenTo(world.app, anna, id);
+  await writeLines(world.sql, id, string);
+  expect((await page.next('changes')).data.deeds).toMatchObject([{ kind: 'vote' }]);
+});
+
+test('a server whose connections were lost goes on telling', async () => {
+  const { id, string } = await projectOfBoth();
+  const page = await listenTo(world.app, anna, id);
+  await world.sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+  const sql = connect({ ...inject('database').place, database: world.sql.options.database }, { max: 1 });
+  onTestFinished(() => sql.end());
+  await writeLines(sql, id, string);
+  expect((await page.next('changes')).data.deeds).toMatchObject([{ kind: 'vote' }]);
+});

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { takeTurns } from './turns.ts';
+
+test('what is asked for at the same time is done once, and once more where it is asked for meanwhile', async () => {
+  let begun = 0;
+  let atOnce = 0;
+  let most = 0;
+  const hold = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const turns = takeTurns(1, async () => {
+    const held = hold[begun];
+    begun += 1;
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await held?.promise;
+    atOnce -= 1;
+  });
+  for (let n = 0; n < 10; n++) turns.soon();
+  await expect.poll(() => begun).toBe(1);
+  for (let n = 0; n < 10; n++) turns.soon();
+  hold[0]?.resolve();
+  await expect.poll(() => begun).toBe(2);
+  hold[1]?.resolve();
+  await turns.stop();
+  expect([begun, most]).toEqual([2, 1]);
+});
+
+test('a turn that fails is told of, and the next one is done', async () => {
+  const failures: unknown[] = [];
+  let begun = 0;
+  const turns = takeTurns(
+    1,
+    async () => {
+      begun += 1;
+      if (begun === 1) throw new Error('once');
+    },
+    (error) => failures.push(error),
+  );
+  turns.soon();
+  await expect.poll(() => failures).toHaveLength(1);
+  turns.soon();
+  await expect.poll(() => begun).toBe(2);
+  await turns.stop();
+});
+
+test('stopping does what was asked for, and nothing after it', async () => {
+  let done = 0;
+  const turns = takeTurns(60_000, async () => {
+    done += 1;
+  });
+  turns.soon();
+  await turns.stop();
+  turns.soon();
+  await wait(5);
+  expect(done).toBe(1);
+});
