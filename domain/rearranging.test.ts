@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRearranged, isSameOrder, whyNotRearrange } from './rearranging.ts';
+import { isRearranged, isSameOrder, whyNotRearrange, withMoved } from './rearranging.ts';
 
 test.each([
   [[3, 1, 2], true],
@@ -36,4 +36,14 @@ test.each([
   [[section(1)], false, 'few'],
 ])('strings of %j, filtered: %j, are not put in another order because of %j', (sections, isFiltered, why) => {
   expect(whyNotRearrange(sections, isFiltered)).toBe(why);
+});
+
+test.each([
+  [1, 1, [2, 1, 3]],
+  [1, 2, [2, 3, 1]],
+  [3, 0, [3, 1, 2]],
+  [1, -1, [1, 2, 3]],
+  [3, 3, [1, 2, 3]],
+])('of 1, 2, 3 the %d put at place %d makes %j', (id, to, order) => {
+  expect(withMoved([1, 2, 3], id, to)).toEqual(order);
 });

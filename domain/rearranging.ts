@@ -9,6 +9,13 @@ export function isSameOrder(one: readonly number[], other: readonly number[]): b
   return one.length === other.length && one.every((id, at) => id === other[at]);
 }
 
+/** The order with one of its ids put at another place; places count from 0 and end at the last. */
+export function withMoved(order: readonly number[], id: number, to: number): number[] {
+  const others = order.filter((other) => other !== id);
+  const place = Math.max(0, Math.min(to, others.length));
+  return [...others.slice(0, place), id, ...others.slice(place)];
+}
+
 /** Why the strings of the editor's list can't be put in another order (SPEC §2 'Move mode'): it needs one whole section. */
 export function whyNotRearrange(
   sections: readonly { readonly stats: { readonly strings_amount: number } }[],

@@ -23,6 +23,7 @@ import { focusEntry } from './panel/focus-entry.ts';
 import { panelAfter } from './panel/panel-state.ts';
 import { SidePanel } from './panel/SidePanel.tsx';
 import { StringSheet } from './panel/StringSheet.tsx';
+import { MovePlace } from './rearranging/MovePlace.tsx';
 import { Sheets } from './Sheets.tsx';
 import { focusStringForm } from './strings/focus-string-form.ts';
 import { StringDeedsContext } from './strings/managing.ts';
@@ -58,6 +59,7 @@ export function EditorView({ asked, page, isTurning, refused }: Props) {
   const managing = useManaging(page, chosen, moves);
   const { manages, mode, turnTo, whyNotMove } = managing;
   const ways = useWays(moves);
+  const [only] = page.sections;
   const opening = useMemo(() => ({ opened, open }), [opened]);
   const modes = useMemo(() => ({ manages, mode, turnTo, whyNotMove }), [manages, mode, turnTo, whyNotMove]);
   // The words stand beside the string that is open, so that one can put them into its entry.
@@ -96,36 +98,43 @@ export function EditorView({ asked, page, isTurning, refused }: Props) {
           moves={ways}
           opening={opening}
           onHelper={toggleHelper}
+          modes={modes}
         />
-        <section className={classes.tools} aria-label={t('editorTools.tools')}>
-          <EditorToolbar
-            moves={ways}
-            refused={refused}
-            opening={opening}
-            helper={shownHelper}
-            onHelper={toggleHelper}
-            modes={modes}
-          />
-          <ActiveFilters page={page} moves={ways} />
-        </section>
-        <ListPlace
-          asked={asked}
-          page={page}
-          moves={moves}
-          managing={managing}
-          chosen={chosen?.id}
-          isTurning={isTurning}
-          refused={refused}
-          onChoose={choose}
-          onComments={openComments}
-        />
-        <Pages page={page} moves={ways} opening={opening} />
-        {isWide ? (
-          <SidePanel chosen={panelled} isComing={isTurning} />
+        {mode === 'move' && only ? (
+          <MovePlace section={only.id} first={(chosen ?? page.rows[0])?.id} onLeave={managing.leaveMoving} />
         ) : (
-          <StringSheet chosen={panelled} onClose={closeSheet} />
+          <>
+            <section className={classes.tools} aria-label={t('editorTools.tools')}>
+              <EditorToolbar
+                moves={ways}
+                refused={refused}
+                opening={opening}
+                helper={shownHelper}
+                onHelper={toggleHelper}
+                modes={modes}
+              />
+              <ActiveFilters page={page} moves={ways} />
+            </section>
+            <ListPlace
+              asked={asked}
+              page={page}
+              moves={moves}
+              managing={managing}
+              chosen={chosen?.id}
+              isTurning={isTurning}
+              refused={refused}
+              onChoose={choose}
+              onComments={openComments}
+            />
+            <Pages page={page} moves={ways} opening={opening} />
+            {isWide ? (
+              <SidePanel chosen={panelled} isComing={isTurning} />
+            ) : (
+              <StringSheet chosen={panelled} onClose={closeSheet} />
+            )}
+          </>
         )}
-        <HelperPlace name={helper} onClose={() => showHelper(null)} />
+        <HelperPlace name={mode === 'move' ? null : helper} onClose={() => showHelper(null)} />
         <Sheets
           opening={opening}
           moves={moves}

@@ -19,23 +19,30 @@ type Place = {
 
 /** What the keys do everywhere in the editor. */
 export function useEditorDeeds({ moves, managing, chosen, act, open, toggleHelper }: Place): void {
-  const { deed } = managing;
-  useDeeds({
-    previousString: moves.hasBefore ? () => moves.step(-1) : undefined,
-    nextString: moves.hasAfter ? () => moves.step(1) : undefined,
-    nextUntranslated: moves.toNextUntranslated,
-    previousPage: moves.hasPageBefore ? () => moves.turnBy(-1) : undefined,
-    nextPage: moves.hasPageAfter ? () => moves.turnBy(1) : undefined,
-    filter: () => {
-      if (!focusFind()) open('filters');
-    },
-    palette: () => open('palette'),
-    sheet: () => open('keys'),
-    comments: chosen && (() => act({ kind: 'toggle', panel: 'comments' })),
-    dictionary: () => toggleHelper('dictionary'),
-    editString: deed && chosen && (() => deed('edit', chosen)),
-    addString: deed && chosen && (() => deed('addAfter', chosen)),
-  });
+  const { deed, whyNotMove } = managing;
+  // While strings are moved, keys move them and nothing else.
+  const isMoving = managing.mode === 'move';
+  useDeeds(
+    isMoving
+      ? { sheet: () => open('keys') }
+      : {
+          previousString: moves.hasBefore ? () => moves.step(-1) : undefined,
+          nextString: moves.hasAfter ? () => moves.step(1) : undefined,
+          nextUntranslated: moves.toNextUntranslated,
+          previousPage: moves.hasPageBefore ? () => moves.turnBy(-1) : undefined,
+          nextPage: moves.hasPageAfter ? () => moves.turnBy(1) : undefined,
+          filter: () => {
+            if (!focusFind()) open('filters');
+          },
+          palette: () => open('palette'),
+          sheet: () => open('keys'),
+          comments: chosen && (() => act({ kind: 'toggle', panel: 'comments' })),
+          dictionary: () => toggleHelper('dictionary'),
+          editString: deed && chosen && (() => deed('edit', chosen)),
+          moveMode: deed && whyNotMove === undefined ? () => managing.turnTo('move') : undefined,
+          addString: deed && chosen && (() => deed('addAfter', chosen)),
+        },
+  );
 }
 
 /** Puts the cursor into the search over the list, where there is room for one; says whether there was. */

@@ -8,6 +8,7 @@ import { editor } from './en/editor.ts';
 import { editorEntry } from './en/editor-entry.ts';
 import { editorFilters } from './en/editor-filters.ts';
 import { editorKeys } from './en/editor-keys.ts';
+import { editorMoving } from './en/editor-moving.ts';
 import { editorSettings } from './en/editor-settings.ts';
 import { editorStrings } from './en/editor-strings.ts';
 import { editorTools } from './en/editor-tools.ts';
@@ -42,6 +43,7 @@ export const en = {
   editor,
   editorFilters,
   editorKeys,
+  editorMoving,
   editorSettings,
   editorStrings,
   editorTools,

@@ -8,6 +8,7 @@ import { editor } from './it/editor.ts';
 import { editorEntry } from './it/editor-entry.ts';
 import { editorFilters } from './it/editor-filters.ts';
 import { editorKeys } from './it/editor-keys.ts';
+import { editorMoving } from './it/editor-moving.ts';
 import { editorSettings } from './it/editor-settings.ts';
 import { editorStrings } from './it/editor-strings.ts';
 import { editorTools } from './it/editor-tools.ts';
@@ -42,6 +43,7 @@ export const it = {
   editor,
   editorFilters,
   editorKeys,
+  editorMoving,
   editorSettings,
   editorStrings,
   editorTools,

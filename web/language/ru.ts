@@ -8,6 +8,7 @@ import { editor } from './ru/editor.ts';
 import { editorEntry } from './ru/editor-entry.ts';
 import { editorFilters } from './ru/editor-filters.ts';
 import { editorKeys } from './ru/editor-keys.ts';
+import { editorMoving } from './ru/editor-moving.ts';
 import { editorSettings } from './ru/editor-settings.ts';
 import { editorStrings } from './ru/editor-strings.ts';
 import { editorTools } from './ru/editor-tools.ts';
@@ -42,6 +43,7 @@ export const ru = {
   editor,
   editorFilters,
   editorKeys,
+  editorMoving,
   editorSettings,
   editorStrings,
   editorTools,

@@ -1,11 +1,11 @@
-import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { ActionIcon } from '@mantine/core';
-import { useMergedRef } from '@mantine/hooks';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MOVING_KEYS, placeByKey } from '../moving/key-places.ts';
+import classes from '../moving/MovableLine.module.css';
+import { useMovableLine } from '../moving/use-movable-line.ts';
 import type { StringItem } from './checked.ts';
-import classes from './MovableRows.module.css';
 
 /** What a row is moved by. */
 export type Grip = ReactNode;
@@ -19,43 +19,29 @@ type Props = {
   children: (grip: Grip) => ReactNode;
 };
 
-/** Where a key puts a row that stands at a place, of so many. */
-const PLACES: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowUp: (at) => at - 1,
-  ArrowDown: (at) => at + 1,
-  PageUp: (at) => at - 10,
-  PageDown: (at) => at + 10,
-  Home: () => 0,
-  End: (_at, last) => last,
-};
-
 /** A string that can be moved: drawn where it was until it is put down, with a line where it would go. */
 export function MovableRow({ item, lifted, onPut, children }: Props) {
   const { t } = useTranslation();
-  const { id, at, number, section } = item;
-  const drag = useDraggable({ id });
-  const drop = useDroppable({ id, disabled: lifted !== undefined && lifted.section !== section });
-  const ref = useMergedRef(drag.setNodeRef, drop.setNodeRef);
-  const last = section.rows.length - 1;
+  const { at, number, section } = item;
+  const isBarred = lifted !== undefined && lifted.section !== section;
+  const { line, grip } = useMovableLine({ line: item, lifted, isBarred });
   const put = (event: KeyboardEvent) => {
-    const place = PLACES[event.key];
-    if (!place || event.ctrlKey || event.metaKey) return;
+    if (event.ctrlKey || event.metaKey) return;
+    const to = placeByKey(event.key, at, section.rows.length - 1);
+    if (to === undefined) return;
     event.preventDefault();
-    const to = Math.max(0, Math.min(place(at, last), last));
     if (to !== at) onPut(to);
   };
-  const side = drop.isOver && lifted && lifted.id !== id ? (lifted.at < at ? 'below' : 'above') : undefined;
   return (
-    <div ref={ref} className={classes.row} data-drop={side} data-lifted={drag.isDragging || undefined}>
+    <div {...line} className={classes.line}>
       {children(
         <ActionIcon
-          ref={drag.setActivatorNodeRef}
+          {...grip}
           className={classes.grip}
           size="xs"
-          {...drag.listeners}
           data-grip
           aria-label={t('load.grip', { number: number ?? at + 1 })}
-          aria-keyshortcuts="ArrowUp ArrowDown PageUp PageDown Home End"
+          aria-keyshortcuts={MOVING_KEYS}
           onKeyDown={put}
         >
           <IconGripVertical size={16} stroke={1.75} />

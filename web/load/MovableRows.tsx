@@ -1,21 +1,11 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  type DragStartEvent,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../announcements/announce.ts';
+import { DragPlace } from '../moving/DragPlace.tsx';
 import { type Led, Rows, WIDE } from '../paste/Rows.tsx';
 import type { Item, StringItem } from './checked.ts';
 import { type Draft, withRowAt, withSection } from './draft.ts';
 import { type Grip, MovableRow } from './MovableRow.tsx';
-import classes from './MovableRows.module.css';
 
 type Props = {
   rows: readonly Item[];
@@ -32,7 +22,6 @@ type Props = {
 export function MovableRows({ rows, led, lang, isFixed, onChange, onLead, children }: Props) {
   const { t } = useTranslation();
   const [lifted, setLifted] = useState<StringItem>();
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const find = (id: unknown) => rows.find((row): row is StringItem => row.kind === 'string' && row.id === id);
   const put = ({ section, row }: StringItem, to: number) => {
     const place = Math.max(0, Math.min(to, section.rows.length - 1));
@@ -40,22 +29,18 @@ export function MovableRows({ rows, led, lang, isFixed, onChange, onLead, childr
     onLead({ id: row.id, isGrip: true });
     announce(t('load.moved', { place: place + 1, total: section.rows.length }));
   };
-  const drop = ({ active, over }: DragEndEvent) => {
-    setLifted(undefined);
-    const one = find(active.id);
-    const other = find(over?.id);
-    if (one && other && one !== other && one.section === other.section) put(one, other.at);
+  const drop = (id: unknown, over: unknown) => {
+    const one = find(id);
+    const other = find(over);
+    if (one && other && one.section === other.section) put(one, other.at);
   };
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      autoScroll={{ canScroll }}
-      // Said and done by the grips themselves, which know places far out of view.
-      accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
-      onDragStart={({ active }: DragStartEvent) => setLifted(find(active.id))}
-      onDragEnd={drop}
-      onDragCancel={() => setLifted(undefined)}
+    <DragPlace
+      dragged={lifted?.row.string?.text}
+      lang={lang}
+      onLift={(id) => setLifted(find(id))}
+      onDrop={drop}
+      canScroll={canScroll}
     >
       <Rows
         label={t('load.preview')}
@@ -75,14 +60,7 @@ export function MovableRows({ rows, led, lang, isFixed, onChange, onLead, childr
           )
         }
       </Rows>
-      <DragOverlay dropAnimation={null}>
-        {lifted && (
-          <p className={classes.lifted} lang={lang}>
-            {lifted.row.string?.text}
-          </p>
-        )}
-      </DragOverlay>
-    </DndContext>
+    </DragPlace>
   );
 }
 
@@ -91,10 +69,3 @@ const canScroll = (element: Element) =>
   element !== document.scrollingElement || !window.matchMedia(WIDE).matches;
 
 const heightOf = ({ kind }: Item) => (kind === 'section' ? 64 : 39);
-
-const SILENT = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};

@@ -12,6 +12,7 @@ import { useIsPhone } from '../is-phone.ts';
 import type { Opening } from '../opened.ts';
 import { useEditorSettings } from '../settings/editor-settings.ts';
 import { SettingsButton } from '../settings/SettingsButton.tsx';
+import type { Modes } from '../strings/ModeButtons.tsx';
 import type { Ways } from '../use-ways.ts';
 import classes from './EditorHeader.module.css';
 import { nameOfSections } from './name-of-sections.ts';
@@ -28,10 +29,18 @@ type Props = {
   moves: Ways;
   opening: Opening;
   onHelper: (name: HelperName) => void;
+  modes: Modes;
 };
 
 /** Where one is, how far that is, and who one is (SPEC §2). */
-export const EditorHeader = memo(function EditorHeader({ page, list, moves, opening, onHelper }: Props) {
+export const EditorHeader = memo(function EditorHeader({
+  page,
+  list,
+  moves,
+  opening,
+  onHelper,
+  modes,
+}: Props) {
   const { t } = useTranslation();
   const { at, project } = useEditor();
   const { showNextSectionsArrows } = useEditorSettings();
@@ -65,7 +74,7 @@ export const EditorHeader = memo(function EditorHeader({ page, list, moves, open
             <ActionIcon aria-label={t('editorKeys.names.filter')} onClick={() => opening.open('filters')}>
               <IconSearch size={16} stroke={1.75} />
             </ActionIcon>
-            <PhoneMenu opening={opening} onHelper={onHelper} />
+            <PhoneMenu opening={opening} onHelper={onHelper} modes={modes} />
           </>
         ) : (
           <AppearancePicker />

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../session/session.ts';
 import { HELPER_NAMES, HELPERS, type HelperName } from '../helpers/helpers.ts';
 import type { Opening } from '../opened.ts';
+import type { Modes } from '../strings/ModeButtons.tsx';
+import { ModeItems } from '../strings/ModeItems.tsx';
 
-type Props = { opening: Opening; onHelper: (name: HelperName) => void };
+type Props = { opening: Opening; onHelper: (name: HelperName) => void; modes: Modes };
 
 /** On a phone: what has no room in the header. */
-export function PhoneMenu({ opening, onHelper }: Props) {
+export function PhoneMenu({ opening, onHelper, modes }: Props) {
   const { t } = useTranslation();
   const me = useMe();
   const from = useLocation({ select: ({ href }) => href });
@@ -36,6 +38,7 @@ export function PhoneMenu({ opening, onHelper }: Props) {
         >
           {t('editorSettings.title')}
         </Menu.Item>
+        <ModeItems {...modes} />
         <Menu.Divider />
         {me ? (
           <Menu.Item

@@ -42,7 +42,8 @@ export function StringSheet({ chosen, onClose }: Props) {
 
 function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () => void }) {
   const { t } = useTranslation();
-  const { row, panel, act } = chosen;
+  const { row, panel, act, managing } = chosen;
+  const isEdited = managing.mode === 'edit';
   const turnTo = (name: string | null) =>
     act(isPanel(name) ? { kind: 'open', panel: name } : { kind: 'close' });
   return (
@@ -52,41 +53,46 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
           className={classes.close}
           aria-label={t('frame.close')}
           onClick={onClose}
-          data-autofocus
+          data-autofocus={!isEdited || undefined}
         />
       </PanelHead>
-      <div className={classes.source}>
+      <div className={isEdited ? classes.edited : classes.source}>
         <SourcePlace chosen={chosen} />
       </div>
-      <Tabs value={panel.open ?? VERSIONS} onChange={turnTo} className={classes.tabs}>
-        <Tabs.List className={classes.list}>
-          <Tabs.Tab value={VERSIONS}>
-            <SheetTab text={t('editor.versionsTitle')} count={{ all: row.translations.length, unread: 0 }} />
-          </Tabs.Tab>
-          {PANEL_NAMES.map((name) => (
-            <Tabs.Tab key={name} value={name}>
-              <SheetTab text={t(PANELS[name].text)} count={PANELS[name].count(row)} />
+      {!isEdited && (
+        <Tabs value={panel.open ?? VERSIONS} onChange={turnTo} className={classes.tabs}>
+          <Tabs.List className={classes.list}>
+            <Tabs.Tab value={VERSIONS}>
+              <SheetTab
+                text={t('editor.versionsTitle')}
+                count={{ all: row.translations.length, unread: 0 }}
+              />
             </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={VERSIONS} className={classes.versions}>
-          <div className={classes.scroll}>
-            <UnsavedStrings string={row.id} />
-            <Versions chosen={chosen} />
-          </div>
-          <div className={classes.compose}>
-            <EntryPlace chosen={chosen} />
-          </div>
-        </Tabs.Panel>
-        {PANEL_NAMES.map((name) => {
-          const { Panel } = PANELS[name];
-          return (
-            <Tabs.Panel key={name} value={name} className={classes.scroll}>
-              <Panel row={row} onClose={() => act({ kind: 'close' })} />
-            </Tabs.Panel>
-          );
-        })}
-      </Tabs>
+            {PANEL_NAMES.map((name) => (
+              <Tabs.Tab key={name} value={name}>
+                <SheetTab text={t(PANELS[name].text)} count={PANELS[name].count(row)} />
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value={VERSIONS} className={classes.versions}>
+            <div className={classes.scroll}>
+              <UnsavedStrings string={row.id} />
+              <Versions chosen={chosen} />
+            </div>
+            <div className={classes.compose}>
+              <EntryPlace chosen={chosen} />
+            </div>
+          </Tabs.Panel>
+          {PANEL_NAMES.map((name) => {
+            const { Panel } = PANELS[name];
+            return (
+              <Tabs.Panel key={name} value={name} className={classes.scroll}>
+                <Panel row={row} onClose={() => act({ kind: 'close' })} />
+              </Tabs.Panel>
+            );
+          })}
+        </Tabs>
+      )}
     </>
   );
 }

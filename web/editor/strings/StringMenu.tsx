@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
+import { useIsPhone } from '../is-phone.ts';
 import { Caps } from '../keys/Caps.tsx';
 import { type DoDeed, useStringDeeds } from './managing.ts';
 import { STRING_DEEDS } from './string-deeds.ts';
@@ -32,6 +33,7 @@ type OpenProps = { row: EditorRow; look: { className: string; 'aria-label': stri
 
 function OpenMenu({ row, look, onDeed }: OpenProps) {
   const { t } = useTranslation();
+  const isPhone = useIsPhone();
   const target = useRef<HTMLButtonElement>(null);
   const [opened, open] = useState(false);
   useEffect(() => {
@@ -55,7 +57,7 @@ function OpenMenu({ row, look, onDeed }: OpenProps) {
               key={name}
               data-danger={isDanger || undefined}
               leftSection={<Icon size={16} stroke={1.75} />}
-              rightSection={'key' in deed && <Caps of={deed.key} />}
+              rightSection={'key' in deed && !isPhone && <Caps of={deed.key} />}
               onClick={() => {
                 // What is opened by it gives the focus back to the dots.
                 target.current?.focus();

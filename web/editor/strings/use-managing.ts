@@ -35,6 +35,8 @@ export function useManaging(page: EditorPage, chosen: EditorRow | undefined, mov
     requestAnimationFrame(() => {
       if (!focusEntry()) focusString();
       if (document.activeElement === document.body) focusList();
+      // It may stand elsewhere now, which its row doesn't know.
+      document.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
     });
   };
   const show = async (string: number) => {
@@ -48,6 +50,13 @@ export function useManaging(page: EditorPage, chosen: EditorRow | undefined, mov
   const leave = () => {
     setMode('normal');
     focusChosen();
+  };
+  /** Back from moving: to the chosen string, wherever it stands now. */
+  const leaveMoving = (isSaved: boolean) => {
+    setMode('normal');
+    if (isSaved && chosen) void show(chosen.id);
+    else if (isSaved) moves.refresh();
+    else focusChosen();
   };
   const turnTo = useCallbackRef((to: EditorMode) => {
     announce(t(`editorStrings.modes.${to}`));
@@ -76,6 +85,7 @@ export function useManaging(page: EditorPage, chosen: EditorRow | undefined, mov
     mode,
     turnTo,
     leave,
+    leaveMoving,
     whyNotMove,
     deed: manages ? deed : undefined,
     addAt: manages ? addAt : undefined,

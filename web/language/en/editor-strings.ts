@@ -18,6 +18,7 @@ export const editorStrings = {
   },
   editMode: 'Edit',
   editStrings: 'Edit strings',
+  stopEditing: 'Stop editing strings',
   modes: {
     normal: 'Translating',
     edit: 'Editing strings',

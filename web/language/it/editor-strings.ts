@@ -19,6 +19,7 @@ export const editorStrings = {
   },
   editMode: 'Modifica',
   editStrings: 'Modifica le stringhe',
+  stopEditing: 'Smetti di modificare le stringhe',
   modes: {
     normal: 'Traduzione',
     edit: 'Modifica delle stringhe',

@@ -19,6 +19,7 @@ export const editorStrings = {
   },
   editMode: 'Правка',
   editStrings: 'Правка строк',
+  stopEditing: 'Закончить правку строк',
   modes: {
     normal: 'Перевод',
     edit: 'Правка строк',

@@ -13,9 +13,9 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Section } from '#contract/sections.ts';
+import { withMoved } from '#domain/rearranging.ts';
 import { announce } from '../../announcements/announce.ts';
 import { MovableSection } from './MovableSection.tsx';
-import { withMoved } from './order.ts';
 import { useDragWords } from './use-drag-words.ts';
 
 type Props = {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { rearrangeSections, type Section } from '#contract/sections.ts';
+import { isSameOrder } from '#domain/rearranging.ts';
 import { LeaveQuestion } from '../../dialogs/LeaveQuestion.tsx';
 import { Notice } from '../../frame/Notice.tsx';
 import { failureWords } from '../../language/failure-words.ts';
@@ -11,7 +12,6 @@ import { sayDone } from '../../toasts/toast.tsx';
 import { call } from '../../wire/call.ts';
 import { Failure, hasKind } from '../../wire/failure.ts';
 import { MovableSections } from './MovableSections.tsx';
-import { isSameOrder } from './order.ts';
 import classes from './RearrangeSections.module.css';
 import { useSectionsChanged } from './use-sections-changed.ts';
 

@@ -1,0 +1,70 @@
+import { isSameOrder, withMoved } from '#domain/rearranging.ts';
+
+/** An order of strings while it is changed, by their ids. */
+export type Arrangement = {
+  /** As it is stored, as far as one knows. */
+  readonly stored: readonly number[];
+  readonly order: readonly number[];
+  /** Those that were put elsewhere, the latest last. */
+  readonly moved: readonly number[];
+};
+
+/** An order that nobody has changed yet. */
+export function arrangementOf(stored: readonly number[]): Arrangement {
+  return { stored, order: stored, moved: [] };
+}
+
+/** The same with a string put at a place, from 0 to the last. */
+export function withPut({ stored, order, moved }: Arrangement, id: number, to: number): Arrangement {
+  return {
+    stored,
+    order: withMoved(order, id, to),
+    moved: [...moved.filter((other) => other !== id), id],
+  };
+}
+
+/** Whether there is anything to be saved. */
+export function isChanged({ stored, order }: Arrangement): boolean {
+  return !isSameOrder(order, stored);
+}
+
+/**
+ * One's own moves over an order that others have changed meanwhile: what one moved stands behind the string that it was
+ * put behind, or behind the next one before that if it is gone; all else stands as the others have it.
+ */
+export function overOthers({ order, moved }: Arrangement, stored: readonly number[]): Arrangement {
+  const there = new Set(stored);
+  const mine = new Set(moved.filter((id) => there.has(id)));
+  // What follows each string that stays: the moved ones in their order; those before all others follow none.
+  const followers = new Map<number | undefined, number[]>();
+  let anchor: number | undefined;
+  for (const id of order) {
+    if (!there.has(id)) continue;
+    if (mine.has(id)) followers.set(anchor, [...(followers.get(anchor) ?? []), id]);
+    else anchor = id;
+  }
+  const rest = stored.filter((id) => !mine.has(id));
+  const after = (id: number | undefined) => followers.get(id) ?? [];
+  return {
+    stored,
+    order: [...after(undefined), ...rest.flatMap((id) => [id, ...after(id)])],
+    moved: moved.filter((id) => there.has(id)),
+  };
+}
+
+/** What others have done to an order meanwhile. */
+export type Difference = { readonly added: number; readonly gone: number; readonly isReordered: boolean };
+
+/** What differs between two orders of a section's strings. */
+export function differenceOf(before: readonly number[], now: readonly number[]): Difference {
+  const [old, current] = [new Set(before), new Set(now)];
+  const kept = before.filter((id) => current.has(id));
+  return {
+    added: now.filter((id) => !old.has(id)).length,
+    gone: before.length - kept.length,
+    isReordered: !isSameOrder(
+      kept,
+      now.filter((id) => old.has(id)),
+    ),
+  };
+}
