@@ -6,6 +6,7 @@ import { login } from '#contract/users.ts';
 import { measureBeside } from './beside.ts';
 import { type Floors, measureFloors } from './floors.ts';
 import { makeLargeProject, makeManyProjects } from './large.ts';
+import { measureLive } from './live.ts';
 import { measurePages } from './pages.ts';
 import { type BenchPlace, measureCall, PASSWORD, type Person } from './place.ts';
 import { measureProcess } from './process.ts';
@@ -37,6 +38,7 @@ export async function measureAll(
   for (const [size, project] of Object.entries(sizes)) {
     figures.push(...(await measurePages(place, owner, { size, ...project })));
   }
+  figures.push(await measureLive(place, owner));
   figures.push(await measureBeside(place, owner, sizes['10000']));
   return { floors, facts, figures: [...figures, ...(await measureLarge(place, owner, sizes['100000']))] };
 }

@@ -73,6 +73,7 @@ export async function openPlace() {
 
   return {
     sql: database.sql,
+    address,
     signUp,
     ask: asker.ask,
     /** The same from another thread, while the first one asks. */

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { readEvents } from '#contract/live.ts';
+import { addTranslation } from '#contract/translations.ts';
+import type { Figure } from './figures.ts';
+import type { BenchPlace, Person } from './place.ts';
+import { timesOf } from './stopwatch.ts';
+import { makeProject, makeStrings } from './texts.ts';
+import type { Watched, Watching } from './viewers-worker.ts';
+
+const VIEWERS = 100;
+const SAVES = 100;
+
+/** How long after a save is sent each of a hundred open pages is told of it. */
+export async function measureLive(place: BenchPlace, owner: Person): Promise<Figure> {
+  const project = await makeProject(owner);
+  const { strings } = await makeStrings(owner, project, SAVES);
+  const mark = 'told to everyone';
+  const worker = new Worker(new URL('./viewers-worker.ts', import.meta.url));
+  try {
+    worker.postMessage({
+      address: place.address,
+      // As guests, who may have more of them at one address than a user has.
+      stream: { ...owner.request(readEvents, { params: project, query: {} }), cookie: '' },
+      viewers: VIEWERS,
+      saves: strings.map((params) => owner.request(addTranslation, { params, body: { text: mark } })),
+      mark,
+    } satisfies Watching);
+    const [watched] = (await once(worker, 'message')) as [Watched];
+    if ('failed' in watched) throw new Error(watched.failed);
+    return {
+      name: `told to ${VIEWERS} open pages`,
+      floor: 'five steps at 1',
+      times: timesOf(watched.taken, watched.lasted),
+    };
+  } finally {
+    await worker.terminate();
+  }
+}
