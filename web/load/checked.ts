@@ -103,6 +103,8 @@ function wholeProblem(
   strings: number,
   existing: number,
 ): LoadProblem | undefined {
+  // What is not here can't be cut into sections by hand, and must not go missing.
+  if (!read.isAll) return { kind: 'tooMany' };
   // Where nothing could be read, what is wrong has been said.
   const amount = strings === 0 && rows.length > 0 ? undefined : amountProblems(strings, existing)[0];
   if (amount || read.load.ok) return amount;

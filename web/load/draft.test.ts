@@ -13,7 +13,7 @@ function draftOf(type: 'text' | 'special_json' | 'json', ...pastes: string[]): D
       id,
       source: 1,
       name: `Part ${id}`,
-      read: { load, cut: 'lines' },
+      read: { load, cut: 'lines', isAll: true },
       rows: rowsOf(load, id),
       isLeftOut: false,
     };
@@ -119,4 +119,13 @@ test('over-long strings are split at ends of sentences, those with keys are not'
     errors: 1,
     overlong: 0,
   });
+});
+
+test('a text of which a page holds a part alone is never loaded, however it is cut', () => {
+  const draft = draftOf('text', 'One\nTwo').map((section) => {
+    return { ...section, read: { ...section.read, isAll: false } };
+  });
+  const [second = ''] = draft.flatMap(({ rows }) => rows.slice(1).map(({ id }) => id));
+  const { whole, errors } = check(withSplit(draft, second, '2', 'Two'), undefined);
+  expect([whole.map(({ problem }) => problem?.kind), errors]).toEqual([['tooMany', 'tooMany'], 2]);
 });

@@ -17,8 +17,8 @@ export type DraftSection = {
   /** The text that it was read from. */
   readonly source: number;
   readonly name: string;
-  /** What its text was read as, and what stands around its strings there. */
-  readonly read: { readonly load: Load; readonly cut: Cut };
+  /** What its text was read as, and what stands around its strings there; `isAll`: whether a page can hold all of it. */
+  readonly read: { readonly load: Load; readonly cut: Cut; readonly isAll: boolean };
   readonly rows: readonly DraftRow[];
   /** Whether it is not to be loaded. */
   readonly isLeftOut: boolean;

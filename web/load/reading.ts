@@ -22,6 +22,8 @@ export type ReadPart = {
   /** A chapter's heading. */
   readonly name: string;
   readonly load: Load;
+  /** Whether these are all strings that the text has: a page could not hold millions. */
+  readonly isAll: boolean;
 };
 
 /** A text as it was read. */
@@ -35,7 +37,7 @@ export type ReadText = {
   readonly choice: Choice;
   /** What the text turned out to be. */
   readonly format: Format;
-  /** Chapters that it could be cut into. */
+  /** Sections that it could be cut into at its headings. */
   readonly chapters: number;
   readonly parts: readonly ReadPart[];
 };
@@ -56,8 +58,7 @@ export async function readText({ text, choice, encoding }: Asked): Promise<Read>
   const chapters = format === 'text' ? chaptersOf(content) : [];
   const options = chosen.cut === 'subtitles' ? {} : { splitting: chosen.cut };
   const inChapters = chosen.isInChapters ? partsOf(content, chapters, options) : [];
-  const whole = () => fewer(parseLoad(format, content, options));
-  const parts = inChapters?.length ? inChapters : [{ kind: 'whole' as const, name: '', load: whole() }];
+  const parts = inChapters?.length ? inChapters : [wholeOf(parseLoad(format, content, options))];
   const readAs = parts[0]?.load.readAs ?? format;
   const isWhole = content.length <= SHOWN;
   return {
@@ -68,13 +69,10 @@ export async function readText({ text, choice, encoding }: Asked): Promise<Read>
     // A list pasted as JSON is known for what it is (SPEC §4).
     choice: isSubtitles(readAs) ? chosen : { ...chosen, type: readAs },
     format: readAs,
-    chapters: inChapters ? chapters.filter(({ kind }) => kind === 'chapter').length : 0,
+    chapters: inChapters ? chapters.length : 0,
     parts,
   };
 }
-
-/** Strings that a page can hold at once; ours. A library in one file has more. */
-const HELD = 10 * LIMITS.stringsPerSection;
 
 /** Each chapter read as a text of its own, its lines counted as in the whole; nothing when they have more strings than a page can hold. */
 function partsOf(content: string, chapters: readonly Chapter[], options: LoadOptions) {
@@ -82,7 +80,7 @@ function partsOf(content: string, chapters: readonly Chapter[], options: LoadOpt
   const parts: ReadPart[] = [];
   let strings = 0;
   for (const { kind, name, from, to } of chapters) {
-    const load = fewer(parseLoad('text', lines.slice(from - 1, to).join('\n'), options));
+    const load = parseLoad('text', lines.slice(from - 1, to).join('\n'), options);
     strings += load.strings.length;
     if (strings > HELD) return undefined;
     const below = <Placed extends { line?: number }>(one: Placed): Placed =>
@@ -92,6 +90,7 @@ function partsOf(content: string, chapters: readonly Chapter[], options: LoadOpt
       kind,
       name,
       load: placed.ok ? placed : { ...placed, problems: placed.problems.map(below) },
+      isAll: true,
     });
   }
   return parts;
@@ -103,15 +102,18 @@ function formatFor({ type, cut }: Choice, found: Format): Format {
   return isSubtitles(found) ? found : 'srt';
 }
 
-/** No more strings than a section holds, and one by which it shows that there are more; nor more problems. */
-function fewer(load: Load): Load {
-  const most = LIMITS.stringsPerSection + 1;
-  if (load.strings.length <= most && (load.ok || load.problems.length <= most)) return load;
-  const isKept = ({ index = 0 }: { index?: number }) => index < most;
-  const kept = {
-    ...load,
-    strings: load.strings.slice(0, most),
-    warnings: load.warnings.filter(isKept),
+/** Strings, or problems, that a page can hold at once; ours. A library in one file has more. */
+const HELD = 10 * LIMITS.stringsPerSection;
+
+/** A text as one section, no more of it than a page can hold. */
+function wholeOf(load: Load): ReadPart {
+  const isKept = ({ index = 0 }: { index?: number }) => index < HELD;
+  const strings = load.strings.slice(0, HELD);
+  const kept = { ...load, strings, warnings: load.warnings.filter(isKept) };
+  return {
+    kind: 'whole',
+    name: '',
+    load: kept.ok ? kept : { ...kept, problems: kept.problems.filter(isKept).slice(0, HELD) },
+    isAll: strings.length === load.strings.length,
   };
-  return kept.ok ? kept : { ...kept, problems: kept.problems.filter(isKept).slice(0, most) };
 }

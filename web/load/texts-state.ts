@@ -77,7 +77,7 @@ export function withReading(
       id,
       source: source.id,
       name: nameOf(part, at === 0, source, names),
-      read: { load: part.load, cut: read.choice.cut },
+      read: { load: part.load, cut: read.choice.cut, isAll: part.isAll },
       rows: rowsOf(part.load, id),
       isLeftOut: false,
     };
