@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Format } from './formats/format.ts';
-import { bodyOfLoad, type LoadOptions, parseLoad, turnsToText } from './loading.ts';
+import { bodyOfLoad, joiningOf, type LoadOptions, parseLoad } from './loading.ts';
 
 const problemsOf = (type: Format, content: string, options?: LoadOptions) => {
   const load = parseLoad(type, content, options);
@@ -193,15 +193,17 @@ test('a cue that is too long is listed like a line', () => {
   ]);
 });
 
-test.each<[Format, number, Format, boolean]>([
-  ['srt', 3, 'text', true],
-  ['srt', 3, 'json', true],
-  ['srt', 3, 'vtt', false],
-  ['srt', 0, 'text', false],
-  ['text', 3, 'srt', false],
-])(
-  'a section of %s with %i strings, loaded with %s, turns to text: %j',
-  (format, strings_amount, readAs, is) => {
-    expect(turnsToText({ format, stats: { strings_amount } }, { readAs })).toBe(is);
+test.each([
+  ['srt', 3, 'text', 'turnsToText'],
+  ['srt', 3, 'json', 'turnsToText'],
+  ['srt', 3, 'vtt', 'joinsFile'],
+  ['ass', 3, 'srt', 'joinsFile'],
+  ['ass', 3, 'ass', 'joinsAss'],
+  ['srt', 0, 'text', undefined],
+  ['text', 3, 'srt', undefined],
+] as const)(
+  'a section of %s with %i strings, loaded with %s: %s',
+  (format, strings_amount, readAs, joining) => {
+    expect(joiningOf({ format, stats: { strings_amount } }, { readAs })).toBe(joining);
   },
 );

@@ -127,15 +127,21 @@ export function bodyOfLoad(
   };
 }
 
+/** The file that a section of subtitles is, as far as a load changes it. */
+export type Joining = 'turnsToText' | 'joinsFile' | 'joinsAss';
+
 /**
- * Whether a load makes a section of subtitles one of text, which forgets times and styles: strings that are no cues have
- * no place in it.
+ * What a load makes of a section that holds subtitles: strings that are no cues turn it to text, which forgets times and
+ * styles; cues join the file that is there, so that what stands around them in their own is left out, save styles of ASS
+ * that the first lacks. Undefined where there is no such file yet.
  */
-export function turnsToText(
+export function joiningOf(
   section: { readonly format: Format; readonly stats: { readonly strings_amount: number } },
-  load: Pick<Load, 'readAs'>,
-): boolean {
-  return isSubtitles(section.format) && section.stats.strings_amount > 0 && !isSubtitles(load.readAs);
+  { readAs }: Pick<Load, 'readAs'>,
+): Joining | undefined {
+  if (!isSubtitles(section.format) || section.stats.strings_amount === 0) return undefined;
+  if (!isSubtitles(readAs)) return 'turnsToText';
+  return section.format === 'ass' && readAs === 'ass' ? 'joinsAss' : 'joinsFile';
 }
 
 const KIND_OF_FIELD = {

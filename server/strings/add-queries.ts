@@ -10,6 +10,7 @@ import type { Fragment } from '../database/fragment.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtSection } from '../sections/edit-queries.ts';
 import { type HeldSection, lockSections } from '../sections/lock-queries.ts';
+import { type Joined, joinedHead } from './join-queries.ts';
 import { makeRoom } from './place-queries.ts';
 
 /** What is added: strings or copies of some, how their text was cut, the index of the first; else they are last. */
@@ -42,7 +43,8 @@ export function insertStrings(
     if (amount + strings.length > LIMITS.stringsPerSection) return { refused: 'tooMany' };
     const isNewFile = amount === 0 && pos === undefined;
     const format = isNewFile ? keptFormat(coming.format) : held.format;
-    const drafts = await draftsOf(tx, project, coming, format);
+    const joined = isNewFile ? undefined : await joinedHead(tx, project, held, coming);
+    const drafts = await draftsOf(tx, project, coming, { format, fits: joined?.fits ?? true });
     if ('missing' in drafts) return { refused: 'copy_of', index: drafts.missing };
 
     const index = Math.min(pos ?? LIMITS.stringsPerSection, amount + 1);
@@ -62,7 +64,7 @@ export function insertStrings(
     await tx`
       WITH done AS (
         UPDATE sections SET type = ${type}, splitting = ${isCut ? (splitting ?? held.splitting) : null}
-          ${fileOf(tx, { ...held, isEmpty: amount === 0 }, coming, drafts)}
+          ${fileOf(tx, { ...held, isEmpty: amount === 0, joined }, coming, drafts)}
         WHERE project_id = ${project} AND id = ${section}
         RETURNING id
       ), counted AS (
@@ -78,12 +80,12 @@ export function insertStrings(
 /** What of its file a section keeps from now on, as further columns to be set: nothing changes by what comes in at a place. */
 function fileOf(
   tx: Transaction,
-  held: Pick<HeldSection, 'format'> & { isEmpty: boolean },
+  held: Pick<HeldSection, 'format'> & { isEmpty: boolean; joined: Joined | undefined },
   { format, header, footer, pos }: Coming,
   strings: readonly Draft[],
 ): Fragment {
   const whose = pos === undefined ? formatAfter(held, { format, strings }) : 'kept';
-  if (whose === 'kept') return tx``;
+  if (whose === 'kept') return held.joined ? tx`, header = ${held.joined.header}` : tx``;
   const kept = whose === 'loaded' ? keptFormat(format) : null;
   const hasEnvelope = kept !== null && (header !== undefined || footer !== undefined);
   return tx`, format = ${kept}, header = ${hasEnvelope ? (header ?? '') : null}, footer = ${hasEnvelope ? (footer ?? '') : null}`;
@@ -105,7 +107,7 @@ async function draftsOf(
   tx: Transaction,
   project: number,
   { strings, format }: Coming,
-  held: KeptFormat | null,
+  { format: held, fits }: { format: KeptFormat | null; fits: boolean },
 ): Promise<Draft[] | { missing: number }> {
   const ids = strings.flatMap(({ copy_of }) => copy_of ?? []);
   const originals =
@@ -119,7 +121,7 @@ async function draftsOf(
   const byId = new Map(originals.map((original) => [original.id, original]));
   const missing = strings.findIndex(({ copy_of }) => copy_of !== undefined && !byId.has(copy_of));
   if (missing !== -1) return { missing };
-  const isOfAnother = held !== null && format !== undefined && keptFormat(format) !== held;
+  const isOfAnother = !fits || (held !== null && format !== undefined && keptFormat(format) !== held);
   const framed = ({ frame }: Draft) => frame && withoutNotes(held, frame);
   const known = (frame: NewString['frame']) => (isOfAnother ? null : frame);
   return strings.map(({ copy_of, ...given }) => {

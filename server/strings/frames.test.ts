@@ -154,6 +154,21 @@ test('subtitles loaded after subtitles keep the section’s format and what stan
   expect(await source(params)).toBe(`${FILES.vtt.trimEnd()}\n\n00:01:00.000 --> 00:01:01.000\nMore\n`);
 });
 
+test('events loaded after events bring the styles that are missing, and fit the fields that are there', async () => {
+  const styled = (styles: string) =>
+    FILES.ass.replace('[Events]', `[V4+ Styles]\nFormat: Name, Fontname\n${styles}\n[Events]`);
+  const { params } = await loaded('ass', styled('Style: Sign,Times\n'));
+  const other = '[V4+ Styles]\nFormat: Name, Fontname\nStyle: Sign,Arial\nStyle: Song,Arial\n\n[Events]\n';
+  const fields = 'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\n';
+  const more = `${other}${fields}Dialogue: 0,0:00:05.00,0:00:06.00,Song,,0,0,0,,La\n`;
+  await anna.does(addStrings, { params, body: bodyOfLoad(parseLoad('ass', more)) });
+  const less = `${other}Format: Start, End, Style, Text\nDialogue: 0:00:07.00,0:00:08.00,Song,La la\n`;
+  await anna.does(addStrings, { params, body: bodyOfLoad(parseLoad('ass', less)) });
+  expect(await source(params)).toBe(
+    `${styled('Style: Sign,Times\nStyle: Song,Arial\n')}Dialogue: 0,0:00:05.00,0:00:06.00,Song,,0,0,0,,La\nDialogue: 0,0:00:07.00,0:00:08.00,Song,,0,0,0,,La la\n`,
+  );
+});
+
 test('strings that are no cues turn subtitles to text; the next file is kept as if nothing had been', async () => {
   const { params, ids } = await loaded('ass', FILES.ass);
   const made = await anna.does(addStrings, { params, body: bodyOfLoad(parseLoad('text', 'A line')) });

@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useFocusBack } from '../dialogs/use-focus-back.ts';
 
 const PARAGRAPHS = {
-  help: ['footer.help.load', 'footer.help.translate', 'footer.help.approve', 'footer.help.password'],
+  help: [
+    'footer.help.load',
+    'footer.help.translate',
+    'footer.help.approve',
+    'footer.help.files',
+    'footer.help.password',
+  ],
   credits: ['footer.credits.fonts', 'footer.credits.parts', 'footer.credits.licence'],
 } as const;
 

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { turnsToText } from '#domain/loading.ts';
+import { joiningOf } from '#domain/loading.ts';
 import { printSectionsList } from '#domain/sections-list.ts';
 import { LeaveQuestion } from '../dialogs/LeaveQuestion.tsx';
 import { useTitle } from '../frame/title.ts';
@@ -125,7 +125,7 @@ export function LoadScreen() {
             <Preview
               texts={texts}
               lang={project.source_lang}
-              turnsToText={here !== undefined && first !== undefined && turnsToText(section, first.read.load)}
+              joining={here && first && joiningOf(section, first.read.load)}
               mayCut={isMany}
               busy={busy}
               place={place}

@@ -2,6 +2,7 @@ import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconScissors } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Joining } from '#domain/loading.ts';
 import { announce } from '../announcements/announce.ts';
 import { Notice } from '../frame/Notice.tsx';
 import type { Led } from '../paste/Rows.tsx';
@@ -20,8 +21,8 @@ export type PreviewPlace = { readonly only: 'all' | 'problems'; readonly led?: L
 type Props = {
   texts: Texts;
   lang: string;
-  /** Whether the section's subtitles would become plain text. */
-  turnsToText: boolean;
+  /** What would become of the section's subtitles, where it holds some. */
+  joining: Joining | undefined;
   /** Whether a part may become a section of its own. */
   mayCut: boolean;
   busy: boolean;
@@ -34,7 +35,7 @@ const isMarked = (item: Item) =>
   item.kind === 'section' ? (item.problem ?? item.wrongName) !== undefined : item.mark !== undefined;
 
 /** What the texts become, before anything is stored. */
-export function Preview({ texts, lang, turnsToText, mayCut, busy, place, onPlace, onLine }: Props) {
+export function Preview({ texts, lang, joining, mayCut, busy, place, onPlace, onLine }: Props) {
   const { t } = useTranslation();
   const { draft, checked, change, undo } = texts;
   const { only } = place;
@@ -80,9 +81,9 @@ export function Preview({ texts, lang, turnsToText, mayCut, busy, place, onPlace
           onChange={(only) => onPlace({ only })}
         />
       </div>
-      {turnsToText && (
+      {joining && (
         <div className={classes.notice}>
-          <Notice kind="warning">{t('load.turnsToText')}</Notice>
+          <Notice kind={joining === 'turnsToText' ? 'warning' : 'info'}>{t(`load.${joining}`)}</Notice>
         </div>
       )}
       {rows.length === 0 ? (

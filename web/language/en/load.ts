@@ -26,6 +26,10 @@ export const load = {
   drop: 'Drop the files to read them. Each becomes a section.',
   turnsToText:
     'This section holds subtitles. With these strings it becomes plain text: its times and styles are forgotten.',
+  joinsFile:
+    'These cues join the file that the section holds, in its format and by their times. What stands around them in their own file is left out.',
+  joinsAss:
+    'These cues join the file that the section holds. Styles that it lacks come along; styles of the same name stay as they are here, and what else stands around the cues in their own file is left out.',
   undo: 'Undo the last change',
   menu: 'String {{number, number}}: what to do',
   edit: 'Edit key and context',

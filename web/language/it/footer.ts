@@ -7,6 +7,8 @@ export const footer = {
     translate: 'I membri traducono i frammenti, votano le versioni altrui e ne discutono nei commenti.',
     approve:
       'I redattori approvano la migliore. Si scarica la versione approvata o, se manca, la più votata.',
+    files:
+      'Si scarica lo stesso file che è stato caricato, con i testi tradotti. SubRip, WebVTT, ASS / SSA e JSON tornano byte per byte, tranne ciò che è tradotto: sempre in UTF-8 senza BOM e con righe che finiscono in LF. Di un testo semplice tornano le righe o i paragrafi, senza gli spazi ai margini.',
     password: 'Password dimenticata? Chiedine una nuova all’amministratore del sito.',
   },
   credits: {

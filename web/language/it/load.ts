@@ -31,6 +31,10 @@ export const load = {
   drop: 'Rilascia i file per leggerli. Ognuno diventa una sezione.',
   turnsToText:
     'Questa sezione contiene sottotitoli. Con queste stringhe diventa testo semplice: tempi e stili vanno persi.',
+  joinsFile:
+    'Queste battute entrano nel file della sezione, nel suo formato e con i loro tempi. Quello che le circonda nel loro file resta fuori.',
+  joinsAss:
+    'Queste battute entrano nel file della sezione. Gli stili che mancano vengono aggiunti, quelli con lo stesso nome restano come qui; il resto del loro file resta fuori.',
   undo: 'Annulla l’ultima modifica',
   menu: 'Stringa {{number, number}}: che cosa fare',
   edit: 'Modifica chiave e contesto',

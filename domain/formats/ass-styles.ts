@@ -1,0 +1,28 @@
+const STYLE = /^Style\s{0,10}:\s{0,10}([^,\n]{0,200}),.*$/gim;
+const EVENTS_FORMAT = /^\[Events\]\s*^Format\s{0,10}:(.*)$/im;
+const STYLES_FORMAT = /^\[V4\+? Styles\]\s*^Format\s{0,10}:(.*)$/im;
+
+/**
+ * The head of an ASS file with those styles of another's that it lacks, so that cues of the other can join it. Styles of one
+ * name are the first file's; none come where the two tell of them in other fields.
+ */
+export function withStylesOf(header: string, other: string): string {
+  const there = [...header.matchAll(STYLE)];
+  const names = new Set(there.map(([, name]) => name));
+  const missing = [...other.matchAll(STYLE)].filter(([, name]) => !names.has(name)).map(([line]) => line);
+  if (missing.length === 0 || !areAlike(STYLES_FORMAT, header, other)) return header;
+  const last = there.at(-1) ?? STYLES_FORMAT.exec(header);
+  if (!last) return header;
+  const end = last.index + last[0].length;
+  return `${header.slice(0, end)}\n${missing.join('\n')}${header.slice(end)}`;
+}
+
+/** Whether the events of two files have the same fields in the same order, so that those of one can stand in the other. */
+export function haveAlikeEvents(header: string, other: string): boolean {
+  return areAlike(EVENTS_FORMAT, header, other);
+}
+
+function areAlike(format: RegExp, header: string, other: string): boolean {
+  const [fields, others] = [header, other].map((one) => format.exec(one)?.[1]?.replaceAll(/\s/g, ''));
+  return fields !== undefined && fields.toLowerCase() === others?.toLowerCase();
+}
