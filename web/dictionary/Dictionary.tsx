@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/dictionary.ts';
 import type { Project } from '#contract/projects.ts';
 import { announce } from '../announcements/announce.ts';
+import { LeaveConfirmation } from '../dialogs/LeaveConfirmation.tsx';
 import { Empty } from '../frame/Empty.tsx';
 import { mayIn } from '../project/standing.ts';
 import { DeleteEntry } from './DeleteEntry.tsx';
@@ -12,8 +13,9 @@ import classes from './Dictionary.module.css';
 import { DictionaryTable } from './DictionaryTable.tsx';
 import { DictionaryTools } from './DictionaryTools.tsx';
 import { EntryForm } from './EntryForm.tsx';
-import { type Opened, withOpened } from './opened.ts';
+import { withOpened } from './opened.ts';
 import { soughtEntries } from './sought-entries.ts';
+import { useOpened } from './use-opened.ts';
 
 /** Rows drawn at first, and with each 'Show more': a dictionary may have thousands. */
 const ROWS = 200;
@@ -23,7 +25,7 @@ export function Dictionary({ project, entries }: { project: Project; entries: re
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [rows, setRows] = useState(ROWS);
-  const [opened, open] = useState<Opened>({ kind: 'none' });
+  const { opened, open, turnTo, tellChanged, question } = useOpened();
   const [doomed, doom] = useState<Entry>();
   const edits = mayIn(project, 'can_manage_strings');
   const found = soughtEntries(entries, text);
@@ -50,6 +52,7 @@ export function Dictionary({ project, entries }: { project: Project; entries: re
         project={project}
         entry={entry}
         onSaved={saved}
+        onChanged={tellChanged}
         onCancel={() => open({ kind: 'none', left: entry.id })}
       />
     ) : (
@@ -57,10 +60,11 @@ export function Dictionary({ project, entries }: { project: Project; entries: re
         project={project}
         word={opened.kind === 'adding' ? opened.word : ''}
         onSaved={added}
+        onChanged={tellChanged}
         onCancel={() => open({ kind: 'none', left: 'add' })}
       />
     );
-  const add = (word = '') => open({ kind: 'adding', word });
+  const add = (word = '') => turnTo({ kind: 'adding', word });
   const isNew = opened.kind === 'adding' && found.length === 0;
 
   if (entries.length === 0 && opened.kind === 'none') {
@@ -97,7 +101,7 @@ export function Dictionary({ project, entries }: { project: Project; entries: re
           entries={shown}
           opened={opened}
           form={form}
-          acts={edits ? { onEdit: (entry) => open({ kind: 'editing', entry }), onDelete: doom } : undefined}
+          acts={edits ? { onEdit: (entry) => turnTo({ kind: 'editing', entry }), onDelete: doom } : undefined}
         />
       ) : (
         <div className={classes.nothing}>
@@ -114,6 +118,7 @@ export function Dictionary({ project, entries }: { project: Project; entries: re
           {t('dictionary.showMore', { count: Math.min(ROWS, found.length - rows) })}
         </Button>
       )}
+      {question && <LeaveConfirmation {...question} />}
       {doomed && (
         <DeleteEntry
           project={project.id}

@@ -20,6 +20,8 @@ type Props = {
   word?: string;
   onSaved: (entry: Entry) => void;
   onCancel: () => void;
+  /** Whether there is something that would be lost. */
+  onChanged?: (isChanged: boolean) => void;
 };
 
 const BOUNDS = {
@@ -31,7 +33,7 @@ const BOUNDS = {
 } as const;
 
 /** A word as fields: Enter saves, Esc cancels. What is refused is said at its field, and whole below (SPEC §2). */
-export function EntryForm({ project, entry, word, onSaved, onCancel }: Props) {
+export function EntryForm({ project, entry, word, onSaved, onCancel, onChanged }: Props) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const { draft, write, isChanged, seen, takeTheirs, saving } = useEntryForm({
@@ -48,6 +50,9 @@ export function EntryForm({ project, entry, word, onSaved, onCancel }: Props) {
   useEffect(() => {
     if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
   }, [wrong]);
+
+  const isUnsaved = isChanged && !saving.isSuccess;
+  useEffect(() => onChanged?.(isUnsaved), [isUnsaved, onChanged]);
 
   const save = (event?: FormEvent) => {
     event?.preventDefault();
@@ -127,7 +132,7 @@ export function EntryForm({ project, entry, word, onSaved, onCancel }: Props) {
           </Button>
         </span>
       </div>
-      <LeaveQuestion isChanged={isChanged && !saving.isSuccess} />
+      <LeaveQuestion isChanged={isUnsaved} />
     </form>
   );
 }

@@ -55,6 +55,23 @@ test('an editor adds, changes and deletes words by keyboard; what is wrong is sa
   await expect(page.getByText('No words yet')).toBeVisible();
 });
 
+test('a row that is not saved is not lost to another without a question', async ({ browser }) => {
+  const { anna, params, address } = await dictionary();
+  await anna.does(addEntry, { params, body: { word: 'Hatter', translate: 'Шляпник' } });
+  await anna.does(addEntry, { params, body: { word: 'Dormouse', translate: 'Соня' } });
+  const page = await anna.opens(browser, address);
+  await page.getByRole('button', { name: 'Edit “Hatter”' }).click();
+  await translation(page).fill('Болванщик');
+  await page.getByRole('button', { name: 'Edit “Dormouse”' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(translation(page)).toHaveValue('Болванщик');
+  await page.getByRole('button', { name: 'Add word' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(word(page)).toHaveValue('');
+  await page.getByRole('button', { name: 'Edit “Dormouse”' }).click();
+  await expect(word(page)).toHaveValue('Dormouse');
+});
+
 test('of two who change a word at once the later sees both, and decides', async ({ browser }) => {
   const { anna, params, address } = await dictionary();
   const entry = await anna.does(addEntry, { params, body: { word: 'Hatter', translate: 'Шляпник' } });
