@@ -20,6 +20,7 @@ import { parseSearch, stringifySearch } from './search-strings.ts';
 import { askToSignIn, leadHomeIfSignedIn, leadToOneself } from './session/entering.ts';
 import { pageFrom } from './session/from.ts';
 import { enterProjectUpload, enterSectionUpload } from './upload/enter-upload.ts';
+import { aheadOfTime } from './wire/heard.ts';
 import { myProjectsQuery, popularProjectsQuery } from './wire/projects.ts';
 import { userQuery } from './wire/users.ts';
 
@@ -145,6 +146,9 @@ export function makeRouter(queries: QueryClient) {
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
   });
+  // A link that is pointed at is not followed yet.
+  const { preloadRoute } = router;
+  router.preloadRoute = (place) => aheadOfTime(() => preloadRoute(place));
   // The first page stands in its frame at once; from then on the page before stays a second while the next is fetched.
   const stop = router.subscribe('onResolved', () => {
     stop();

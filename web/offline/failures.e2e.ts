@@ -50,6 +50,16 @@ test('whose session has ended signs in again over the page, and goes on with wha
   const page = await owner.opens(browser, address);
   await begun(page);
   await owner.does(logout, {});
+  // What is only asked ahead says nothing of it.
+  const json = { status: 401, errors: [{ key: 'session', kind: 'signedOut' }] };
+  await page.route('**/api/projects?mine=*', (route) => route.fulfill({ status: 401, json }));
+  const ahead = page.waitForResponse((answer) => answer.status() === 401);
+  await page.getByRole('banner').getByRole('link', { name: 'My projects' }).hover();
+  const looks: string[] = [];
+  page.on('request', (made) => made.url().endsWith('/api/whoami') && looks.push(made.url()));
+  await ahead;
+  await page.evaluate(() => fetch('/api/health'));
+  expect(looks).toEqual([]);
   await translation(page).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'You have been signed out' });
   await expect(dialog.getByLabel('Username or email')).toHaveValue(owner.username);

@@ -3,7 +3,7 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import type { FailureReply } from '#contract/failures.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { Failure, hasKind, type WireKind } from './failure.ts';
-import { tellHeard } from './heard.ts';
+import { isAheadOfTime, tellHeard } from './heard.ts';
 import { fetchWatched } from './watched.ts';
 
 /** How a call is made: so that it can be aborted, and telling how much of its body has gone, from 0 to 1. */
@@ -104,5 +104,5 @@ function isFailureReply(answer: unknown): answer is FailureReply {
 function heardIn(failure: Failure) {
   if (failure.status === 0) return 'offline';
   if (hasKind(failure, 'unavailable')) return 'unavailable';
-  return hasKind(failure, 'signedOut') ? 'signedOut' : 'answer';
+  return hasKind(failure, 'signedOut') && !isAheadOfTime() ? 'signedOut' : 'answer';
 }

@@ -14,6 +14,21 @@ export function onHeard(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Calls in course that were made ahead, of which nobody has asked for the answer yet. */
+let ahead = 0;
+
+/** Asks ahead, for a page that may be opened: that nobody is signed in is then told when it is opened. */
+export async function aheadOfTime<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  ahead += 1;
+  try {
+    return await ask();
+  } finally {
+    ahead -= 1;
+  }
+}
+
+export const isAheadOfTime = () => ahead > 0;
+
 /** Tells how a call went. */
 export function tellHeard(heard: Heard): void {
   for (const listener of listeners) listener(heard);
