@@ -8,13 +8,22 @@ import { announce } from '../announcements/announce.ts';
 export function watchArrivals(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     // The title is set by an effect of the page that has just been drawn.
-    if (fromLocation && pathChanged) requestAnimationFrame(arrive);
+    if (fromLocation && pathChanged) requestAnimationFrame(() => whenThere(arrive));
   });
 }
 
-function arrive() {
+let waiting: MutationObserver | undefined;
+
+/** The editor shows what is to come before it has a text to arrive at. */
+function whenThere(act: (main: HTMLElement) => void) {
+  waiting?.disconnect();
   const main = document.getElementById('text');
-  if (!main) return;
+  if (main) return act(main);
+  waiting = new MutationObserver(() => document.getElementById('text') && whenThere(act));
+  waiting.observe(document.body, { childList: true, subtree: true });
+}
+
+function arrive(main: HTMLElement) {
   announce(document.title);
   if (main !== document.activeElement && main.contains(document.activeElement)) return;
   const heading = main.querySelector('h1') ?? main;

@@ -107,6 +107,7 @@ test('what is read is changed before it goes, and a failure loses nothing of it'
   await page.unroute(calls);
   await upload(page).click();
   await page.waitForURL('**/editor/*');
+  await expect(page.getByRole('main')).toBeFocused();
   expect(await stored()).toEqual(['text: Text', 'pencil: Pencil', 'line: Line', 'line.straight: Straight']);
 });
 
