@@ -11,7 +11,7 @@ import { INVITES } from '../wire/invites.ts';
 import { PROJECTS } from '../wire/projects.ts';
 
 /** After an act the lists are asked anew (SPEC §4): invites, and the projects whose members they become. */
-function useFreshLists() {
+export function useFreshLists() {
   const queries = useQueryClient();
   return () => Promise.all([INVITES, PROJECTS].map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

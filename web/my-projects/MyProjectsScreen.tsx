@@ -18,8 +18,7 @@ export function MyProjectsScreen() {
   const navigate = useNavigate();
   const hash = useLocation({ select: (place) => place.hash });
   const { data: projects } = useSuspenseQuery(myProjectsQuery);
-  // What a project's page has done since is not known here: an own request just made stands in the list too.
-  const invites = useQuery({ ...myInvitesQuery, staleTime: 0 });
+  const invites = useQuery(myInvitesQuery);
   const tabs = [
     { name: 'mine', title: t('myProjects.title'), count: projects.length },
     { name: INVITATIONS, title: t('invites.title'), count: invites.data?.length ?? 0 },

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { requestInvite } from '#contract/invites.ts';
 import type { Project } from '#contract/projects.ts';
 import { isLimited } from '#domain/limitations.ts';
 import { mayWrite } from '#domain/project-status.ts';
+import { useFreshLists } from '../invites/invite-acts.ts';
 import { failureWords } from '../language/failure-words.ts';
 import { useMe } from '../session/session.ts';
 import { sayFailed } from '../toasts/toast.tsx';
 import { call } from '../wire/call.ts';
-import { PROJECTS } from '../wire/projects.ts';
 import classes from './ProjectActs.module.css';
 import { wayInto } from './way-in.ts';
 
@@ -19,14 +19,13 @@ export function JoinButton({ project }: { project: Project }) {
   const { t } = useTranslation();
   const me = useMe();
   const from = useLocation({ select: ({ href }) => href });
-  const queries = useQueryClient();
+  const freshen = useFreshLists();
   const coming = useMutation({
     mutationFn: () => call(requestInvite, { params: { project: project.id } }),
-    onSuccess: ({ role_id }) =>
-      role_id === null ? queries.invalidateQueries({ queryKey: PROJECTS }) : location.reload(),
+    onSuccess: ({ role_id }) => (role_id === null ? freshen() : location.reload()),
     onError: (error) => {
       void sayFailed(failureWords(t, error));
-      void queries.invalidateQueries({ queryKey: PROJECTS });
+      void freshen();
     },
   });
   if (me === undefined || !mayWrite(project.status, 'join', false)) return null;
