@@ -32,6 +32,9 @@ export async function startDemo(): Promise<{ cast: Cast; places: Places; stop: (
   const work = await placeOf(nina, 'alice_in_wonderland');
   const pinocchio = await nina.does(getProject, { params: { project: 'pinocchio' } });
   await cast.stranger.does(requestInvite, { params: { project: pinocchio.id } });
+  const inkling = await nina.does(getProject, { params: { project: 'inkling' } });
+  // The program is somebody else's, and translations are uploaded by its members.
+  if (inkling.role_id === null) await nina.does(requestInvite, { params: { project: inkling.id } });
   const places = {
     work,
     program: await placeOf(nina, 'inkling'),
