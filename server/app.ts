@@ -12,6 +12,7 @@ import type { Sql } from './database/connect.ts';
 import { describeCalls } from './describe-calls.ts';
 import { dictionary } from './dictionary/dictionary.ts';
 import { editor } from './editor/editor.ts';
+import { hangUpWhileStopping } from './hang-up.ts';
 import { health } from './health/health.ts';
 import type { Feature, House } from './house.ts';
 import { images } from './images/images.ts';
@@ -94,6 +95,7 @@ export async function buildApp(sql: Sql, settings: Settings, logStream?: LogStre
   // Before requests under way are waited for: a stream would have no end.
   app.addHook('preClose', house.live.stop);
 
+  hangUpWhileStopping(app);
   watchRequests(app, metrics);
   readBodies(app);
   answerFailures(app);

@@ -103,8 +103,6 @@ let people: Record<'admin' | 'owner' | 'boris' | 'clara' | 'dora', Person>;
 
 beforeAll(async () => {
   world = await openWorld();
-  // A connection asks for the types of the database when it opens, which is no call's doing.
-  await Promise.all(Array.from({ length: 20 }, () => world.sql`SELECT pg_sleep(0.1)`));
   people = {
     admin: await world.signUp('admin'),
     owner: await world.signUp('owner'),

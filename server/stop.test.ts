@@ -15,7 +15,7 @@ async function caller(address: string, begin: string) {
   socket.on('data', (data) => {
     came += data;
   });
-  const closed = once(socket, 'close').then(() => came);
+  const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(came)));
   return { closed, socket };
 }
 

@@ -9,3 +9,24 @@ test('an int8 is a number, and one that a number can’t hold an error', async (
   expect(row).toEqual({ n: Number.MAX_SAFE_INTEGER, list: [1, 2], sent: [3] });
   await expect(sql`select 9007199254740993::int8 as n`).rejects.toThrow('9007199254740993');
 });
+
+test('lists of numbers and texts come as they went', async () => {
+  const sql = connect(inject('database').place, { max: 1 });
+  onTestFinished(() => sql.end());
+  const texts = [
+    'plain',
+    '',
+    'a, b',
+    '"quoted"',
+    'back\\slash',
+    '{braces}',
+    'NULL',
+    'two\nlines',
+    'слово',
+    null,
+  ];
+  const [row] = await sql`
+    select ${texts}::text[] as texts, ${[1, -2, null]}::int[] as ints, ${[2 ** 40]}::bigint[] as bigints,
+      ${[]}::text[] as none`;
+  expect(row).toEqual({ texts, ints: [1, -2, null], bigints: [2 ** 40], none: [] });
+});

@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import { lists } from './arrays.ts';
 import { safeBegin } from './begin.ts';
 import { hostsOf, socketToPrimary } from './primary.ts';
 
@@ -70,7 +71,8 @@ function poolTo(where: string | Place, { max = 20, statementTimeout = 30_000 }: 
     connect_timeout: 10,
     backoff,
     onnotice: () => {},
-    types: { int8 },
+    types: { int8, ...lists({ int8: int8.parse }) },
+    fetch_types: false,
     connection: {
       application_name: 'dragoman',
       statement_timeout: statementTimeout,

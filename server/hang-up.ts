@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * While the server stops, every answer is the last of its connection, also of a request that came before: a proxy is told
+ * so, and sends nothing more where nobody would read it.
+ */
+export function hangUpWhileStopping(app: FastifyInstance) {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
+}
