@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getHealth } from '#contract/health.ts';
 import { readPostmasterPid } from '../server/database/embedded/postmaster-pid.ts';
 import { type Load, prepareLoad } from './crash/load.ts';
+import { wrongCounters } from './crash/recount.ts';
 import { type Service, startService } from './service.ts';
 
 /** `npm run test:crash`: kill -9 in the middle of writing, on the server and on its database, and nothing is lost. */
@@ -50,15 +50,6 @@ async function report(what: string, load: Load, address: string): Promise<void> 
   if (missing.length > 0) throw new Error(`Lost: ${missing.join(', ')}`);
 }
 
-/** Runs the project's own recount on the data; it says how many counters were wrong. */
-function recount(dataDir: string): string {
-  const script = join(import.meta.dirname, '..', 'server', 'recount.ts');
-  const env = { ...process.env, DATA_DIR: dataDir };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`recount failed: ${stderr}`);
-  return stdout.trim();
-}
-
 async function drill(): Promise<void> {
   let service = await startService({ SIGNUP_CODE: CODE });
   try {
@@ -77,9 +68,9 @@ async function drill(): Promise<void> {
   } finally {
     await service.stop({ keepData: true });
   }
-  const counted = recount(service.dataDir);
-  console.log(counted);
-  if (/[1-9]/.test(counted)) throw new Error(`Counters were wrong; the data are in ${service.dataDir}`);
+  const wrong = wrongCounters({ DATA_DIR: service.dataDir });
+  console.log(`Wrong counters: ${wrong}`);
+  if (wrong > 0) throw new Error(`Counters were wrong; the data are in ${service.dataDir}`);
   await service.stop();
 }
 

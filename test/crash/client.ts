@@ -3,11 +3,11 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { login, register } from '#contract/users.ts';
 
 /** Somebody signed in over the network, who stays so while the service dies and comes back under another address. */
-export type Client = <E extends Endpoint>(
-  address: string,
-  endpoint: E,
-  asked: Asked<E>,
-) => Promise<ReplyOf<E>>;
+export type Client = {
+  <E extends Endpoint>(address: string, endpoint: E, asked: Asked<E>): Promise<ReplyOf<E>>;
+  /** What carries their session. */
+  cookie: string;
+};
 
 const PASSWORD = 'correct horse';
 
@@ -34,6 +34,7 @@ export async function signUp(address: string, username: string, code: string): P
   await send(address, register, { body }, '');
   const { cookies } = await send(address, login, { body: { username, password: PASSWORD } }, '');
   const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
-  return async (at, endpoint, asked) =>
-    (await send(at, endpoint, asked, cookie)).reply as ReplyOf<typeof endpoint>;
+  const ask = async <E extends Endpoint>(at: string, endpoint: E, asked: Asked<E>) =>
+    (await send(at, endpoint, asked, cookie)).reply as ReplyOf<E>;
+  return Object.assign(ask, { cookie });
 }

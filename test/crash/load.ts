@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { addComment, listSectionComments } from '#contract/comments.ts';
 import { requestInvite } from '#contract/invites.ts';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
+import { uploadToSection } from '#contract/uploads.ts';
 import { signUp } from './client.ts';
 
 /** A write that the service has acknowledged, as `missingAmong` looks for it. */
@@ -12,6 +14,8 @@ type Kept = `${'translation' | 'comment' | 'vote'} ${number}`;
 /** Two people at work on one section, and what was acknowledged to them. */
 export type Load = {
   kept: Set<Kept>;
+  /** How many writes had no answer or were refused, and the longest time without one that was acknowledged, in ms. */
+  tally: { failed: number; longestPause: number };
   /** Writes, `WRITERS` at once, until `signal` says stop; a write without an answer is not counted. */
   write(address: string, signal: AbortSignal): Promise<void>;
   /** What was acknowledged and is not there. */
@@ -35,7 +39,16 @@ export async function prepareLoad(address: string, code: string): Promise<Load> 
   const strings = await anna(address, addStrings, { params, body: drafts });
   const kept = new Set<Kept>();
 
-  /** A translation by Anna, a comment and a vote on it by Boris. */
+  const tally = { failed: 0, longestPause: 0 };
+  let last = 0;
+  function keep(write: Kept) {
+    kept.add(write);
+    const now = performance.now();
+    tally.longestPause = Math.max(tally.longestPause, Math.round(now - last));
+    last = now;
+  }
+
+  /** A translation by Anna, a comment and a vote on it by Boris; and one that Anna uploads, which takes a transaction. */
   async function writeOne(at: string, n: number): Promise<void> {
     const string = strings[Math.floor(Math.random() * strings.length)]?.id ?? 0;
     const text = `${n} ${Math.random()}`;
@@ -43,19 +56,27 @@ export async function prepareLoad(address: string, code: string): Promise<Load> 
       params: { ...params, string },
       body: { text },
     });
-    kept.add(`translation ${translation}`);
+    keep(`translation ${translation}`);
     const comment = await boris(at, addComment, { params: { ...params, string }, body: { text } });
-    kept.add(`comment ${comment.id}`);
+    keep(`comment ${comment.id}`);
     await boris(at, castVote, { params: { ...params, string, translation }, body: { is_minus: false } });
-    kept.add(`vote ${translation}`);
+    keep(`vote ${translation}`);
+    const pairs = [{ string_id: string, text: `${text} uploaded` }];
+    const [uploaded] = await anna(at, uploadToSection, { params, body: pairs });
+    if (uploaded?.translation_id) keep(`translation ${uploaded.translation_id}`);
   }
 
   return {
     kept,
+    tally,
     async write(at, signal) {
+      last = performance.now();
       const writer = async () => {
         for (let n = 0; !signal.aborted; n += 1) {
-          await writeOne(at, n).catch(() => new Promise((resolve) => setTimeout(resolve, 5)));
+          await writeOne(at, n).catch(() => {
+            tally.failed += 1;
+            return wait(5);
+          });
         }
       };
       await Promise.all(Array.from({ length: WRITERS }, writer));

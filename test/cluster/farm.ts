@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { getHealth } from '#contract/health.ts';
+import { type Service, startService } from '../service.ts';
+import { startNginx } from './nginx.ts';
+import { freePorts } from './ports.ts';
+import { startPostgres, startStandby } from './postgres.ts';
+
+/** The sign-up code of every farm. */
+export const CODE = 'a code for the cluster';
+const DATABASE = 'dragoman';
+
+type Wanted = {
+  servers?: number;
+  standby?: boolean;
+  /** Environment of the servers, and of the PostgreSQL. */
+  env?: Record<string, string>;
+  postgresEnv?: Record<string, string>;
+};
+
+/** Several servers behind nginx, on one PostgreSQL or on a primary with a standby. */
+export type Farm = Awaited<ReturnType<typeof openFarm>>;
+
+export async function openFarm({ servers = 3, standby = false, env = {}, postgresEnv = {} }: Wanted = {}) {
+  const primary = await startPostgres(postgresEnv);
+  await primary.ask((sql) => sql`CREATE DATABASE ${sql(DATABASE)}`);
+  const second = standby ? await startStandby(primary) : undefined;
+  const hosts = [primary, ...(second ? [second] : [])].map(({ port }) => `127.0.0.1:${port}`);
+  const databaseUrl = `postgres://dragoman@${hosts.join(',')}/${DATABASE}`;
+
+  const ports = await freePorts(servers);
+  const startAt = (port: number) =>
+    startService({
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      SIGNUP_CODE: CODE,
+      TRUST_PROXY: 'on',
+      ...env,
+    });
+  const running: Service[] = [];
+  for (const port of ports) running.push(await startAt(port));
+  const nginx = await startNginx(ports);
+
+  async function end(nth: number, signal: NodeJS.Signals) {
+    const service = running[nth];
+    if (!service || service.process.exitCode !== null || service.process.signalCode !== null) return;
+    const exit = once(service.process, 'exit');
+    service.process.kill(signal);
+    await exit;
+  }
+
+  return {
+    primary,
+    standby: second,
+    databaseUrl,
+    address: nginx.address,
+    servers: running as readonly Service[],
+    /** Ends a server, by SIGKILL or politely, and waits until it is gone. */
+    end,
+    /** Starts a server that was ended, on the same port. */
+    async startAgain(nth: number) {
+      await running[nth]?.stop();
+      running[nth] = await startAt(ports[nth] ?? 0);
+    },
+    isHealthy: () => isHealthy(nginx.address),
+    async untilHealthy() {
+      while (!(await isHealthy(nginx.address))) await wait(20);
+    },
+    async close() {
+      await Promise.all(running.map((service) => service.stop()));
+      await nginx.stop();
+      await second?.remove();
+      await primary.remove();
+    },
+  };
+}
+
+/** Whether the service says that it is well. */
+export async function isHealthy(address: string): Promise<boolean> {
+  const answer = await fetch(address + getHealth.path).catch(() => undefined);
+  return answer?.status === 200;
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect, type Sql } from '../../server/database/connect.ts';
+import { isRoot, namedAccount } from '../../server/database/embedded/account.ts';
+import { freePorts } from './ports.ts';
+import { program } from './programs.ts';
+
+/** A PostgreSQL of the system, on a port and a folder of its own. */
+export type Postgres = {
+  port: number;
+  folder: string;
+  /** Runs something on one of its databases as its superuser. */
+  ask<T>(act: (sql: Sql) => Promise<T>, database?: string): Promise<T>;
+  start(): Promise<void>;
+  /** Ends it as a power cut does: every process at once, with SIGKILL. */
+  kill(): Promise<void>;
+  /** Stops it, breaking off what is under way, as an operator in a hurry does. */
+  stop(): Promise<void>;
+  /** Makes a standby the primary. */
+  promote(): Promise<void>;
+  /** Stops it and takes its data away. */
+  remove(): Promise<void>;
+};
+
+/** Whom root runs it as; PostgreSQL refuses root. */
+const account = () => (isRoot() ? namedAccount() : {});
+const NAMES = { host: '127.0.0.1', user: 'dragoman' };
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  shared_buffers: '64MB',
+  hot_standby: 'on',
+  log_min_messages: 'panic',
+};
+
+function run(name: string, args: string[]) {
+  execFileSync(program(name), args, { ...account(), cwd: '/', stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dragoman-cluster-'));
+  const { uid, gid } = { uid: undefined, gid: undefined, ...account() };
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  chmodSync(folder, 0o700);
+  return folder;
+}
+
+/** The processes of a PostgreSQL; each connection is one. */
+function processesOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return [pid, ...children.filter(Boolean).map(Number)];
+}
+
+/** Makes a PostgreSQL and starts it; `env` is its environment, for a clock that is wrong. */
+export async function startPostgres(env: Record<string, string> = {}): Promise<Postgres> {
+  const folder = newFolder();
+  run('initdb', ['-D', folder, '-U', NAMES.user, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']);
+  return openPostgres(folder, env);
+}
+
+/** Makes a standby of a primary, which from then on acknowledges no write that the standby has not. */
+export async function startStandby(primary: Postgres): Promise<Postgres> {
+  const folder = newFolder();
+  const from = ['-h', NAMES.host, '-p', String(primary.port), '-U', NAMES.user];
+  run('pg_basebackup', [...from, '-D', folder, '-R', '-X', 'stream', '--checkpoint=fast']);
+  const standby = await openPostgres(folder, {});
+  await primary.ask(async (sql) => {
+    await sql`ALTER SYSTEM SET synchronous_standby_names = '*'`;
+    await sql`SELECT pg_reload_conf()`;
+    while ((await sql`SELECT FROM pg_stat_replication WHERE sync_state = 'sync'`).length === 0)
+      await wait(50);
+  });
+  return standby;
+}
+
+async function openPostgres(folder: string, env: Record<string, string>): Promise<Postgres> {
+  const [port = 0] = await freePorts(1);
+  let child: ChildProcess | undefined;
+
+  async function ask<T>(act: (sql: Sql) => Promise<T>, database = 'postgres'): Promise<T> {
+    const sql = connect({ ...NAMES, port, database }, { max: 1, statementTimeout: 0 });
+    return act(sql).finally(() => sql.end({ timeout: 1 }));
+  }
+
+  async function ended(signal: NodeJS.Signals, pids: (pid: number) => number[]) {
+    const { pid, exitCode, signalCode } = child ?? {};
+    if (!child || !pid || exitCode !== null || signalCode !== null) return;
+    const exit = once(child, 'exit');
+    for (const one of pids(pid)) process.kill(one, signal);
+    await exit;
+  }
+
+  const postgres: Postgres = {
+    port,
+    folder,
+    ask,
+    async start() {
+      const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
+        '-c',
+        `${name}=${value}`,
+      ]);
+      const options = { ...account(), cwd: '/', env: { PATH: process.env.PATH, ...env } };
+      child = spawn(program('postgres'), ['-D', folder, ...settings], {
+        ...options,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      const isReady = () =>
+        ask((sql) => sql`SELECT 1`).then(
+          () => true,
+          () => false,
+        );
+      while (!(await isReady())) {
+        if (child.exitCode !== null) throw new Error(`PostgreSQL on ${folder} did not start`);
+        await wait(20);
+      }
+    },
+    kill: () => ended('SIGKILL', processesOf),
+    stop: () => ended('SIGQUIT', (pid) => [pid]),
+    async promote() {
+      await ask((sql) => sql`SELECT pg_promote()`);
+    },
+    async remove() {
+      await this.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  await postgres.start();
+  return postgres;
+}

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Debian's places, and where others put them. */
+const POSTGRES = ['/usr/lib/postgresql/15/bin', '/usr/pgsql-15/bin', '/opt/homebrew/opt/postgresql@15/bin'];
+const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
+
+/** The folder of PostgreSQL 15's programs, the oldest that Dragoman takes; POSTGRES_BIN names another. */
+export const postgresBin = (): string =>
+  process.env.POSTGRES_BIN ??
+  found(POSTGRES, 'postgresql-15', 'set POSTGRES_BIN to the folder of its programs');
+
+export const nginx = (): string => process.env.NGINX ?? found(NGINX, 'nginx', 'set NGINX to its program');
+
+/** Lets programs see another time; undefined where there is none to be had. */
+export function faketimeLibrary(): string | undefined {
+  const library = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketime.so.1`;
+  if (!existsSync(library)) install('libfaketime');
+  return existsSync(library) ? library : undefined;
+}
+
+function found(places: string[], packageName: string, otherwise: string): string {
+  const there = () => places.find((place) => existsSync(place));
+  if (!there()) install(packageName);
+  const place = there();
+  if (place) return place;
+  throw new Error(
+    `${packageName} is not there: \`apt-get install ${packageName}\` as root, or ${otherwise}.`,
+  );
+}
+
+/** As root on Debian, as the browser tests do with Chromium; elsewhere nothing happens. */
+function install(packageName: string) {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
+  console.log(`Installing ${packageName}…`);
+  const quietly = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  spawnSync('apt-get', ['update'], quietly);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', packageName], quietly);
+}
+
+export const program = (name: string) => join(postgresBin(), name);

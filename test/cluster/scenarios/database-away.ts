@@ -1,0 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Scenario } from '../scenario.ts';
+import { promise } from '../scenario.ts';
+import { underLoad } from '../under-load.ts';
+import { withFarm } from '../with-farm.ts';
+
+const AWAY = 30_000;
+
+export const databaseAway: Scenario = {
+  name: 'database stopped for 30 s',
+  run: () =>
+    withFarm({}, (farm) =>
+      underLoad(farm, async () => {
+        await farm.primary.stop();
+        await wait(AWAY);
+        promise(!(await farm.isHealthy()), 'A service without a database says that it is well');
+        await farm.primary.start();
+        const begun = performance.now();
+        await farm.untilHealthy();
+        return { 'well again after': `${Math.round(performance.now() - begun)} ms` };
+      }),
+    ),
+};

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Load, prepareLoad } from '../../crash/load.ts';
+import { wrongCounters } from '../../crash/recount.ts';
+import { startService } from '../../service.ts';
+import { CODE, isHealthy } from '../farm.ts';
+import { type Figures, promise, type Scenario } from '../scenario.ts';
+
+/** A file system of so many MB, of which the embedded PostgreSQL takes some 60 at once. */
+const SIZE = 200;
+/** Milliseconds that it stays full, and that writing goes on before and after. */
+const FULL = 5000;
+const AROUND = 3000;
+
+/** Writes a file until there is no room for another byte. */
+function fill(file: string) {
+  for (const size of [2 ** 20, 2 ** 12, 1]) {
+    try {
+      for (;;) writeFileSync(file, Buffer.alloc(size), { flag: 'a' });
+    } catch {}
+  }
+}
+
+async function overflow(folder: string): Promise<Figures> {
+  const service = await startService({ SIGNUP_CODE: CODE }, join(folder, 'data'));
+  try {
+    const load: Load = await prepareLoad(service.address, CODE);
+    const stopping = new AbortController();
+    const writing = load.write(service.address, stopping.signal);
+    await wait(AROUND);
+    fill(join(folder, 'filler'));
+    const before = load.kept.size;
+    await wait(FULL);
+    const meanwhile = load.kept.size - before;
+    rmSync(join(folder, 'filler'));
+    const freed = performance.now();
+    while (!(await isHealthy(service.address))) await wait(20);
+    const well = Math.round(performance.now() - freed);
+    const then = load.kept.size;
+    await wait(AROUND);
+    stopping.abort();
+    await writing;
+    promise(load.kept.size > then, 'Nothing was written once there was room again');
+    const lost = await load.missing(service.address);
+    promise(lost.length === 0, `${lost.length} acknowledged writes lost`);
+    return {
+      acknowledged: load.kept.size,
+      'while full': meanwhile,
+      unanswered: load.tally.failed,
+      lost: 0,
+      'well again after': `${well} ms`,
+    };
+  } finally {
+    await service.stop({ keepData: true });
+  }
+}
+
+export const diskFull: Scenario = {
+  name: 'disk full',
+  async run(): Promise<Figures> {
+    if (process.getuid?.() !== 0 || process.platform !== 'linux')
+      return { skipped: 'a small file system needs root on Linux' };
+    const folder = mkdtempSync(join(tmpdir(), 'dragoman-small-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}m`, 'tmpfs', folder]);
+    chmodSync(folder, 0o755);
+    try {
+      const figures = await overflow(folder);
+      const wrong = wrongCounters({ DATA_DIR: join(folder, 'data') });
+      promise(wrong === 0, `${wrong} counters were wrong`);
+      return { ...figures, 'wrong counters': 0 };
+    } finally {
+      execFileSync('umount', ['-l', folder]);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const SCRIPT = join(import.meta.dirname, '..', '..', 'server', 'recount.ts');
+
+/** Runs the project's own recount on a database; how many counters were wrong. */
+export function wrongCounters(where: { DATA_DIR: string } | { DATABASE_URL: string }): number {
+  const env = { ...process.env, ...where };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT], { env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`recount failed: ${stderr}`);
+  return (stdout.match(/\d+/g) ?? []).reduce((sum, amount) => sum + Number(amount), 0);
+}
