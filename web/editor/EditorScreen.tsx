@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { isFiltering } from '#domain/string-filters.ts';
 import { standingIn } from '../project/standing.ts';
 import { useMe } from '../session/session.ts';
-import { editorPageQuery } from '../wire/editor.ts';
+import { type EditorPage, editorPageQuery } from '../wire/editor.ts';
+import { Failure, hasKind } from '../wire/failure.ts';
 import { projectQuery } from '../wire/projects.ts';
 import { listSearch, sizeOf } from './address.ts';
 import { EditorPending } from './EditorPending.tsx';
@@ -21,6 +22,10 @@ const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
 /** What never came goes to the route's error page; what came once stays when asking again fails. */
 const throwOnError = (_: Error, { state }: { state: { data: unknown } }) => state.data === undefined;
 
+/** Whether it may come a moment later: nobody was reached, or nobody there could answer. */
+const wasNotReached = (error: Error) =>
+  error instanceof Failure && (error.status === 0 || hasKind(error, 'unavailable'));
+
 /** `/projects/{id}/editor/{sections_list}` (SPEC §2): loads what the editor shows, then shows it. */
 export function EditorScreen() {
   const { projectId: at, sectionsList: sections } = route.useParams();
@@ -31,13 +36,18 @@ export function EditorScreen() {
   const asked = { ...list, page: place ?? 1 };
   const me = useMe();
   const { data: project } = useQuery({ ...projectQuery(at), throwOnError });
+  const [last, keep] = useState<EditorPage>();
   const shown = useQuery({
     ...editorPageQuery(asked),
     enabled: place !== undefined,
     placeholderData: keepPreviousData,
-    throwOnError: (error, query) => throwOnError(error, query) && !isFiltering(list),
+    throwOnError: (error, query) =>
+      throwOnError(error, query) && !isFiltering(list) && !(last && wasNotReached(error)),
   });
-  const refused = shown.data === undefined ? (shown.error ?? undefined) : undefined;
+  const failed = shown.data === undefined ? (shown.error ?? undefined) : undefined;
+  const refused = isFiltering(list) ? failed : undefined;
+  // A page that doesn't come lets the one before it stand, with the reason over it.
+  if (shown.data && shown.data !== last) keep(shown.data);
   const unfiltered = useWithoutFilter(list, refused !== undefined);
   useLetGo(asked);
   useNeighbours(asked, shown.isPlaceholderData ? undefined : shown.data);
@@ -45,11 +55,17 @@ export function EditorScreen() {
     () => project && me !== undefined && { at, project, viewer: standingIn(project, me) },
     [at, project, me],
   );
-  const page = shown.data ?? unfiltered;
+  const page = shown.data ?? unfiltered ?? (failed && last);
   if (!editor || !page) return <EditorPending />;
   return (
     <EditorContext value={editor}>
-      <EditorView asked={asked} page={page} isTurning={shown.isPlaceholderData} refused={refused} />
+      <EditorView
+        asked={asked}
+        page={page}
+        isTurning={shown.isPlaceholderData}
+        refused={refused}
+        failed={refused ? undefined : failed}
+      />
     </EditorContext>
   );
 }

@@ -42,10 +42,12 @@ type Props = {
   isTurning: boolean;
   /** Why the server refused the filters of the address, if it did. */
   refused: Error | undefined;
+  /** Why the page that the address means did not come, if so: the one before it is shown. */
+  failed: Error | undefined;
 };
 
 /** The editor laid out: header, toolbar, list, pages, and the chosen string beside the list or, without room, over it. */
-export function EditorView({ asked, page, isTurning, refused }: Props) {
+export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const isWide = useIsWide();
@@ -123,6 +125,7 @@ export function EditorView({ asked, page, isTurning, refused }: Props) {
               chosen={chosen?.id}
               isTurning={isTurning}
               refused={refused}
+              failed={failed}
               onChoose={choose}
               onComments={openComments}
             />

@@ -1,6 +1,9 @@
 import { hashKey } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isFiltering } from '#domain/string-filters.ts';
+import { Notice } from '../../frame/Notice.tsx';
+import { failureWords } from '../../language/failure-words.ts';
 import type { EditorPage, PageAsked } from '../../wire/editor.ts';
 import { LIST_ID } from '../keep-focus.ts';
 import { MovedNote } from '../strings/MovedNote.tsx';
@@ -19,6 +22,8 @@ type Props = {
   chosen: number | undefined;
   isTurning: boolean;
   refused: Error | undefined;
+  /** Why the page asked for did not come; the one before it is shown. */
+  failed: Error | undefined;
   onChoose: (id: number) => void;
   onComments: (id: number) => void;
 };
@@ -32,14 +37,21 @@ export function ListPlace({
   chosen,
   isTurning,
   refused,
+  failed,
   onChoose,
   onComments,
 }: Props) {
+  const { t } = useTranslation();
   const place = hashKey([asked]);
   const [shown, show] = useState(place);
   if (!isTurning && shown !== place) show(place);
   return (
     <main id={LIST_ID} className={classes.list} tabIndex={-1} aria-busy={isTurning || moves.isOnTheWay}>
+      {failed && (
+        <Notice kind="error">
+          {t('editorTools.pageFailed')} {failureWords(t, failed)}
+        </Notice>
+      )}
       {managing.moved && <MovedNote moved={managing.moved} onClose={managing.forgetMoved} />}
       <div key={shown} ref={beginAtTop}>
         {page.rows.length > 0 ? (

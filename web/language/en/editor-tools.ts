@@ -27,6 +27,7 @@ export const editorTools = {
   otherSections: 'Choose several sections',
   gotoPage: 'Go to a page',
   pageNumber: 'Page number, 1 to {{count, number}}',
+  pageFailed: 'This page did not come; the one before it still stands here.',
   noneLeft: 'No untranslated string is left in this list',
   palette: {
     placeholder: 'A command, a section, the number of a string',

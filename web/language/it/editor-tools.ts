@@ -28,6 +28,7 @@ export const editorTools = {
   otherSections: 'Scegli più sezioni',
   gotoPage: 'Vai a una pagina',
   pageNumber: 'Numero di pagina, da 1 a {{count, number}}',
+  pageFailed: 'Questa pagina non è arrivata; qui resta quella di prima.',
   noneLeft: 'In questo elenco non restano stringhe da tradurre',
   palette: {
     placeholder: 'Un comando, una sezione, il numero di una stringa',

@@ -28,6 +28,7 @@ export const editorTools = {
   otherSections: 'Выбрать несколько разделов',
   gotoPage: 'Перейти к странице',
   pageNumber: 'Номер страницы, от 1 до {{count, number}}',
+  pageFailed: 'Эта страница не пришла, здесь по-прежнему предыдущая.',
   noneLeft: 'В этом списке не осталось непереведённых строк',
   palette: {
     placeholder: 'Команда, раздел или номер строки',
