@@ -7,32 +7,6 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRo
 const versions = (page: Page) => page.getByRole('list', { name: 'Versions' }).getByRole('listitem');
 const numbered = (amount: number) => Array.from({ length: amount }, (_, at) => `Line ${at + 1}.`);
 
-test('Ctrl+Enter adds and goes on, Ctrl+Shift+Enter adds and stays; it is said and counted', async ({
-  browser,
-}) => {
-  const anna = await visitor('anna');
-  const { editor } = await stage(anna, numbered(3));
-  const page = await anna.opens(browser, editor);
-  await expect(page.getByText('0 / 3 translated')).toBeVisible();
-  await rows(page).first().click();
-  await expect(entry(page)).toBeFocused();
-  await page.keyboard.type('Первая.');
-  await page.keyboard.press('Control+Enter');
-  await expect(rows(page).first().getByText('Первая.')).toBeVisible();
-  await expect(rows(page).first().getByRole('img', { name: 'Not approved' })).toBeVisible();
-  await expect(page.getByText('1 / 3 translated')).toBeVisible();
-  await expect(page.getByRole('status').getByText('Translation added to string 1')).toBeAttached();
-  await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true');
-  await expect(entry(page)).toBeFocused();
-  await expect(entry(page)).toHaveValue('');
-  await page.keyboard.type('Вторая.');
-  await page.keyboard.press('Control+Shift+Enter');
-  await expect(versions(page).getByText('Вторая.')).toBeVisible();
-  await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'String 2', exact: true })).toBeFocused();
-});
-
 test('pages turn by cell and by key, over their edges too, and the address says which', async ({
   browser,
 }) => {

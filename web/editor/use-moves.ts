@@ -28,6 +28,7 @@ import {
   sizeToSay,
 } from './address.ts';
 import { keepFocusInList } from './keep-focus.ts';
+import { focusEntry } from './panel/focus-entry.ts';
 import { editorSettings } from './settings/editor-settings.ts';
 
 const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
@@ -65,7 +66,16 @@ export function useMoves({ asked, page, chosen, leavesTrace }: Place) {
   const go = (to: EditorSearch, replace: boolean) =>
     void navigate({ to: '.', search: editorSearch(to), replace, resetScroll: false });
 
-  const choose = (id: number) => go(toPage(page.page, id), !leavesTrace);
+  /** Which string one has come to, for those who don't see it; a focus that was nowhere comes along. */
+  const sayString = (id: number) => {
+    const row = page.rows.find((row) => row.id === id);
+    if (row) announce(t('editorEntry.stringChosen', { index: row.index, text: row.text }));
+    if (document.activeElement === document.body) focusEntry();
+  };
+  const choose = (id: number, { isSaid = true } = {}) => {
+    go(toPage(page.page, id), !leavesTrace);
+    if (isSaid) sayString(id);
+  };
 
   /** Fetches before it shows, so that one list gives way to the next without a gap; one overtaken by another is dropped. */
   const move = async (load: () => Promise<() => void>): Promise<unknown> => {
@@ -154,6 +164,7 @@ export function useMoves({ asked, page, chosen, leavesTrace }: Place) {
         if (!next) return void sayDone(t('editorTools.noneLeft'));
         const isHere = page.rows.some(({ id }) => id === next.string);
         go(toPage(isHere ? page.page : next.page, next.string), !leavesTrace);
+        if (isHere) sayString(next.string);
       };
     });
     orSay(failed);

@@ -40,6 +40,7 @@ export function DictionaryPanel({ row, onClose }: PanelProps) {
     // On a phone the entry is on another tab, with the versions.
     if (!entryField()) flushSync(onClose);
     insertInEntry(entry.translate);
+    announce(t('editorEntry.inserted', { word: entry.translate }));
   };
   const begin = (entry?: Entry) =>
     openForm({ ...(entry && { entry }), word: entry ? '' : chosen || text.trim() });

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/dictionary.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { announce } from '../../announcements/announce.ts';
 import { entryField } from '../panel/focus-entry.ts';
 import classes from './DictionaryWord.module.css';
 import { insertInEntry } from './insert-in-entry.ts';
@@ -33,6 +34,7 @@ export function DictionaryWord({ entries, children }: Props) {
     closeDropdown();
     setOpen(false);
     insertInEntry(translate);
+    announce(t('editorEntry.inserted', { word: translate }));
   };
   const press = () => {
     const [only, ...others] = entries;

@@ -1,11 +1,14 @@
 import { Textarea } from '@mantine/core';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isBlank } from '#domain/text.ts';
 import { startsAsInitial } from '#domain/translations.ts';
 import { announce } from '../../announcements/announce.ts';
+import { Confirmation } from '../../dialogs/Confirmation.tsx';
 import { replaceEntry } from '../dictionary/insert-in-entry.ts';
 import { useWords } from '../dictionary/words.ts';
 import { useEditor } from '../editor-context.ts';
+import { useIsPhone } from '../is-phone.ts';
 import { useDeeds } from '../keys/deeds.ts';
 import { doByKey } from '../keys/on-keys.ts';
 import type { ChosenString } from './chosen-string.ts';
@@ -22,6 +25,8 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
   const words = useWords();
+  const isPhone = useIsPhone();
+  const [asksToReplace, askToReplace] = useState(false);
   const isInitial = panel.isInitial ?? startsAsInitial(viewer);
   const markInitial = (isInitial: boolean) => act({ kind: 'set', to: { isInitial } });
   const entry = useProposal({
@@ -38,9 +43,15 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
   // What may be an oversight is said a little later than it is typed.
   const typed = useMemo(() => ({ string: row.id, text: entry.text }), [row.id, entry.text]);
   const shown = useDeferredValue(typed);
-  const copySource = () => {
+  const replace = () => {
+    askToReplace(false);
     replaceEntry(row.text);
     announce(t('editorEntry.sourceCopied'));
+  };
+  // A phone has no key to undo it.
+  const copySource = () => {
+    if (isPhone && !isBlank(entry.text) && entry.text !== row.text) askToReplace(true);
+    else replace();
   };
   const discard = () => {
     replaceEntry('');
@@ -97,6 +108,17 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
         {entry.problem}
       </p>
       <EntryHints source={row.text} text={shown.string === row.id ? shown.text : ''} words={words} />
+      {asksToReplace && (
+        <Confirmation
+          title={t('editorEntry.replaceTitle')}
+          deed={t('editorEntry.replaceDeed')}
+          keep={t('editorEntry.keepWriting')}
+          onConfirm={replace}
+          onClose={() => askToReplace(false)}
+        >
+          {t('editorEntry.replaceText')}
+        </Confirmation>
+      )}
       {question?.kind === 'identical' && (
         <IdenticalQuestion
           row={row}

@@ -68,7 +68,7 @@ export function useManaging(page: EditorPage, chosen: EditorRow | undefined, mov
     const at = { section: row.section_id, pos: row.index };
     const deeds = {
       edit: () => {
-        if (row.id !== chosen?.id) moves.choose(row.id);
+        if (row.id !== chosen?.id) moves.choose(row.id, { isSaid: false });
         turnTo('edit');
       },
       addBefore: () => addAt(at),
@@ -100,7 +100,7 @@ export function useManaging(page: EditorPage, chosen: EditorRow | undefined, mov
       const next = page.rows[at + 1] ?? page.rows[at - 1];
       ask(null);
       if (!next) moves.refresh();
-      else if (chosen === undefined || chosen.id === id) moves.choose(next.id);
+      else if (chosen === undefined || chosen.id === id) moves.choose(next.id, { isSaid: false });
       focusChosen();
     },
     /** Where it went is shown: in the list, or in words where the list doesn't have its section. */
