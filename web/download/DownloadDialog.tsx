@@ -5,6 +5,7 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { UNTRANSLATED, VERSIONS, whyNotOneFile } from '#domain/downloads.ts';
 import { isSubtitles } from '#domain/formats/format.ts';
+import { isFramed } from '#domain/formats/framings.ts';
 import { useFocusBack } from '../dialogs/use-focus-back.ts';
 import { Notice } from '../frame/Notice.tsx';
 import { failureWords } from '../language/failure-words.ts';
@@ -68,6 +69,7 @@ export function DownloadDialog({ project, sections, onClose }: Props) {
                   ? t('download.ownFormat', { format: FORMAT_NAMES[format] ?? t('load.text') })
                   : t(`download.${value}`),
             }))}
+            hint={isOwn && filled.every(({ format }) => isFramed(format)) ? t('download.ownHint') : undefined}
             value={shape}
             onChoose={(shape) => choose({ ...choice, shape })}
           />

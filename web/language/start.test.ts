@@ -36,7 +36,7 @@ test('a text missing in the reader’s language is said in English', async () =>
   await startLanguage(i18n);
   i18n.removeResourceBundle('it', 'first').addResourceBundle('it', 'translation', {});
   i18n.t('frame.home');
-  await vi.waitFor(() => expect(i18n.t('frame.home')).toBe('Home'));
+  await vi.waitFor(() => expect(i18n.t('frame.home')).toBe('Home'), { timeout: 20_000 });
 });
 
 test('a text missing in English too is said in Russian', async () => {

@@ -5,6 +5,7 @@ import { type Led, Rows } from '../paste/Rows.tsx';
 import { FATES, type Fate } from './fates.ts';
 import { PairLine } from './PairLine.tsx';
 import classes from './Pairs.module.css';
+import { fateWords } from './problem-words.ts';
 import { countsOf, type Row } from './rows.ts';
 
 /** Which rows are shown: all or those of one fate; the row led to. */
@@ -45,9 +46,7 @@ export function Pairs({ rows, languages, place, skipsEmpty, isOver, by, onPlace,
               aria-pressed={fate === only}
               onClick={() => onPlace({ only: fate })}
             >
-              {fate === 'all'
-                ? t('upload.all')
-                : t(fate === 'new' && isOver ? 'upload.notSent' : `upload.fate.${fate}`)}
+              {fate === 'all' ? t('upload.all') : fateWords(t, fate, isOver, by)}
               <span>
                 {t('project.amount', { amount: fate === 'all' ? rows.length : (counts.get(fate) ?? 0) })}
               </span>

@@ -30,6 +30,13 @@ export function rowWords(t: TFunction, row: Row, isOver: boolean, by: MatchedBy)
   return t(`upload.fate.${fate}`);
 }
 
+/** What the rows of a fate are called together. */
+export function fateWords(t: TFunction, fate: Fate, isOver: boolean, by: MatchedBy): string {
+  if (fate === 'new' && isOver) return t('upload.notSent');
+  const isCue = by === 'number' || by === 'time';
+  return t(fate === 'unknown' && isCue ? 'upload.fate.unknownCue' : `upload.fate.${fate}`);
+}
+
 /** How loud a row is; a blank translation is an error until it is skipped. */
 export function toneOf(row: Row, skipsEmpty: boolean): 'error' | (typeof TONES)[Fate] {
   if ('problem' in row || (row.fate === 'empty' && !skipsEmpty)) return 'error';

@@ -5,6 +5,7 @@ export const download = {
   shape: 'Format',
   own: 'As it came in',
   ownFormat: 'As it came in: {{format}}',
+  ownHint: 'Byte for byte, save what is translated; in UTF-8, its lines ending in LF.',
   bilingualText: 'Bilingual text, for readers',
   bilingualHtml: 'Bilingual page (HTML), for readers',
   files: 'Files',

@@ -39,6 +39,7 @@ export const upload = {
     same: 'Same as the source',
     identical: 'There already',
     unknown: 'Unknown key',
+    unknownCue: 'Unknown cue',
     empty: 'Empty',
     tooLong: 'Too long',
     illegal: 'Cannot be stored',

@@ -6,6 +6,7 @@ export const download = {
   shape: 'Formato',
   own: 'Come è stato caricato',
   ownFormat: 'Come è stato caricato: {{format}}',
+  ownHint: 'Byte per byte, tranne ciò che è tradotto; in UTF-8, con righe che finiscono in LF.',
   bilingualText: 'Testo bilingue, per chi legge',
   bilingualHtml: 'Pagina bilingue (HTML), per chi legge',
   files: 'File',

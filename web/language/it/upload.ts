@@ -42,6 +42,7 @@ export const upload = {
     same: 'Uguale all’originale',
     identical: 'C’è già',
     unknown: 'Chiave sconosciuta',
+    unknownCue: 'Battuta sconosciuta',
     empty: 'Vuota',
     tooLong: 'Troppo lunga',
     illegal: 'Non si può salvare',

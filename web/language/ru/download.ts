@@ -6,6 +6,7 @@ export const download = {
   shape: 'Формат',
   own: 'Как было загружено',
   ownFormat: 'Как было загружено: {{format}}',
+  ownHint: 'Байт в байт, кроме переведённого; в UTF-8, концы строк — LF.',
   bilingualText: 'Двуязычный текст для чтения',
   bilingualHtml: 'Двуязычная страница (HTML) для чтения',
   files: 'Файлы',

@@ -44,6 +44,7 @@ export const upload = {
     same: 'Как в оригинале',
     identical: 'Уже есть',
     unknown: 'Неизвестный ключ',
+    unknownCue: 'Неизвестная реплика',
     empty: 'Пусто',
     tooLong: 'Слишком длинно',
     illegal: 'Нельзя сохранить',
