@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import classes from './PastePage.module.css';
@@ -30,6 +30,13 @@ type Props = {
 export function PastePage(props: Props) {
   const { project, place, placeLang, title, step, side, onBack, label, paste, preview, foot } = props;
   const { t } = useTranslation();
+  const previewed = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that was pressed is off while the text is read, and on a phone it is gone then.
+    const hadFocus = document.activeElement;
+    const isLost = !hadFocus || hadFocus === document.body || !hadFocus.checkVisibility();
+    if (step === 'check' && isLost) previewed.current?.focus();
+  }, [step]);
   return (
     <>
       <div className={classes.top}>
@@ -49,7 +56,7 @@ export function PastePage(props: Props) {
         <section className={classes.paste} aria-label={t('paste.step.paste')}>
           {paste}
         </section>
-        <section className={classes.preview} aria-label={label}>
+        <section className={classes.preview} aria-label={label} ref={previewed} tabIndex={-1}>
           {onBack && (
             <Button className={classes.back} onClick={onBack}>
               {t('paste.back')}

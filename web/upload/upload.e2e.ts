@@ -57,6 +57,7 @@ test('pairs are shown with what becomes of them, blank ones are skipped, and the
   const page = await owner.opens(browser, section);
   const content = '{\n"a": ["Один", "Раз"],\n"b": "Two",\n"c": "",\n"x": "Икс",\n"d": "Четыре"}';
   await transform(page, content);
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeFocused();
   await expect(rows(page)).toContainText(
     ['There already', 'Раз', 'Same as the source', 'Empty', 'No string has this key.', 'Четыре'].map(
       (words) => new RegExp(words),
