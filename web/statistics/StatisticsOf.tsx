@@ -24,7 +24,7 @@ export function StatisticsOf({ project, statistics: { project: whole, sections, 
   const { t } = useTranslation();
   if (whole.stats.strings_amount === 0) {
     return (
-      <div className={classes.place}>
+      <div className={classes.tab}>
         <Empty title={t('statistics.nothing')} text={t('statistics.nothingText')} />
       </div>
     );
