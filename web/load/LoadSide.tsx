@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#domain/limits.ts';
 import { FileRefused } from '../paste/FileRefused.tsx';
 import type { Mark } from '../paste/marks.ts';
 import { PasteBox, type PasteBoxHandle } from '../paste/PasteBox.tsx';
@@ -62,9 +63,11 @@ export function LoadSide({ box, texts, marks, isMany, busy, onTransform, onFiles
       />
       {!isWhole && <p className={classes.part}>{t('load.partShown')}</p>}
       {texts.refused.map(({ name, kind }) => (
-        <FileRefused key={name} name={name} kind={kind} />
+        <FileRefused key={name} name={name} kind={kind} max={LIMITS.fileBytes} />
       ))}
-      {isStopped && <FileRefused name={file?.name ?? t('paste.pasted')} kind="stopped" />}
+      {isStopped && (
+        <FileRefused name={file?.name ?? t('paste.pasted')} kind="stopped" max={LIMITS.fileBytes} />
+      )}
       <Transform
         isDone={done !== undefined && !isStale(source)}
         isAgain={done !== undefined}
