@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Hint } from '../keys/Hint.tsx';
 import classes from './GoToPage.module.css';
 
 type Props = { total: number; onTurn: (number: number) => void };
@@ -30,15 +31,16 @@ export function GoToPage({ total, onTurn }: Props) {
   };
   if (!isOpen) {
     return (
-      <UnstyledButton
-        ref={button}
-        className={classes.gap}
-        aria-label={t('editorTools.gotoPage')}
-        title={t('editorTools.gotoPage')}
-        onClick={() => open(true)}
-      >
-        …
-      </UnstyledButton>
+      <Hint words={t('editorTools.gotoPage')}>
+        <UnstyledButton
+          ref={button}
+          className={classes.gap}
+          aria-label={t('editorTools.gotoPage')}
+          onClick={() => open(true)}
+        >
+          …
+        </UnstyledButton>
+      </Hint>
     );
   }
   const words = t('editorTools.pageNumber', { count: total });
