@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
+import { readEvents } from '#contract/live.ts';
+
+const example = (name: string) => readFileSync(join(import.meta.dirname, '..', 'deploy', name), 'utf8');
+
+test('nginx lets the largest body through that a call takes', () => {
+  const megabytes = Number(/client_max_body_size (\d+)m;/.exec(example('nginx.conf'))?.[1]);
+  const largest = Math.max(...CALLS.map(({ bodyLimit = 0 }) => bodyLimit));
+  expect(megabytes * 2 ** 20).toBe(largest);
+});
+
+test('nginx holds back no event, and shows nobody the metrics', () => {
+  const [, pattern = '', block = ''] =
+    /location ~ (\S+) \{([^}]*events[^}]*|[^}]*buffering off[^}]*)\}/.exec(example('nginx.conf')) ?? [];
+  expect(readEvents.path.replace(':project', 'alice')).toMatch(new RegExp(pattern));
+  expect(block).toContain('proxy_buffering off;');
+  expect(example('nginx.conf')).toMatch(/location = \/api\/metrics \{\s*return 404;/);
+});
+
+test('whoever stops the service waits longer than it takes', () => {
+  const seconds = [
+    /TimeoutStopSec=(\d+)/.exec(example('dragoman.service'))?.[1],
+    /stop_grace_period: (\d+)s/.exec(example('compose.yaml'))?.[1],
+  ].map(Number);
+  for (const most of seconds) expect(most).toBeGreaterThan(10);
+});
+
+test('the image has every room that the server is made of', () => {
+  const copied = [...example('Dockerfile').matchAll(/^COPY --from=build \S+ \.\/(\S*)$/gm)].map(
+    ([, to]) => to,
+  );
+  expect(copied).toEqual(expect.arrayContaining(['node_modules', 'domain', 'contract', 'server', 'dist']));
+});
