@@ -31,7 +31,7 @@ export async function tablesOf(sql: Sql | Transaction): Promise<TableHead[]> {
       NULL AS last_id
     FROM pg_class c
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
-      AND c.relname <> ALL (${LEFT_OUT})
+      AND c.relname::text <> ALL (${LEFT_OUT}::text[])
     ORDER BY c.relname`;
 }
 
