@@ -1,0 +1,29 @@
+/** An event as a stream brought it. */
+export type StreamEvent = { name: string; data: string; id: string | undefined };
+
+/**
+ * The events of an open answer as they come, some or none at a time: a stream that says nothing but that it is alive
+ * brings none. Ends with the answer; throws when that breaks.
+ */
+export async function* eventsIn(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<StreamEvent[]> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const blocks = (rest + value).split('\n\n');
+    rest = blocks.pop() ?? '';
+    yield blocks.flatMap(eventIn);
+  }
+}
+
+function eventIn(block: string): StreamEvent[] {
+  const lines = block.split('\n');
+  const field = (name: string) =>
+    lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2));
+  const [name] = field('event');
+  const data = field('data').join('\n');
+  return name === undefined || data === '' ? [] : [{ name, data, id: field('id')[0] }];
+}
