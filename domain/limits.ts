@@ -110,9 +110,8 @@ export const LIMITS = {
   uploadBatch: 500,
   bodyBytes: MIB,
   loadBodyBytes: 96 * MIB,
-  /** A file that a page reads; one of translations, which it shows whole beside their strings; ours. */
+  /** A file that a page reads; ours. */
   fileBytes: 100 * MIB,
-  translationsFileBytes: 16 * MIB,
 
   /**
    * Live events (issue 7); all ours. Lines of the log that are told one after the other, else a page loads again; strings

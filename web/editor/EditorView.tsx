@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Announcements } from '../announcements/Announcements.tsx';
 import { SkipLink } from '../frame/SkipLink.tsx';
 import { useTitle } from '../frame/title.ts';
+import { FarewellBanner } from '../live/FarewellBanner.tsx';
+import { useLive } from '../live/use-live.ts';
 import type { EditorPage, PageAsked } from '../wire/editor.ts';
+import { changesIn } from '../wire/held-rows.ts';
 import classes from './EditorView.module.css';
 import { useEditor } from './editor-context.ts';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
@@ -73,7 +76,8 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
 
   useTitle(nameOfSections(t, page.sections, asked.sections), project.name);
   useFocusKept();
-  useEditorDeeds({ moves, managing, chosen, act, open, toggleHelper });
+  useLive(project, chosen?.id);
+  useEditorDeeds({ moves, hasChanges: changesIn(page) > 0, managing, chosen, act, open, toggleHelper });
   useDeedsByKey();
 
   const choose = useCallbackRef((id: number) => {
@@ -88,10 +92,19 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
     act({ kind: 'close' });
     moves.close();
   };
-  const panelled = chosen && { row: chosen, sections: page.sections, panel, act, moves, managing };
+  const panelled = chosen && {
+    row: chosen,
+    gone: page.gone.find(({ id }) => id === chosen.id),
+    sections: page.sections,
+    panel,
+    act,
+    moves,
+    managing,
+  };
 
   return (
     <StringDeedsContext value={managing.deed}>
+      <FarewellBanner />
       <div className={classes.editor}>
         <SkipLink />
         <EditorHeader

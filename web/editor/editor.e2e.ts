@@ -49,7 +49,9 @@ test('a draft outlives a reload and a look elsewhere, until it is added', async 
   await expect(entry(page)).toHaveValue('');
   await page.goto(editor);
   await expect(entry(page)).toHaveValue('Начато.');
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/translations'));
   await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await saved;
   await expect(versions(page)).toHaveCount(1);
   await page.reload();
   await expect(versions(page)).toHaveCount(1);

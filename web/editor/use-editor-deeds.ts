@@ -10,6 +10,8 @@ import type { Moves } from './use-moves.ts';
 
 type Place = {
   moves: Moves;
+  /** Whether the list would be otherwise if it were opened anew. */
+  hasChanges: boolean;
   managing: Managing;
   chosen: EditorRow | undefined;
   act: Dispatch<PanelAct>;
@@ -18,7 +20,15 @@ type Place = {
 };
 
 /** What the keys do everywhere in the editor. */
-export function useEditorDeeds({ moves, managing, chosen, act, open, toggleHelper }: Place): void {
+export function useEditorDeeds({
+  moves,
+  hasChanges,
+  managing,
+  chosen,
+  act,
+  open,
+  toggleHelper,
+}: Place): void {
   const { deed, whyNotMove } = managing;
   // While strings are moved, keys move them and nothing else.
   const isMoving = managing.mode === 'move';
@@ -34,6 +44,7 @@ export function useEditorDeeds({ moves, managing, chosen, act, open, toggleHelpe
           filter: () => {
             if (!focusFind()) open('filters');
           },
+          showChanges: hasChanges ? moves.refresh : undefined,
           palette: () => open('palette'),
           sheet: () => open('keys'),
           comments: chosen && (() => act({ kind: 'toggle', panel: 'comments' })),

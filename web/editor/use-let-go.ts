@@ -1,6 +1,7 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type EditorPage, editorPageQuery, type PageAsked } from '../wire/editor.ts';
+import { changesIn } from '../wire/held-rows.ts';
 
 /** A page whose rows were held in their places is let go of when one turns it: opened again, it is as the list is then. */
 export function useLetGo(asked: PageAsked): void {
@@ -12,7 +13,6 @@ export function useLetGo(asked: PageAsked): void {
     before.current = queryKey;
     if (hashKey(left) === hashKey(queryKey)) return;
     const page = queries.getQueryData<EditorPage>(left);
-    const isHeld = page && (page.held.length > 0 || page.unseen.length > 0);
-    if (isHeld) queries.removeQueries({ queryKey: left, exact: true, type: 'inactive' });
+    if (page && changesIn(page) > 0) queries.removeQueries({ queryKey: left, exact: true, type: 'inactive' });
   });
 }

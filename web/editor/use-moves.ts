@@ -6,6 +6,7 @@ import type { EditorRow } from '#contract/editor.ts';
 import type { StatusFilter } from '#domain/string-filters.ts';
 import { announce } from '../announcements/announce.ts';
 import { failureWords } from '../language/failure-words.ts';
+import { rowsMayGrow } from '../live/steady-list.ts';
 import { stringifySearch } from '../search-strings.ts';
 import { sayDone, sayFailed } from '../toasts/toast.tsx';
 import {
@@ -100,7 +101,7 @@ export function useMoves({ asked, page, chosen, leavesTrace }: Place) {
 
   const pageOf = (number: number) =>
     number === page.page
-      ? openAnew(queries, { ...asked, page: number })
+      ? openAnew(queries, { ...asked, page: number }, rowsMayGrow)
       : queries.fetchQuery({ ...editorPageQuery({ ...asked, page: number }), staleTime: FRESH });
 
   const turnTo = async (number: number, choice?: (rows: readonly EditorRow[]) => number | undefined) => {

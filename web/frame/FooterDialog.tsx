@@ -7,6 +7,7 @@ const PARAGRAPHS = {
     'footer.help.load',
     'footer.help.translate',
     'footer.help.approve',
+    'footer.help.others',
     'footer.help.files',
     'footer.help.password',
   ],

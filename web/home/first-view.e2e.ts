@@ -12,6 +12,8 @@ test('what a first view needs is asked for ahead, and each thing once', async ({
     { at: '/login', call: undefined },
     { at: '/signup', call: undefined },
   ];
+  // An open stream is never idle; whoever is one too many tries again later.
+  await page.route('**/events?*', (route) => route.fulfill({ status: 429 }));
   let asked: string[] = [];
   page.on('request', (made) => asked.push(made.url().replace(/^https?:\/\/[^/]+/, '')));
   for (const { at, call } of called) {

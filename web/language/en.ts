@@ -17,6 +17,7 @@ import { editorWords } from './en/editor-words.ts';
 import { first } from './en/first.ts';
 import { invites } from './en/invites.ts';
 import { leaving } from './en/leaving.ts';
+import { live } from './en/live.ts';
 import { load } from './en/load.ts';
 import { log } from './en/log.ts';
 import { markup } from './en/markup.ts';
@@ -52,6 +53,7 @@ export const en = {
   editorWords,
   create,
   leaving,
+  live,
   load,
   markup,
   myProjects,

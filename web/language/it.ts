@@ -17,6 +17,7 @@ import { editorWords } from './it/editor-words.ts';
 import { first } from './it/first.ts';
 import { invites } from './it/invites.ts';
 import { leaving } from './it/leaving.ts';
+import { live } from './it/live.ts';
 import { load } from './it/load.ts';
 import { log } from './it/log.ts';
 import { markup } from './it/markup.ts';
@@ -52,6 +53,7 @@ export const it = {
   editorWords,
   create,
   leaving,
+  live,
   load,
   markup,
   myProjects,

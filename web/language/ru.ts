@@ -17,6 +17,7 @@ import { editorWords } from './ru/editor-words.ts';
 import { first } from './ru/first.ts';
 import { invites } from './ru/invites.ts';
 import { leaving } from './ru/leaving.ts';
+import { live } from './ru/live.ts';
 import { load } from './ru/load.ts';
 import { log } from './ru/log.ts';
 import { markup } from './ru/markup.ts';
@@ -52,6 +53,7 @@ export const ru = {
   editorWords,
   create,
   leaving,
+  live,
   load,
   markup,
   myProjects,

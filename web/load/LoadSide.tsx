@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '#domain/limits.ts';
 import { FileRefused } from '../paste/FileRefused.tsx';
 import type { Mark } from '../paste/marks.ts';
 import { PasteBox, type PasteBoxHandle } from '../paste/PasteBox.tsx';
@@ -63,11 +62,9 @@ export function LoadSide({ box, texts, marks, isMany, busy, onTransform, onFiles
       />
       {!isWhole && <p className={classes.part}>{t('load.partShown')}</p>}
       {texts.refused.map(({ name, kind }) => (
-        <FileRefused key={name} name={name} kind={kind} max={LIMITS.fileBytes} />
+        <FileRefused key={name} name={name} kind={kind} />
       ))}
-      {isStopped && (
-        <FileRefused name={file?.name ?? t('paste.pasted')} kind="stopped" max={LIMITS.fileBytes} />
-      )}
+      {isStopped && <FileRefused name={file?.name ?? t('paste.pasted')} kind="stopped" />}
       <Transform
         isDone={done !== undefined && !isStale(source)}
         isAgain={done !== undefined}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#domain/limits.ts';
 import { Notice } from '../frame/Notice.tsx';
 import classes from './FileRefused.module.css';
 import type { FileRefusal } from './read-file.ts';
@@ -10,16 +11,14 @@ type Props = {
   name: string;
   /** `stopped`: reading came to no end. */
   kind: FileRefusal | 'stopped';
-  /** Bytes that it may have. */
-  max: number;
 };
 
 /** Why a file could not be read. */
-export function FileRefused({ name, kind, max }: Props) {
+export function FileRefused({ name, kind }: Props) {
   const { t } = useTranslation();
   return (
     <div className={classes.refused}>
-      <Notice kind="error">{t(`paste.refused.${kind}`, { name, max: max / MIB })}</Notice>
+      <Notice kind="error">{t(`paste.refused.${kind}`, { name, max: LIMITS.fileBytes / MIB })}</Notice>
     </div>
   );
 }

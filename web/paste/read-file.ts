@@ -9,12 +9,8 @@ export type FileText =
 /** Why a file can't be read: its bytes are no text, or there are too many of them (DECISIONS §6). */
 export type FileRefusal = 'binary' | 'tooLarge';
 
-/** Reads a file of so many bytes at most as text: in the encoding named, or in the one it seems to have. */
-export async function textOfFile(
-  file: Blob,
-  encoding?: Encoding,
-  max: number = LIMITS.fileBytes,
-): Promise<FileText> {
-  if (file.size > max) return { ok: false, kind: 'tooLarge' };
+/** Reads a file as text: in the encoding named, or in the one it seems to have. */
+export async function textOfFile(file: Blob, encoding?: Encoding): Promise<FileText> {
+  if (file.size > LIMITS.fileBytes) return { ok: false, kind: 'tooLarge' };
   return decode(new Uint8Array(await file.arrayBuffer()), encoding);
 }

@@ -7,6 +7,7 @@ import type { Section } from '#contract/sections.ts';
 import { takesUploads } from '#domain/section-types.ts';
 import { ALL_SECTIONS } from '#domain/sections-list.ts';
 import { DownloadButton } from '../download/DownloadButton.tsx';
+import { OthersButton } from '../live/OthersButton.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import classes from './ProjectActs.module.css';
 import { mayIn, readsTexts, roleIn } from './standing.ts';
@@ -24,6 +25,7 @@ export function ProjectActs({ project, sections }: Props) {
       {opensEditor && <ReadButton project={project} />}
       {opensEditor && <DownloadButton project={project} sections={sections} />}
       <UploadButton project={project} sections={sections} />
+      <OthersButton project={project} at={String(project.id)} />
     </div>
   );
 }

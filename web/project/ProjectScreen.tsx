@@ -4,6 +4,8 @@ import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Pending } from '../frame/Pending.tsx';
 import { useTitle } from '../frame/title.ts';
+import { FarewellBanner } from '../live/FarewellBanner.tsx';
+import { useLive } from '../live/use-live.ts';
 import { PartPlace } from '../offline/PartPlace.tsx';
 import { projectWithMembersQuery } from '../wire/projects.ts';
 import { sectionsQuery } from '../wire/sections.ts';
@@ -21,6 +23,7 @@ export function ProjectScreen() {
   const hash = useLocation({ select: (place) => place.hash });
   const navigate = useNavigate();
   const { data: project } = useSuspenseQuery(projectWithMembersQuery(projectId));
+  useLive(project);
   const reads = readsTexts(project);
   const { data: sections = [] } = useQuery({ ...sectionsQuery(projectId), enabled: reads });
   const members = project.members ?? [];
@@ -33,6 +36,7 @@ export function ProjectScreen() {
     navigate({ to: '.', hash: tab === 'project' || !tab ? '' : tab, replace: true, resetScroll: false });
   return (
     <>
+      <FarewellBanner />
       <ProjectHead project={project} sections={sections} />
       <StatusBanner project={project} />
       <Tabs className={classes.tabs} value={shown.name} onChange={(tab) => void show(tab)}>

@@ -7,6 +7,8 @@ import { Empty } from '../frame/Empty.tsx';
 import { NotFoundPage } from '../frame/ErrorPages.tsx';
 import { SkipLink } from '../frame/SkipLink.tsx';
 import { useTitle } from '../frame/title.ts';
+import { FarewellBanner } from '../live/FarewellBanner.tsx';
+import { useLive } from '../live/use-live.ts';
 import { projectQuery } from '../wire/projects.ts';
 import { sectionsQuery } from '../wire/sections.ts';
 import { neighbours, openSections } from './open-sections.ts';
@@ -24,6 +26,7 @@ export function ReadScreen() {
   const { projectId: at, sectionsList } = route.useParams();
   const { view = 'translation' } = route.useSearch();
   const { data: project } = useSuspenseQuery(projectQuery(at));
+  useLive(project);
   const { data: sections } = useSuspenseQuery(sectionsQuery(at));
   const [settings, set] = useReadingSettings();
   const open = openSections(sectionsList, sections);
@@ -36,6 +39,7 @@ export function ReadScreen() {
       className={classes.screen}
       style={{ '--read-size': `${TEXT_SIZES[settings.size] ?? TEXT_SIZES[1]}px` }}
     >
+      <FarewellBanner />
       <SkipLink />
       <ReadHeader
         at={at}

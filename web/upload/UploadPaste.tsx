@@ -1,7 +1,6 @@
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '#domain/limits.ts';
 import type { UploadType } from '#domain/upload-pairs.ts';
 import { FileDrop } from '../paste/FileDrop.tsx';
 import { FileRefused } from '../paste/FileRefused.tsx';
@@ -75,7 +74,7 @@ export function UploadPaste(props: Props) {
         disabled={busy}
       />
       {refused.map((one) => (
-        <FileRefused key={one.name} {...one} max={LIMITS.translationsFileBytes} />
+        <FileRefused key={one.name} {...one} />
       ))}
       {type === 'text' && (
         <Checkbox

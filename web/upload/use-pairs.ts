@@ -3,7 +3,6 @@ import { useMemo, useRef, useState } from 'react';
 import type { Section } from '#contract/sections.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import { isSubtitles } from '#domain/formats/format.ts';
-import { LIMITS } from '#domain/limits.ts';
 import { takesUploads } from '#domain/section-types.ts';
 import { type UploadString, type UploadType, uploadTypeOf } from '#domain/upload-pairs.ts';
 import type { FileRefusal } from '../paste/read-file.ts';
@@ -61,7 +60,7 @@ export function usePairs(sections: readonly Section[]) {
 
   const read = async (file: File, encoding?: Encoding): Promise<PairText | undefined> => {
     const { textOfFile } = await import('../paste/read-file.ts');
-    const read = await textOfFile(file, encoding, LIMITS.translationsFileBytes);
+    const read = await textOfFile(file, encoding);
     numbers.current++;
     if (read.ok) return { id: numbers.current, file, encoding: read.encoding, content: read.text };
     setRefused((refused) => [...refused, { name: file.name, kind: read.kind }]);

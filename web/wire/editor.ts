@@ -5,7 +5,7 @@ import { pageOfIndex } from '#domain/pagination.ts';
 import { printSectionId } from '#domain/sections-list.ts';
 import type { StatusFilter, StringFilter, StringSort } from '#domain/string-filters.ts';
 import { call } from './call.ts';
-import { type HeldRows, holdRows, rowsToAsk } from './held-rows.ts';
+import { type HeldRows, holdRows, NOTHING_HELD, rowsToAsk } from './held-rows.ts';
 
 /** One page of the editor as it is in sight: as the server answered it first, with all that changed since. */
 export type EditorPage = Omit<ReplyOf<typeof openEditorPage>, 'rows'> & HeldRows;
@@ -48,20 +48,28 @@ export const editorPageQuery = (asked: PageAsked) =>
       if (!shown) return answer;
       const ids = rowsToAsk(shown.rows, answer.rows);
       const rest = ids.length === 0 ? [] : await askRows(asked.project, ids, signal);
-      const rows = holdRows(shown.rows, answer.rows, rest);
+      // What has been done meanwhile is in the page by now, and in the answer.
+      const rows = holdRows(pageInSight(client, queryKey) ?? shown, answer.rows, rest);
       // When fewer pages are left than this one's number, the answer is of another page: nothing of it belongs here.
+      const isThis = answer.page === shown.page;
       return {
         ...answer,
         ...rows,
         page: shown.page,
-        unseen: answer.page === shown.page ? rows.unseen : [],
+        unseen: isThis ? rows.unseen : [],
+        isReordered: isThis && rows.isReordered,
       };
     },
   });
 
-/** Asks for a page as it is now, whatever of it is in sight, and shows it so. */
-export async function openAnew(queries: QueryClient, asked: PageAsked): Promise<EditorPage> {
+/** Asks for a page as it is now, whatever of it is in sight, and shows it so; `comes` is called just before that. */
+export async function openAnew(
+  queries: QueryClient,
+  asked: PageAsked,
+  comes?: () => void,
+): Promise<EditorPage> {
   const page = await askPage(asked);
+  comes?.();
   queries.setQueryData(editorPageQuery({ ...asked, page: page.page }).queryKey, page);
   return page;
 }
@@ -80,6 +88,14 @@ export const pageOfStringQuery = (list: ListAsked, string: number) =>
       if (!pageInSight(client, queryKey)) client.setQueryData(queryKey, answer);
       return { page: answer.page, isThere: answer.rows.some(({ id }) => id === string) };
     },
+  });
+
+/** Rows of strings wherever they stand; those that are gone are left out. */
+export const rowsQuery = (project: string, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['rows of editor', project, ids],
+    queryFn: ({ signal }) => askRows(project, ids, signal),
+    enabled: ids.length > 0,
   });
 
 /** The string of this place in its section, from 1; undefined when there is none. */
@@ -110,12 +126,21 @@ function askRows(project: string, ids: readonly number[], signal: AbortSignal) {
   return call(listEditorRows, { params: { project }, query: { ids: ids.join() }, signal });
 }
 
-const asAnswered = (page: ReplyOf<typeof openEditorPage>): EditorPage => ({ ...page, held: [], unseen: [] });
+const asAnswered = (page: ReplyOf<typeof openEditorPage>): EditorPage => ({ ...page, ...NOTHING_HELD });
 
 /** A page that somebody looks at. */
 function pageInSight(client: QueryClient, queryKey: QueryKey): EditorPage | undefined {
   const query = client.getQueryCache().find<EditorPage>({ queryKey, exact: true });
   return query?.isActive() ? query.state.data : undefined;
+}
+
+/** Whether what is kept under a key is a page that has a row of one of these strings. */
+export function showsAny(data: unknown, strings: ReadonlySet<number>): boolean {
+  return isPage(data) && data.rows.some(({ id }) => strings.has(id));
+}
+
+function isPage(data: unknown): data is Pick<EditorPage, 'rows'> {
+  return typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows);
 }
 
 /** A list as its call asks for it; what is as always is left out. */

@@ -6,13 +6,16 @@ import { call } from './call.ts';
 /** What of a project's log is asked for: of one kind of deed by its code, by one user; undefined: of every. */
 export type LogAsked = { w: number | undefined; u: number | undefined };
 
+/** All that was asked about the logs of projects. */
+export const LOG = ['log'] as const;
+
 /**
  * What was done in a project, newest first, a page at a time (DECISIONS §9). It grows while one is elsewhere, so coming
  * back asks anew.
  */
 export const logQuery = (project: number, { w, u }: LogAsked) =>
   infiniteQueryOptions({
-    queryKey: ['log', project, w, u],
+    queryKey: [...LOG, project, w, u],
     queryFn: ({ pageParam: before, signal }) =>
       call(readLog, {
         params: { project },

@@ -5,10 +5,13 @@ import { call } from './call.ts';
 
 export type Statistics = ReplyOf<typeof getStatistics>;
 
+/** All that was asked about who did how much. */
+export const STATISTICS = ['statistics'] as const;
+
 /** Who did how much in a project, where. It changes with every save, so coming back asks anew. */
 export const statisticsQuery = (project: number) =>
   queryOptions({
-    queryKey: ['statistics', project],
+    queryKey: [...STATISTICS, project],
     queryFn: ({ signal }) => call(getStatistics, { params: { project }, signal }),
     staleTime: 0,
   });
@@ -18,7 +21,7 @@ export type Contributions = ReplyOf<typeof getContributions>;
 /** What was added by day and user over the last 90 days. */
 export const contributionsQuery = (project: number) =>
   queryOptions({
-    queryKey: ['statistics', project, 'days'],
+    queryKey: [...STATISTICS, project, 'days'],
     queryFn: ({ signal }) => call(getContributions, { params: { project }, signal }),
     staleTime: 0,
   });

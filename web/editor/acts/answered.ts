@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { EditorRow } from '#contract/editor.ts';
-import { type EditorPage, editorPages } from '../../wire/editor.ts';
+import { editorPages, showsAny } from '../../wire/editor.ts';
 import { PROJECTS } from '../../wire/projects.ts';
 import { SECTIONS } from '../../wire/sections.ts';
 import { useEditor } from '../editor-context.ts';
@@ -21,7 +21,7 @@ export function useRowChanges() {
     show(id: number, change: (row: EditorRow) => EditorRow): void {
       void queries.cancelQueries({
         queryKey: editorPages(at),
-        predicate: ({ state }) => state.data !== undefined && hasRow(state.data, id),
+        predicate: ({ state }) => showsAny(state.data, new Set([id])),
       });
       putRow(queries, at, id, change);
     },
@@ -38,12 +38,4 @@ function askAgain(queries: QueryClient, project: string): void {
   for (const queryKey of [PROJECTS, SECTIONS]) {
     void queries.invalidateQueries({ queryKey, refetchType: 'none' });
   }
-}
-
-function hasRow(data: unknown, id: number): boolean {
-  return isPage(data) && data.rows.some((row) => row.id === id);
-}
-
-function isPage(data: unknown): data is Pick<EditorPage, 'rows'> {
-  return typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows);
 }

@@ -12,9 +12,7 @@ export function ActiveFilters({ page, moves }: { page: EditorPage; moves: Ways }
   const { t } = useTranslation();
   const { list } = moves;
   const isFiltered = isFiltering(list);
-  const held = page.held.length;
-  const hasChanged = held > 0 || page.unseen.length > 0;
-  if (!isFiltered && !hasChanged) return null;
+  if (!isFiltered) return null;
   return (
     <div className={classes.line}>
       {activeFilters(list).map(({ name, text, without }) => {
@@ -35,31 +33,19 @@ export function ActiveFilters({ page, moves }: { page: EditorPage; moves: Ways }
         );
       })}
       {list.regex && <span className={classes.chip}>{t('editorFilters.regex')}</span>}
-      {isFiltered && (
-        <span className={classes.found}>{t('editorFilters.found', { count: page.matching_amount })}</span>
-      )}
-      {hasChanged && (
-        <span className={classes.held}>
-          {held > 0 ? t('editorFilters.held', { count: held }) : t('editorFilters.changed')}
-          <Button size="xs" variant="subtle" onClick={moves.refresh}>
-            {t('editorFilters.refresh')}
-          </Button>
-        </span>
-      )}
-      {isFiltered && (
-        <Button
-          className={classes.clear}
-          size="xs"
-          variant="subtle"
-          color="gray"
-          onClick={() => {
-            focusList();
-            void moves.narrow(unfiltered(list));
-          }}
-        >
-          {t('editorFilters.clear')}
-        </Button>
-      )}
+      <span className={classes.found}>{t('editorFilters.found', { count: page.matching_amount })}</span>
+      <Button
+        className={classes.clear}
+        size="xs"
+        variant="subtle"
+        color="gray"
+        onClick={() => {
+          focusList();
+          void moves.narrow(unfiltered(list));
+        }}
+      >
+        {t('editorFilters.clear')}
+      </Button>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppearancePicker } from '../../frame/AppearancePicker.tsx';
 import { Mark } from '../../frame/Brand.tsx';
+import { OthersButton } from '../../live/OthersButton.tsx';
 import type { EditorPage } from '../../wire/editor.ts';
 import { useEditor } from '../editor-context.ts';
 import type { HelperName } from '../helpers/helpers.ts';
@@ -68,6 +69,7 @@ export const EditorHeader = memo(function EditorHeader({
         <Progress page={page} />
       </div>
       <div className={classes.tools}>
+        <OthersButton project={project} at={at} open={{ list, ids: page.sections.map(({ id }) => id) }} />
         {showNextSectionsArrows && only && others.length === 0 && <SectionArrows section={only.id} />}
         {isPhone ? (
           <>

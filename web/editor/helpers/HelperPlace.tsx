@@ -3,7 +3,6 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone, useIsWide } from '../is-phone.ts';
-import { Hint } from '../keys/Hint.tsx';
 import { doByKey } from '../keys/on-keys.ts';
 import classes from './HelperPlace.module.css';
 import { HELPERS, type HelperName } from './helpers.ts';
@@ -54,11 +53,14 @@ function OverPanel({ name, onClose }: { name: HelperName; onClose: () => void })
       onKeyDown={({ nativeEvent }) => doByKey(nativeEvent, { leave: onClose })}
     >
       <div className={classes.head}>
-        <Hint words={t('editorTools.backToString')} of="leave">
-          <ActionIcon ref={back} aria-label={t('editorTools.backToString')} onClick={onClose}>
-            <IconArrowLeft size={16} stroke={1.75} />
-          </ActionIcon>
-        </Hint>
+        <ActionIcon
+          ref={back}
+          aria-label={t('editorTools.backToString')}
+          title={t('editorTools.backToString')}
+          onClick={onClose}
+        >
+          <IconArrowLeft size={16} stroke={1.75} />
+        </ActionIcon>
         <h2>{t(text)}</h2>
       </div>
       <div className={classes.body}>

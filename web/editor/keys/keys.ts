@@ -37,6 +37,7 @@ export const KEYS = {
   previousPage: { codes: ['PageUp'], alt: true, repeats: true, caps: ['Alt', 'PageUp'], group: 'around' },
   nextPage: { codes: ['PageDown'], alt: true, repeats: true, caps: ['Alt', 'PageDown'], group: 'around' },
   filter: { codes: ['Slash', 'NumpadDivide'], character: '/', caps: ['/'], group: 'around' },
+  showChanges: { codes: ['KeyR'], alt: true, caps: ['Alt', 'R'], group: 'around' },
   palette: { codes: ['KeyK'], mod: true, caps: ['Ctrl', 'K'], group: 'around' },
   sheet: { codes: ['Slash'], character: '?', shift: true, caps: ['?'], group: 'around' },
 

@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { isFiltering } from '#domain/string-filters.ts';
 import { Notice } from '../../frame/Notice.tsx';
 import { failureWords } from '../../language/failure-words.ts';
+import { useSteadyList } from '../../live/steady-list.ts';
 import type { EditorPage, PageAsked } from '../../wire/editor.ts';
+import { changesIn } from '../../wire/held-rows.ts';
 import { LIST_ID } from '../keep-focus.ts';
 import { MovedNote } from '../strings/MovedNote.tsx';
 import type { Managing } from '../strings/use-managing.ts';
 import type { Moves } from '../use-moves.ts';
+import { ChangesBar } from './ChangesBar.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import classes from './ListPlace.module.css';
 import { NoneFound } from './NoneFound.tsx';
@@ -42,6 +45,7 @@ export function ListPlace({
   onComments,
 }: Props) {
   const { t } = useTranslation();
+  useSteadyList();
   const place = hashKey([asked]);
   const [shown, show] = useState(place);
   if (!isTurning && shown !== place) show(place);
@@ -69,6 +73,7 @@ export function ListPlace({
           <EmptyList sections={page.sections} onAdd={managing.addAt} />
         )}
       </div>
+      <ChangesBar count={changesIn(page)} onShow={moves.refresh} />
     </main>
   );
 }

@@ -2,13 +2,16 @@ import { IconFilterOff } from '@tabler/icons-react';
 import { type MouseEvent, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
+import { useIsLit } from '../../live/lit.ts';
 import { StateGlyph } from '../../states/StateGlyph.tsx';
+import type { GoneRow } from '../../wire/held-rows.ts';
 import { useEditor } from '../editor-context.ts';
 import { stateOfRow } from '../row-state.ts';
 import { useEditorSettings } from '../settings/editor-settings.ts';
 import { LongText } from './LongText.tsx';
 import classes from './Row.module.css';
 import { RowMarks } from './RowMarks.tsx';
+import { RowOthers } from './RowOthers.tsx';
 import { RowTranslations } from './RowTranslations.tsx';
 
 type Props = {
@@ -16,6 +19,8 @@ type Props = {
   isChosen: boolean;
   /** Whether it stays only until the list is opened anew. */
   isHeld: boolean;
+  /** Whether it is deleted, and by whom. */
+  gone: GoneRow | undefined;
   /** The name of its section, where rows of several stand among each other. */
   section?: string | undefined;
   /** The address at which this string is the chosen one. */
@@ -25,12 +30,22 @@ type Props = {
 };
 
 /** A string and its translations, as the middle column shows them. Drawn anew only when it changes itself. */
-export const Row = memo(function Row({ row, isChosen, isHeld, section, href, onChoose, onComments }: Props) {
+export const Row = memo(function Row({
+  row,
+  isChosen,
+  isHeld,
+  gone,
+  section,
+  href,
+  onChoose,
+  onComments,
+}: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const { useDoubleClick } = useEditorSettings();
   const line = useRef<HTMLLIElement>(null);
   const state = stateOfRow(row);
+  const isLit = useIsLit(row.id);
 
   useEffect(() => {
     if (isChosen) line.current?.scrollIntoView({ block: 'nearest' });
@@ -53,6 +68,8 @@ export const Row = memo(function Row({ row, isChosen, isHeld, section, href, onC
       className={classes.row}
       aria-current={isChosen || undefined}
       data-held={isHeld || undefined}
+      data-gone={gone !== undefined || undefined}
+      data-lit={isLit || undefined}
       onClick={choose}
       onDoubleClick={useDoubleClick ? choose : undefined}
     >
@@ -79,11 +96,20 @@ export const Row = memo(function Row({ row, isChosen, isHeld, section, href, onC
         {row.key !== '' && <code>{row.key}</code>}
         <LongText text={row.text} lang={project.source_lang} isWhole={isChosen} />
       </div>
-      <span className={classes.state}>
-        <StateGlyph state={state} label={t(`states.${state}`)} />
-      </span>
-      <RowTranslations row={row} isWhole={isChosen} />
-      <RowMarks row={row} onComments={onComments} />
+      {gone ? (
+        <p className={classes.gone}>
+          {gone.by === undefined ? t('live.deleted') : t('live.deletedBy', { username: gone.by })}
+        </p>
+      ) : (
+        <>
+          <span className={classes.state}>
+            <StateGlyph state={state} label={t(`states.${state}`)} />
+          </span>
+          <RowTranslations row={row} isWhole={isChosen} />
+          <RowMarks row={row} onComments={onComments} />
+          <RowOthers row={row} />
+        </>
+      )}
     </li>
   );
 });

@@ -1,7 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Hint } from '../keys/Hint.tsx';
 import classes from './GoToPage.module.css';
 
 type Props = { total: number; onTurn: (number: number) => void };
@@ -31,16 +30,15 @@ export function GoToPage({ total, onTurn }: Props) {
   };
   if (!isOpen) {
     return (
-      <Hint words={t('editorTools.gotoPage')}>
-        <UnstyledButton
-          ref={button}
-          className={classes.gap}
-          aria-label={t('editorTools.gotoPage')}
-          onClick={() => open(true)}
-        >
-          …
-        </UnstyledButton>
-      </Hint>
+      <UnstyledButton
+        ref={button}
+        className={classes.gap}
+        aria-label={t('editorTools.gotoPage')}
+        title={t('editorTools.gotoPage')}
+        onClick={() => open(true)}
+      >
+        …
+      </UnstyledButton>
     );
   }
   const words = t('editorTools.pageNumber', { count: total });

@@ -5,6 +5,7 @@ import { isBlank } from '#domain/text.ts';
 import { startsAsInitial } from '#domain/translations.ts';
 import { announce } from '../../announcements/announce.ts';
 import { Confirmation } from '../../dialogs/Confirmation.tsx';
+import { whereaboutsIn } from '../../live/whereabouts-in.ts';
 import { replaceEntry } from '../dictionary/insert-in-entry.ts';
 import { useWords } from '../dictionary/words.ts';
 import { useEditor } from '../editor-context.ts';
@@ -15,9 +16,11 @@ import type { ChosenString } from './chosen-string.ts';
 import classes from './Entry.module.css';
 import { EntryFoot } from './EntryFoot.tsx';
 import { EntryHints } from './EntryHints.tsx';
+import { EntryOthers } from './EntryOthers.tsx';
 import { ENTRY_ID, focusEntry, focusString } from './focus-entry.ts';
 import { IdenticalQuestion } from './IdenticalQuestion.tsx';
 import { MissingQuestion } from './MissingQuestion.tsx';
+import { SourceChange } from './SourceChange.tsx';
 import { useProposal } from './use-proposal.ts';
 
 /** Where a translation is written. It stays in place from string to string, and the cursor stays in it. */
@@ -27,6 +30,7 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
   const words = useWords();
   const isPhone = useIsPhone();
   const [asksToReplace, askToReplace] = useState(false);
+  const whereabouts = whereaboutsIn(project.id);
   const isInitial = panel.isInitial ?? startsAsInitial(viewer);
   const markInitial = (isInitial: boolean) => act({ kind: 'set', to: { isInitial } });
   const entry = useProposal({
@@ -35,6 +39,7 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
     isInitial,
     words,
     onSent: (then) => {
+      whereabouts.stopWriting();
       focusEntry();
       if (then === 'next') moves.step(1);
     },
@@ -69,6 +74,7 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
   return (
     <div className={classes.place}>
       <div className={classes.entry} data-error={entry.problem !== undefined || undefined}>
+        <EntryOthers row={row} />
         <Textarea
           unstyled
           autosize
@@ -90,7 +96,10 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
           spellCheck
           value={entry.text}
           data-mantine-stop-propagation
-          onChange={(event) => entry.write(event.currentTarget.value)}
+          onChange={(event) => {
+            whereabouts.write(row.id);
+            entry.write(event.currentTarget.value);
+          }}
           onKeyDown={({ nativeEvent }) => doByKey(nativeEvent, { leave: focusString })}
         />
         <EntryFoot
@@ -119,6 +128,7 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
           {t('editorEntry.replaceText')}
         </Confirmation>
       )}
+      <SourceChange key={row.id} text={row.text} />
       {question?.kind === 'identical' && (
         <IdenticalQuestion
           row={row}

@@ -2,7 +2,6 @@ import { ActionIcon, Button, Switch } from '@mantine/core';
 import { IconCopy, IconEraser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { lengthOf } from '#domain/text.ts';
-import { Hint } from '../keys/Hint.tsx';
 import { printedKeys } from '../keys/printed.ts';
 import classes from './EntryFoot.module.css';
 
@@ -49,25 +48,36 @@ export function EntryFoot({
         onChange={(event) => onInitial(event.currentTarget.checked)}
       />
       <span className={classes.tools} data-empty={text === '' || undefined}>
-        <Hint words={t('editorEntry.discard')}>
-          <ActionIcon className={classes.discard} aria-label={t('editorEntry.discard')} onClick={onDiscard}>
-            <IconEraser size={16} stroke={1.75} />
-          </ActionIcon>
-        </Hint>
-        <Hint words={copy} of="copySource">
-          <ActionIcon className={classes.copy} aria-label={copy} onClick={onCopySource}>
-            <IconCopy size={16} stroke={1.75} />
-          </ActionIcon>
-        </Hint>
+        <ActionIcon
+          className={classes.discard}
+          aria-label={t('editorEntry.discard')}
+          title={t('editorEntry.discard')}
+          onClick={onDiscard}
+        >
+          <IconEraser size={16} stroke={1.75} />
+        </ActionIcon>
+        <ActionIcon
+          className={classes.copy}
+          aria-label={copy}
+          title={`${copy} (${printedKeys('copySource')})`}
+          onClick={onCopySource}
+        >
+          <IconCopy size={16} stroke={1.75} />
+        </ActionIcon>
       </span>
       <span id="entry-length" className={classes.length} data-error={isTooLong || undefined}>
         {t('editor.counter', { count: lengthOf(text), limit })}
       </span>
-      <Hint words={hint}>
-        <Button className={classes.add} variant="filled" size="xs" disabled={!onAdd} onClick={onAdd}>
-          {t('editor.add')}
-        </Button>
-      </Hint>
+      <Button
+        className={classes.add}
+        variant="filled"
+        size="xs"
+        title={hint}
+        disabled={!onAdd}
+        onClick={onAdd}
+      >
+        {t('editor.add')}
+      </Button>
     </div>
   );
 }

@@ -7,12 +7,14 @@ import { whyNoEntry } from '../why-no-entry.ts';
 import type { ChosenString } from './chosen-string.ts';
 import { Entry } from './Entry.tsx';
 import classes from './EntryPlace.module.css';
+import { GoneString } from './GoneString.tsx';
 
 /** The entry, or the sentence that says why there is none (DECISIONS §3, §4). */
 export function EntryPlace({ chosen }: { chosen: ChosenString }) {
   const { t } = useTranslation();
   const { at, project, viewer } = useEditor();
   const reason = whyNoEntry(viewer, project);
+  if (chosen.gone) return <GoneString row={chosen.row} gone={chosen.gone} />;
   if (reason === undefined) return <Entry chosen={chosen} />;
   return (
     <div className={classes.place}>

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.ts';
-import { Hint } from '../keys/Hint.tsx';
+import { printedKeys } from '../keys/printed.ts';
 import { StringMenu } from '../strings/StringMenu.tsx';
 import type { ChosenString } from './chosen-string.ts';
 import { DraftMark } from './DraftMark.tsx';
@@ -45,30 +45,30 @@ export function PanelHead({ chosen: { row, sections, panel, act, moves }, childr
       {PANEL_NAMES.filter((name) => PANELS[name].isInHead).map((name) => {
         const { text, key, Icon } = PANELS[name];
         return (
-          <Hint key={name} words={t(text)} of={key}>
-            <ActionIcon
-              className={classes.panel}
-              aria-label={t(text)}
-              aria-expanded={panel.open === name}
-              onClick={() => act({ kind: 'toggle', panel: name })}
-            >
-              <Icon size={16} stroke={1.75} />
-            </ActionIcon>
-          </Hint>
-        );
-      })}
-      {steps.map(({ by, text, key, isThere, Icon }) => (
-        <Hint key={by} words={text} of={key}>
           <ActionIcon
-            className={classes.step}
-            aria-label={text}
-            aria-disabled={!isThere}
-            data-disabled={!isThere || undefined}
-            onClick={() => isThere && moves.step(by)}
+            key={name}
+            className={classes.panel}
+            aria-label={t(text)}
+            title={`${t(text)} (${printedKeys(key)})`}
+            aria-expanded={panel.open === name}
+            onClick={() => act({ kind: 'toggle', panel: name })}
           >
             <Icon size={16} stroke={1.75} />
           </ActionIcon>
-        </Hint>
+        );
+      })}
+      {steps.map(({ by, text, key, isThere, Icon }) => (
+        <ActionIcon
+          key={by}
+          className={classes.step}
+          aria-label={text}
+          title={`${text} (${printedKeys(key)})`}
+          aria-disabled={!isThere}
+          data-disabled={!isThere || undefined}
+          onClick={() => isThere && moves.step(by)}
+        >
+          <Icon size={16} stroke={1.75} />
+        </ActionIcon>
       ))}
       <StringMenu row={row} className={classes.menu} />
       {children}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.ts';
-import { Hint } from '../keys/Hint.tsx';
 import { whyNoEntry } from '../why-no-entry.ts';
 import type { ChosenString } from './chosen-string.ts';
 import { VersionList } from './VersionList.tsx';
@@ -19,16 +18,15 @@ export function Versions({ chosen: { row, panel, act } }: { chosen: ChosenString
           {t('editor.versionsTitle')} {count > 0 && <span aria-hidden="true">{count}</span>}
         </h2>
         {count > 1 && (
-          <Hint words={t('editorVersions.compareHint')}>
-            <button
-              type="button"
-              className={classes.compare}
-              aria-pressed={compares}
-              onClick={() => act({ kind: 'set', to: { compares: !compares } })}
-            >
-              {t('editorVersions.compare')}
-            </button>
-          </Hint>
+          <button
+            type="button"
+            className={classes.compare}
+            aria-pressed={compares}
+            title={t('editorVersions.compareHint')}
+            onClick={() => act({ kind: 'set', to: { compares: !compares } })}
+          >
+            {t('editorVersions.compare')}
+          </button>
         )}
       </div>
       {count === 0 && (

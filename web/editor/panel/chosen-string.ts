@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Section } from '#contract/sections.ts';
+import type { GoneRow } from '../../wire/held-rows.ts';
 import type { Managing } from '../strings/use-managing.ts';
 import type { Moves } from '../use-moves.ts';
 import type { PanelAct, PanelState } from './panel-state.ts';
@@ -8,6 +9,8 @@ import type { PanelAct, PanelState } from './panel-state.ts';
 /** The chosen string, and what its panel shows and may ask for. */
 export type ChosenString = {
   row: EditorRow;
+  /** Whether it is deleted, and by whom. */
+  gone: GoneRow | undefined;
   sections: readonly Section[];
   panel: PanelState;
   act: Dispatch<PanelAct>;

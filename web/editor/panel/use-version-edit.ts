@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
 import type { Viewer } from '#domain/roles.ts';
 import { editOf } from '#domain/translation-edit.ts';
 import { translationLimit, whyNotTranslate } from '#domain/translations.ts';
 import { keepDraft, readDraft } from '../../drafts/draft-store.ts';
+import { whereaboutsIn } from '../../live/whereabouts-in.ts';
 import { Failure, hasKind } from '../../wire/failure.ts';
 import { useEditTranslation } from '../acts/edit-translation.ts';
 import { useEditor } from '../editor-context.ts';
 import { editDraftOf } from './draft-of.ts';
+
+/** Milliseconds after which somebody else's change counts as seen. */
+const SEEN = 1500;
 
 type Options = { row: EditorRow; translation: Translation; onSaved: () => void };
 
@@ -19,21 +23,31 @@ type Options = { row: EditorRow; translation: Translation; onSaved: () => void }
 export function useVersionEdit({ row, translation, onSaved }: Options) {
   const { project, viewer } = useEditor();
   const draft = editDraftOf(viewer, project, translation);
+  const whereabouts = whereaboutsIn(project.id);
   const [text, setText] = useState(() => readDraft(draft) || translation.text);
+  const [begun, begin] = useState(translation);
+  // What one has had the time to see, so that saving may take its place.
   const [seen, see] = useState(translation);
-  const [theirs, setTheirs] = useState<Translation>();
   const editing = useEditTranslation();
+  const now = latest(translation, seen);
+  const theirs = now.text === begun.text || editing.isPending ? undefined : now;
   const { error } = editing;
+  useEffect(() => {
+    const timer = setTimeout(() => see(now), SEEN);
+    return () => clearTimeout(timer);
+  }, [now]);
   const whyNot = whyNotTranslate(text, row.max_length);
   const limit = translationLimit(row.max_length);
 
   const write = (next: string) => {
     setText(next);
-    keepDraft(draft, next === seen.text ? '' : next);
+    keepDraft(draft, next === now.text ? '' : next);
+    whereabouts.write(row.id);
     if (error) editing.reset();
   };
   const close = () => {
     keepDraft(draft, '');
+    whereabouts.stopWriting();
     onSaved();
   };
   return {
@@ -48,14 +62,14 @@ export function useVersionEdit({ row, translation, onSaved }: Options) {
     /** What stands there since somebody else has changed it. */
     theirs,
     takeTheirs: () => {
-      if (theirs) write(theirs.text);
-      setTheirs(undefined);
+      write(now.text);
+      begin(now);
     },
     /** What saving takes from it, for its author without the right to approve (DECISIONS §5.6). */
     loses: lossOf(viewer, translation, text),
     save: () => {
       if (whyNot !== undefined || editing.isPending) return;
-      if (text === seen.text) {
+      if (text === now.text) {
         close();
         return;
       }
@@ -64,15 +78,18 @@ export function useVersionEdit({ row, translation, onSaved }: Options) {
         {
           onSuccess: close,
           onError: (refusal) => {
-            if (!isChanged(refusal) || !isTranslation(refusal.current)) return;
-            see(refusal.current);
-            setTheirs(refusal.current);
+            if (isChanged(refusal) && isTranslation(refusal.current)) see(refusal.current);
           },
         },
       );
     },
     cancel: close,
   };
+}
+
+/** The later of the two: what a refusal brought may be newer than what the list has. */
+function latest(listed: Translation, seen: Translation): Translation {
+  return seen.updated_at > listed.updated_at ? seen : listed;
 }
 
 type Loss = { approval: boolean; votes: number };

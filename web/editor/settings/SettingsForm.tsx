@@ -12,10 +12,11 @@ import classes from './SettingsForm.module.css';
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 const WORD_OF_SCHEME = { light: 'frame.light', dark: 'frame.dark', auto: 'frame.system' } as const;
 const SWITCHES = [
-  { name: 'useDoubleClick', isForManagers: false },
-  { name: 'showNextSectionsArrows', isForManagers: false },
-  { name: 'drawNewLine', isForManagers: false },
-  { name: 'exitEditOnSave', isForManagers: true },
+  { name: 'useDoubleClick', isFor: 'all' },
+  { name: 'showNextSectionsArrows', isFor: 'all' },
+  { name: 'drawNewLine', isFor: 'all' },
+  { name: 'showsPresence', isFor: 'users' },
+  { name: 'exitEditOnSave', isFor: 'managers' },
 ] as const;
 
 /** All settings of SPEC §2, in force as they are changed. */
@@ -24,7 +25,11 @@ export function SettingsForm({ moves, sections }: { moves: Ways; sections: strin
   const { project, viewer } = useEditor();
   const settings = useEditorSettings();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const manages = mayIn(project, 'can_manage_strings');
+  const isOne = {
+    all: true,
+    users: viewer.id !== undefined,
+    managers: mayIn(project, 'can_manage_strings'),
+  };
   const resize = (size: string | number) => {
     if (!isPageSize(size)) return;
     changeSettings({ pageSize: size });
@@ -52,7 +57,7 @@ export function SettingsForm({ moves, sections }: { moves: Ways; sections: strin
         defaultValue={settings.pageSize}
         onChange={resize}
       />
-      {SWITCHES.filter(({ isForManagers }) => manages || !isForManagers).map(({ name }) => (
+      {SWITCHES.filter(({ isFor }) => isOne[isFor]).map(({ name }) => (
         <Switch
           key={name}
           label={t(`editorSettings.${name}`)}

@@ -16,6 +16,8 @@ export type EditorSettings = {
   readonly showTranslations: DisplayMode;
   /** Whether line breaks in texts have a symbol. */
   readonly drawNewLine: boolean;
+  /** Whether others see that one is there, and at which string. */
+  readonly showsPresence: boolean;
 };
 
 export const DEFAULT_SETTINGS: EditorSettings = {
@@ -25,6 +27,7 @@ export const DEFAULT_SETTINGS: EditorSettings = {
   showNextSectionsArrows: true,
   showTranslations: 'only_cur',
   drawNewLine: false,
+  showsPresence: true,
 };
 
 const KEY = 'dragoman.editor';
@@ -45,6 +48,7 @@ export function settingsFrom(kept: string | null): EditorSettings {
       ? said.showTranslations
       : DEFAULT_SETTINGS.showTranslations,
     drawNewLine: isOn('drawNewLine', DEFAULT_SETTINGS.drawNewLine),
+    showsPresence: isOn('showsPresence', DEFAULT_SETTINGS.showsPresence),
   };
 }
 

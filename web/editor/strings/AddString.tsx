@@ -10,8 +10,8 @@ import { failureWords } from '../../language/failure-words.ts';
 import { byField, Failure } from '../../wire/failure.ts';
 import { type StringPlace, useAddString } from '../acts/add-string.ts';
 import { useEditor } from '../editor-context.ts';
-import { Hint } from '../keys/Hint.tsx';
 import { doByKey } from '../keys/on-keys.ts';
+import { printedKeys } from '../keys/printed.ts';
 import { newStringOf } from '../panel/draft-of.ts';
 import { StringFields } from './StringFields.tsx';
 import { EMPTY_STRING, FIELDS, parseDraft, printDraft } from './string-draft.ts';
@@ -65,11 +65,14 @@ export function AddString({ place, onAdded, onClose }: Props) {
         />
         <Group justify="flex-end" gap="sm">
           <Button onClick={onClose}>{t('frame.cancel')}</Button>
-          <Hint words={t('editorStrings.add')} of="saveAndNext">
-            <Button type="submit" variant="filled" loading={adding.isPending}>
-              {t('editorStrings.add')}
-            </Button>
-          </Hint>
+          <Button
+            type="submit"
+            variant="filled"
+            title={printedKeys('saveAndNext')}
+            loading={adding.isPending}
+          >
+            {t('editorStrings.add')}
+          </Button>
         </Group>
       </Form>
     </Modal>

@@ -6,8 +6,8 @@ import { Notice } from '../../frame/Notice.tsx';
 import { failureWords } from '../../language/failure-words.ts';
 import { byField, Failure } from '../../wire/failure.ts';
 import { useEditor } from '../editor-context.ts';
-import { Hint } from '../keys/Hint.tsx';
 import { doByKey } from '../keys/on-keys.ts';
+import { printedKeys } from '../keys/printed.ts';
 import classes from './EditString.module.css';
 import { focusStringForm, STRING_FORM_ID } from './focus-string-form.ts';
 import { StringFields } from './StringFields.tsx';
@@ -80,17 +80,16 @@ export function EditString({ row, onSaved, onLeave }: Props) {
         <Button size="xs" variant="subtle" color="gray" onClick={cancel}>
           {t('frame.cancel')}
         </Button>
-        <Hint words={t('editorStrings.save')} of="saveAndNext">
-          <Button
-            size="xs"
-            variant="filled"
-            type="submit"
-            loading={edit.isSaving}
-            disabled={!edit.maySave && !edit.isSaving}
-          >
-            {t('editorStrings.save')}
-          </Button>
-        </Hint>
+        <Button
+          size="xs"
+          variant="filled"
+          type="submit"
+          title={printedKeys('saveAndNext')}
+          loading={edit.isSaving}
+          disabled={!edit.maySave && !edit.isSaving}
+        >
+          {t('editorStrings.save')}
+        </Button>
       </div>
     </form>
   );

@@ -38,11 +38,7 @@ export const editorFilters = {
   remove: 'Remove the filter “{{filter}}”',
   found_one: '{{count, number}} string found',
   found_other: '{{count, number}} strings found',
-  held_one: '{{count, number}} string here no longer belongs to the list.',
-  held_other: '{{count, number}} strings here no longer belong to the list.',
-  changed: 'The list has changed.',
   heldRow: 'No longer in this list; stays here until it is refreshed',
-  refresh: 'Refresh',
   none: {
     title: 'No strings match',
     text: 'No string here is like what the filters ask for.',

@@ -15,6 +15,7 @@ export const editorKeys = {
     previousPage: 'Previous page',
     nextPage: 'Next page',
     filter: 'Find and filter',
+    showChanges: 'Show what has changed in the list',
     palette: 'Commands',
     sheet: 'All keys',
     saveAndNext: 'Add and go to the next string',

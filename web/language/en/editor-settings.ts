@@ -20,6 +20,7 @@ export const editorSettings = {
   useDoubleClick: 'Choose a string by a double click',
   showNextSectionsArrows: 'Arrows to the sections before and after',
   drawNewLine: 'Show line breaks as ↵',
+  showsPresence: 'Show others where I am',
   exitEditOnSave: 'Leave the edit mode on saving',
   markAllRead: 'Mark all comments read',
   markingRead: 'Marking…',

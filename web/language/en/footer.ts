@@ -8,6 +8,8 @@ export const footer = {
     approve: 'Editors approve the best one. What is approved, or else best liked, is what gets downloaded.',
     files:
       'What is downloaded is the file that was loaded, with its texts translated. SubRip, WebVTT, ASS / SSA and JSON come back byte for byte, save what is translated: always in UTF-8 without a byte order mark, and with lines that end in LF. Of a plain text its lines or paragraphs come back, without the spaces at their edges.',
+    others:
+      'Others who are there are shown in the editor, and at which string they write; what they do shows at once. Whoever would rather not be seen says so in the editor’s settings.',
     password: 'Forgotten your password? Ask the administrator of this site for a new one.',
   },
   credits: {

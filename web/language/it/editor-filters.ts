@@ -40,12 +40,7 @@ export const editorFilters = {
   found_one: '{{count, number}} stringa trovata',
   found_many: '{{count, number}} di stringhe trovate',
   found_other: '{{count, number}} stringhe trovate',
-  held_one: '{{count, number}} stringa qui non appartiene più all’elenco.',
-  held_many: '{{count, number}} di stringhe qui non appartengono più all’elenco.',
-  held_other: '{{count, number}} stringhe qui non appartengono più all’elenco.',
-  changed: 'L’elenco è cambiato.',
   heldRow: 'Non è più in questo elenco; resta qui finché non viene aggiornato',
-  refresh: 'Aggiorna',
   none: {
     title: 'Nessuna stringa corrisponde',
     text: 'Nessuna stringa qui è come chiedono i filtri.',

@@ -16,6 +16,7 @@ export const editorKeys = {
     previousPage: 'Pagina precedente',
     nextPage: 'Pagina successiva',
     filter: 'Cerca e filtra',
+    showChanges: 'Mostra che cosa è cambiato nell’elenco',
     palette: 'Comandi',
     sheet: 'Tutti i tasti',
     saveAndNext: 'Aggiungi e passa alla stringa successiva',

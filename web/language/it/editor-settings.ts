@@ -21,6 +21,7 @@ export const editorSettings = {
   useDoubleClick: 'Scegli una stringa con doppio clic',
   showNextSectionsArrows: 'Frecce verso le sezioni vicine',
   drawNewLine: 'Mostra gli a capo con ↵',
+  showsPresence: 'Mostra agli altri dove sono',
   exitEditOnSave: 'Esci dalla modifica al salvataggio',
   markAllRead: 'Segna tutti i commenti come letti',
   markingRead: 'Un momento…',

@@ -41,13 +41,7 @@ export const editorFilters = {
   found_few: 'Найдены {{count, number}} строки',
   found_many: 'Найдено {{count, number}} строк',
   found_other: 'Найдено {{count, number}} строки',
-  held_one: '{{count, number}} строка здесь уже не из этого списка.',
-  held_few: '{{count, number}} строки здесь уже не из этого списка.',
-  held_many: '{{count, number}} строк здесь уже не из этого списка.',
-  held_other: '{{count, number}} строки здесь уже не из этого списка.',
-  changed: 'Список изменился.',
   heldRow: 'Уже не из этого списка; останется здесь, пока он не обновится',
-  refresh: 'Обновить',
   none: {
     title: 'Таких строк нет',
     text: 'Ни одна строка здесь не подходит под фильтры.',

@@ -16,6 +16,7 @@ export const editorKeys = {
     previousPage: 'Предыдущая страница',
     nextPage: 'Следующая страница',
     filter: 'Поиск и фильтр',
+    showChanges: 'Показать, что изменилось в списке',
     palette: 'Команды',
     sheet: 'Все клавиши',
     saveAndNext: 'Добавить и перейти к следующей строке',

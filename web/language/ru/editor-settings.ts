@@ -21,6 +21,7 @@ export const editorSettings = {
   useDoubleClick: 'Выбирать строку двойным щелчком',
   showNextSectionsArrows: 'Стрелки к соседним разделам',
   drawNewLine: 'Показывать переносы строк знаком ↵',
+  showsPresence: 'Показывать другим, где я',
   exitEditOnSave: 'Выходить из режима правки при сохранении',
   markAllRead: 'Отметить все комментарии прочитанными',
   markingRead: 'Отмечаем…',

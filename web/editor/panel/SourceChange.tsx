@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../frame/Notice.tsx';
+import { WordDiff } from '../../word-diff/WordDiff.tsx';
+import { useEditor } from '../editor-context.ts';
+
+/** Says that the source has changed since one came to the string, under what one writes for it, and how. */
+export function SourceChange({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const [before] = useState(text);
+  if (before === text) return null;
+  return (
+    <Notice kind="warning">
+      {t('live.sourceChanged')}{' '}
+      <span lang={project.source_lang} dir="auto">
+        <WordDiff before={before} after={text} />
+      </span>
+    </Notice>
+  );
+}

@@ -1,0 +1,123 @@
+import type { QueryClient, QueryFilters } from '@tanstack/react-query';
+import type { Comment } from '#contract/comments.ts';
+import type { Changes } from '#contract/live.ts';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { withComment } from '../comments/put-comment.ts';
+import { commentsIn, commentsQuery } from '../wire/comments.ts';
+import { type EditorPage, editorPages, showsAny } from '../wire/editor.ts';
+import { PROJECTS } from '../wire/projects.ts';
+import { READING } from '../wire/reading.ts';
+import { SECTIONS } from '../wire/sections.ts';
+import { askAnew } from './ask-anew.ts';
+import { lightUp } from './lit.ts';
+import { isActing } from './own-acts.ts';
+import { newComments, pageAfter, sectionsAfter } from './page-news.ts';
+import { rowsMayGrow } from './steady-list.ts';
+import { type Named, namesOf, TOPICS } from './topics.ts';
+
+/** Where news are put: what is kept of a project, and who reads it. */
+export type Place = { queries: QueryClient; project: Named; reader: number | undefined };
+
+/** Milliseconds between two looks at a page of the editor: whose strings are others now, or only their states. */
+const OTHER_STRINGS = 2000;
+const OTHER_STATES = 5000;
+/** Milliseconds after which news that met an act of one's own are tried again. */
+const AGAIN = 400;
+
+/** Puts what others have done into all that is kept of the project, and has asked for again what news don't tell. */
+export function applyChanges(place: Place, changes: Changes): void {
+  applyComments(place, changes);
+  applyStats(place, changes);
+  applyRows(place, changes);
+  for (const topic of changes.topics) {
+    const { keys, rest } = TOPICS[topic];
+    for (const queryKey of keys(place.project)) askAnew(place.queries, queryKey, rest);
+  }
+  for (const { id } of changes.sections) {
+    for (const at of namesOf(place.project)) askAnew(place.queries, [...READING, at, id], OTHER_STATES);
+  }
+}
+
+/** Comments go where somebody reads them; what one is writing there is not theirs. */
+function applyComments({ queries, project, reader }: Place, { comments }: Changes): void {
+  for (const news of comments) {
+    for (const at of namesOf(project)) {
+      queries.setQueryData<Comment[]>([...commentsIn(at), news.string_id], (all) => {
+        if (!all) return all;
+        const before = all.find(({ id }) => id === news.id);
+        const read = before?.read ?? (reader === undefined || news.author_id === reader);
+        return withComment(all, { ...news, read });
+      });
+    }
+  }
+}
+
+/** The counters of sections are told; those of the project are their sum. */
+function applyStats({ queries, project }: Place, changes: Changes): void {
+  if (changes.sections.length === 0) return;
+  for (const at of namesOf(project)) {
+    const sections = queries.setQueryData<Section[]>([...SECTIONS, 'of', at], (list) =>
+      list ? sectionsAfter(list, changes) : list,
+    );
+    if (!sections) continue;
+    const sum = (of: 'strings_amount' | 'strings_translated' | 'strings_approved' | 'translations_amount') =>
+      sections.reduce((sum, { stats }) => sum + stats[of], 0);
+    for (const card of ['card', 'with members']) {
+      queries.setQueryData<Project>([...PROJECTS, card, at], (project) =>
+        project
+          ? {
+              ...project,
+              stats: {
+                ...project.stats,
+                strings_amount: sum('strings_amount'),
+                strings_translated: sum('strings_translated'),
+                strings_approved: sum('strings_approved'),
+                translations_amount: sum('translations_amount'),
+                last_update: Math.max(...sections.map(({ stats }) => stats.last_update ?? 0)),
+              },
+            }
+          : project,
+      );
+    }
+  }
+}
+
+/** Rows wait while an act of one's own is on its way; the latest of them says all. */
+function applyRows(place: Place, changes: Changes): void {
+  const { queries, project, reader } = place;
+  if (isActing(queries, project)) {
+    setTimeout(() => applyRows(place, changes), AGAIN);
+    return;
+  }
+  const told = new Set([...changes.rows.map(({ id }) => id), ...changes.gone]);
+  const touched = new Set(changes.sections.map(({ id }) => id));
+  const isStale = changes.sections.some(({ is_stale }) => is_stale);
+  rowsMayGrow();
+  for (const at of namesOf(project)) {
+    const unread = newComments(changes, reader, (string) => {
+      const { queryKey } = commentsQuery({ project: at, section: 0, string });
+      return queries.getQueryCache().find({ queryKey })?.isActive() === true;
+    });
+    // A page on its way with a row as it was must not undo the news.
+    const concerned: QueryFilters = {
+      queryKey: editorPages(at),
+      predicate: ({ state }) => showsAny(state.data, told),
+    };
+    const isOnItsWay = queries.isFetching(concerned) > 0;
+    if (isOnItsWay) void queries.cancelQueries(concerned);
+    const pages = queries.setQueriesData<EditorPage>(
+      { queryKey: editorPages(at) },
+      (page) => page && pageAfter(page, changes, unread),
+    );
+    const isShown = pages.some(([, page]) => page?.sections.some(({ id }) => touched.has(id)));
+    if (isShown) askAnew(queries, editorPages(at), isStale || isOnItsWay ? OTHER_STRINGS : OTHER_STATES);
+  }
+  lightUp(othersStrings(changes, reader));
+}
+
+function othersStrings({ deeds }: Changes, reader: number | undefined): number[] {
+  return deeds.flatMap(({ actor, string_id }) =>
+    string_id !== null && actor?.id !== reader ? string_id : [],
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { waitBefore } from './ask-anew.ts';
+
+test('what was not asked for lately is asked for within a moment, not by all readers at once', () => {
+  expect([0, 0.5, 1].map((chance) => waitBefore(10_000, undefined, 2000, chance))).toEqual([0, 200, 400]);
+  expect(waitBefore(10_000, 1000, 2000, 0.5)).toBe(200);
+});
+
+test('what was asked for just now waits out its rest', () => {
+  expect(waitBefore(10_000, 9500, 2000, 0)).toBe(1500);
+  expect(waitBefore(10_000, 9500, 2000, 1)).toBe(3500);
+});

@@ -1,0 +1,64 @@
+import i18next from 'i18next';
+import type { Presence } from '#contract/live.ts';
+import { announce } from '../announcements/announce.ts';
+import { tellHeard } from '../wire/heard.ts';
+import type { Listener } from '../wire/live.ts';
+import { applyChanges, type Place } from './apply-changes.ts';
+import { bidFarewell } from './farewell.ts';
+import { newWriters, othersIn, othersOf, seeOthers } from './present.ts';
+import { cardsOf, keysOf } from './topics.ts';
+import { whereaboutsIn } from './whereabouts-in.ts';
+
+/** Milliseconds by which what is shown may be older than the stream that is opened for it. */
+const FRESH = 1000;
+
+/** What a page does on each event of a project's stream; where it has come to by then, `place` knows. */
+export function hearing(place: () => Place): Listener {
+  let isFirst = true;
+  /** Until when something may have been done unheard: between the page's own calls and its stream. */
+  let unheard: number | undefined;
+  return {
+    hello({ is_resumed }) {
+      const now = Date.now();
+      bidFarewell(undefined);
+      whereaboutsIn(place().project.id).again();
+      if (!is_resumed) askAllAnew(place(), isFirst ? now - FRESH : now);
+      unheard = isFirst && !is_resumed ? now : undefined;
+      isFirst = false;
+    },
+    changes: (changes) => applyChanges(place(), changes),
+    presence(told) {
+      seePeople(place(), told);
+      // Who has come alone has missed nothing, and needs not ask for everything twice.
+      if (unheard !== undefined && othersOf(place().project.id).amount > 0) askAllAnew(place(), unheard);
+      unheard = undefined;
+    },
+    reset: () => askAllAnew(place(), Date.now()),
+    gone({ kind }) {
+      if (kind === 'signedOut') return tellHeard('signedOut');
+      const { queries, project } = place();
+      bidFarewell(kind);
+      // Who may not read the texts is shown what is left.
+      for (const queryKey of cardsOf(project)) void queries.invalidateQueries({ queryKey });
+    },
+  };
+}
+
+function seePeople({ project: { id }, reader }: Place, told: Presence): void {
+  const before = othersOf(id);
+  const now = othersIn(told, reader, before);
+  seeOthers(id, now);
+  const string = whereaboutsIn(id).at();
+  const [writer] = string === null ? [] : newWriters(before, now, string);
+  if (writer) announce(i18next.t('live.writing', { username: writer.user.username }));
+}
+
+/** Whatever is shown of the project and came before this moment may be out of date. */
+function askAllAnew({ queries, project }: Place, before: number): void {
+  for (const queryKey of keysOf(project)) {
+    void queries.invalidateQueries({
+      queryKey,
+      predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < before,
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { NOBODY, newWriters, othersIn, type Person } from './present.ts';
+
+const person = (id: number, string_id: number | null, is_writing = false): Person => ({
+  user: { id, username: `user_${id}` },
+  avatar_url: '',
+  avatar_generated: '',
+  string_id,
+  is_writing,
+});
+
+const anna = 1;
+
+test('the reader is not among the others, nor counted', () => {
+  const others = othersIn({ people: [person(anna, 7), person(2, 7)], amount: 2 }, anna, NOBODY);
+  expect(others.people.map(({ user }) => user.id)).toEqual([2]);
+  expect(others.amount).toBe(1);
+  expect(others.at.get(7)?.map(({ user }) => user.id)).toEqual([2]);
+});
+
+test('of very many not all are named, and all are counted', () => {
+  expect(othersIn({ people: [person(2, null)], amount: 900 }, anna, NOBODY).amount).toBe(900);
+});
+
+test('a string where nothing has changed keeps its list', () => {
+  const before = othersIn({ people: [person(2, 7), person(3, 8)], amount: 2 }, anna, NOBODY);
+  const now = othersIn({ people: [person(2, 7), person(3, 8, true)], amount: 2 }, anna, before);
+  expect(now.at.get(7)).toBe(before.at.get(7));
+  expect(now.at.get(8)).not.toBe(before.at.get(8));
+});
+
+test('who begins to write is told once', () => {
+  const before = othersIn({ people: [person(2, 7)], amount: 1 }, anna, NOBODY);
+  const now = othersIn({ people: [person(2, 7, true)], amount: 1 }, anna, before);
+  expect(newWriters(before, now, 7).map(({ user }) => user.id)).toEqual([2]);
+  expect(newWriters(before, now, 8)).toEqual([]);
+  expect(newWriters(now, now, 7)).toEqual([]);
+});

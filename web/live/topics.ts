@@ -1,0 +1,59 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { Project } from '#contract/projects.ts';
+import type { LiveTopic } from '#domain/live.ts';
+import { commentsIn } from '../wire/comments.ts';
+import { DICTIONARY } from '../wire/dictionary.ts';
+import { editorPages } from '../wire/editor.ts';
+import { INVITES } from '../wire/invites.ts';
+import { LOG } from '../wire/log.ts';
+import { PROJECTS } from '../wire/projects.ts';
+import { READING } from '../wire/reading.ts';
+import { SECTIONS } from '../wire/sections.ts';
+import { STATISTICS } from '../wire/statistics.ts';
+
+/** A project as far as its calls name it. */
+export type Named = Pick<Project, 'id' | 'handle'>;
+
+/** As addresses of pages name it, and with them much of what is kept of it. */
+export const namesOf = ({ id, handle }: Named) => [String(id), handle];
+
+const SECOND = 1000;
+
+type Anew = {
+  /** What is asked for again, where it is shown. */
+  keys: (project: Named) => QueryKey[];
+  /** Milliseconds at least between two times. */
+  rest: number;
+};
+
+/** Its card, on which one's own role stands, with its members and without. */
+export const cardsOf = (project: Named): QueryKey[] =>
+  namesOf(project).flatMap((at) => [
+    [...PROJECTS, 'card', at],
+    [...PROJECTS, 'with members', at],
+  ]);
+
+/** What a topic of the stream means to the lists that are kept of a project. */
+export const TOPICS = {
+  project: { keys: cardsOf, rest: 2 * SECOND },
+  sections: { keys: (project) => namesOf(project).map((at) => [...SECTIONS, 'of', at]), rest: 2 * SECOND },
+  members: { keys: cardsOf, rest: 2 * SECOND },
+  invites: { keys: ({ id }) => [[...INVITES, 'of', id]], rest: 2 * SECOND },
+  dictionary: { keys: ({ id }) => [[...DICTIONARY, id]], rest: 2 * SECOND },
+  log: { keys: ({ id }) => [[...LOG, id]], rest: 3 * SECOND },
+  statistics: { keys: ({ id }) => [[...STATISTICS, id]], rest: 5 * SECOND },
+} as const satisfies Record<LiveTopic, Anew>;
+
+/** All that is kept of a project. */
+export function keysOf(project: Named): QueryKey[] {
+  return [
+    ...Object.values(TOPICS).flatMap(({ keys }) => keys(project)),
+    ...namesOf(project).flatMap((at) => [
+      editorPages(at),
+      commentsIn(at),
+      [...READING, at],
+      [...SECTIONS, 'one', at],
+      ['page of string', at],
+    ]),
+  ];
+}
