@@ -21,16 +21,19 @@ export function OthersButton({ project, at, open }: Props) {
   if (others.amount === 0) return null;
   const words = t('live.here', { count: others.amount });
   return (
-    <Popover position="bottom-end" width={300} trapFocus returnFocus>
-      <Popover.Target>
-        <UnstyledButton className={classes.button} title={t('live.who')}>
-          <Avatars people={others.people} size={24} most={3} />
-          <span className={classes.words}>{words}</span>
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={t('live.who')}>
-        <OthersList project={project} at={at} open={open} others={others} />
-      </Popover.Dropdown>
-    </Popover>
+    <span className={classes.place}>
+      <Popover position="bottom-end" width={300} trapFocus returnFocus>
+        <Popover.Target>
+          <UnstyledButton className={classes.button} aria-label={words} title={t('live.who')}>
+            <Avatars people={others.people} size={24} most={3} />
+            <span className={classes.words}>{words}</span>
+            <span className={classes.number}>{others.amount}</span>
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown p={0} aria-label={t('live.who')}>
+          <OthersList project={project} at={at} open={open} others={others} />
+        </Popover.Dropdown>
+      </Popover>
+    </span>
   );
 }
