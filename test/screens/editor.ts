@@ -1,4 +1,11 @@
+import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
+
+/** Presses keys in the editor, once it is there. */
+const keys = (pressed: string) => async (page: Page) => {
+  await page.locator('main').waitFor();
+  await page.keyboard.press(pressed);
+};
 
 /** The screens without the site's head: the editor, by who opens it, and the reading page. */
 export const EDITOR_SCREENS = [
@@ -9,10 +16,25 @@ export const EDITOR_SCREENS = [
     name: 'editor-comments',
     as: 'owner',
     at: ({ work }) => `/projects/${work.project}/editor/${work.section}`,
-    act: async (page) => {
-      await page.locator('main').waitFor();
-      await page.keyboard.press('Alt+m');
-    },
+    act: keys('Alt+m'),
+  },
+  {
+    name: 'editor-edit',
+    as: 'owner',
+    at: ({ work }) => `/projects/${work.project}/editor/${work.section}`,
+    act: keys('Alt+Shift+e'),
+  },
+  {
+    name: 'editor-add',
+    as: 'owner',
+    at: ({ work }) => `/projects/${work.project}/editor/${work.section}`,
+    act: keys('Alt+Shift+n'),
+  },
+  {
+    name: 'editor-move',
+    as: 'owner',
+    at: ({ work }) => `/projects/${work.project}/editor/${work.section}`,
+    act: keys('Alt+Shift+m'),
   },
   { name: 'editor-program', as: 'owner', at: ({ program }) => `/projects/${program.project}/editor/all` },
   { name: 'read', at: ({ work }) => `/projects/${work.project}/read/${work.section}` },
