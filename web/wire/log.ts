@@ -1,10 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { readLog } from '#contract/log.ts';
-import { LIMITS } from '#domain/limits.ts';
 import { call } from './call.ts';
 
 /** What of a project's log is asked for: of one kind of deed by its code, by one user; undefined: of every. */
 export type LogAsked = { w: number | undefined; u: number | undefined };
+
+/** Entries at a time: some screens of the window that they scroll in. What is drawn at once has to be drawn quickly. */
+const PAGE = 50;
 
 /** All that was asked about the logs of projects. */
 export const LOG = ['log'] as const;
@@ -19,11 +21,16 @@ export const logQuery = (project: number, { w, u }: LogAsked) =>
     queryFn: ({ pageParam: before, signal }) =>
       call(readLog, {
         params: { project },
-        query: { ...(w !== undefined && { w }), ...(u !== undefined && { u }), ...(before && { before }) },
+        query: {
+          limit: PAGE,
+          ...(w !== undefined && { w }),
+          ...(u !== undefined && { u }),
+          ...(before && { before }),
+        },
         signal,
       }),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => (page.length < LIMITS.logPageDefault ? undefined : page.at(-1)?.id),
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
