@@ -1,4 +1,5 @@
 import type { Figures, Scenario } from './cluster/scenario.ts';
+import { browsers } from './cluster/scenarios/browsers.ts';
 import { clockBack } from './cluster/scenarios/clock-back.ts';
 import { databaseAway } from './cluster/scenarios/database-away.ts';
 import { diskFull } from './cluster/scenarios/disk-full.ts';
@@ -27,6 +28,7 @@ const SCENARIOS: readonly Scenario[] = [
   streams,
   slowClients,
   signIns,
+  browsers,
   ownTests,
 ];
 

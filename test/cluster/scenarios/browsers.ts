@@ -1,0 +1,61 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { addTranslation } from '#contract/translations.ts';
+import { launchOptions } from '../../browser.ts';
+import { makeProject } from '../project.ts';
+import { promise, type Scenario } from '../scenario.ts';
+import { withFarm } from '../with-farm.ts';
+
+const PAGES = 3;
+/** Milliseconds within which an open page shows what somebody saved, a server lost in between. */
+const PATIENCE = 60_000;
+
+/** Opens the editor in a browser of its own, and leaves a mark there that a reload would take away. */
+async function open(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(address);
+  await page.getByRole('list', { name: 'Strings' }).getByRole('listitem').first().waitFor();
+  await page.evaluate(() => document.documentElement.setAttribute('data-stays', ''));
+  return page;
+}
+
+export const browsers: Scenario = {
+  name: 'browsers while servers are killed and restarted',
+  run: () =>
+    withFarm({}, async (farm) => {
+      const browser = await chromium.launch(launchOptions());
+      try {
+        const { owner, project, section, strings } = await makeProject(farm.address, {
+          people: 1,
+          strings: 10,
+        });
+        const address = `${farm.address}/projects/cluster/editor/all`;
+        const pages: Page[] = [];
+        for (let n = 0; n < PAGES; n += 1) pages.push(await open(browser, address));
+
+        let saved = 0;
+        let longest = 0;
+        const saveAndSee = async () => {
+          saved += 1;
+          const text = `Saved ${saved} and seen`;
+          const params = { project, section, string: strings[saved % strings.length] ?? 0 };
+          await owner(farm.address, addTranslation, { params, body: { text } });
+          const begun = performance.now();
+          await Promise.all(pages.map((page) => page.getByText(text).first().waitFor({ timeout: PATIENCE })));
+          longest = Math.max(longest, performance.now() - begun);
+        };
+
+        await saveAndSee();
+        for (const nth of farm.servers.keys()) {
+          await farm.end(nth, nth === 0 ? 'SIGKILL' : 'SIGTERM');
+          await saveAndSee();
+          await farm.startAgain(nth);
+        }
+        await saveAndSee();
+        const stays = await Promise.all(pages.map((page) => page.locator('html[data-stays]').count()));
+        promise(!stays.includes(0), 'A page was loaded anew');
+        return { pages: PAGES, saved, 'seen by all after at most': `${Math.round(longest)} ms`, reloads: 0 };
+      } finally {
+        await browser.close();
+      }
+    }),
+};
