@@ -104,7 +104,7 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
 
   return (
     <StringDeedsContext value={managing.deed}>
-      <FarewellBanner />
+      <FarewellBanner project={project.id} />
       <div className={classes.editor}>
         <SkipLink />
         <EditorHeader

@@ -5,9 +5,9 @@ import classes from '../offline/OfflineBanner.module.css';
 import { useFarewell } from './farewell.ts';
 
 /** A line over a project's page that may no longer be read: the page stays, with what is written there, until one leaves it. */
-export function FarewellBanner() {
+export function FarewellBanner({ project }: { project: number }) {
   const { t } = useTranslation();
-  const farewell = useFarewell();
+  const farewell = useFarewell(project);
   if (!farewell) return null;
   return (
     <p className={classes.banner} role="alert">

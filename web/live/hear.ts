@@ -20,7 +20,7 @@ export function hearing(place: () => Place): Listener {
   return {
     hello({ is_resumed }) {
       const now = Date.now();
-      bidFarewell(undefined);
+      bidFarewell(place().project.id, undefined);
       whereaboutsIn(place().project.id).again();
       if (!is_resumed) askAllAnew(place(), isFirst ? now - FRESH : now);
       unheard = isFirst && !is_resumed ? now : undefined;
@@ -37,7 +37,7 @@ export function hearing(place: () => Place): Listener {
     gone({ kind }) {
       if (kind === 'signedOut') return tellHeard('signedOut');
       const { queries, project } = place();
-      bidFarewell(kind);
+      bidFarewell(project.id, kind);
       // Who may not read the texts is shown what is left.
       for (const queryKey of cardsOf(project)) void queries.invalidateQueries({ queryKey });
     },

@@ -36,7 +36,7 @@ export function ProjectScreen() {
     navigate({ to: '.', hash: tab === 'project' || !tab ? '' : tab, replace: true, resetScroll: false });
   return (
     <>
-      <FarewellBanner />
+      <FarewellBanner project={project.id} />
       <ProjectHead project={project} sections={sections} />
       <StatusBanner project={project} />
       <Tabs className={classes.tabs} value={shown.name} onChange={(tab) => void show(tab)}>

@@ -39,7 +39,7 @@ export function ReadScreen() {
       className={classes.screen}
       style={{ '--read-size': `${TEXT_SIZES[settings.size] ?? TEXT_SIZES[1]}px` }}
     >
-      <FarewellBanner />
+      <FarewellBanner project={project.id} />
       <SkipLink />
       <ReadHeader
         at={at}
