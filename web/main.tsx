@@ -10,6 +10,8 @@ import { SessionWatch } from './session/SessionWatch.tsx';
 import { sessionQuery } from './session/session.ts';
 import { watchSession } from './session/session-end.ts';
 import { Look } from './theme/Look.tsx';
+import { watchTitles } from './tips/pointed.ts';
+import { Tips } from './tips/Tips.tsx';
 import { Toasts } from './toasts/Toasts.tsx';
 import { watchConnection } from './wire/connection.ts';
 import { makeQueryClient } from './wire/query-client.ts';
@@ -23,6 +25,7 @@ async function start(): Promise<void> {
   const router = makeRouter(queries);
   watchConnection();
   watchSession(queries);
+  watchTitles();
   void queries.prefetchQuery(sessionQuery);
   // What the page shows is fetched beside the words.
   void router.load();
@@ -41,6 +44,7 @@ async function start(): Promise<void> {
             <SessionWatch />
           </QueryClientProvider>
           <Toasts />
+          <Tips />
         </Look>
       </StrictMode>,
     ),

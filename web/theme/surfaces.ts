@@ -10,6 +10,7 @@ import type {
   TableFactory,
   TooltipFactory,
 } from '@mantine/core';
+import { LIMITS } from '#domain/limits.ts';
 import classes from './surfaces.module.css';
 
 /** Milliseconds of a menu, a sheet, a dialog. */
@@ -62,8 +63,8 @@ export const surfaces: MantineThemeComponents = {
   } satisfies ExtendComponent<DrawerFactory>,
   Tooltip: {
     defaultProps: {
-      openDelay: 300,
-      closeDelay: 150,
+      openDelay: LIMITS.tooltipShowDelay,
+      closeDelay: LIMITS.tooltipHideDelay,
       events: { hover: true, focus: true, touch: false },
       offset: 6,
       transitionProps: { transition: 'fade', duration: 80 },
