@@ -38,7 +38,7 @@ export async function measureAll(
   for (const [size, project] of Object.entries(sizes)) {
     figures.push(...(await measurePages(place, owner, { size, ...project })));
   }
-  figures.push(await measureLive(place, owner));
+  figures.push(...(await measureLive(place, owner)));
   figures.push(await measureBeside(place, owner, sizes['10000']));
   return { floors, facts, figures: [...figures, ...(await measureLarge(place, owner, sizes['100000']))] };
 }

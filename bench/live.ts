@@ -10,12 +10,22 @@ import type { Watched, Watching } from './viewers-worker.ts';
 
 const VIEWERS = 100;
 const SAVES = 100;
+const AT_ONCE = [8, 32] as const;
+/** Saves at each of these. */
+const MANY = 400;
 
-/** How long after a save is sent each of a hundred open pages is told of it. */
-export async function measureLive(place: BenchPlace, owner: Person): Promise<Figure> {
+/**
+ * How long after a save is sent each of a hundred open pages is told of it, and how many are saved in one section while
+ * they watch.
+ */
+export async function measureLive(place: BenchPlace, owner: Person): Promise<Figure[]> {
   const project = await makeProject(owner);
-  const { strings } = await makeStrings(owner, project, SAVES);
+  const { strings } = await makeStrings(owner, project, SAVES + AT_ONCE.length * MANY);
   const mark = 'told to everyone';
+  const savesOf = (amount: number) =>
+    strings
+      .splice(0, amount)
+      .map((params) => owner.request(addTranslation, { params, body: { text: mark } }));
   const worker = new Worker(new URL('./viewers-worker.ts', import.meta.url));
   try {
     worker.postMessage({
@@ -23,16 +33,27 @@ export async function measureLive(place: BenchPlace, owner: Person): Promise<Fig
       // As guests, who may have more of them at one address than a user has.
       stream: { ...owner.request(readEvents, { params: project, query: {} }), cookie: '' },
       viewers: VIEWERS,
-      saves: strings.map((params) => owner.request(addTranslation, { params, body: { text: mark } })),
+      saves: savesOf(SAVES),
       mark,
     } satisfies Watching);
     const [watched] = (await once(worker, 'message')) as [Watched];
     if ('failed' in watched) throw new Error(watched.failed);
-    return {
-      name: `told to ${VIEWERS} open pages`,
-      floor: 'five steps at 1',
-      times: timesOf(watched.taken, watched.lasted),
-    };
+    const figures: Figure[] = [
+      {
+        name: `told to ${VIEWERS} open pages`,
+        floor: 'five steps at 1',
+        times: timesOf(watched.taken, watched.lasted),
+      },
+    ];
+    for (const atOnce of AT_ONCE) {
+      const { times } = await place.ask(savesOf(MANY), atOnce);
+      figures.push({
+        name: `save at ${atOnce}, ${VIEWERS} watching`,
+        floor: `five steps at ${atOnce}`,
+        times,
+      });
+    }
+    return figures;
   } finally {
     await worker.terminate();
   }
