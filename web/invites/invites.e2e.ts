@@ -26,7 +26,7 @@ test('a manager invites by username, and the invited sees it counted, listed, an
   const hers = await anna.opens(browser, `/projects/${project.id}#members`);
   let sent = 0;
   hers.on('request', (request) => {
-    if (request.url().includes('/api/') && request.method() !== 'GET') sent += 1;
+    if (request.url().includes('/invites') && request.method() !== 'GET') sent += 1;
   });
   await invite(hers, '   ');
   await invite(hers, 'nobody_is_called_so');

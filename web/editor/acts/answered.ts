@@ -9,6 +9,9 @@ import { putRow } from '../put-row.ts';
 /** Names the acts on a project's translations, so that one knows whether another is on its way. */
 export const rowActs = (project: string) => ['editor acts', project] as const;
 
+/** Judgements of one person reach the server in their order, one after the other: the last of them is to hold. */
+export const inTurn = (project: string) => ({ id: `judgements ${project}` });
+
 /**
  * How an act on a translation shows: its row changes at once, by what is expected and then by what the server answers;
  * when the last of several acts has its answer, the page is asked again for its counts and colours.

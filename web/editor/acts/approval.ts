@@ -6,7 +6,7 @@ import { announce } from '../../announcements/announce.ts';
 import { call } from '../../wire/call.ts';
 import { useEditor } from '../editor-context.ts';
 import { withTranslation } from '../row-changes.ts';
-import { rowActs, useRowChanges } from './answered.ts';
+import { inTurn, rowActs, useRowChanges } from './answered.ts';
 import { useSayWhy } from './say-why.ts';
 
 type Judged = {
@@ -24,6 +24,7 @@ export function useApproval() {
   const sayWhy = useSayWhy();
   return useMutation({
     mutationKey: rowActs(at),
+    scope: inTurn(at),
     mutationFn: ({ section, translation: { id, string_id, status } }: Judged) =>
       call(isApproved({ status }) ? unapprove : approve, {
         params: { project: at, section, string: string_id, translation: id },

@@ -6,7 +6,7 @@ import { useMe } from '../../session/session.ts';
 import { call } from '../../wire/call.ts';
 import { useEditor } from '../editor-context.ts';
 import { withTranslation } from '../row-changes.ts';
-import { rowActs, useRowChanges } from './answered.ts';
+import { inTurn, rowActs, useRowChanges } from './answered.ts';
 import { type Ballot, withVote } from './ballot.ts';
 import { useSayWhy } from './say-why.ts';
 
@@ -26,6 +26,7 @@ export function useVote() {
   const sayWhy = useSayWhy();
   return useMutation({
     mutationKey: rowActs(at),
+    scope: inTurn(at),
     mutationFn: ({ section, translation: { id, string_id }, isMinus, takesBack }: Cast) =>
       call(takesBack ? takeVoteBack : castVote, {
         params: { project: at, section, string: string_id, translation: id },
