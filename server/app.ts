@@ -92,6 +92,7 @@ export async function buildApp(sql: Sql, settings: Settings, logStream?: LogStre
   const live = openLive(sql, app.log);
   metrics.countStreams(live.amount);
   const house: House = { app, sql: attended(sql, attendant), settings, metrics, live };
+  app.addHook('onClose', () => house.sql.end({ timeout: 1 }));
   // Before requests under way are waited for: a stream would have no end.
   app.addHook('preClose', house.live.stop);
 

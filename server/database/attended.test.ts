@@ -9,7 +9,7 @@ import type { Setback } from './retry.ts';
 /** A table of two counters behind a way that can be cut, and what the attendant was told. */
 async function open() {
   const way = await wayTo(await emptyDatabase());
-  const pool = connect(way.place);
+  const pool = connect(way.place, { max: 5 });
   onTestFinished(() => pool.end({ timeout: 0 }));
   await pool`CREATE TABLE counters (name text PRIMARY KEY, amount int)`;
   await pool`INSERT INTO counters VALUES ('one', 0), ('two', 0)`;
@@ -85,6 +85,21 @@ test('a transaction whose connection breaks before it is committed is tried agai
     await countUp(tx, 'two');
   });
   expect([told[0], await amounts(sql)]).toEqual(['lost', [1, 1]]);
+});
+
+test('after a connection broke, others take the place of all of its pool', async () => {
+  const { sql, way } = await open();
+  const writing = Array.from({ length: 10 }, () =>
+    sql.begin((tx) => tx`UPDATE counters SET amount = amount + 1 FROM pg_sleep(0.05) WHERE name = 'one'`),
+  );
+  const written = Promise.allSettled(writing);
+  await wait(100);
+  await way.close();
+  await way.open();
+  await written;
+  // More at once than the pool has connections: each of them is used.
+  await Promise.all(Array.from({ length: 10 }, () => sql`SELECT pg_sleep(0.02)`));
+  await sql.end({ timeout: 0 });
 });
 
 test('a write whose connection breaks under it is not: nobody knows whether it was done', async () => {

@@ -1,5 +1,5 @@
-import type { Sql, Transaction } from './connect.ts';
-import { retrying, type Setback } from './retry.ts';
+import { connectBeside, type Sql, type Transaction } from './connect.ts';
+import { retrying, type Setback, setbackOf } from './retry.ts';
 
 /** Whoever is told of every statement: how many are under way, how long each took, what was tried again. */
 export type Attendant = {
@@ -15,6 +15,16 @@ type Statement = Promise<unknown>;
 
 const isTemplate = (first: unknown): first is Template =>
   typeof first === 'object' && first !== null && 'raw' in first;
+
+/** Seconds for what is under way on a pool that was replaced. */
+const ENDED = 60;
+
+/** The driver's further words for a connection that is broken; the last is PostgreSQL's, of what it then says. */
+const BROKEN = new Set(['CONNECT_TIMEOUT', 'ERR_SOCKET_CLOSED', '08P01']);
+
+const isBroken = (error: unknown) =>
+  setbackOf(error) === 'lost' ||
+  (error instanceof Error && 'code' in error && BROKEN.has(String(error.code)));
 
 /** Characters of a statement that tell it from others. */
 const SHAPE = 200;
@@ -40,15 +50,16 @@ function sentBy(statement: Statement, send: (first: () => Promise<unknown>) => P
 function sending<Tag extends Sql | Transaction>(
   sql: Tag,
   send: (shape: string, first: () => Promise<unknown>, again: () => Promise<unknown>) => Promise<unknown>,
-  own: object = {},
+  { own = {}, current = () => sql }: { own?: object; current?: () => Tag } = {},
 ): Tag {
   return new Proxy(sql, {
-    apply(target, _this, args) {
+    apply(_target, _this, args) {
+      const target = current();
       const made = Reflect.apply(target, undefined, args);
       const [template] = args;
       if (!isTemplate(template)) return made;
       return sentBy(made, (first) =>
-        send(shapeOf(template), first, () => Reflect.apply(target, undefined, args)),
+        send(shapeOf(template), first, () => Reflect.apply(current(), undefined, args)),
       );
     },
     get: (target, name) => (name in own ? Reflect.get(own, name) : Reflect.get(target, name)),
@@ -61,6 +72,25 @@ function sending<Tag extends Sql | Transaction>(
  * committed. A write of which nobody knows whether it was done is not: its caller is told that the database is away.
  */
 export function attended(sql: Sql, attendant: Attendant): Sql {
+  let pool = sql;
+  /**
+   * A connection of the driver that broke may stay broken, each further use of it lasting until its timeout (its issue 1208):
+   * a pool in which one broke is left to end what is under way, and another takes its place.
+   */
+  const replace = (broken: Sql) => {
+    if (pool !== broken) return;
+    pool = connectBeside(sql);
+    if (broken !== sql) broken.end({ timeout: ENDED }).catch(() => {});
+  };
+  const watched = async <T>(act: (on: Sql) => Promise<T>): Promise<T> => {
+    const on = pool;
+    try {
+      return await act(on);
+    } catch (error) {
+      if (isBroken(error)) replace(on);
+      throw error;
+    }
+  };
   const told = (setback: Setback) => attendant.triesAgain(setback);
   const timed = async (shape: string, answer: () => Promise<unknown>) => {
     const ended = attendant.begins(shape);
@@ -73,14 +103,21 @@ export function attended(sql: Sql, attendant: Attendant): Sql {
     let isDone = false;
     const attempt = () => {
       isDone = false;
-      return sql.begin(options, async (tx) => {
-        const result = await work(sending(tx, timed));
-        isDone = true;
-        return result;
-      });
+      return watched((on) =>
+        on.begin(options, async (tx) => {
+          const result = await work(sending(tx, timed));
+          isDone = true;
+          return result;
+        }),
+      );
     };
     const ended = attendant.beginsTransaction();
     return retrying(attempt, (setback) => setback !== 'lost' || !isDone, told).finally(ended);
+  };
+
+  /** Ends what has taken the place of the given pool; that is its owner's to end. */
+  const end: Sql['end'] = async (options) => {
+    if (pool !== sql) await pool.end(options);
   };
 
   return sending(
@@ -90,11 +127,11 @@ export function attended(sql: Sql, attendant: Attendant): Sql {
       const attempt = () => {
         const answer = next;
         next = again;
-        return timed(shape, answer);
+        return watched(() => timed(shape, answer));
       };
       return retrying(attempt, (setback) => setback !== 'lost', told);
     },
-    { begin },
+    { own: { begin, end }, current: () => pool },
   );
 }
 

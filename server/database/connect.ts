@@ -46,13 +46,13 @@ function withoutSocket(url: string): { url: string; socket: { host?: string } } 
 }
 
 /** Where each pool leads. */
-const places = new WeakMap<Sql, string | Place>();
+const places = new WeakMap<Sql, { where: string | Place; limits: Limits }>();
 
 /** Another pool to the same database, for what is not to wait for, nor be waited for by, the queries of requests. */
-export function connectBeside(sql: Sql, limits: Limits): Sql {
-  const where = places.get(sql);
-  if (where === undefined) throw new Error('not a pool of connect()');
-  return connect(where, limits);
+export function connectBeside(sql: Sql, limits: Limits = {}): Sql {
+  const place = places.get(sql);
+  if (place === undefined) throw new Error('not a pool of connect()');
+  return connect(place.where, { ...place.limits, ...limits });
 }
 
 /**
@@ -61,7 +61,7 @@ export function connectBeside(sql: Sql, limits: Limits): Sql {
  */
 export function connect(where: string | Place, limits: Limits = {}): Sql {
   const sql = poolTo(where, limits);
-  places.set(sql, where);
+  places.set(sql, { where, limits });
   return sql;
 }
 
