@@ -10,6 +10,7 @@ import { PROJECTS } from '../wire/projects.ts';
 import { READING } from '../wire/reading.ts';
 import { SECTIONS } from '../wire/sections.ts';
 import { askAnew } from './ask-anew.ts';
+import { inOrder } from './in-order.ts';
 import { lightUp } from './lit.ts';
 import { isActing } from './own-acts.ts';
 import { newComments, pageAfter, sectionsAfter } from './page-news.ts';
@@ -18,6 +19,8 @@ import { type Named, namesOf, TOPICS } from './topics.ts';
 
 /** Where news are put: what is kept of a project, and who reads it. */
 export type Place = { queries: QueryClient; project: Named; reader: number | undefined };
+
+type News = { place: Place; changes: Changes };
 
 /** Milliseconds between two looks at a page of the editor: whose strings are others now, or only their states. */
 const OTHER_STRINGS = 2000;
@@ -29,7 +32,7 @@ const AGAIN = 400;
 export function applyChanges(place: Place, changes: Changes): void {
   applyComments(place, changes);
   applyStats(place, changes);
-  applyRows(place, changes);
+  applyRows({ place, changes });
   for (const topic of changes.topics) {
     const { keys, rest } = TOPICS[topic];
     for (const queryKey of keys(place.project)) askAnew(place.queries, queryKey, rest);
@@ -83,13 +86,10 @@ function applyStats({ queries, project }: Place, changes: Changes): void {
   }
 }
 
-/** Rows wait while an act of one's own is on its way; the latest of them says all. */
-function applyRows(place: Place, changes: Changes): void {
-  const { queries, project, reader } = place;
-  if (isActing(queries, project)) {
-    setTimeout(() => applyRows(place, changes), AGAIN);
-    return;
-  }
+/** Rows wait while an act of one's own is on its way, and older ones never take the place of newer ones. */
+const applyRows = inOrder(({ place }: News) => !isActing(place.queries, place.project), showRows, AGAIN);
+
+function showRows({ place: { queries, project, reader }, changes }: News): void {
   const told = new Set([...changes.rows.map(({ id }) => id), ...changes.gone]);
   const touched = new Set(changes.sections.map(({ id }) => id));
   const isStale = changes.sections.some(({ is_stale }) => is_stale);
