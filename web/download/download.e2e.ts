@@ -70,6 +70,7 @@ test('text and JSON sections don’t go into one file: an alert says so, and a z
     [`${project.handle}-Keys-ru.json`, file],
   ]);
 
+  await expect(dialog(page)).toBeHidden();
   await page.getByRole('button', { name: 'Download' }).click();
   await dialog(page).getByLabel('Bilingual page (HTML), for readers').check();
   const second = page.waitForEvent('download');
