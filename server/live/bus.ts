@@ -30,7 +30,7 @@ export function openBus(sql: Sql, log: FastifyBaseLogger) {
       sql,
       messages.map((message) => payloadOf(name, message)),
     );
-  const failed = (error: unknown) => log.warn(error, 'the other servers could not be told');
+  const failed = (error: unknown) => log.warn({ err: error }, 'the other servers could not be told');
 
   let projects = new Set<number>();
   let isAboutPeople = false;
