@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connect.ts';
 import { listen, notify } from './bus-queries.ts';
 import { inMessages, type Message, messageIn, type Page, type PageName, payloadOf } from './messages.ts';
-import { takeTurns } from './turns.ts';
+import { doneSoon } from './soon.ts';
 
 /** Milliseconds for which pokes are gathered, and what is told of presence. */
 const POKES = 20;
@@ -34,7 +34,7 @@ export function openBus(sql: Sql, log: FastifyBaseLogger) {
 
   let projects = new Set<number>();
   let isAboutPeople = false;
-  const pokes = takeTurns(
+  const pokes = doneSoon(
     POKES,
     async () => {
       const named = [...projects];
@@ -54,7 +54,7 @@ export function openBus(sql: Sql, log: FastifyBaseLogger) {
   /** The last that was said of each page: it is here, or it has left. */
   let pages = new Map<string, { here: Page } | { left: PageName }>();
   let isAsking = false;
-  const presence = takeTurns(
+  const presence = doneSoon(
     PRESENCE,
     async () => {
       const said = [...pages.values()];

@@ -2,9 +2,9 @@ import { LIMITS } from '#domain/limits.ts';
 import type { openBus } from './bus.ts';
 import type { Message, Page, PageName } from './messages.ts';
 import { keepPresent } from './present.ts';
+import { doneSoon } from './soon.ts';
 import { eventText, type Stream } from './stream.ts';
 import type { Streams } from './streams.ts';
-import { takeTurns } from './turns.ts';
 
 /** Milliseconds between two events of presence in one project. */
 const GAP = 250;
@@ -28,7 +28,7 @@ export function sharePresence(streams: Streams, bus: Bus) {
   /** What each watched project was told last, so that nothing is told twice. */
   const told = new Map<number, string>();
 
-  const turns = takeTurns(GAP, async () => {
+  const telling = doneSoon(GAP, async () => {
     const projects = changed;
     changed = new Set();
     for (const project of told.keys()) if (!streams.isWatched(project)) told.delete(project);
@@ -44,7 +44,7 @@ export function sharePresence(streams: Streams, bus: Bus) {
   const eventFor = (project: number) => eventText('presence', JSON.stringify(present.peopleIn(project)));
   const change = (project: number) => {
     changed.add(project);
-    turns.soon();
+    telling.soon();
   };
   const hasStream = ({ project, user_id, client }: PageName) => streams.hasPage(project, user_id, client);
 
@@ -93,7 +93,7 @@ export function sharePresence(streams: Streams, bus: Bus) {
     },
     stop() {
       timers.forEach(clearInterval);
-      return turns.stop();
+      return telling.stop();
     },
   };
 

@@ -4,9 +4,9 @@ import { judge } from './judge.ts';
 import { linesSince, snapshotNow } from './line-queries.ts';
 import { eventsOf, isJudging, type News, newsMissedBy, newsOf } from './news.ts';
 import { isAheadOf } from './snapshots.ts';
+import { doneSoon } from './soon.ts';
 import { eventText, type Stream } from './stream.ts';
 import type { Streams } from './streams.ts';
-import { takeTurns } from './turns.ts';
 
 /** Milliseconds between two looks at the log: pokes of several servers are looked after together. */
 const GAP = 5;
@@ -29,7 +29,7 @@ export function watchLog({ sql, streams, log, welcome }: Watch) {
   /** Streams before their hello: each joins between two readings, so that it is told everything after it, once. */
   const joining = new Set<Stream>();
   let isJudgingAll = false;
-  const turns = takeTurns(GAP, look, (error) => log.warn(error, 'what is new could not be told'));
+  const looks = doneSoon(GAP, look, (error) => log.warn({ err: error }, 'what is new could not be told'));
 
   async function look() {
     const newcomers = [...joining];
@@ -95,16 +95,16 @@ export function watchLog({ sql, streams, log, welcome }: Watch) {
     /** Tells a stream its hello, what it missed, and from then on what is new. */
     join(stream: Stream) {
       joining.add(stream);
-      turns.soon();
+      looks.soon();
     },
     leave: (stream: Stream) => joining.delete(stream),
     /** Looks what is new. */
-    look: turns.soon,
+    look: looks.soon,
     /** Looks also who may not listen any more. */
     judgeAll() {
       isJudgingAll = true;
-      turns.soon();
+      looks.soon();
     },
-    stop: turns.stop,
+    stop: looks.stop,
   };
 }

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { takeTurns } from './turns.ts';
+import { doneSoon } from './soon.ts';
 
 test('what is asked for at the same time is done once, and once more where it is asked for meanwhile', async () => {
   let begun = 0;
   let atOnce = 0;
   let most = 0;
   const hold = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const turns = takeTurns(1, async () => {
+  const acts = doneSoon(1, async () => {
     const held = hold[begun];
     begun += 1;
     atOnce += 1;
@@ -15,20 +15,20 @@ test('what is asked for at the same time is done once, and once more where it is
     await held?.promise;
     atOnce -= 1;
   });
-  for (let n = 0; n < 10; n++) turns.soon();
+  for (let n = 0; n < 10; n++) acts.soon();
   await expect.poll(() => begun).toBe(1);
-  for (let n = 0; n < 10; n++) turns.soon();
+  for (let n = 0; n < 10; n++) acts.soon();
   hold[0]?.resolve();
   await expect.poll(() => begun).toBe(2);
   hold[1]?.resolve();
-  await turns.stop();
+  await acts.stop();
   expect([begun, most]).toEqual([2, 1]);
 });
 
 test('a turn that fails is told of, and the next one is done', async () => {
   const failures: unknown[] = [];
   let begun = 0;
-  const turns = takeTurns(
+  const acts = doneSoon(
     1,
     async () => {
       begun += 1;
@@ -36,21 +36,21 @@ test('a turn that fails is told of, and the next one is done', async () => {
     },
     (error) => failures.push(error),
   );
-  turns.soon();
+  acts.soon();
   await expect.poll(() => failures).toHaveLength(1);
-  turns.soon();
+  acts.soon();
   await expect.poll(() => begun).toBe(2);
-  await turns.stop();
+  await acts.stop();
 });
 
 test('stopping does what was asked for, and nothing after it', async () => {
   let done = 0;
-  const turns = takeTurns(60_000, async () => {
+  const acts = doneSoon(60_000, async () => {
     done += 1;
   });
-  turns.soon();
-  await turns.stop();
-  turns.soon();
+  acts.soon();
+  await acts.stop();
+  acts.soon();
   await wait(5);
   expect(done).toBe(1);
 });

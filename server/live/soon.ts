@@ -1,5 +1,5 @@
 /** Something that is done again and again, never twice at the same time. */
-export type Turns = {
+export type Soon = {
   /** Has it done once more, soon; asked for several times before, it is done once. */
   soon(): void;
   /** No more from now on; waits for what is under way, and does what was asked for. */
@@ -7,11 +7,11 @@ export type Turns = {
 };
 
 /** Does `act` when asked for, `wait` milliseconds later, so that what is asked for meanwhile is done with it. */
-export function takeTurns(
+export function doneSoon(
   wait: number,
   act: () => Promise<void>,
   failed: (error: unknown) => void = () => {},
-): Turns {
+): Soon {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isWanted = false;
