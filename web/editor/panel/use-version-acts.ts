@@ -9,7 +9,7 @@ import { isOnItsWay } from '../acts/on-its-way.ts';
 import { useVote } from '../acts/vote.ts';
 import { useEditor } from '../editor-context.ts';
 
-/** What the reader may do with a version, each undefined where they may not; one act of a kind at a time. */
+/** What the reader may do with a version, each undefined where they may not. Each judgement starts from what is shown. */
 export function useVersionActs(row: EditorRow, translation: Translation) {
   const { project, viewer } = useEditor();
   const approval = useApproval();
@@ -21,15 +21,13 @@ export function useVersionActs(row: EditorRow, translation: Translation) {
 
   const approve = () => {
     const before = row.translations.find((one) => isApproved(one) && one.id !== translation.id);
-    if (!approval.isPending) approval.mutate({ section, translation, before });
+    approval.mutate({ section, translation, before });
   };
   const voter = (isMinus: boolean) => {
     if (!writes || !mayVote(viewer, translation, isMinus)) return undefined;
     const votes = isMinus ? translation.votes_minus : translation.votes_plus;
     const takesBack = votes.some(({ id }) => id === viewer.id);
-    return () => {
-      if (!voting.isPending) voting.mutate({ section, translation, isMinus, takesBack });
-    };
+    return () => voting.mutate({ section, translation, isMinus, takesBack });
   };
   const turn = () => {
     if (!turning.isPending) turning.mutate({ section, translation });
