@@ -1,10 +1,7 @@
 import type { Node } from 'jsonc-parser';
-import { readAss } from './formats/ass.ts';
-import type { CueFile } from './formats/cue-file.ts';
 import type { SubtitleFormat } from './formats/format.ts';
 import { framed, unixText } from './formats/frames.ts';
-import { readSrt } from './formats/srt.ts';
-import { readVtt } from './formats/vtt.ts';
+import { READ_SUBTITLES } from './formats/read-subtitles.ts';
 import type { LoadedString, LoadProblem, LoadProblemKind, Reading } from './loading.ts';
 import { isNested, itemsOf, membersOf, type PastedJson, readJson } from './pasted-json.ts';
 import { SPLITTERS, type Splitting } from './splitting.ts';
@@ -45,9 +42,9 @@ export function readPastedObject(content: string): Reading {
 }
 
 const cueReader =
-  (readAs: SubtitleFormat, read: (content: string) => CueFile) =>
+  (readAs: SubtitleFormat) =>
   (content: string): Reading => {
-    const { envelope, leads, texts, isFound } = read(unixText(content));
+    const { envelope, leads, texts, isFound } = READ_SUBTITLES[readAs](unixText(content));
     if (!isFound && content.trim() !== '') return unread(readAs, 'noCues', 1);
     const strings = texts.map(({ text, raw, line, key, context }, nth): LoadedString => {
       return { text, key, context, max_length: null, line, frame: { lead: leads[nth] ?? '', raw } };
@@ -56,9 +53,9 @@ const cueReader =
   };
 
 /** Read subtitles, a string per cue that has words (DECISIONS §6). */
-export const readPastedSrt = cueReader('srt', readSrt);
-export const readPastedVtt = cueReader('vtt', readVtt);
-export const readPastedAss = cueReader('ass', readAss);
+export const readPastedSrt = cueReader('srt');
+export const readPastedVtt = cueReader('vtt');
+export const readPastedAss = cueReader('ass');
 
 /** Reads a list of `{text, key, context, max_length}`, of which each needs its text (SPEC §5). */
 export function readPastedList(content: string): Reading {

@@ -252,6 +252,35 @@ test('several cues in the time of one become its lines', () => {
   expect(fates('subtitles', cut, {}, film)).toEqual(['1 new Раз\nи ещё', '2 new Два', '3 new Три']);
 });
 
+test('a cue without words is an empty translation, where nothing else is said in its place', () => {
+  const numbered = srt([
+    [1, 3, ''],
+    [4, 6, '<i> </i>'],
+    [7, 9, 'Три'],
+    [10, 11, ''],
+  ]);
+  expect(fates('subtitles', numbered, {}, film)).toEqual(['1 empty ', '2 empty ', '3 new Три']);
+  const timed = srt(
+    [
+      [1, 2, ''],
+      [2, 3, 'Раз'],
+      [4, 5, ''],
+      [5, 6, ''],
+      [7, 9, 'Три'],
+    ],
+    20,
+  );
+  expect(read('subtitles', timed, {}, film).by).toBe('time');
+  expect(fates('subtitles', timed, {}, film)).toEqual(['1 new Раз', '2 empty ', '3 new Три']);
+  const empty = srt(Array.from({ length: 3 }, () => [1, 2, '']));
+  expect(fates('subtitles', empty)).toEqual(['1 empty ', '2 empty ', '3 empty ']);
+  const drawn = srt([
+    [1, 3, '{\\p1}m 0 0 l 9 9{\\p0}'],
+    [7, 9, 'Три'],
+  ]);
+  expect(fates('subtitles', drawn, {}, film)).toEqual(['3 new Три']);
+});
+
 test('what is no subtitle file is refused; strings that are no cues take as many cues', () => {
   expect(read('subtitles', 'Раз\nДва', {}, film).problems).toEqual([{ kind: 'noCues', line: 1 }]);
   expect(read('subtitles', srt([[1, 2, 'Раз']])).problems).toEqual([

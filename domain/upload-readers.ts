@@ -1,9 +1,4 @@
 import type { Node } from 'jsonc-parser';
-import { cueOf } from './formats/cues.ts';
-import { formatOf } from './formats/detect.ts';
-import { isSubtitles } from './formats/format.ts';
-import { matchCues } from './formats/match-cues.ts';
-import { parseLoad } from './loading.ts';
 import { itemsOf, membersOf, readJson } from './pasted-json.ts';
 import { linesOf } from './splitting.ts';
 import { isBlank, storedText } from './text.ts';
@@ -16,8 +11,10 @@ import type {
   UploadString,
   UploadType,
 } from './upload-pairs.ts';
+import { readSubtitles } from './upload-subtitles.ts';
 
-type Reading = {
+/** What a paste gives to strings, or why it can't be read; and what told which string each piece is for. */
+export type PairsReading = {
   readonly pieces: readonly Piece[];
   readonly problems: readonly UploadProblem[];
   readonly by: MatchedBy;
@@ -29,7 +26,7 @@ const READERS = {
   subtitles: readSubtitles,
 } as const satisfies Record<
   UploadType,
-  (content: string, strings: readonly UploadString[], options: UploadOptions) => Reading
+  (content: string, strings: readonly UploadString[], options: UploadOptions) => PairsReading
 >;
 
 /** What a paste gives to the strings of its section, or why it can't be read (SPEC §5). */
@@ -38,12 +35,16 @@ export function readPairs(
   content: string,
   strings: readonly UploadString[],
   options: UploadOptions,
-): Reading {
+): PairsReading {
   return READERS[type](content, strings, options);
 }
 
 /** Line k is for string k: so there must be as many (SPEC §5); one line break at the end is no line more. */
-function readLines(content: string, amount: number, { escapesBreaks, splitting }: UploadOptions): Reading {
+function readLines(
+  content: string,
+  amount: number,
+  { escapesBreaks, splitting }: UploadOptions,
+): PairsReading {
   const lines = content === '' ? [] : linesOf(content);
   if (lines.length > 0 && lines.at(-1) === '') lines.pop();
   const isSpread = splitting === 'paragraphs' && lines.length !== amount && isSpreadOver(lines, amount);
@@ -75,7 +76,7 @@ const MEANT: Readonly<Record<string, string>> = { '\\': '\\', n: '\n', r: '\r' }
  * An object of keys and translations, one or a list of them each (SPEC §5); or the list that a download of inner-format
  * JSON is, of which each item has its key and its translation.
  */
-function readPairsOfJson(content: string, strings: readonly UploadString[]): Reading {
+function readPairsOfJson(content: string, strings: readonly UploadString[]): PairsReading {
   const json = readJson(content);
   if (!json.ok) return { pieces: [], problems: [{ kind: 'brokenJson', line: json.line }], by: 'key' };
   const { root, lineOf } = json;
@@ -114,45 +115,4 @@ function fieldsOf(item: Node): { key: string | undefined; value: Node | undefine
 function textsOf(value: Node): string[] | undefined {
   const items = itemsOf(value) ?? [value];
   return items.every(({ type }) => type === 'string') ? items.map((item) => String(item.value)) : undefined;
-}
-
-/**
- * Translated subtitles beside the source, of whatever format: by cue number, and by time when numbers differ; several cues
- * in the time of one become its lines. A section without cues takes them one by one.
- */
-function readSubtitles(content: string, strings: readonly UploadString[]): Reading {
-  const format = formatOf(content);
-  const { strings: found } = parseLoad(isSubtitles(format) ? format : 'srt', content);
-  if (found.length === 0) return { pieces: [], problems: [{ kind: 'noCues', line: 1 }], by: 'number' };
-  const cues = found.flatMap(({ text, line, context }) => {
-    const cue = cueOf(context);
-    return cue ? [{ ...cue, text, line, label: context }] : [];
-  });
-  const sources = strings.map(({ context = '' }) => cueOf(context));
-  if (!sources.some((source) => source)) {
-    const problem = { kind: 'wrongAmount', lines: cues.length, strings: strings.length } as const;
-    if (cues.length !== strings.length) return { pieces: [], problems: [problem], by: 'number' };
-    return { pieces: cues.map(({ line, text }, at) => ({ line, text, at })), problems: [], by: 'number' };
-  }
-  const { by, places } = matchCues(cues, sources);
-  const pieces = cues.map(({ line, text, label }, nth) => ({ line, text, label, at: places[nth] }));
-  return { pieces: by === 'time' ? joined(pieces) : pieces, problems: [], by };
-}
-
-type CuePiece = Extract<Piece, { readonly at: unknown }>;
-
-/** Pieces for the same string as the lines of one. */
-function joined(pieces: readonly CuePiece[]): CuePiece[] {
-  const first = new Map<number, number>();
-  const all: CuePiece[] = [];
-  for (const piece of pieces) {
-    const known = piece.at === undefined ? undefined : first.get(piece.at);
-    const before = known === undefined ? undefined : all[known];
-    if (known !== undefined && before) all[known] = { ...before, text: `${before.text}\n${piece.text}` };
-    else {
-      if (piece.at !== undefined) first.set(piece.at, all.length);
-      all.push(piece);
-    }
-  }
-  return all;
 }

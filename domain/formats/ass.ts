@@ -1,9 +1,8 @@
-import type { CueFile } from './cue-file.ts';
+import { type CueFile, cueFile } from './cue-file.ts';
 import { contextOf, padded, partsOf, timeIn } from './cues.ts';
-import { framed, type Span } from './frames.ts';
-import type { FoundText, Framing } from './framing.ts';
+import type { Span } from './frames.ts';
+import type { Framing } from './framing.ts';
 import { madeCue } from './made-times.ts';
-import { hasWords } from './words.ts';
 
 /** Fields of an event as both versions of the format have them, where the file does not say. */
 const FIELDS = ['layer', 'start', 'end', 'style', 'name', 'marginl', 'marginr', 'marginv', 'effect', 'text'];
@@ -55,11 +54,8 @@ function eventIn(line: string, names: readonly string[]) {
 /** Reads Advanced SubStation Alpha, and the older SubStation Alpha; lines end in LF. `\N` is a line break of the text. */
 export function readAss(content: string): CueFile {
   const events = eventsOf(content);
-  const worded = events.flatMap((event, nth) => {
-    const text = readText(content.slice(event.from, event.to));
-    return hasWords(text) ? [{ event, text, number: String(nth + 1) }] : [];
-  });
-  const texts = worded.map(({ event: { fields, line }, text, number }): FoundText => {
+  const found = events.map((event, nth) => {
+    const { fields, line } = event;
     const [start, end] = [
       timeIn(fields.get('start')?.slice(0, 20) ?? ''),
       timeIn(fields.get('end')?.slice(0, 20) ?? ''),
@@ -67,16 +63,11 @@ export function readAss(content: string): CueFile {
     const notes = [fields.get('style'), fields.get('name') ?? fields.get('actor')]
       .filter(Boolean)
       .join(' · ');
-    return { text, raw: null, line, key: '', context: contextOf({ number, start, end, notes }) };
+    const context = contextOf({ number: String(nth + 1), start, end, notes });
+    const text = readText(content.slice(event.from, event.to));
+    return { span: event, text, raw: null, line, key: '', context };
   });
-  return {
-    ...framed(
-      content,
-      worded.map(({ event }) => event),
-    ),
-    texts,
-    isFound: events.length > 0,
-  };
+  return cueFile(content, found);
 }
 
 const readText = (raw: string): string => raw.replaceAll('\\N', '\n');

@@ -1,31 +1,53 @@
 import { contextOf, type Times } from './cues.ts';
-import { type Envelope, framed } from './frames.ts';
+import { type Envelope, framed, type Span } from './frames.ts';
 import type { FoundText, Framing } from './framing.ts';
 import { type CueRules, scanCues, timesIn } from './scan-cues.ts';
-import { hasWords } from './words.ts';
+import { draws, hasWords } from './words.ts';
 
-/** What a subtitle file comes to; `isFound`: whether there is any cue in it, with words or without. */
+/**
+ * What a subtitle file comes to. `silent`: its cues without words, drawings aside, which are no strings; `isFound`: whether
+ * there is any cue in it, with words or without.
+ */
 export type CueFile = {
   readonly envelope: Envelope;
   readonly leads: readonly string[];
   readonly texts: readonly FoundText[];
+  readonly silent: readonly FoundText[];
   readonly isFound: boolean;
 };
 
 /** Reads SRT or WebVTT by its rules, as tolerantly as players do; cues without words stay in leads. */
 export function readCues(content: string, rules: CueRules, spell: Framing['spell']): CueFile {
   const cues = scanCues(content, rules);
-  const worded = cues.flatMap((cue, nth) => {
+  const found = cues.map((cue, nth) => {
     const text = content.slice(cue.from, cue.to);
-    return hasWords(text) ? [{ cue, text, number: cue.number || String(nth + 1) }] : [];
-  });
-  const texts = worded.map(({ cue, text, number }): FoundText => {
+    const number = cue.number || String(nth + 1);
     const context = contextOf({ number, start: cue.start, end: cue.end, notes: '' });
-    return { text, raw: spell(text) === text ? null : text, line: cue.line, key: '', context };
+    return { span: cue, text, raw: spell(text) === text ? null : text, line: cue.line, key: '', context };
   });
-  const spans = worded.map(({ cue }) => cue);
-  return { ...framed(content, spans), texts, isFound: cues.length > 0 };
+  return cueFile(content, found);
 }
+
+/** A file taken apart at those of its cues that have words. */
+export function cueFile(content: string, found: readonly (FoundText & { readonly span: Span })[]): CueFile {
+  const spoken = found.filter(({ text }) => hasWords(text));
+  const silent = found.filter(({ text }) => !hasWords(text) && !draws(text));
+  const spans = spoken.map(({ span }) => span);
+  return {
+    ...framed(content, spans),
+    texts: spoken.map(textIn),
+    silent: silent.map(textIn),
+    isFound: found.length > 0,
+  };
+}
+
+const textIn = ({ text, raw, line, key, context }: FoundText): FoundText => ({
+  text,
+  raw,
+  line,
+  key,
+  context,
+});
 
 /** Where the last cue of a lead begins; undefined when the lead does not end in a cue's times. */
 export function lastCueAt(lead: string, rules: CueRules): number | undefined {

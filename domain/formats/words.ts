@@ -7,6 +7,11 @@ export function hasWords(text: string): boolean {
   return !isBlank(withoutBlocks(text).replace(TAG, ''));
 }
 
+/** Whether a cue is a drawing, or part of one: an override block of its text begins it. */
+export function draws(text: string): boolean {
+  return /\{[^{}]{0,300}\\p[1-9]/.test(text);
+}
+
 const DRAWS = /\\p(\d)/g;
 
 /** A text without its override blocks, `{\…}`, and without what is drawn between `{\p1}` and `{\p0}`. */
