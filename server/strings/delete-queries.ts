@@ -3,7 +3,7 @@ import { countLine, logLine } from '../log/record.ts';
 import { lockSections } from '../sections/lock-queries.ts';
 import type { AtString } from './at-string.ts';
 import { countsOf } from './count-queries.ts';
-import { leaveNotes } from './notes-queries.ts';
+import { holdLead, leaveNotes } from './notes-queries.ts';
 
 /**
  * Deletes a string with all inside it: the section is held before it, as by whatever changes its order, and what the string
@@ -15,7 +15,8 @@ export function removeString(sql: Sql, at: AtString): Promise<boolean> {
   return sql.begin(async (tx) => {
     const [held] = await lockSections(tx, project, [section]);
     if (!held) return false;
-    await leaveNotes(tx, at, held.format);
+    const { notes } = await holdLead(tx, at, held.format);
+    await leaveNotes(tx, at, notes);
     const done = await tx`
       WITH done AS (
         DELETE FROM strings WHERE project_id = ${project} AND section_id = ${section} AND id = ${string}

@@ -7,8 +7,10 @@ import { countLine, logLine } from '../log/record.ts';
 import { lockSections } from '../sections/lock-queries.ts';
 import type { AtString } from './at-string.ts';
 import { countsOf } from './count-queries.ts';
+import { reframed } from './left-frame.ts';
 import { holdString } from './lock-queries.ts';
 import { moveOf } from './move-queries.ts';
+import { holdLead, leaveNotes } from './notes-queries.ts';
 
 type Change = BodyOf<typeof editString>;
 
@@ -17,8 +19,9 @@ type Edited = { section: number } | { refused: 'gone' | 'section_id' | 'tooMany'
 
 /**
  * Edits a string, moves it, or both; what is the same already changes nothing. Translations, votes and comments go along,
- * and the counters of both sections with them (DECISIONS §6); its frame too, where both came from files of one format. The sections are held, so that the order of neither changes
- * meanwhile; the string itself is locked after whatever the move has to lock.
+ * and the counters of both sections with them (DECISIONS §6); its frame too, where both came from files of one format, and
+ * else it is kept aside. The sections are held, so that the order of neither changes meanwhile; the string itself is locked
+ * after whatever the move has to lock.
  */
 export function updateString(sql: Sql, at: AtString, change: Change): Promise<Edited> {
   const { project, section, string, actor } = at;
@@ -31,6 +34,7 @@ export function updateString(sql: Sql, at: AtString, change: Change): Promise<Ed
     if (!to) return { refused: 'section_id' };
     const move = await moveOf(tx, at, { target, pos: change.pos });
     if (move === 'gone' || move === 'tooMany') return { refused: move };
+    const leaves = from.format === to.format ? undefined : await holdLead(tx, at, from.format);
     const held = await holdString(tx, at);
     if (!held) return { refused: 'gone' };
     if (change.updated_at !== undefined && change.updated_at !== held.updated_at)
@@ -47,12 +51,13 @@ export function updateString(sql: Sql, at: AtString, change: Change): Promise<Ed
       ...(move !== 'stays' && { place: move.indexes }),
     };
     const type = typeWith(to.type, [{ key }]);
+    await leaveNotes(tx, at, leaves?.notes);
     await tx`
       WITH done AS (
         UPDATE strings SET section_id = ${target}, place = ${move === 'stays' ? tx`place` : move.place},
           text = ${text}, key = ${key}, context = ${context}, max_length = ${max_length},
           updated_at = ${isEdited ? tx`greatest(now_ms(), updated_at + 1)` : tx`updated_at`}
-          ${from.format === to.format ? tx`` : tx`, lead = NULL, raw = NULL`}
+          ${leaves ? reframed(tx, from.format, to.format, leaves.own) : tx``}
         WHERE project_id = ${project} AND id = ${string}
         RETURNING translations_amount, approved_id
       ), typed AS (

@@ -139,6 +139,33 @@ test('a string moved or copied into a section of another format is framed there 
   expect(await source(from.params)).toBe(FILES.srt.replaceAll('\r', '').replace('\uFEFF', ''));
 });
 
+test('what stood around a string in its file is there again when it comes back from one of another format', async () => {
+  const film = await loaded('vtt', FILES.vtt);
+  const [first = 0, second = 0] = film.ids;
+  const other = await loaded('srt', FILES.srt);
+  const plain = await emptySection();
+  const go = (string: number, from: Params, to: Params, pos: number) =>
+    anna.does(editString, { params: { ...from, string }, body: { section_id: to.section, pos } });
+  await go(first, film.params, other.params, 1);
+  await go(first, other.params, plain, 1);
+  await go(second, film.params, plain, 2);
+  expect(await source(film.params)).toBe('WEBVTT\n\nSTYLE\n::cue { color: red }\n\n\n\nNOTE of ours\n');
+  expect(await source(plain)).toBe('One\nTwo\n');
+  await go(second, plain, film.params, 1);
+  await go(first, plain, film.params, 1);
+  const cues = 'intro\n00:01.000 --> 00:02.000 align:start\nOne\n\n00:03.000 --> 00:04.000\nTwo';
+  expect(await source(film.params)).toBe(
+    `WEBVTT\n\nSTYLE\n::cue { color: red }\n\n${cues}\n\nNOTE of ours\n`,
+  );
+  expect(await source(other.params)).toBe(FILES.srt.replaceAll('\r', '').replace('\uFEFF', ''));
+
+  const program = await loaded('json', FILES.json);
+  const [pair = 0] = program.ids;
+  await go(pair, program.params, film.params, 1);
+  await go(pair, film.params, program.params, 1);
+  expect(await source(program.params)).toBe(FILES.json);
+});
+
 test('a text or a key that is edited is printed as it is now, the rest as it came', async () => {
   const { params, ids } = await loaded('json', FILES.json);
   const [first = 0, second = 0] = ids;

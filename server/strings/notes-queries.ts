@@ -1,20 +1,25 @@
 import { isSubtitles } from '#domain/formats/format.ts';
 import type { KeptFormat } from '#domain/formats/kept-format.ts';
-import { notesIn } from '#domain/formats/leads.ts';
+import { notesIn, withoutNotes } from '#domain/formats/leads.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { AtString } from './at-string.ts';
 
+/** What a file says in front of a string, such as notes: it goes to the next string that came from the file, or to its end. */
+type Notes = { readonly words: string; readonly heir: number | null };
+
+/** A string's lead as its file has it: what is its own, and the notes in front of that. */
+type HeldLead = { readonly own: string | null; readonly notes: Notes | undefined };
+
 /**
- * What a file says in front of a string that is about to be deleted, such as notes, goes to the next string that came from
- * it, or to the file's end. The section is held, so that nobody else writes leads; the strings are locked by id.
+ * The lead of a string that is about to leave its file. The section is held, so that nobody else writes leads; whoever gets
+ * the notes is locked with the string, by id.
  */
-export async function leaveNotes(
+export async function holdLead(
   tx: Transaction,
   { project, section, string }: AtString,
   format: KeptFormat | null,
-): Promise<void> {
-  if (!isSubtitles(format)) return;
+): Promise<HeldLead> {
   const [found] = await tx<{ lead: string | null; heir: number | null }[]>`
     SELECT s.lead, (
       SELECT n.id FROM strings n
@@ -22,19 +27,31 @@ export async function leaveNotes(
         AND n.lead IS NOT NULL
       ORDER BY n.place, n.id LIMIT 1) AS heir
     FROM strings s WHERE s.project_id = ${project} AND s.section_id = ${section} AND s.id = ${string}`;
-  const notes = notesIn(format, found?.lead ?? '');
-  if (!found || notes === '') return;
+  const lead = found?.lead ?? null;
+  const words = lead !== null && isSubtitles(format) ? notesIn(format, lead) : '';
+  if (!found || lead === null || words === '') return { own: lead, notes: undefined };
   const { heir } = found;
+  await tx`
+    SELECT FROM strings WHERE project_id = ${project} AND id = ANY(${[string, heir ?? string]}::bigint[])
+    ORDER BY id FOR UPDATE`;
+  return { own: withoutNotes(format, { lead, raw: null }).lead, notes: { words, heir } };
+}
+
+/** Leaves a string's notes in the file that it goes out of. */
+export async function leaveNotes(
+  tx: Transaction,
+  { project, section }: AtString,
+  notes: Notes | undefined,
+): Promise<void> {
+  if (!notes) return;
+  const { words, heir } = notes;
   if (heir === null) {
     await tx`
-      UPDATE sections SET footer = ${notes} || footer
-      WHERE project_id = ${project} AND id = ${section} AND length(footer) <= ${LIMITS.envelope.max - notes.length}`;
+      UPDATE sections SET footer = ${words} || footer
+      WHERE project_id = ${project} AND id = ${section} AND length(footer) <= ${LIMITS.envelope.max - words.length}`;
     return;
   }
   await tx`
-    SELECT FROM strings WHERE project_id = ${project} AND id = ANY(${[string, heir]}::bigint[])
-    ORDER BY id FOR UPDATE`;
-  await tx`
-    UPDATE strings SET lead = ${notes} || lead
-    WHERE project_id = ${project} AND id = ${heir} AND length(lead) <= ${LIMITS.frame.max - notes.length}`;
+    UPDATE strings SET lead = ${words} || lead
+    WHERE project_id = ${project} AND id = ${heir} AND length(lead) <= ${LIMITS.frame.max - words.length}`;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { addSection, deleteSection } from '#contract/sections.ts';
+import { addSection, deleteSection, getSection } from '#contract/sections.ts';
 import {
   addStrings,
   deleteString,
@@ -9,6 +9,8 @@ import {
   rearrangeStrings,
 } from '#contract/strings.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
+import { sourceOf } from '#domain/downloads.ts';
+import { bodyOfLoad, parseLoad } from '#domain/loading.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';
@@ -116,6 +118,37 @@ test('deleting a string against what is done in it: all is answered, and nothing
     expect([statuses[3], statuses[6]].toSorted()).toEqual([204, 404]);
     const left = await world.sql`SELECT FROM translations WHERE project_id = ${project.id}`;
     expect(left).toHaveLength(0);
+  }
+});
+
+test('cues deleted and moved away at once leave what their file says in front of each, once', async () => {
+  const { project, other } = await madeWith();
+  const cue = (n: number) => `NOTE note ${n}.\n\n00:0${n}.000 --> 00:0${n}.500\ncue ${n}\n`;
+  const numbers = Array.from({ length: 9 }, (_, n) => n);
+  const file = `WEBVTT\n\n${numbers.map(cue).join('\n')}`;
+  for (let round = 0; round < 4; round++) {
+    const at = { project: project.id };
+    const { id } = await anna.does(addSection, { params: at, body: { name: 'Film' } });
+    const params = { ...at, section: id };
+    const cues = await anna.does(addStrings, { params, body: bodyOfLoad(parseLoad('vtt', file)) });
+    const asked = cues.slice(round).flatMap((string, n) => {
+      const one = { ...params, string: string.id };
+      const goes =
+        n % 2 === 0
+          ? anna.asks(deleteString, { params: one })
+          : anna.asks(editString, { params: one, body: { section_id: other.section } });
+      return [anna.asks(addTranslation, { params: one, body: { text: 'x' } }), goes];
+    });
+    const statuses = await statusesOf(asked);
+    expect(statuses.filter((status) => ![200, 201, 204, 404].includes(status))).toEqual([]);
+    const section = await anna.does(getSection, { params, query: { fetch_frames: '' } });
+    const printed = sourceOf(section, await anna.does(listStrings, { params, query: { fetch_frames: '' } }));
+    const noted = printed
+      .split('NOTE note ')
+      .slice(1)
+      .map((words) => Number.parseInt(words, 10));
+    expect(noted).toEqual(numbers);
+    expect(printed.match(/cue \d/g) ?? []).toHaveLength(round);
   }
 });
 

@@ -6,14 +6,16 @@ import type { EditorRow } from '#contract/editor.ts';
 import type { SourceString } from '#contract/strings.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { useFocusBack } from '../../dialogs/use-focus-back.ts';
+import { FORMAT_NAMES } from '../../download/format-names.ts';
 import { Form } from '../../forms/Form.tsx';
+import { Notice } from '../../frame/Notice.tsx';
 import { failureWords } from '../../language/failure-words.ts';
 import { wordsFor } from '../../language/wording.ts';
 import { byField, Failure } from '../../wire/failure.ts';
 import { sectionsQuery } from '../../wire/sections.ts';
 import { useMoveString } from '../acts/move-string.ts';
 import { useEditor } from '../editor-context.ts';
-import { destinationOf, placesIn, whyNotGo } from './destination.ts';
+import { destinationOf, formatLeft, placesIn, whyNotGo } from './destination.ts';
 import classes from './MoveString.module.css';
 
 type Props = { row: EditorRow; onMoved: (moved: SourceString) => void; onClose: () => void };
@@ -32,6 +34,10 @@ export function MoveString({ row, onMoved, onClose }: Props) {
 
   const chosen = sections.find(({ id }) => id === section);
   const places = chosen ? placesIn(chosen, row) : undefined;
+  const left = formatLeft(
+    sections.find(({ id }) => id === row.section_id),
+    chosen,
+  );
   const wish = { section, pos, key };
   const wrong = whyNotGo(wish, places);
   const notes = error instanceof Failure ? byField(error) : undefined;
@@ -108,6 +114,11 @@ export function MoveString({ row, onMoved, onClose }: Props) {
             onChange={(event) => setKey(event.currentTarget.value)}
           />
         </div>
+        {left && (
+          <Notice kind="info">
+            {t('editorStrings.otherFormat', { format: FORMAT_NAMES[left] ?? left })}
+          </Notice>
+        )}
         <Group justify="flex-end" gap="sm">
           <Button onClick={onClose}>{t('frame.cancel')}</Button>
           <Button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { destinationOf, placesIn, whyNotGo } from './destination.ts';
+import { destinationOf, formatLeft, placesIn, whyNotGo } from './destination.ts';
 
 const row = { section_id: 1, index: 4, key: 'menu' };
 const stays = { section: 1, pos: 4, key: 'menu' };
@@ -26,6 +26,14 @@ test('in another section no number means its end, in its own one too', () => {
 test('another section has a place more than strings', () => {
   expect(placesIn({ id: 1, stats } as Parameters<typeof placesIn>[0], row)).toBe(10);
   expect(placesIn({ id: 2, stats } as Parameters<typeof placesIn>[0], row)).toBe(11);
+});
+
+test('a string leaves its file for a section of another format alone', () => {
+  const [film, web, plain] = [{ format: 'srt' }, { format: 'vtt' }, { format: 'text' }] as const;
+  expect(formatLeft(film, web)).toBe('srt');
+  expect(formatLeft(web, plain)).toBe('vtt');
+  expect(formatLeft(film, film)).toBeUndefined();
+  expect(formatLeft(plain, film)).toBeUndefined();
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { EditorRow } from '#contract/editor.ts';
 import type { Section } from '#contract/sections.ts';
+import type { Format } from '#domain/formats/format.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isLongerThan } from '#domain/text.ts';
 import type { Destination } from '../acts/move-string.ts';
@@ -12,6 +13,14 @@ type Moved = Pick<EditorRow, 'section_id' | 'index' | 'key'>;
 /** How many places a string may have in a section: in another one there is one more than strings. */
 export function placesIn({ id, stats }: Pick<Section, 'id' | 'stats'>, row: Moved): number {
   return stats.strings_amount + (id === row.section_id ? 0 : 1);
+}
+
+/** The format of the file that a string goes out of; undefined when it stays in one of that format, or came in none. */
+export function formatLeft(
+  from: Pick<Section, 'format'> | undefined,
+  to: Pick<Section, 'format'> | undefined,
+): Format | undefined {
+  return from && to && from.format !== to.format && from.format !== 'text' ? from.format : undefined;
 }
 
 /** What is sent of a wish: only what differs from where the string stands; nothing for nothing. */

@@ -55,6 +55,8 @@ export const editorStrings = {
   places_one: 'There is {{count, number}} place',
   places_other: '1 to {{count, number}}',
   atEnd: 'At the end',
+  otherFormat:
+    'This section holds another format: the string is written as everything there. What stood around it in its {{format}} file is kept aside and comes back with it; notes in front of it stay in that file.',
   moveDeed: 'Move string',
   movedToPlace: 'The string is at place {{index, number}} now',
   movedTo: 'The string is now in “{{section}}”, at place {{index, number}}.',

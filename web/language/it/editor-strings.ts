@@ -58,6 +58,8 @@ export const editorStrings = {
   places_many: 'Da 1 a {{count, number}}',
   places_other: 'Da 1 a {{count, number}}',
   atEnd: 'Alla fine',
+  otherFormat:
+    'Questa sezione ha un altro formato: la stringa vi sarà scritta come le altre. Ciò che la circondava nel file {{format}} è conservato e torna insieme a lei; le note che la precedono restano in quel file.',
   moveDeed: 'Sposta la stringa',
   movedToPlace: 'Ora la stringa è al posto {{index, number}}',
   movedTo: 'Ora la stringa è nella sezione “{{section}}”, al posto {{index, number}}.',

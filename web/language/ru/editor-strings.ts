@@ -60,6 +60,8 @@ export const editorStrings = {
   places_many: 'От 1 до {{count, number}}',
   places_other: 'От 1 до {{count, number}}',
   atEnd: 'В конец',
+  otherFormat:
+    'Этот раздел другого формата: строка будет записана так, как там принято. То, что окружало её в файле {{format}}, сохранится и вернётся вместе с ней; примечания перед ней останутся в том файле.',
   moveDeed: 'Перенести строку',
   movedToPlace: 'Теперь строка на месте {{index, number}}',
   movedTo: 'Теперь строка в разделе «{{section}}», на месте {{index, number}}.',
