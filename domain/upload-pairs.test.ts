@@ -239,6 +239,21 @@ test('subtitles are paired by time when numbers differ', () => {
   ]);
 });
 
+test('a number that stands twice in both files means the next of its cues', () => {
+  const twice = (texts: readonly string[]) =>
+    [1, 2, 2, 3]
+      .map((number, at) => `${number}\n00:00:0${at},000 --> 00:00:0${at + 1},000\n${texts[at]}\n`)
+      .join('\n');
+  const cues = parseLoad('srt', twice(['a', 'b', 'c', 'd'])).strings;
+  const strings = cues.map(({ text, context }, at) => string(at + 1, text, { context }));
+  expect(fates('subtitles', twice(['А', 'Б', 'В', 'Г']), {}, strings)).toEqual([
+    '1 new А',
+    '2 new Б',
+    '3 new В',
+    '4 new Г',
+  ]);
+});
+
 test('several cues in the time of one become its lines', () => {
   const cut = srt(
     [

@@ -104,4 +104,21 @@ export const ASS: Framing = {
   },
   spell: spellText,
   read: readText,
+  timing: {
+    of: (own) => {
+      const [start, end] = own.match(TIME) ?? [];
+      return start && end ? { start: timeIn(start), end: timeIn(end) } : undefined;
+    },
+    set: (own, { start, end }) => {
+      const times = [start, end].values();
+      return own.replace(TIME, (written) => {
+        const time = times.next().value;
+        return time === undefined || timeIn(written) === time ? written : assTime(time);
+      });
+    },
+    next: (own) => own,
+  },
 };
+
+/** A field of time; in whatever order fields stand, the first is the start, the second the end. */
+const TIME = /(?<=[:,]\s{0,10})-?\d{1,3}:\d{1,2}:\d{1,2}[.,:]\d{1,3}(?=\s{0,10},)/g;

@@ -1,7 +1,7 @@
 import { contextOf, type Times } from './cues.ts';
 import { type Envelope, framed, type Span } from './frames.ts';
 import type { FoundText, Framing } from './framing.ts';
-import { type CueRules, scanCues, timesIn } from './scan-cues.ts';
+import { type CueRules, scanCues, timesIn, withTimes } from './scan-cues.ts';
 import { draws, hasWords } from './words.ts';
 
 /**
@@ -62,6 +62,13 @@ export function timesOfOwn(own: string): Times | undefined {
     if (times) return times;
   }
   return undefined;
+}
+
+/** A cue's own lead with other times, spelt by `print`. */
+export function retimed(own: string, times: Times, print: (time: number) => string): string {
+  const lines = own.split('\n');
+  const at = lines.findIndex((line) => timesIn(line));
+  return lines.map((line, nth) => (nth === at ? withTimes(line, times, print) : line)).join('\n');
 }
 
 /** A text line by line, without those that are blank: in a cue they would end it. */

@@ -1,3 +1,5 @@
+import type { Times } from './cues.ts';
+
 /** A string to be printed into its file: the words that stand in its place, and what is known of where. */
 export type Printed = { readonly key: string; readonly context: string };
 
@@ -24,6 +26,17 @@ export type Framing = {
   readonly spell: (text: string) => string;
   /** The text that is spelt so. */
   readonly read: (raw: string) => string;
+  /** Of cues: how their times are read and set. */
+  readonly timing?: Timing;
+};
+
+/** How the times stand in a cue's own lead. */
+export type Timing = {
+  readonly of: (own: string) => Times | undefined;
+  /** The same lead with these times. */
+  readonly set: (own: string, times: Times) => string;
+  /** The lead of another cue that goes on from this one. */
+  readonly next: (own: string) => string;
 };
 
 /** Where a lead is to be made: after which own lead and before which, as far as there are such. */

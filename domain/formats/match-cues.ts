@@ -20,12 +20,21 @@ export function matchCues(cues: readonly Cue[], sources: readonly (Cue | undefin
   return { by: 'time', places: byTime };
 }
 
+/** A number that stands in a file again means the next of the cues that have it. */
 function placesByNumber(cues: readonly Cue[], sources: readonly (Cue | undefined)[]) {
-  const places = new Map<string, number>();
+  const places = new Map<string, number[]>();
   for (const [place, source] of sources.entries()) {
-    if (source && source.number !== '' && !places.has(source.number)) places.set(source.number, place);
+    if (!source || source.number === '') continue;
+    const known = places.get(source.number);
+    if (known) known.push(place);
+    else places.set(source.number, [place]);
   }
-  return cues.map(({ number }) => places.get(number));
+  const met = new Map<string, number>();
+  return cues.map(({ number }) => {
+    const nth = met.get(number) ?? 0;
+    met.set(number, nth + 1);
+    return places.get(number)?.[nth];
+  });
 }
 
 /** So much of the shorter of two cues has to be shown while the other is. */

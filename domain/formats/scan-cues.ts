@@ -28,6 +28,16 @@ export function timesIn(line: string): Times | undefined {
   return { start: timeIn(start), end: timeIn(end || start) };
 }
 
+/** A line of times with others in their place, spelt by `print`; a time that stays keeps its spelling, as does all around. */
+export function withTimes(line: string, times: Times, print: (time: number) => string): string {
+  return line.replace(TIMING, (whole: string, start: string, end: string) => {
+    const at = whole.indexOf(start);
+    const between = whole.slice(at + start.length, whole.length - end.length);
+    const said = (written: string, time: number) => (timeIn(written) === time ? written : print(time));
+    return whole.slice(0, at) + said(start, times.start) + between + said(end, times.end);
+  });
+}
+
 type Line = { readonly text: string; readonly at: number };
 
 /** Every cue of a text whose lines end in LF, those without words too, in one pass. */

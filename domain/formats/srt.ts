@@ -1,4 +1,4 @@
-import { type CueFile, lastCueAt, readCues, timesOfOwn, withoutBlankLines } from './cue-file.ts';
+import { type CueFile, lastCueAt, readCues, retimed, timesOfOwn, withoutBlankLines } from './cue-file.ts';
 import { padded, partsOf } from './cues.ts';
 import type { Framing } from './framing.ts';
 import { madeCue } from './made-times.ts';
@@ -32,4 +32,10 @@ export const SRT: Framing = {
   },
   spell: spellText,
   read: (raw) => raw,
+  timing: {
+    of: timesOfOwn,
+    set: (own, times) => retimed(own, times, srtTime),
+    // Its number again: so the numbers behind it stay those of the film in other languages.
+    next: (own) => own,
+  },
 };

@@ -1,4 +1,4 @@
-import { type CueFile, lastCueAt, readCues, timesOfOwn, withoutBlankLines } from './cue-file.ts';
+import { type CueFile, lastCueAt, readCues, retimed, timesOfOwn, withoutBlankLines } from './cue-file.ts';
 import { padded, partsOf } from './cues.ts';
 import type { Framing } from './framing.ts';
 import { madeCue } from './made-times.ts';
@@ -31,4 +31,10 @@ export const VTT: Framing = {
   },
   spell: spellText,
   read: (raw) => raw,
+  timing: {
+    of: timesOfOwn,
+    set: (own, times) => retimed(own, times, vttTime),
+    // A name is of one cue alone.
+    next: (own) => own.split('\n').slice(-2).join('\n'),
+  },
 };

@@ -12,7 +12,7 @@ import classes from './Preview.module.css';
 import { problemWords } from './problem-words.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { StringRow } from './StringRow.tsx';
-import { withAllSplit } from './split-row.ts';
+import { cutCues, withAllSplit } from './split-row.ts';
 import type { Texts } from './use-texts.ts';
 
 /** Which rows are shown: all, or those with something to say; the row that is led to. */
@@ -46,6 +46,7 @@ export function Preview({ texts, lang, joining, mayCut, busy, place, onPlace, on
   }, [checked, hasHeads]);
   const rows = listed[only];
   const [whole] = checked.whole;
+  const cut = useMemo(() => cutCues(draft), [draft]);
   const show = (item: StringItem) => (line: number) => onLine(item.section.source, line);
   return (
     <>
@@ -84,6 +85,11 @@ export function Preview({ texts, lang, joining, mayCut, busy, place, onPlace, on
       {joining && (
         <div className={classes.notice}>
           <Notice kind={joining === 'turnsToText' ? 'warning' : 'info'}>{t(`load.${joining}`)}</Notice>
+        </div>
+      )}
+      {cut > 0 && (
+        <div className={classes.notice}>
+          <Notice kind="info">{t('load.cutCues', { count: cut })}</Notice>
         </div>
       )}
       {rows.length === 0 ? (

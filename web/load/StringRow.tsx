@@ -57,7 +57,7 @@ export function StringRow({ item, lang, grip, mayCut, busy, onChange, onLine }: 
             className={classes.split}
             leftSection={<IconScissors size={14} stroke={1.75} />}
             disabled={busy}
-            onClick={() => change(splitRow(item.row, lang))}
+            onClick={() => change(splitRow(section, item.row, lang))}
           >
             {t('load.split')}
           </Button>

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Format } from '#domain/formats/format.ts';
 import { parseLoad } from '#domain/loading.ts';
 import { check } from './checked.ts';
 import { type Draft, mayJoin, rowsOf, withJoined, withRowAt, withSection, withSplit } from './draft.ts';
-import { withAllSplit } from './split-row.ts';
+import { cutCues, withAllSplit } from './split-row.ts';
 
 /** A draft of one section, or of several, from pastes of one kind. */
-function draftOf(type: 'text' | 'special_json' | 'json', ...pastes: string[]): Draft {
+function draftOf(type: Format, ...pastes: string[]): Draft {
   return pastes.map((paste, at) => {
     const load = parseLoad(type, paste);
     const id = `${at + 1}`;
@@ -119,6 +120,27 @@ test('over-long strings are split at ends of sentences, those with keys are not'
     errors: 1,
     overlong: 0,
   });
+});
+
+test('over-long cues are split too, and it is known how many were; items of a list only without keys', () => {
+  const long = 'This is a sentence. '.repeat(250).trim();
+  const cue = `00:00:01,000 --> 00:00:04,000\n${long}\n`;
+  const film = draftOf('srt', `1\n${cue}\n2\n${cue}`);
+  expect(check(film, undefined)).toMatchObject({ errors: 2, overlong: 2 });
+  expect(cutCues(film)).toBe(0);
+  const split = withAllSplit(film, 'en');
+  expect(check(split, undefined)).toMatchObject({ strings: 6, errors: 0, overlong: 0 });
+  expect(cutCues(split)).toBe(2);
+  const list = draftOf(
+    'special_json',
+    JSON.stringify([
+      { text: long, context: 'c' },
+      { text: long, key: 'k' },
+    ]),
+  );
+  expect(check(list, undefined)).toMatchObject({ errors: 2, overlong: 1 });
+  const items = withAllSplit(list, 'en').flatMap(({ rows }) => rows.map(({ string }) => string?.context));
+  expect(items).toEqual(['c', 'c', 'c', '']);
 });
 
 test('a text of which a page holds a part alone is never loaded, however it is cut', () => {

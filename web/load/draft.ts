@@ -9,6 +9,8 @@ export type DraftRow = {
   readonly string?: LoadedString;
   /** What is wrong with it. */
   readonly problems: readonly LoadProblem[];
+  /** Of a piece: the row that was too long. */
+  readonly cutFrom?: string;
 };
 
 /** A section to be, as the preview shows it and a person changes it before it is stored. */

@@ -1,4 +1,5 @@
 import { isSubtitles } from '#domain/formats/format.ts';
+import { hasTimes, splitCue } from '#domain/formats/split-cue.ts';
 import { splitLong } from '#domain/formats/split-long.ts';
 import { problemsOf } from '#domain/loading.ts';
 import type { Draft, DraftRow, DraftSection } from './draft.ts';
@@ -11,14 +12,15 @@ export function isTooLong({ problems }: DraftRow): boolean {
 /** Characters that are cut into sentences without the page being held up; ours. */
 const CUT_AT_ONCE = 5_000_000;
 
-/** Why a row that is too long can't be cut here: pieces of a text with a key, or of a cue, have no place of their own. */
+/** Why a row that is too long can't be cut here: pieces of a text with a key have no keys of their own, nor a cue without times any. */
 export function whyNotSplit(
   { read }: DraftSection,
   { string }: DraftRow,
 ): 'key' | 'cue' | 'size' | undefined {
   if (string?.key) return 'key';
-  if (isSubtitles(read.load.readAs)) return 'cue';
-  return (string?.text.length ?? 0) > CUT_AT_ONCE ? 'size' : undefined;
+  if ((string?.text.length ?? 0) > CUT_AT_ONCE) return 'size';
+  const { readAs } = read.load;
+  return string && isSubtitles(readAs) && !hasTimes(string, readAs) ? 'cue' : undefined;
 }
 
 /** Whether a row is too long and may be cut. */
@@ -27,12 +29,16 @@ export function maySplit(section: DraftSection, row: DraftRow): boolean {
 }
 
 /** An over-long row in pieces that fit, cut at the ends of sentences; `lang`: what it is written in. */
-export function splitRow(row: DraftRow, lang: string): DraftRow[] {
+export function splitRow({ read }: DraftSection, row: DraftRow, lang: string): DraftRow[] {
   const { id, string } = row;
   if (!string) return [row];
-  return splitLong(string.text, undefined, lang).map((text, at) => {
-    const piece = { ...string, text };
-    return { ...row, id: `${id}/${at}`, string: piece, problems: problemsOf(piece) };
+  const { readAs } = read.load;
+  const pieces = isSubtitles(readAs)
+    ? (splitCue(string, readAs, lang) ?? [string])
+    : splitLong(string.text, undefined, lang).map((text) => ({ ...string, text }));
+  const cutFrom = row.cutFrom ?? id;
+  return pieces.map((piece, at) => {
+    return { ...row, id: `${id}/${at}`, cutFrom, string: piece, problems: problemsOf(piece) };
   });
 }
 
@@ -40,6 +46,14 @@ export function splitRow(row: DraftRow, lang: string): DraftRow[] {
 export function withAllSplit(draft: Draft, lang: string): Draft {
   return draft.map((section) => ({
     ...section,
-    rows: section.rows.flatMap((row) => (maySplit(section, row) ? splitRow(row, lang) : [row])),
+    rows: section.rows.flatMap((row) => (maySplit(section, row) ? splitRow(section, row, lang) : [row])),
   }));
+}
+
+/** How many cues of a draft are cut: their file will have more of them than the one that came. */
+export function cutCues(draft: Draft): number {
+  const cut = draft.flatMap(({ rows, read, isLeftOut }) =>
+    !isLeftOut && isSubtitles(read.load.readAs) ? rows.flatMap(({ cutFrom }) => cutFrom ?? []) : [],
+  );
+  return new Set(cut).size;
 }

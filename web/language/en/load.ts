@@ -41,9 +41,13 @@ export const load = {
   grip: 'Move string {{number, number}}: drag it, or use the arrow keys',
   moved: 'Moved to place {{place, number}} of {{total, number}}.',
   split: 'Split at sentence ends',
+  cutCues_one:
+    '{{count, number}} cue is cut into several, which share its time by their length. So they stand in downloads; all else comes back byte for byte.',
+  cutCues_other:
+    '{{count, number}} cues are cut into several each, which share its time by their length. So they stand in downloads; all else comes back byte for byte.',
   notSplit: {
     key: 'It cannot be split: the pieces of a text with a key would need keys of their own.',
-    cue: 'It cannot be split here: the pieces of a cue would need times of their own. Split it in the file.',
+    cue: 'It cannot be split here: its times could not be read. Split it in the file.',
     size: 'It is too long to be split here. Divide the text first.',
   },
   include: 'Load section “{{section}}”',

@@ -46,9 +46,15 @@ export const load = {
   grip: 'Sposta la stringa {{number, number}}: trascinala o usa le frecce',
   moved: 'Ora è al posto {{place, number}} di {{total, number}}.',
   split: 'Dividi a fine frase',
+  cutCues_one:
+    '{{count, number}} battuta è divisa in più parti, che si dividono il suo tempo secondo la lunghezza. Così compaiono nei file scaricati; tutto il resto torna byte per byte.',
+  cutCues_many:
+    '{{count, number}} battute sono divise in più parti, che si dividono il loro tempo secondo la lunghezza. Così compaiono nei file scaricati; tutto il resto torna byte per byte.',
+  cutCues_other:
+    '{{count, number}} battute sono divise in più parti, che si dividono il loro tempo secondo la lunghezza. Così compaiono nei file scaricati; tutto il resto torna byte per byte.',
   notSplit: {
     key: 'Non si può dividere: le parti di un testo con una chiave avrebbero bisogno di chiavi proprie.',
-    cue: 'Qui non si può dividere: le parti di una battuta avrebbero bisogno di tempi propri. Dividila nel file.',
+    cue: 'Qui non si può dividere: non è stato possibile leggerne i tempi. Dividila nel file.',
     size: 'È troppo lungo per essere diviso qui. Prima spezza il testo.',
   },
   include: 'Carica la sezione “{{section}}”',

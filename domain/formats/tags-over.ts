@@ -1,0 +1,31 @@
+/** Tags that style what stands between them; times of karaoke stand alone. */
+const TAG = /<(\/?)(b|i|u|s|c|v|font|lang|ruby|rt)\b[^<>]{0,300}>/gi;
+
+/** What a cue says of the whole of its text: its place, its fading. */
+const HEAD = /^(?:\{\\[^{}]{0,1000}\})+/;
+
+type Tag = { readonly name: string; readonly words: string };
+
+/** Pieces of a cue's text, each styled as it was in the whole: tags over a cut are closed before it and opened behind it. */
+export function withTagsOver(pieces: readonly string[]): string[] {
+  const head = HEAD.exec(pieces[0] ?? '')?.[0] ?? '';
+  let open: readonly Tag[] = [];
+  return pieces.map((piece, nth) => {
+    const opened = open.map(({ words }) => words).join('');
+    open = openAfter(open, piece);
+    const closed = open.toReversed().map(({ name }) => `</${name}>`);
+    return (nth === 0 ? '' : head) + opened + piece + closed.join('');
+  });
+}
+
+function openAfter(before: readonly Tag[], piece: string): Tag[] {
+  const open = [...before];
+  for (const [words, slash, name = ''] of piece.matchAll(TAG)) {
+    if (slash === '') open.push({ name, words });
+    else {
+      const at = open.findLastIndex((one) => one.name.toLowerCase() === name.toLowerCase());
+      if (at !== -1) open.splice(at, 1);
+    }
+  }
+  return open;
+}
