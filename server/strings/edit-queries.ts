@@ -7,7 +7,7 @@ import { countLine, logLine } from '../log/record.ts';
 import { lockSections } from '../sections/lock-queries.ts';
 import type { AtString } from './at-string.ts';
 import { countsOf } from './count-queries.ts';
-import { reframed } from './left-frame.ts';
+import { reframed } from './frame-queries.ts';
 import { holdString } from './lock-queries.ts';
 import { moveOf } from './move-queries.ts';
 import { holdLead, leaveNotes } from './notes-queries.ts';
