@@ -15,8 +15,19 @@ export const lockedString = (
   { project, string }: Pick<AtString, 'project' | 'string'>,
 ): Fragment => sql`
   SELECT id, section_id, approved_id, max_length, translations_amount, regular_amount, votes_plus, votes_minus,
-    comments_amount
+    comments_amount, xmin AS version
   FROM strings WHERE project_id = ${project} AND id = ${string} FOR NO KEY UPDATE`;
+
+/**
+ * Whether a statement that locked its string sees all that was written inside it: false where it has waited for another, or
+ * one was quicker, so that what it reads beside the locked rows is of an older snapshot. Every write that changes what
+ * stands inside a string updates the string.
+ */
+export const seesString = (
+  sql: Sql,
+  { project, string }: Pick<AtString, 'project' | 'string'>,
+): Fragment => sql`
+  EXISTS (SELECT FROM strings s, string WHERE s.project_id = ${project} AND s.id = ${string} AND s.xmin = string.version)`;
 
 /** Where the string of the statement stands: for its counters and its log line. */
 export const sectionOfString = (sql: Sql): Fragment => sql`(SELECT section_id FROM string)`;

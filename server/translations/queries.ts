@@ -102,10 +102,17 @@ function asTranslation(row: TranslationRow, voters: Voters | undefined, competin
 const listed = (votes: UserName[] | number) => (typeof votes === 'number' ? [] : votes);
 
 /** One translation as it now is. */
-export async function translationOf(sql: Sql, { project, string }: AtString, id: number) {
-  const found = await translationsOf(sql, project, sql`s.id = ${string}`);
-  return found.get(string)?.find((translation) => translation.id === id);
+export async function translationOf(sql: Sql, at: AtString, id: number): Promise<Translation | undefined> {
+  return oneOf(await sql<TranslationRow[]>`${rowsBeside(sql, at)}`, id);
 }
+
+/** All translations of a string, since whether one competes is told by the others. */
+export const rowsBeside = (sql: Sql, { project, string }: AtString) =>
+  translationRows(sql, sql`s.project_id = ${project} AND s.id = ${string}`);
+
+/** One of the translations of a string. */
+export const oneOf = (rows: readonly TranslationRow[], id: number): Translation | undefined =>
+  [...byString(rows).values()].flat().find((translation) => translation.id === id);
 
 /**
  * Adds a translation with its counters and log line, in one statement, and answers what only the database knows of it.

@@ -84,6 +84,29 @@ test('a vote that came just before an author’s edit goes with the others', asy
   expect(await world.sql`SELECT FROM votes WHERE translation_id = ${made.id}`).toHaveLength(0);
 });
 
+test('a vote that has waited for another is answered with both, and a text edited meanwhile with the new one', async () => {
+  const made = await propose(boris, 'before');
+  const voted = await overtaken(
+    () => carl.does(castVote, made),
+    async (tx) => {
+      await tx`INSERT INTO votes (project_id, translation_id, user_id, is_minus) VALUES (${there.project}, ${made.id}, ${anna.id}, false)`;
+      await tx`UPDATE translations SET text = 'after', votes_plus = 1 WHERE id = ${made.id}`;
+      await tx`UPDATE strings SET votes_plus = 1 WHERE id = ${there.string}`;
+    },
+  );
+  expect(voted).toMatchObject({
+    text: 'after',
+    votes_plus: [{ username: 'anna' }, { username: 'carl' }],
+    votes_minus: [],
+  });
+});
+
+test('many votes at once: the last one answered has everybody’s', async () => {
+  const made = await propose(boris, 'one');
+  const answers = await Promise.all([anna, carl].map((person) => person.does(castVote, made)));
+  expect(Math.max(...answers.map(({ votes_plus }) => votes_plus.length))).toBe(2);
+});
+
 test('an approval that came just before an author’s edit falls, and the log says so', async () => {
   const made = await propose(boris, 'before');
   const edited = await overtaken(

@@ -1,20 +1,26 @@
+import type { Translation } from '#contract/translations.ts';
 import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
-import { sectionOfString } from '../strings/lock-queries.ts';
+import { sectionOfString, seesString } from '../strings/lock-queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
+import { oneOf, rowsBeside, type TranslationRow } from './queries.ts';
 
 /**
  * Casts a vote in one statement: the first by this user on this translation, or one with the other sign, which replaces
  * it; repeating it changes nothing (DECISIONS §5.8). The string is locked first, as by every write inside it.
+ *
+ * Answers the translation as it was just before, so that nobody need ask for it again; undefined, when somebody else wrote
+ * inside the string at the same time, and for one that is gone.
  */
 export async function insertVote(
   sql: Sql,
-  { project, string, actor }: AtString,
+  at: AtString,
   translation: number,
   isMinus: boolean,
-) {
-  await sql`
+): Promise<Translation | undefined> {
+  const { project, string, actor } = at;
+  const [seen] = await sql<Seen[]>`
     WITH ${lockedTranslation(sql, { project, string }, translation)}, done AS (
       INSERT INTO votes AS v (project_id, translation_id, user_id, is_minus)
       SELECT ${project}, target.id, ${actor}, ${isMinus} FROM target
@@ -34,12 +40,18 @@ export async function insertVote(
       translation,
       data: { acts: { is_minus: [null, isMinus] } },
     })})
-    SELECT FROM done`;
+    ${justBefore(sql, at)}`;
+  return seen?.sees_all ? oneOf(seen.rows ?? [], translation) : undefined;
 }
 
-/** Takes the user's vote back, whichever sign it had; none there changes nothing. */
-export async function deleteVote(sql: Sql, { project, string, actor }: AtString, translation: number) {
-  await sql`
+/** Takes the user's vote back, whichever sign it had; none there changes nothing. Answers as {@link insertVote} does. */
+export async function deleteVote(
+  sql: Sql,
+  at: AtString,
+  translation: number,
+): Promise<Translation | undefined> {
+  const { project, string, actor } = at;
+  const [seen] = await sql<Seen[]>`
     WITH ${lockedTranslation(sql, { project, string }, translation)}, done AS (
       DELETE FROM votes v USING target
       WHERE v.project_id = ${project} AND v.translation_id = target.id AND v.user_id = ${actor}
@@ -49,8 +61,15 @@ export async function deleteVote(sql: Sql, { project, string, actor }: AtString,
     ), ${counters(sql, { project, string })},
     counted AS (${countLine(sql, project, sectionOfString(sql), {}, string)}),
     logged AS (${logLine(sql, 'unvote', project, { actor, section: sectionOfString(sql), string, translation })})
-    SELECT FROM done`;
+    ${justBefore(sql, at)}`;
+  return seen?.sees_all ? oneOf(seen.rows ?? [], translation) : undefined;
 }
+
+type Seen = { sees_all: boolean; rows: TranslationRow[] | null };
+
+/** The string's translations as they were when the statement began, and whether that was just before its act. */
+const justBefore = (sql: Sql, at: AtString) => sql`
+  SELECT ${seesString(sql, at)} AS sees_all, (SELECT json_agg(beside) FROM (${rowsBeside(sql, at)}) beside) AS rows`;
 
 const counters = (sql: Sql, { project, string }: Pick<AtString, 'project' | 'string'>) => sql`
   of_translation AS (

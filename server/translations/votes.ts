@@ -1,4 +1,5 @@
 import { castVote, takeVoteBack } from '#contract/translations.ts';
+import { withVote } from '#domain/ballot.ts';
 import { whyNotVote } from '#domain/votes.ts';
 import { forbidden, found } from '../failures.ts';
 import { inProject } from '../guards/guards.ts';
@@ -12,17 +13,19 @@ import { deleteVote, insertVote } from './vote-queries.ts';
 export const votes: Feature = (house) => {
   const { sql } = house;
 
-  serve(house, castVote, inProject('can_translate'), async ({ viewer, translation, body, ...place }) => {
+  serve(house, castVote, inProject('can_translate'), async ({ viewer, translation, body, me, ...place }) => {
     const kind = whyNotVote(viewer, translation, body.is_minus);
     if (kind) throw forbidden('vote', kind);
-    const at = atString(place);
-    await insertVote(sql, at, translation.id, body.is_minus);
-    return found(await translationOf(sql, at, translation.id), 'translation');
+    const at = atString({ me, ...place });
+    const before = await insertVote(sql, at, translation.id, body.is_minus);
+    const after = before && withVote(before, me, { isMinus: body.is_minus, takesBack: false });
+    return after ?? found(await translationOf(sql, at, translation.id), 'translation');
   });
 
-  serve(house, takeVoteBack, inProject('can_translate'), async ({ translation, ...place }) => {
-    const at = atString(place);
-    await deleteVote(sql, at, translation.id);
-    return found(await translationOf(sql, at, translation.id), 'translation');
+  serve(house, takeVoteBack, inProject('can_translate'), async ({ translation, me, ...place }) => {
+    const at = atString({ me, ...place });
+    const before = await deleteVote(sql, at, translation.id);
+    const after = before && withVote(before, me, { isMinus: false, takesBack: true });
+    return after ?? found(await translationOf(sql, at, translation.id), 'translation');
   });
 };

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { castVote, type Translation, takeVoteBack } from '#contract/translations.ts';
+import { type Ballot, withVote } from '#domain/ballot.ts';
 import { announce } from '../../announcements/announce.ts';
 import { useMe } from '../../session/session.ts';
 import { call } from '../../wire/call.ts';
 import { useEditor } from '../editor-context.ts';
 import { withTranslation } from '../row-changes.ts';
 import { inTurn, rowActs, useRowChanges } from './answered.ts';
-import { type Ballot, withVote } from './ballot.ts';
 import { useSayWhy } from './say-why.ts';
 
 type Cast = Ballot & { section: number; translation: Translation };
@@ -34,8 +34,7 @@ export function useVote() {
       }),
     onMutate: ({ translation, ...ballot }) => {
       if (!me) return;
-      const voter = { id: me.id, username: me.username };
-      rows.show(translation.string_id, (row) => withTranslation(row, withVote(translation, voter, ballot)));
+      rows.show(translation.string_id, (row) => withTranslation(row, withVote(translation, me, ballot)));
     },
     onSuccess: (changed, { isMinus, takesBack }) => {
       rows.show(changed.string_id, (row) => withTranslation(row, changed));
