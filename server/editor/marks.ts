@@ -10,8 +10,9 @@ export function markStates(
   { states }: Arrangement,
   statuses: readonly (keyof typeof STATES_OF_STATUS)[],
 ): Marks {
-  const allowed = STRING_STATES.map((state) => Number(statuses.every((status) => hasStatus(state, status))));
   const marks = new Uint8Array(states.length);
+  if (statuses.length === 0) return marks.fill(1);
+  const allowed = STRING_STATES.map((state) => Number(statuses.every((status) => hasStatus(state, status))));
   for (let place = 0; place < states.length; place++) marks[place] = allowed[states[place] ?? 0] ?? 0;
   return marks;
 }

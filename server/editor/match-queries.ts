@@ -3,7 +3,7 @@ import { TEXT_FILTERS, type TextFilter } from '#domain/string-filters.ts';
 import { fromUnread } from '../comments/read-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { numbersIn } from './outline-queries.ts';
+import { numbersIn } from './numbers.ts';
 
 /** What strings are looked through for: conditions that their state does not answer. All are to hold. */
 export type Search = { readonly [Name in TextFilter]?: string } & {

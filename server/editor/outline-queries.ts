@@ -3,6 +3,7 @@ import { STRING_STATES } from '#domain/strings.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { stateOfString } from '../strings/state-queries.ts';
+import { numbersIn } from './numbers.ts';
 
 /** The strings of a section in their order. */
 export type Columns = {
@@ -54,19 +55,21 @@ export async function columnsOf(
     ) columns`;
   return new Map(
     rows.map(({ section, packed, keys }) => {
-      const both = numbersIn(packed);
-      const ids = both.map((number) => Math.floor(number / STATES));
-      return [
-        section,
-        { ids, states: Uint8Array.from(both, (number) => number % STATES), keys: numbersIn(keys) },
-      ];
+      return [section, { ...unpacked(numbersIn(packed)), keys: numbersIn(keys) }];
     }),
   );
 }
 
-/** What the text of an array of numbers holds. */
-export function numbersIn(text: string): Float64Array {
-  return text.length === 2 ? new Float64Array() : Float64Array.from(text.slice(1, -1).split(','), Number);
+function unpacked(packed: Float64Array): Pick<Columns, 'ids' | 'states'> {
+  const ids = new Float64Array(packed.length);
+  const states = new Uint8Array(packed.length);
+  for (let place = 0; place < packed.length; place++) {
+    const both = packed[place] ?? 0;
+    const state = both % STATES;
+    states[place] = state;
+    ids[place] = (both - state) / STATES;
+  }
+  return { ids, states };
 }
 
 /** A string as it is now. */

@@ -1,0 +1,11 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { numbersIn } from './numbers.ts';
+
+test('the text of any array of whole numbers is read as these', () => {
+  fc.assert(
+    fc.property(fc.array(fc.maxSafeInteger()), (numbers) => {
+      expect([...numbersIn(`{${numbers}}`)]).toEqual(numbers);
+    }),
+  );
+});
