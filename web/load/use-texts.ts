@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Encoding } from '#domain/formats/encodings.ts';
+import { useReader } from '../paste/use-reader.ts';
 import { check, type Here } from './checked.ts';
 import type { Choice } from './choice.ts';
 import type { Draft } from './draft.ts';
 import { emptySource, isEmpty, isStale, type Source, withContent } from './sources.ts';
 import { NOTHING, withFiles, without, withReading, withSource } from './texts-state.ts';
-import { useReader } from './use-reader.ts';
 
 /**
  * The texts that are to be loaded into a section, and what they become there: each is read beside the page, and what was
@@ -30,7 +30,7 @@ export function useTexts(name: string, here: Here | undefined) {
     // What is in the paste counts, save for a file that does not fit there, or is to be read from its bytes anew.
     const isFromFile = file && (!isWhole || content === '' || how.encoding !== undefined);
     try {
-      const became = await read({ text: isFromFile ? file : content, ...how });
+      const became = await read('readText', { text: isFromFile ? file : content, ...how });
       numbers.current++;
       const reading = numbers.current;
       setState((state) => withReading(state, id, became, { reading, names }));

@@ -46,7 +46,7 @@ export function UploadPaste(props: Props) {
         encoding={shown.encoding}
         disabled={busy}
         onShow={pairing.show}
-        onEncoding={(encoding) => void pairing.setEncoding(encoding)}
+        onEncoding={pairing.setEncoding}
         onRemove={pairing.remove}
       />
       <div className={classes.types}>

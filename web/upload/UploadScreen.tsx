@@ -117,11 +117,7 @@ export function UploadScreen({ project, sections, place, sectionsList, isOne, se
               busy={pairing.isTransforming || run !== undefined}
               onTransform={() => pairing.transform(showPreview)}
               onFiles={(files) =>
-                void pairing.takeFiles(
-                  isOne ? files.slice(0, 1) : files,
-                  { isInstead: isOne, types },
-                  showPreview,
-                )
+                pairing.takeFiles(isOne ? files.slice(0, 1) : files, { isInstead: isOne, types }, showPreview)
               }
               onMark={showRow}
             />

@@ -9,7 +9,7 @@ test('pairs of several files are one upload, each with the file that it stands i
     { id: 2, content: '{"open": "Открыть"}' },
     { id: 3, content: '{\n"shut": "Закрыть"}' },
   ];
-  const { pairs } = pairTexts(texts, 'json', strings, options);
+  const { pairs } = pairTexts({ texts, type: 'json', strings, options });
   expect(pairs.map(({ from, line, fate }) => [from, line, fate])).toEqual([
     [2, 1, 'new'],
     [3, 2, 'unknown'],
@@ -18,7 +18,7 @@ test('pairs of several files are one upload, each with the file that it stands i
 
 test('what an earlier file of the upload brings is there already in a later one', () => {
   const texts = [2, 3].map((id) => ({ id, content: '{"open": "Открыть"}' }));
-  const { pairs } = pairTexts(texts, 'json', strings, options);
+  const { pairs } = pairTexts({ texts, type: 'json', strings, options });
   expect(pairs.map(({ from, fate }) => [from, fate])).toEqual([
     [2, 'new'],
     [3, 'identical'],
@@ -30,7 +30,7 @@ test('one file that can’t be read holds all of them up', () => {
     { id: 2, content: '{"open": "Открыть"}' },
     { id: 3, content: '{' },
   ];
-  expect(pairTexts(texts, 'json', strings, options)).toMatchObject({
+  expect(pairTexts({ texts, type: 'json', strings, options })).toMatchObject({
     pairs: [],
     problems: [{ kind: 'brokenJson', from: 3 }],
   });

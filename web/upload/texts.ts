@@ -32,13 +32,19 @@ export type Pairing = {
   readonly by: MatchedBy;
 };
 
-/** Transforms texts one by one into pairs of strings and translations, or says all that is wrong with them. */
-export function pairTexts(
-  texts: readonly PairText[],
-  type: UploadType,
-  strings: readonly UploadString[],
-  options: UploadOptions,
-): Pairing {
+/** Texts to be paired with strings. */
+export type Unpaired = {
+  readonly texts: readonly Pick<PairText, 'id' | 'content'>[];
+  readonly type: UploadType;
+  readonly strings: readonly UploadString[];
+  readonly options: UploadOptions;
+};
+
+/**
+ * Transforms texts one by one into pairs of strings and translations, or says all that is wrong with them. Slow for long
+ * ones, so it runs in a worker.
+ */
+export function pairTexts({ texts, type, strings, options }: Unpaired): Pairing {
   const given: Given = new Map();
   const read = texts.map(({ id, content }) => {
     return { id, ...parseUpload(type, content, strings, options, given) };

@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Section } from '#contract/sections.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import { isSubtitles } from '#domain/formats/format.ts';
 import { takesUploads } from '#domain/section-types.ts';
-import { type UploadString, type UploadType, uploadTypeOf } from '#domain/upload-pairs.ts';
+import type { UploadString, UploadType } from '#domain/upload-pairs.ts';
 import type { FileRefusal } from '../paste/read-file.ts';
+import { useReader } from '../paste/use-reader.ts';
 import { stringsOf } from './strings-of.ts';
-import { EMPTY, type PairText, pairTexts, withoutText, withTexts } from './texts.ts';
+import { EMPTY, type Pairing, type PairText, withoutText, withTexts } from './texts.ts';
 
-type Paste = { type: UploadType; texts: readonly PairText[]; escapesBreaks: boolean };
-type Transformed = Paste & { strings: readonly UploadString[] };
+/** What is to be paired, and how. */
+type Paste = { type: UploadType; texts: readonly PairText[]; escapesBreaks: boolean; loadsSame: boolean };
+type Transformed = Paste & { strings: readonly UploadString[]; upload: Pairing };
 
 /** What translations of these sections are most likely read as. */
 function typeFor(sections: readonly Section[]): UploadType {
@@ -24,8 +26,8 @@ const sameTexts = (one: readonly PairText[], other: readonly PairText[]) =>
 
 /**
  * What is pasted or came in files, how it is to be read, and what became of it when it was last transformed: then the
- * strings are asked for anew, so that what is there already is known. `stale` once a text or the way of reading differs
- * from that.
+ * strings are asked for anew, so that what is there already is known. It is read beside the page. `stale` once a text or
+ * the way of reading differs from that.
  */
 export function usePairs(sections: readonly Section[]) {
   const [type, setType] = useState<UploadType>(() => typeFor(sections));
@@ -37,69 +39,83 @@ export function usePairs(sections: readonly Section[]) {
   const [skipsEmpty, setSkipsEmpty] = useState(false);
   const [transformed, setTransformed] = useState<Transformed>();
   const numbers = useRef(EMPTY.id);
-  const transforming = useMutation({
-    mutationFn: async (paste: Paste) => ({ ...paste, strings: await stringsOf(sections) }),
-    onSuccess: setTransformed,
+  const read = useReader();
+  const working = useMutation({
+    mutationFn: (work: () => Promise<Transformed | undefined>) => work(),
+    onSuccess: (became) => became && setTransformed(became),
   });
   const shown = texts.find(({ id }) => id === shownId) ?? texts[0] ?? EMPTY;
 
   const [first, ...others] = sections;
   const splitting = (others.length === 0 && first?.splitting) || null;
-  const upload = useMemo(() => {
-    if (!transformed) return undefined;
-    const { type, texts, strings, escapesBreaks } = transformed;
-    return pairTexts(texts, type, strings, { escapesBreaks, splitting, loadsSame });
-  }, [transformed, splitting, loadsSame]);
+  const paired = async (paste: Paste, known?: readonly UploadString[]): Promise<Transformed> => {
+    const strings = known ?? (await stringsOf(sections));
+    const { type, escapesBreaks, loadsSame } = paste;
+    const texts = paste.texts.map(({ id, content }) => ({ id, content }));
+    const options = { escapesBreaks, splitting, loadsSame };
+    return { ...paste, strings, upload: await read('pairTexts', { texts, type, strings, options }) };
+  };
 
   const stale =
     transformed !== undefined &&
     (transformed.type !== type ||
       !sameTexts(transformed.texts, texts) ||
       (type === 'text' && transformed.escapesBreaks !== escapesBreaks));
-  const transform = (paste: Paste, then: () => void) => transforming.mutate(paste, { onSuccess: then });
-
-  const read = async (file: File, encoding?: Encoding): Promise<PairText | undefined> => {
-    const { textOfFile } = await import('../paste/read-file.ts');
-    const read = await textOfFile(file, encoding);
+  const paste = { type, texts, escapesBreaks, loadsSame };
+  const readFile = async (file: File, encoding?: Encoding) => {
+    const found = await read('readTranslations', { file, encoding });
     numbers.current++;
-    if (read.ok) return { id: numbers.current, file, encoding: read.encoding, content: read.text };
-    setRefused((refused) => [...refused, { name: file.name, kind: read.kind }]);
+    if (found.ok)
+      return {
+        type: found.type,
+        text: { id: numbers.current, file, encoding: found.encoding, content: found.text },
+      };
+    setRefused((refused) => [...refused, { name: file.name, kind: found.kind }]);
     return undefined;
   };
   /** Reads files, tells by the first what they are, and transforms them. */
-  const takeFiles = async (
+  const takeFiles = (
     files: readonly File[],
     { isInstead, types }: { isInstead: boolean; types: readonly UploadType[] },
     then: () => void,
   ) => {
     setRefused([]);
-    const added = (await Promise.all(files.map((file) => read(file)))).filter((one) => one !== undefined);
-    const [one] = added;
-    if (!one) return;
-    const found = uploadTypeOf(one.content, one.file?.name);
-    const paste = {
-      type: types.includes(found) ? found : type,
-      texts: withTexts(texts, added, isInstead),
-      escapesBreaks,
+    const take = async () => {
+      const found = (await Promise.all(files.map((file) => readFile(file)))).filter(
+        (one) => one !== undefined,
+      );
+      const [one] = found;
+      if (!one) return undefined;
+      const added = found.map(({ text }) => text);
+      const taken = {
+        ...paste,
+        type: types.includes(one.type) ? one.type : type,
+        texts: withTexts(texts, added, isInstead),
+      };
+      setTexts(taken.texts);
+      setType(taken.type);
+      show(one.text.id);
+      return paired(taken);
     };
-    setTexts(paste.texts);
-    setType(paste.type);
-    show(one.id);
-    transform(paste, then);
+    working.mutate(take, { onSuccess: (became) => became && then() });
   };
-  const setEncoding = async (encoding: Encoding) => {
-    const again = shown.file && (await read(shown.file, encoding));
-    if (!again) return;
-    const changed = texts.map((one) => (one.id === shown.id ? { ...again, id: shown.id } : one));
-    setTexts(changed);
-    if (transformed && !stale) transform({ type, texts: changed, escapesBreaks }, () => {});
+  const setEncoding = (encoding: Encoding) => {
+    const { file, id } = shown;
+    if (!file) return;
+    working.mutate(async () => {
+      const again = await readFile(file, encoding);
+      if (!again) return undefined;
+      const changed = texts.map((one) => (one.id === id ? { ...again.text, id } : one));
+      setTexts(changed);
+      return transformed && !stale ? paired({ ...paste, texts: changed }) : undefined;
+    });
   };
 
   const begin = () => {
     setTexts([EMPTY]);
     setRefused([]);
     setTransformed(undefined);
-    transforming.reset();
+    working.reset();
   };
   return {
     type,
@@ -117,14 +133,17 @@ export function usePairs(sections: readonly Section[]) {
     escapesBreaks,
     setEscapesBreaks,
     loadsSame,
-    setLoadsSame,
+    setLoadsSame: (loadsSame: boolean) => {
+      setLoadsSame(loadsSame);
+      if (transformed) working.mutate(() => paired({ ...transformed, loadsSame }, transformed.strings));
+    },
     skipsEmpty,
     setSkipsEmpty,
-    upload,
+    upload: transformed?.upload,
     stale,
-    transform: (then: () => void) => transform({ type, texts, escapesBreaks }, then),
-    isTransforming: transforming.isPending,
-    error: transforming.error,
+    transform: (then: () => void) => working.mutate(() => paired(paste), { onSuccess: then }),
+    isTransforming: working.isPending,
+    error: working.error,
     begin,
   };
 }

@@ -4,8 +4,9 @@ import { problemWords } from './problem-words.ts';
 import type { Pairs } from './use-pairs.ts';
 
 /** Why what is pasted can't be uploaded as it stands, in words (SPEC §8); undefined when it can. */
-export function useWhyNot({ upload, stale, skipsEmpty }: Pairs): string | undefined {
+export function useWhyNot({ upload, stale, skipsEmpty, isTransforming }: Pairs): string | undefined {
   const { t } = useTranslation();
+  if (isTransforming) return t('paste.reading');
   if (!upload) return t('paste.transformFirst');
   if (stale) return t('paste.changed');
   const [first, ...others] = upload.problems;

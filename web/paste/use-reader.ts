@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { Answered, Told } from './reader.worker.ts';
-import type { Asked, Read } from './reading.ts';
+import type { Answered, Asked, Read, Readers, Told } from './reader.worker.ts';
 
-type Waiting = { resolve: (read: Read) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (read: Read<keyof Readers>) => void; reject: (error: Error) => void };
+
+/** Asks for something to be read by one of the readers. */
+export type Reader = <Name extends keyof Readers>(name: Name, asked: Asked<Name>) => Promise<Read<Name>>;
 
 /** Reads texts beside the page, so that a whole book never holds it up; what is being read when the page is left is dropped. */
-export function useReader(): (asked: Asked) => Promise<Read> {
+export function useReader(): Reader {
   const reader = useRef<{ worker: Worker; waiting: Map<number, Waiting> }>(undefined);
   const times = useRef(0);
   useEffect(() => {
@@ -16,13 +18,13 @@ export function useReader(): (asked: Asked) => Promise<Read> {
       reader.current = undefined;
     };
   }, []);
-  return (asked) =>
-    new Promise((resolve, reject) => {
+  return <Name extends keyof Readers>(name: Name, asked: Asked<Name>) =>
+    new Promise<Read<Name>>((resolve, reject) => {
       reader.current ??= started();
       const { worker, waiting } = reader.current;
       times.current++;
-      waiting.set(times.current, { resolve, reject });
-      worker.postMessage({ number: times.current, asked } satisfies Told);
+      waiting.set(times.current, { resolve: (read) => resolve(read as Read<Name>), reject });
+      worker.postMessage({ number: times.current, name, asked } satisfies Told);
     });
 }
 

@@ -1,0 +1,16 @@
+import type { Encoding } from '#domain/formats/encodings.ts';
+import { type UploadType, uploadTypeOf } from '#domain/upload-pairs.ts';
+import { type FileText, textOfFile } from '../paste/read-file.ts';
+
+type Asked = { readonly file: File; readonly encoding?: Encoding | undefined };
+
+/** A file of translations as text, and what it is most likely to be read as; or why it is none. */
+export type ReadTranslations =
+  | (Extract<FileText, { ok: true }> & { readonly type: UploadType })
+  | Extract<FileText, { ok: false }>;
+
+/** Reads a file of translations: in the encoding named, or in the one it seems to have. */
+export async function readTranslations({ file, encoding }: Asked): Promise<ReadTranslations> {
+  const read = await textOfFile(file, encoding);
+  return read.ok ? { ...read, type: uploadTypeOf(read.text, file.name) } : read;
+}
