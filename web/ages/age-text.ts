@@ -1,17 +1,24 @@
 import { ageOf } from '#domain/ages.ts';
+import { onceALanguage } from '#domain/once-a-language.ts';
+
+const ages = onceALanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+const moments = onceALanguage(
+  (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }),
+);
+const times = onceALanguage((language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }));
 
 /** How long ago, in words: '4 minutes ago', 'yesterday', 'вчера' (SPEC §2 'Log tab'). Times are ms since 1970. */
 export function ageText(then: number, now: number, language: string): string {
   const { unit, count } = ageOf(then, now);
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-count, unit);
+  return ages(language).format(-count, unit);
 }
 
 /** The day and time in full, for those who need to know exactly. */
 export function exactText(then: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(then);
+  return moments(language).format(then);
 }
 
 /** The time of day alone: the log appends it to what is days old or more (SPEC §2 'Log tab'). */
 export function timeOfDay(then: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(then);
+  return times(language).format(then);
 }

@@ -1,3 +1,4 @@
+import { onceALanguage } from '#domain/once-a-language.ts';
 import { nameOfLanguage, PROJECT_LANGUAGES } from '#domain/project-languages.ts';
 import { comparable } from '#domain/text.ts';
 import { languageName } from '../works/language-name.ts';
@@ -12,8 +13,11 @@ export function languageOptions(inLanguage: string): LanguageOption[] {
   );
 }
 
+/** What a language calls itself. */
+const ownName = onceALanguage((code) => comparable(nameOfLanguage(code, code)));
+
 /** Whether what is typed may mean this language: a part of its name for the reader or in itself, or its code. */
 export function isMeant({ value, label }: LanguageOption, typed: string): boolean {
   const sought = comparable(typed.trim());
-  return [label, nameOfLanguage(value, value), value].some((name) => comparable(name).includes(sought));
+  return [comparable(label), ownName(value), value].some((name) => name.includes(sought));
 }

@@ -1,6 +1,19 @@
+import { onceALanguage } from '#domain/once-a-language.ts';
+
+const percents = (digits: number) =>
+  onceALanguage(
+    (language) =>
+      new Intl.NumberFormat(language, {
+        style: 'percent',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  );
+const whole = percents(0);
+const exact = percents(2);
+
 /** A percentage as SPEC floors it, in the reader's figures: '62.30%', '62,30 %'; a whole one without decimals: '100%'. */
 export function percentText(percent: number, language: string): string {
-  const digits = percent === 100 ? 0 : 2;
-  const format = { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
-  return new Intl.NumberFormat(language, format).format(percent / 100);
+  const format = percent === 100 ? whole : exact;
+  return format(language).format(percent / 100);
 }
