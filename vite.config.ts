@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsAlone } from './bin/vite/calls-alone.ts';
 import { CHUNKS } from './bin/vite/chunks.ts';
+import { fontWeights } from './bin/vite/font-weights.ts';
 import { fontsAhead } from './bin/vite/fonts-ahead.ts';
 import { plainTables } from './bin/vite/plain-tables.ts';
 import { precompressed } from './bin/vite/precompressed.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     callsAlone(),
     plainTables(),
+    fontWeights(),
     fontsAhead(),
     wordsAhead(),
     screensAhead(),

@@ -1,0 +1,12 @@
+/** What font-weights.ts asks of a library that comes without types. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      keepAllGlyphs: true;
+      variationAxes: Record<string, { min: number; max: number }>;
+    },
+  ): Promise<Uint8Array>;
+}
