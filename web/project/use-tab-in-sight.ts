@@ -4,11 +4,21 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useTabInSight(shown: string): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`[role=tab][aria-selected=true][id$="${shown}"]`);
-    if (!list.current || !tab) return;
-    const { left, width } = tab.getBoundingClientRect();
-    const middle = left + width / 2 - list.current.getBoundingClientRect().left;
-    list.current.scrollLeft += middle - list.current.clientWidth / 2;
+    const tabs = list.current;
+    const tab = tabs?.querySelector(`[role=tab][aria-selected=true][id$="${shown}"]`);
+    if (!tabs || !tab) return;
+    // Asked of an observer: reading places here would have the page laid out while it is being drawn.
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        observer.disconnect();
+        if (!seen?.rootBounds) return;
+        const middleOf = ({ left, width }: DOMRectReadOnly) => left + width / 2;
+        tabs.scrollLeft += middleOf(seen.boundingClientRect) - middleOf(seen.rootBounds);
+      },
+      { root: tabs },
+    );
+    observer.observe(tab);
+    return () => observer.disconnect();
   }, [shown]);
   return list;
 }
