@@ -1,7 +1,11 @@
 const CODE = /\.(mjs|js|tsx?)$/;
 
-/** The screens that most visits begin with or go to next. */
-const FIRST_SCREENS = /\/(ProjectScreen|LoginScreen|SignUpScreen|MyProjectsScreen|SearchScreen)\.tsx$/;
+/** The screens that most visits begin with or go to next, those together that share most. */
+const FIRST_SCREENS = {
+  project: /\/ProjectScreen\.tsx$/,
+  entering: /\/(LoginScreen|SignUpScreen)\.tsx$/,
+  lists: /\/(MyProjectsScreen|SearchScreen)\.tsx$/,
+};
 
 /** Small things that many screens are made of. */
 const PIECES =
@@ -15,7 +19,7 @@ const PIECES =
 export const CHUNKS = {
   groups: [
     { name: 'app', tags: ['$initial' as const], test: CODE, priority: 3 },
-    { name: 'screens', test: FIRST_SCREENS, priority: 2 },
+    ...Object.entries(FIRST_SCREENS).map(([name, test]) => ({ name, test, priority: 2 })),
     {
       name: 'pieces',
       test: (id: string) => CODE.test(id) && PIECES.test(id),

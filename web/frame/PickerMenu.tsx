@@ -1,13 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import {
-  type ComponentPropsWithRef,
-  cloneElement,
-  type ReactElement,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentPropsWithRef, cloneElement, type ReactElement } from 'react';
+import { useOpening } from '../dialogs/use-opening.ts';
 
 export type PickerMenuProps = {
   button: ReactElement<ComponentPropsWithRef<'button'>>;
@@ -19,13 +13,7 @@ export type PickerMenuProps = {
 
 /** The menu of a {@link ./Picker.tsx}: opens as it comes, since it was fetched by being asked for. */
 export function PickerMenu({ button, value, options, onChoose }: PickerMenuProps) {
-  const target = useRef<HTMLButtonElement>(null);
-  const [opened, open] = useState(false);
-  useEffect(() => {
-    // The button is a new one: it takes the focus first, so that closing the menu gives it back.
-    target.current?.focus();
-    open(true);
-  }, []);
+  const { target, opened, open } = useOpening();
   return (
     <Menu
       opened={opened}

@@ -1,39 +1,52 @@
-import { Popover, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#contract/projects.ts';
+import { part } from '../frame/screen.ts';
+import { OpenedPart } from '../offline/OpenedPart.tsx';
 import { Avatars } from './Avatars.tsx';
 import classes from './OthersButton.module.css';
-import { OthersList } from './OthersList.tsx';
+import type { OthersPopoverProps } from './OthersPopover.tsx';
 import { useOthers } from './present.ts';
 
-type Props = {
-  project: Project;
-  /** As the page's address names it. */
-  at: string;
-  /** The sections that are open in the editor, as its address has them, and their ids. */
-  open?: { list: string; ids: readonly number[] };
-};
+const load = () => import('./OthersPopover.tsx');
+const OthersPopover = part(load, 'OthersPopover');
+/** Fetches it ahead; whether it comes is seen when it is asked for. */
+const ahead = () => void load().catch(() => undefined);
+
+type Props = Omit<OthersPopoverProps, 'button' | 'others'>;
 
 /** Who else is in the project: pictures and a number; pressed, who they are and where. Nothing while one is alone. */
-export function OthersButton({ project, at, open }: Props) {
+export function OthersButton(props: Props) {
   const { t } = useTranslation();
-  const others = useOthers(project.id);
+  const [asked, ask] = useState(false);
+  const others = useOthers(props.project.id);
   if (others.amount === 0) return null;
   const words = t('live.here', { count: others.amount });
+  const button = (
+    <UnstyledButton
+      className={classes.button}
+      aria-label={words}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      title={t('live.who')}
+      onClick={() => ask(true)}
+      onPointerEnter={ahead}
+      onFocus={ahead}
+    >
+      <Avatars people={others.people} size={24} most={3} />
+      <span className={classes.words}>{words}</span>
+      <span className={classes.number}>{others.amount}</span>
+    </UnstyledButton>
+  );
   return (
     <span className={classes.place}>
-      <Popover position="bottom-end" width={300} trapFocus returnFocus>
-        <Popover.Target>
-          <UnstyledButton className={classes.button} aria-label={words} title={t('live.who')}>
-            <Avatars people={others.people} size={24} most={3} />
-            <span className={classes.words}>{words}</span>
-            <span className={classes.number}>{others.amount}</span>
-          </UnstyledButton>
-        </Popover.Target>
-        <Popover.Dropdown p={0} aria-label={t('live.who')}>
-          <OthersList project={project} at={at} open={open} others={others} />
-        </Popover.Dropdown>
-      </Popover>
+      {asked ? (
+        <OpenedPart fallback={button} onMissing={() => ask(false)}>
+          <OthersPopover {...props} button={button} others={others} />
+        </OpenedPart>
+      ) : (
+        button
+      )}
     </span>
   );
 }

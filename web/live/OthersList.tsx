@@ -11,15 +11,17 @@ import type { Others, Person } from './present.ts';
 
 type Place = { string: number; index: number; section: number; name: string };
 
-type Props = {
+export type OthersListProps = {
   project: Project;
+  /** As the page's address names it. */
   at: string;
-  open: { list: string; ids: readonly number[] } | undefined;
+  /** The sections that are open in the editor, as its address has them, and their ids. */
+  open?: { list: string; ids: readonly number[] };
   others: Others;
 };
 
 /** The others by name, with the string that each is on, which leads there. */
-export function OthersList({ project, at, open, others: { people, amount, at: strings } }: Props) {
+export function OthersList({ project, at, open, others: { people, amount, at: strings } }: OthersListProps) {
   const { t } = useTranslation();
   const { data: rows = [] } = useQuery(rowsQuery(at, [...strings.keys()]));
   const { data: sections = [] } = useQuery(sectionsQuery(at));

@@ -1,17 +1,11 @@
 import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import {
-  type ComponentPropsWithRef,
-  cloneElement,
-  type ReactElement,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentPropsWithRef, cloneElement, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { printSectionId } from '#domain/sections-list.ts';
+import { useOpening } from '../../dialogs/use-opening.ts';
 import type { actsFor, DoneHere } from './section-acts.ts';
 
 export type SectionMenuItemsProps = {
@@ -30,13 +24,7 @@ const PAGES = {
 /** The menu itself; it opens as it comes, since it was fetched by being asked for. */
 export function SectionMenuItems({ button, project, section, acts, onAct }: SectionMenuItemsProps) {
   const { t } = useTranslation();
-  const target = useRef<HTMLButtonElement>(null);
-  const [opened, open] = useState(false);
-  useEffect(() => {
-    // The button is a new one: it takes the focus first, so that closing the menu gives it back.
-    target.current?.focus();
-    open(true);
-  }, []);
+  const { target, opened, open } = useOpening();
   const params = { projectId: String(project.id), sectionId: printSectionId(section.id) };
   return (
     <Menu

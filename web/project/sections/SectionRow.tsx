@@ -6,13 +6,13 @@ import type { Section } from '#contract/sections.ts';
 import { part } from '../../frame/screen.ts';
 import { OpenedPart } from '../../offline/OpenedPart.tsx';
 import { useDownloadSource } from './download-source.ts';
-import { RenameSection } from './RenameSection.tsx';
 import { SectionFacts } from './SectionFacts.tsx';
 import { SectionMenu } from './SectionMenu.tsx';
 import classes from './SectionsTable.module.css';
 import type { actsFor, DoneHere } from './section-acts.ts';
 
 const DeleteSection = part(() => import('./DeleteSection.tsx'), 'DeleteSection');
+const RenameSection = part(() => import('./RenameSection.tsx'), 'RenameSection');
 const DownloadDialog = part(() => import('../../download/DownloadDialog.tsx'), 'DownloadDialog');
 
 type Props = {
@@ -42,7 +42,9 @@ export function SectionRow({ project, section, acts, onRearrange, onGone }: Prop
       <Table.Td className={classes.number}>{section.num}</Table.Td>
       {doing === 'rename' ? (
         <Table.Td className={classes.renamed} colSpan={5}>
-          <RenameSection project={project} section={section} onClose={close} />
+          <OpenedPart fallback={section.name} onMissing={close}>
+            <RenameSection project={project} section={section} onClose={close} />
+          </OpenedPart>
         </Table.Td>
       ) : (
         <SectionFacts project={project} section={section} />
