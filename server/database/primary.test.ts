@@ -42,3 +42,14 @@ test('when none of them answers, that is said, and not waited for without an end
     await expect(sql`SELECT 1`).rejects.toMatchObject({ code: 'ECONNREFUSED', syscall: 'connect' });
   }
 });
+
+test('a pool that found none goes on as soon as one is there', async () => {
+  const { place } = inject('database');
+  const way = await wayTo(place);
+  await way.close();
+  const sql = poolAt([NOBODY, hostOf(way.place)], place);
+  const both = () => Promise.allSettled([sql`SELECT 1 AS one`, sql`SELECT 1 AS one`]);
+  for (let n = 0; n < 3; n += 1) await both();
+  await way.open();
+  expect((await both()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+});

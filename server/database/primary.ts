@@ -53,11 +53,17 @@ async function findPrimary(url: string, hosts: readonly Host[]): Promise<Host | 
   return Promise.any(asked).catch(() => undefined);
 }
 
-/** A socket that the driver can listen on, and that fails as soon as it does. */
-function failing(): Socket {
+/**
+ * A socket to nobody: it fails once something is sent over it. Not before: what the driver has not got rid of when a socket
+ * closes stands before whatever it sends over the next, and is never sent; that connection would be broken for good.
+ */
+function toNobody(): Socket {
   const socket = new Socket();
-  setImmediate(() => socket.destroy(nobody()));
-  return socket;
+  const write = () => {
+    socket.destroy(nobody());
+    return true;
+  };
+  return Object.assign(socket, { write });
 }
 
 /**
@@ -73,12 +79,12 @@ export function socketToPrimary(url: string, hosts: readonly Host[]): () => Prom
       asking = undefined;
     });
     const primary = await asking;
-    if (!primary) return failing();
+    if (!primary) return toNobody();
     const socket = connect(primary);
     // The driver names it in errors, and asks TLS for it.
     return once(socket, 'connect').then(
       () => Object.assign(socket, primary),
-      () => failing(),
+      () => toNobody(),
     );
   };
 }
