@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../../test/empty-database.ts';
-import { wayTo } from '../../test/forward.ts';
+import { type Way, wayTo } from '../../test/forward.ts';
 import { attended } from './attended.ts';
-import { connect, type Sql, type Transaction } from './connect.ts';
+import { connect, type Limits, type Sql, type Transaction } from './connect.ts';
+import { letFinish } from './patience.ts';
 import type { Setback } from './retry.ts';
 
 /** A table of two counters behind a way that can be cut, and what the attendant was told. */
-async function open() {
+async function open(limits: Limits = {}) {
   const way = await wayTo(await emptyDatabase());
-  const pool = connect(way.place, { max: 5 });
+  const pool = connect(way.place, { max: 5, ...limits });
   onTestFinished(() => pool.end({ timeout: 0 }));
   await pool`CREATE TABLE counters (name text PRIMARY KEY, amount int)`;
   await pool`INSERT INTO counters VALUES ('one', 0), ('two', 0)`;
@@ -123,4 +124,73 @@ test('statements are told of without their values, and pieces of others not at a
     SELECT FROM counters
     WHERE ${named} AND amount > ${1}`;
   expect(shapes).toEqual(['SELECT FROM counters WHERE … AND amount > …']);
+});
+
+/** How something ended: done, or the code of its error. */
+const endOf = (answer: Promise<unknown>) =>
+  answer.then(
+    () => 'done',
+    ({ code }) => code,
+  );
+
+/** Ends what is cut off, as the network does at some time. */
+async function heal(way: Way) {
+  await way.close();
+  way.carryOn();
+  await way.open();
+}
+
+test('an answer that does not come is given up, and other connections are used', async () => {
+  const { sql, way, told } = await open({ max: 2, statementTimeout: 300 });
+  await Promise.all([sql`SELECT 1`, sql`SELECT 1`]);
+  way.stall();
+  expect(await endOf(countUp(sql, 'one'))).toBe('ANSWER_OVERDUE');
+  way.carryOn();
+  const after = await Promise.all([1, 2, 3].map(() => endOf(countUp(sql, 'two'))));
+  expect([after, told]).toEqual([['done', 'done', 'done'], []]);
+  await sql.end({ timeout: 0 });
+});
+
+test('a transaction that is cut off before its COMMIT is tried again, one in its COMMIT is not', async () => {
+  const { sql, way, told } = await open({ statementTimeout: 300 });
+  let tries = 0;
+  await sql.begin(async (tx) => {
+    tries += 1;
+    await countUp(tx, 'one');
+    if (tries > 1) return;
+    way.stall();
+    expect(await endOf(countUp(tx, 'two'))).toBe('ANSWER_OVERDUE');
+    await heal(way);
+    await countUp(tx, 'two');
+  });
+  expect([told, await amounts(sql)]).toEqual([['lost'], [1, 0]]);
+
+  const commits = sql.begin(async (tx) => {
+    await countUp(tx, 'two');
+    way.stall();
+  });
+  expect(await endOf(commits)).toBe('ANSWER_OVERDUE');
+  expect(told).toEqual(['lost']);
+  await heal(way);
+  await sql.end({ timeout: 0 });
+});
+
+test('who waited too long in a line is given up without the pool, which answers others', async () => {
+  const { sql } = await open({ max: 1, statementTimeout: 300 });
+  const connection = async () => (await sql<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`)[0]?.pid;
+  const before = await connection();
+  const line = await Promise.all([1, 2, 3, 4].map(() => endOf(sql`SELECT pg_sleep(0.2)`)));
+  expect([line[0], line[3]]).toEqual(['done', 'ANSWER_OVERDUE']);
+  await sql`SELECT 1`.catch(() => {});
+  expect(await connection()).toBe(before);
+});
+
+test('what may take as long as it takes is waited for', async () => {
+  const { sql } = await open({ statementTimeout: 200 });
+  await sql.begin(async (tx) => {
+    await letFinish(tx);
+    await tx`SELECT pg_sleep(0.5)`;
+    await countUp(tx, 'one');
+  });
+  expect(await amounts(sql)).toEqual([1, 0]);
 });

@@ -1,4 +1,5 @@
-import { connectBeside, type Sql, type Transaction } from './connect.ts';
+import { connectBeside, type Sql, statementTimeoutOf, type Transaction } from './connect.ts';
+import { inPatience, isOverdue, letsFinish, type Patience, patienceOf } from './patience.ts';
 import { retrying, type Setback, setbackOf } from './retry.ts';
 
 /** Whoever is told of every statement: how many are under way, how long each took, what was tried again. */
@@ -10,8 +11,12 @@ export type Attendant = {
   triesAgain(setback: Setback): void;
 };
 
+/** For what is not watched. */
+const NOBODY: Attendant = { begins: () => () => {}, beginsTransaction: () => () => {}, triesAgain: () => {} };
+
 type Template = { raw: readonly string[] };
 type Statement = Promise<unknown>;
+type Send = () => Promise<unknown>;
 
 const isTemplate = (first: unknown): first is Template =>
   typeof first === 'object' && first !== null && 'raw' in first;
@@ -36,7 +41,7 @@ const shapeOf = ({ raw }: Template): string => raw.join('…').replace(/\s+/g, '
  * Lets `send` do the sending of a statement, once it is awaited; one that is a piece of another never is. Awaiting calls
  * `then`, whatever the driver's promise does inside.
  */
-function sentBy(statement: Statement, send: (first: () => Promise<unknown>) => Promise<unknown>): Statement {
+function sentBy(statement: Statement, send: (first: Send) => Promise<unknown>): Statement {
   const inherited = statement.then.bind(statement);
   let sent: Promise<unknown> | undefined;
   const value = (...on: Parameters<typeof inherited>) => {
@@ -49,7 +54,7 @@ function sentBy(statement: Statement, send: (first: () => Promise<unknown>) => P
 /** The same database or transaction, `send` doing the sending of its statements; `again` makes the same one anew. */
 function sending<Tag extends Sql | Transaction>(
   sql: Tag,
-  send: (shape: string, first: () => Promise<unknown>, again: () => Promise<unknown>) => Promise<unknown>,
+  send: (shape: string, first: Send, again: Send) => Promise<unknown>,
   { own = {}, current = () => sql }: { own?: object; current?: () => Tag } = {},
 ): Tag {
   return new Proxy(sql, {
@@ -66,35 +71,50 @@ function sending<Tag extends Sql | Transaction>(
   });
 }
 
+/** A pool, and how many answers have come from it. */
+type Pool = { sql: Sql; answers: number };
+
+/** How much longer than the database may work on a statement its answer is waited for. */
+const PATIENCE = 1.2;
+
 /**
  * The database as the service uses it. Statements and transactions that came to nothing because others stood in their way,
  * or because there was no connection, are tried again; a transaction also when its connection broke before it was to be
- * committed. A write of which nobody knows whether it was done is not: its caller is told that the database is away.
+ * committed. A write of which nobody knows whether it was done is not: its caller is told that the database is away. So is
+ * the caller of one whose answer does not come, from a database that is cut off.
  */
-export function attended(sql: Sql, attendant: Attendant): Sql {
-  let pool = sql;
+export function attended(sql: Sql, attendant: Attendant = NOBODY): Sql {
+  const mostWait = statementTimeoutOf(sql) * PATIENCE;
+  let pool: Pool = { sql, answers: 0 };
   /**
    * A connection of the driver that broke may stay broken, each further use of it lasting until its timeout (its issue 1208):
    * a pool in which one broke is left to end what is under way, and another takes its place.
    */
-  const replace = (broken: Sql) => {
+  const replace = (broken: Pool) => {
     if (pool !== broken) return;
-    pool = connectBeside(sql);
-    if (broken !== sql) broken.end({ timeout: ENDED }).catch(() => {});
+    pool = { sql: connectBeside(sql), answers: 0 };
+    if (broken.sql !== sql) broken.sql.end({ timeout: ENDED }).catch(() => {});
   };
-  const watched = async <T>(act: (on: Sql) => Promise<T>): Promise<T> => {
+  const watched = async <T>(act: (on: Pool) => Promise<T>): Promise<T> => {
     const on = pool;
+    const before = on.answers;
     try {
       return await act(on);
     } catch (error) {
-      if (isBroken(error)) replace(on);
+      // Where others were answered meanwhile it waited in a long line, or its connection alone is dead.
+      if (isOverdue(error) ? on.answers === before : isBroken(error)) replace(on);
       throw error;
     }
   };
   const told = (setback: Setback) => attendant.triesAgain(setback);
-  const timed = async (shape: string, answer: () => Promise<unknown>) => {
+  /** Sends a statement and waits for its answer, unless that takes too long. */
+  const answered = async (on: Pool, patience: Patience | undefined, shape: string, send: Send) => {
     const ended = attendant.begins(shape);
-    return answer().finally(ended);
+    const answer = send().then((result) => {
+      on.answers += 1;
+      return result;
+    });
+    return (patience ? inPatience(patience, answer) : answer).finally(ended);
   };
 
   const begin = (...given: [string, Work] | [Work]) => {
@@ -103,13 +123,26 @@ export function attended(sql: Sql, attendant: Attendant): Sql {
     let isDone = false;
     const attempt = () => {
       isDone = false;
-      return watched((on) =>
-        on.begin(options, async (tx) => {
-          const result = await work(sending(tx, timed));
-          isDone = true;
-          return result;
-        }),
-      );
+      const patience = patienceOf(mostWait);
+      return watched((on) => {
+        const begun = patience.waits();
+        const outcome = on.sql.begin(options, async (tx) => {
+          begun();
+          // It has begun too late: nobody waits for it.
+          if (patience.isOver()) return patience.over;
+          try {
+            const mine: Transaction = sending(tx, (shape, send) =>
+              answered(on, letsFinish(mine) ? undefined : patience, shape, send),
+            );
+            const result = await work(mine);
+            isDone = true;
+            return result;
+          } finally {
+            patience.waits();
+          }
+        });
+        return Promise.race([outcome, patience.over]).finally(patience.ends);
+      });
     };
     const ended = attendant.beginsTransaction();
     return retrying(attempt, (setback) => setback !== 'lost' || !isDone, told).finally(ended);
@@ -117,7 +150,7 @@ export function attended(sql: Sql, attendant: Attendant): Sql {
 
   /** Ends what has taken the place of the given pool; that is its owner's to end. */
   const end: Sql['end'] = async (options) => {
-    if (pool !== sql) await pool.end(options);
+    if (pool.sql !== sql) await pool.sql.end(options);
   };
 
   return sending(
@@ -125,13 +158,13 @@ export function attended(sql: Sql, attendant: Attendant): Sql {
     (shape, first, again) => {
       let next = first;
       const attempt = () => {
-        const answer = next;
+        const send = next;
         next = again;
-        return watched(() => timed(shape, answer));
+        return watched((on) => answered(on, patienceOf(mostWait), shape, send));
       };
       return retrying(attempt, (setback) => setback !== 'lost', told);
     },
-    { own: { begin, end }, current: () => pool },
+    { own: { begin, end }, current: () => pool.sql },
   );
 }
 

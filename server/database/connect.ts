@@ -26,9 +26,19 @@ export type Place = { host: string; port: number; database: string; user: string
 
 /** How many connections a pool opens at most, and milliseconds after which the database stops a statement. */
 export type Limits = { max?: number | undefined; statementTimeout?: number | undefined };
+const DEFAULTS = { max: 20, statementTimeout: 30_000 };
 
-/** Milliseconds after which a transaction that does nothing is ended, so that none of its locks stays. */
-const IDLE_TIMEOUT = 60_000;
+/**
+ * Milliseconds after which a transaction that does nothing is ended, so that none of its locks stays: before those who wait
+ * for them give up.
+ */
+const IDLE_TIMEOUT = 15_000;
+
+/**
+ * Seconds: after so many of silence the database asks whether this end is still there, so often, so many times. What a
+ * process left locked that was cut off is free again after a minute.
+ */
+const GONE = { tcp_keepalives_idle: 30, tcp_keepalives_interval: 10, tcp_keepalives_count: 3 };
 
 /**
  * Seconds before the next try to connect, after so many that failed. The driver counts those of the whole pool together
@@ -55,6 +65,10 @@ export function connectBeside(sql: Sql, limits: Limits = {}): Sql {
   return connect(place.where, { ...place.limits, ...limits });
 }
 
+/** Milliseconds after which the database stops a statement of a pool. */
+export const statementTimeoutOf = (sql: Sql): number =>
+  places.get(sql)?.limits.statementTimeout ?? DEFAULTS.statementTimeout;
+
 /**
  * A pool of connections to a URL or a place, opened as they are needed: the one place that configures the driver. Where the
  * URL names several hosts, each connection leads to the one that is the primary when it is opened. `end()` closes it.
@@ -65,7 +79,10 @@ export function connect(where: string | Place, limits: Limits = {}): Sql {
   return sql;
 }
 
-function poolTo(where: string | Place, { max = 20, statementTimeout = 30_000 }: Limits): Sql {
+function poolTo(
+  where: string | Place,
+  { max = DEFAULTS.max, statementTimeout = DEFAULTS.statementTimeout }: Limits,
+): Sql {
   const options: Options = {
     max,
     connect_timeout: 10,
@@ -77,6 +94,7 @@ function poolTo(where: string | Place, { max = 20, statementTimeout = 30_000 }: 
       application_name: 'dragoman',
       statement_timeout: statementTimeout,
       idle_in_transaction_session_timeout: IDLE_TIMEOUT,
+      ...GONE,
     },
   };
   const sql: Sql = typeof where === 'string' ? atUrl(where, options) : postgres({ ...where, ...options });

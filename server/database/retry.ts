@@ -11,8 +11,16 @@ export type Setback = 'contention' | 'unreached' | 'lost';
 const CONTENTION = new Set(['40001', '40P01']);
 /** Starting or stopping, no connection left, a standby: said instead of doing anything. */
 const UNREACHED = new Set(['57P03', '53300', '25006']);
-/** The driver's, the system's and PostgreSQL's words for a connection that broke. */
-const LOST = new Set(['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'ECONNRESET', 'EPIPE', '57P01', '57P02']);
+/** The driver's, our own, the system's and PostgreSQL's words for a connection that broke. */
+const LOST = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'ANSWER_OVERDUE',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+]);
 
 /** What an error of the database was, if trying again may help. */
 export function setbackOf(error: unknown): Setback | undefined {

@@ -1,4 +1,5 @@
 import type { Sql } from '../database/connect.ts';
+import { letFinish } from '../database/patience.ts';
 import { found } from '../failures.ts';
 import { siteLogLine } from '../log/record.ts';
 import { stillMember } from '../members/standing.ts';
@@ -11,7 +12,7 @@ import { stillMember } from '../members/standing.ts';
 export async function removeProject(sql: Sql, id: number, actor: number) {
   await sql.begin(async (tx) => {
     // A hundred thousand strings take seconds: each looks for what refers to it.
-    await tx`SET LOCAL statement_timeout = 0`;
+    await letFinish(tx);
     const [project] = await tx<{ name: string }[]>`SELECT name FROM projects WHERE id = ${id} FOR UPDATE`;
     const { name } = found(project, 'project');
     await stillMember(tx, id, actor, 'is_owner');

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { letFinish } from '../database/patience.ts';
 
 /** How many rows had a wrong counter, by what they are. */
 export type Mended = Record<'translations' | 'strings' | 'sections', number>;
@@ -34,7 +35,7 @@ function recountLocked(sql: Sql): Promise<Mended> {
     await tx`SELECT set_config('lock_timeout', ${String(LOCK_WAIT)}, true)`;
     await tx`LOCK TABLE strings, translations, votes, comments, sections, section_deltas IN SHARE ROW EXCLUSIVE MODE`;
     // Whole tables take as long as they take.
-    await tx`SET LOCAL statement_timeout = 0`;
+    await letFinish(tx);
     const translations = await votesOfTranslations(tx);
     const strings = await countsOfStrings(tx);
     // What servers keep in mind of the strings was read from the wrong ones.

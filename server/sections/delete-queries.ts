@@ -1,4 +1,5 @@
 import type { Sql } from '../database/connect.ts';
+import { letFinish } from '../database/patience.ts';
 import { logLine } from '../log/record.ts';
 import type { AtSection } from './edit-queries.ts';
 import { lockAllSections } from './lock-queries.ts';
@@ -13,7 +14,7 @@ export function removeSection(sql: Sql, { project, section, actor }: AtSection):
     const sections = await lockAllSections(tx, project);
     const held = sections?.find(({ id }) => id === section);
     if (!held) return false;
-    await tx`SET LOCAL statement_timeout = 0`;
+    await letFinish(tx);
     await tx`
       SELECT count(*) FROM (
         SELECT FROM strings WHERE project_id = ${project} AND section_id = ${section} ORDER BY id FOR UPDATE
