@@ -63,6 +63,7 @@ export const deleteComment = endpoint('DELETE', COMMENT, {
 
 export const markCommentsRead = endpoint('POST', `${COMMENTS}/read`, {
   summary: 'Mark every comment on the string as read by the asking user',
+  isQuiet: true,
 });
 
 export const markSectionsRead = endpoint('POST', '/api/projects/:project/comments/read', {
@@ -70,4 +71,5 @@ export const markSectionsRead = endpoint('POST', '/api/projects/:project/comment
   body: z.object({ sections: SectionsList }),
   /** Strings with comments that were new until now. */
   reply: z.object({ strings: z.int() }),
+  isQuiet: true,
 });

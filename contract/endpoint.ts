@@ -45,8 +45,8 @@ type Shapes = {
   status?: 200 | 201;
   /** In place of a reply: the events of a stream that stays open, by name. */
   events?: Record<string, z.ZodType>;
-  /** What a call that writes brings is passed on and stored nowhere: nobody has to look at what changed. */
-  isPassing?: true;
+  /** What a call writes is one's own, or passed on and stored nowhere: nobody has to look at what changed. */
+  isQuiet?: true;
 };
 
 type Shape<S extends Shapes, Key extends keyof Shapes, Otherwise extends z.ZodType> =
@@ -68,7 +68,7 @@ export type Endpoint<
   reply: Reply;
   status: 200 | 201 | 204;
   events: Record<string, z.ZodType> | undefined;
-  isPassing: boolean;
+  isQuiet: boolean;
   bodyLimit: number | undefined;
   attempts: number | undefined;
 };
@@ -104,7 +104,7 @@ export function endpoint(method: Method, path: string, shapes: Shapes): Endpoint
     reply: shapes.reply ?? NONE,
     status: shapes.reply || shapes.events ? (shapes.status ?? 200) : 204,
     events: shapes.events,
-    isPassing: shapes.isPassing ?? false,
+    isQuiet: shapes.isQuiet ?? false,
     bodyLimit: shapes.bodyLimit,
     attempts: shapes.attempts,
   };

@@ -111,5 +111,5 @@ export const showPresence = endpoint('POST', `${PROJECT}/presence`, {
     /** Not to be shown any more. */
     is_leaving: z.boolean().default(false),
   }),
-  isPassing: true,
+  isQuiet: true,
 });

@@ -57,7 +57,7 @@ export function serve<E extends Endpoint, Loaded extends object>(
       const loaded = await guard({ request, params, sql });
       const answer = await handle({ ...loaded, params, query, body, request, reply });
       const project = projectOf(loaded);
-      if (project !== undefined && endpoint.method !== 'GET' && !endpoint.isPassing) live.poke(project);
+      if (project !== undefined && endpoint.method !== 'GET' && !endpoint.isQuiet) live.poke(project);
       if (reply.sent || endpoint.status === 204) return reply.sent ? reply : reply.code(204).send();
       return reply.code(endpoint.status).send(endpoint.reply.parse(answer));
     },
