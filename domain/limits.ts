@@ -120,7 +120,7 @@ export const LIMITS = {
   liveLines: 500,
   liveRows: 100,
   liveEventBytes: MIB / 4,
-  /** Bytes that wait for a reader before they are given up, and streams that one user, one address and one server have. */
+  /** Bytes that wait for a reader before they are given up; streams of one user, one address and one server unless set. */
   liveWaitingBytes: MIB,
   liveStreamsPerUser: 50,
   liveStreamsPerAddress: 500,

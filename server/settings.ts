@@ -64,6 +64,21 @@ export const SETTINGS = {
     is: 'a number from 1 to 1000000',
     means: 'How many projects one user may own.',
   },
+  STREAMS: {
+    default: String(LIMITS.liveStreams),
+    is: 'a number from 1 to 1000000',
+    means: 'How many open pages this process tells what others do; one more asks again later.',
+  },
+  STREAMS_PER_USER: {
+    default: String(LIMITS.liveStreamsPerUser),
+    is: 'a number from 1 to 1000000',
+    means: 'How many of them one user may have.',
+  },
+  STREAMS_PER_ADDRESS: {
+    default: String(LIMITS.liveStreamsPerAddress),
+    is: 'a number from 1 to 1000000',
+    means: 'How many guests of one address may have together.',
+  },
   TRUST_PROXY: {
     default: 'off',
     is: 'on or off',
@@ -116,6 +131,9 @@ const environment = z.object({
     .optional(),
   RATE_LIMIT: z.enum(['on', 'off']).transform((word) => word === 'on'),
   PROJECTS_PER_USER: number(1, 1_000_000),
+  STREAMS: number(1, 1_000_000),
+  STREAMS_PER_USER: number(1, 1_000_000),
+  STREAMS_PER_ADDRESS: number(1, 1_000_000),
   TRUST_PROXY: z.enum(['on', 'off']).transform((word) => word === 'on'),
   METRICS_TOKEN: z
     .string()
@@ -142,6 +160,9 @@ export type Settings = {
   signupCode?: string | undefined;
   rateLimit: boolean;
   projectsPerUser: number;
+  streams: number;
+  streamsPerUser: number;
+  streamsPerAddress: number;
   trustProxy: boolean;
   metricsToken?: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -174,6 +195,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     signupCode: read.data.SIGNUP_CODE,
     rateLimit: read.data.RATE_LIMIT,
     projectsPerUser: read.data.PROJECTS_PER_USER,
+    streams: read.data.STREAMS,
+    streamsPerUser: read.data.STREAMS_PER_USER,
+    streamsPerAddress: read.data.STREAMS_PER_ADDRESS,
     trustProxy: read.data.TRUST_PROXY,
     metricsToken: read.data.METRICS_TOKEN,
     logLevel: read.data.LOG_LEVEL,

@@ -3,6 +3,7 @@ import { addTranslation } from '#contract/translations.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
+import { readSettings } from '../settings.ts';
 import { eventText, type Stream } from './stream.ts';
 import { keepStreams } from './streams.ts';
 import { watchLog } from './watch.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 /** So many listeners to each of some projects, joined; and how many queries tell them all of a deed in each. */
 async function queriesFor(projects: number, listeners: number) {
   const { sql, app } = world;
-  const streams = keepStreams();
+  const streams = keepStreams(readSettings({}));
   const watch = watchLog({ sql, streams, log: app.log, welcome: () => {} });
   onTestFinished(watch.stop);
   const made = await Promise.all(Array.from({ length: projects }, () => projectOf(anna)));

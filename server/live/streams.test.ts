@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '#domain/limits.ts';
 import type { Stream } from './stream.ts';
 import { keepStreams } from './streams.ts';
 
@@ -19,16 +18,16 @@ const times = <T>(amount: number, make: (n: number) => T) =>
   Array.from({ length: amount }, (_, n) => make(n));
 
 test('a user, an address of guests and a server have so many; closed ones leave nothing', () => {
-  const streams = keepStreams();
-  const mine = times(LIMITS.liveStreamsPerUser, (n) => streamOf({ userId: 7, project: n }));
+  const streams = keepStreams({ streams: 12, streamsPerUser: 3, streamsPerAddress: 5 });
+  const mine = times(3, (n) => streamOf({ userId: 7, project: n }));
   for (const stream of mine) streams.add(stream);
   expect(streams.whyNot({ userId: 7, address: 'here' })).toBe('tooMany');
   expect(streams.whyNot({ userId: 8, address: 'here' })).toBeUndefined();
-  const guests = times(LIMITS.liveStreamsPerAddress, () => streamOf({ address: 'there' }));
+  const guests = times(5, () => streamOf({ address: 'there' }));
   for (const stream of guests) streams.add(stream);
   expect(streams.whyNot({ userId: undefined, address: 'there' })).toBe('tooMany');
   expect(streams.whyNot({ userId: 9, address: 'there' })).toBeUndefined();
-  const others = times(LIMITS.liveStreams - streams.amount(), (n) => streamOf({ userId: 100 + n }));
+  const others = times(12 - streams.amount(), (n) => streamOf({ userId: 100 + n }));
   for (const stream of others) streams.add(stream);
   expect(streams.whyNot({ userId: 9, address: 'there' })).toBe('full');
   for (const stream of [...mine, ...guests, ...others]) {

@@ -1,11 +1,14 @@
-import { LIMITS } from '#domain/limits.ts';
+import type { Settings } from '../settings.ts';
 import type { Audience, Stream } from './stream.ts';
 
 /** The open streams of this server. */
 export type Streams = ReturnType<typeof keepStreams>;
 
+/** How many streams a server takes, of one user and of one address of guests. */
+export type StreamLimits = Pick<Settings, 'streams' | 'streamsPerUser' | 'streamsPerAddress'>;
+
 /** Keeps the open streams by their projects, and how many each user and each address has. */
-export function keepStreams() {
+export function keepStreams({ streams: most, streamsPerUser, streamsPerAddress }: StreamLimits) {
   const byProject = new Map<number, Set<Stream>>();
   const amounts = new Map<string, number>();
   let all = 0;
@@ -19,13 +22,13 @@ export function keepStreams() {
   return {
     /** Why one more is refused: this server has as many as it takes, or this user or address has. */
     whyNot(audience: Pick<Audience, 'userId' | 'address'>): 'full' | 'tooMany' | undefined {
-      if (all >= LIMITS.liveStreams) return 'full';
-      const [who, most] = ownerOf(audience);
-      return (amounts.get(who) ?? 0) >= most ? 'tooMany' : undefined;
+      if (all >= most) return 'full';
+      const mostOfOwner = audience.userId === undefined ? streamsPerAddress : streamsPerUser;
+      return (amounts.get(ownerOf(audience)) ?? 0) >= mostOfOwner ? 'tooMany' : undefined;
     },
     add(stream: Stream) {
       all += 1;
-      change(ownerOf(stream)[0], 1);
+      change(ownerOf(stream), 1);
       const others = byProject.get(stream.project);
       if (others) others.add(stream);
       else byProject.set(stream.project, new Set([stream]));
@@ -35,7 +38,7 @@ export function keepStreams() {
       if (!others?.delete(stream)) return;
       if (others.size === 0) byProject.delete(stream.project);
       all -= 1;
-      change(ownerOf(stream)[0], -1);
+      change(ownerOf(stream), -1);
     },
     of: (project: number): Iterable<Stream> => byProject.get(project) ?? [],
     isWatched: (project: number): boolean => byProject.has(project),
@@ -48,6 +51,4 @@ export function keepStreams() {
 }
 
 const ownerOf = ({ userId, address }: Pick<Audience, 'userId' | 'address'>) =>
-  userId === undefined
-    ? ([`address ${address}`, LIMITS.liveStreamsPerAddress] as const)
-    : ([`user ${userId}`, LIMITS.liveStreamsPerUser] as const);
+  userId === undefined ? `address ${address}` : `user ${userId}`;
