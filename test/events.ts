@@ -40,10 +40,11 @@ function listening(app: World['app']): Promise<string> {
 export async function anotherServer(
   { sql }: World,
   atTheEnd: (close: () => Promise<void>) => void = afterAll,
+  env: Record<string, string> = {},
 ) {
   const { place } = inject('database');
   const own = connect({ ...place, database: sql.options.database });
-  const app = await buildApp(own, readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' }));
+  const app = await buildApp(own, readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...env }));
   atTheEnd(async () => {
     await app.close();
     await own.end({ timeout: 1 });

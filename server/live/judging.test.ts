@@ -1,32 +1,19 @@
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { removeMember } from '#contract/members.ts';
 import { deleteProject, editProject } from '#contract/projects.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { choosePassword, limitUser, login, logout, makePasswordLink } from '#contract/users.ts';
-import { LIMITS } from '#domain/limits.ts';
 import type { Visibility } from '#domain/visibility.ts';
 import { anotherServer, type Listener, listenTo, tryListening } from '../../test/events.ts';
-import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
+import { projectOf } from '../../test/project.ts';
+import { openTogether } from '../../test/together.ts';
+import { PASSWORD, type Person } from '../../test/world.ts';
 
-let world: World;
-let other: World['app'];
-let admin: Person;
-let anna: Person;
-let boris: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  other = await anotherServer(world);
-  admin = await world.signUp('admin');
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
-});
+const { world, other, admin, anna, boris, projectOfBoth } = await openTogether();
 
 /** A project of anna's where boris translates, of which a page of his is open on another server. */
 async function watchedByBoris(visibility: Visibility, who = boris) {
-  const { project, strings } = await projectOf(anna, { visibility: 'public' });
-  await joinAs(world, who, project, 'translator');
+  const { project, strings } = await projectOfBoth({ who });
   await anna.does(editProject, { params: { project: project.id }, body: { visibility } });
   const page = await listenTo(other, who, project.id);
   return { params: { project: project.id }, string: strings[0] ?? expect.fail(), page };
@@ -106,13 +93,13 @@ test.each(ENDS)('%s ends the streams of the session, in a public project too', a
 test('one user has so many streams at a server, and closing one makes room', async () => {
   const dora = await world.signUp('dora');
   const { project } = await projectOf(anna);
-  const pages = await Promise.all(
-    Array.from({ length: LIMITS.liveStreamsPerUser }, () => listenTo(world.app, dora, project.id)),
-  );
-  expect(await tryListening(world.app, dora, project.id)).toEqual({ refused: 429 });
-  await listenTo(world.app, world.guest, project.id);
+  const sparing = await anotherServer(world, onTestFinished, { STREAMS_PER_USER: '2' });
+  const listens = () => listenTo(sparing, dora, project.id);
+  const pages = [await listens(), await listens()];
+  expect(await tryListening(sparing, dora, project.id)).toEqual({ refused: 429 });
+  await listenTo(sparing, world.guest, project.id);
   pages[0]?.close();
-  await expect.poll(async () => 'refused' in (await tryListening(world.app, dora, project.id))).toBe(false);
+  await expect.poll(async () => 'refused' in (await tryListening(sparing, dora, project.id))).toBe(false);
 });
 
 test('a server that stops ends its streams, for which it would else wait', async () => {

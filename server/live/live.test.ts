@@ -1,5 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
-import { addComment, deleteComment, editComment } from '#contract/comments.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  addComment,
+  deleteComment,
+  editComment,
+  markCommentsRead,
+  markSectionsRead,
+} from '#contract/comments.ts';
 import { addEntry, deleteEntry, editEntry } from '#contract/dictionary.ts';
 import { openEditorPage } from '#contract/editor.ts';
 import { answerMyInvite, inviteUser, listMyInvites } from '#contract/invites.ts';
@@ -18,26 +25,14 @@ import {
 } from '#contract/translations.ts';
 import { uploadToSection } from '#contract/uploads.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { anotherServer, listenTo } from '../../test/events.ts';
-import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { listenTo } from '../../test/events.ts';
+import { openTogether } from '../../test/together.ts';
 
-let world: World;
-let other: World['app'];
-let anna: Person;
-let boris: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  other = await anotherServer(world);
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
-});
+const { world, other, anna, boris, projectOfBoth } = await openTogether();
 
 /** A project of anna's where boris translates, with a page open on each of two servers. */
 async function watched(strings?: string[]) {
-  const made = await projectOf(anna, { visibility: 'public', ...(strings && { strings }) });
-  await joinAs(world, boris, made.project, 'moderator');
+  const made = await projectOfBoth({ role: 'moderator', strings });
   const pages = [
     await listenTo(world.app, anna, made.project.id),
     await listenTo(other, world.guest, made.project.id),
@@ -219,4 +214,20 @@ test('rows too large for one event are told as sections to be fetched again', as
   const pairs = strings.map(({ string }) => ({ string_id: string, text: 'Щ'.repeat(2000) }));
   const { rows, sections } = await told(() => boris.does(uploadToSection, { params, body: pairs }));
   expect({ rows, sections }).toMatchObject({ rows: [], sections: [{ is_stale: true }] });
+});
+
+test('servers are not told of what nobody else sees: that comments are read', async () => {
+  const { project, string, told } = await watched();
+  await told(() => boris.does(addComment, { params: string, body: { text: 'So?' } }));
+  const heard: string[] = [];
+  const { unlisten } = await world.sql.listen('dragoman_live', (payload) => heard.push(payload));
+  onTestFinished(unlisten);
+  const pokes = () => heard.filter((payload) => payload.includes('"log"')).length;
+  await anna.does(markCommentsRead, { params: string });
+  await anna.does(markSectionsRead, { params: { project: project.id }, body: { sections: 'all' } });
+  // Longer than pokes are gathered.
+  await wait(100);
+  expect(pokes()).toBe(0);
+  await told(() => boris.does(addComment, { params: string, body: { text: 'So.' } }));
+  await expect.poll(pokes).toBe(1);
 });

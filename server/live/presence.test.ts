@@ -1,29 +1,18 @@
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { LiveEvents } from '#contract/live.ts';
 import { showPresence } from '#contract/live.ts';
 import { removeMember } from '#contract/members.ts';
 import { editProject } from '#contract/projects.ts';
 import { anotherServer, type Listener, listenTo } from '../../test/events.ts';
-import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openTogether } from '../../test/together.ts';
+import type { Person } from '../../test/world.ts';
 
-let world: World;
-let other: World['app'];
-let anna: Person;
-let boris: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  other = await anotherServer(world);
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
-});
+const { world, other, anna, boris, projectOfBoth } = await openTogether();
 
 const CLIENT = 'page_of_boris';
 
 async function openProject() {
-  const { project, strings } = await projectOf(anna, { visibility: 'public' });
-  await joinAs(world, boris, project, 'translator');
+  const { project, strings } = await projectOfBoth();
   return { params: { project: project.id }, strings: strings.map(({ string }) => string) };
 }
 
@@ -48,6 +37,7 @@ test('who is on which string, and writes, shows on every server; and who comes l
   const annas = await listenTo(world.app, anna, params.project);
   await told(annas, []);
   const guests = await listenTo(other, world.guest, params.project);
+  await listenTo(world.app, boris, params.project, { client: CLIENT });
   await show(boris, params, strings[0] ?? 0);
   const { people, amount } = await told(annas, [`boris ${strings[0]}`]);
   expect(people[0]).toEqual({

@@ -1,26 +1,16 @@
-import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { addTranslation, castVote } from '#contract/translations.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { LOG_CODES } from '#domain/log.ts';
-import { anotherServer, listenTo, tryListening } from '../../test/events.ts';
-import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { listenTo, tryListening } from '../../test/events.ts';
+import { openTogether } from '../../test/together.ts';
 import { connect, type Sql, type Transaction } from '../database/connect.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
+const { world, other, anna, boris, projectOfBoth } = await openTogether();
 
-beforeAll(async () => {
-  world = await openWorld();
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
-});
-
-async function projectOfBoth() {
-  const made = await projectOf(anna);
-  await joinAs(world, boris, made.project, 'translator');
-  return { id: made.project.id, string: made.strings[0] ?? expect.fail() };
+async function openProject() {
+  const { project, strings } = await projectOfBoth();
+  return { id: project.id, string: strings[0] ?? expect.fail() };
 }
 
 const texts = ['Раз', 'Два', 'Три'];
@@ -39,7 +29,7 @@ const writeLines = (
   FROM generate_series(1, ${amount})`;
 
 test('a line of a transaction that took longer is told, though lines with higher numbers were told before', async () => {
-  const { id, string } = await projectOfBoth();
+  const { id, string } = await openProject();
   const page = await listenTo(world.app, anna, id);
   await world.sql.begin(async (tx) => {
     await writeLines(tx, id, string);
@@ -52,11 +42,11 @@ test('a line of a transaction that took longer is told, though lines with higher
 });
 
 test('what is done at the same time by many is told once each, and nothing of another project', async () => {
-  const { id, string } = await projectOfBoth();
-  const other = await projectOfBoth();
+  const { id, string } = await openProject();
+  const elsewhere = await openProject();
   const page = await listenTo(world.app, anna, id);
   const all = Array.from({ length: 30 }, (_, n) => `Перевод ${n}`);
-  await Promise.all(all.flatMap((text) => [propose(string, text), propose(other.string, text)]));
+  await Promise.all(all.flatMap((text) => [propose(string, text), propose(elsewhere.string, text)]));
   const told: number[] = [];
   while (told.length < all.length) {
     const { data } = await page.next('changes');
@@ -70,7 +60,7 @@ test('what is done at the same time by many is told once each, and nothing of an
 });
 
 test('after a lost connection another server goes on from the last event: nothing is missed, nothing comes twice', async () => {
-  const { id, string } = await projectOfBoth();
+  const { id, string } = await openProject();
   const page = await listenTo(world.app, anna, id);
   await propose(string, texts[0] ?? '');
   const last = await page.next('changes');
@@ -82,7 +72,6 @@ test('after a lost connection another server goes on from the last event: nothin
   });
   await propose(string, texts[2] ?? '');
 
-  const other = await anotherServer(world, onTestFinished);
   const again = await tryListening(other, anna, id, { since: last.id ?? '' });
   if ('refused' in again) expect.fail();
   expect((await again.next('hello')).data).toEqual({ is_resumed: true });
@@ -95,7 +84,7 @@ test('after a lost connection another server goes on from the last event: nothin
 });
 
 test('who has missed nothing is told nothing', async () => {
-  const { id, string } = await projectOfBoth();
+  const { id, string } = await openProject();
   const page = await listenTo(world.app, anna, id);
   await propose(string, 'Раз');
   const { id: since } = await page.next('changes');
@@ -113,7 +102,7 @@ test.each([
   ['ahead of the database', '9000000000000000000:9000000000000000000:'],
   ['too long', `1:9999:${Array.from({ length: 400 }, (_, n) => n + 1)}`],
 ])('an event that is %s is answered by a reset', async (_, since) => {
-  const { id, string } = await projectOfBoth();
+  const { id, string } = await openProject();
   const page = await tryListening(world.app, anna, id, { since });
   if ('refused' in page) expect.fail();
   expect((await page.next('hello')).data).toEqual({ is_resumed: false });
@@ -123,7 +112,7 @@ test.each([
 });
 
 test('one that lies too far back is answered by a reset, and too much at once is told as one', async () => {
-  const { id, string } = await projectOfBoth();
+  const { id, string } = await openProject();
   const page = await listenTo(world.app, anna, id);
   await propose(string, 'Раз');
   const { id: since = '' } = await page.next('changes');
@@ -136,14 +125,14 @@ test('one that lies too far back is answered by a reset, and too much at once is
 });
 
 test('a deed whose poke was lost is told all the same', async () => {
-  const { id, string } = await projectOfBoth();
+  const { id, string } = await openProject();
   const page = await listenTo(world.app, anna, id);
   await writeLines(world.sql, id, string);
   expect((await page.next('changes')).data.deeds).toMatchObject([{ kind: 'vote' }]);
 });
 
 test('a server whose connections were lost goes on telling', async () => {
-  const { id, string } = await projectOfBoth();
+  const { id, string } = await openProject();
   const page = await listenTo(world.app, anna, id);
   await world.sql`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
