@@ -41,7 +41,7 @@ import { type LogStream, logger } from './watch/logger.ts';
 import { openMetrics } from './watch/metrics.ts';
 import { watchRequests } from './watch/requests.ts';
 import { serveMetrics } from './watch/serve-metrics.ts';
-import { attendantOf } from './watch/statements.ts';
+import { attendantBeside, attendantOf } from './watch/statements.ts';
 import { serveWebApp } from './web-app.ts';
 
 /** Milliseconds for a request to come in whole; half a one would else keep its connection for ever. */
@@ -89,7 +89,12 @@ export async function buildApp(sql: Sql, settings: Settings, logStream?: LogStre
   });
   const metrics = openMetrics(settings);
   const attendant = attendantOf(app.log, metrics, settings);
-  const live = openLive(sql, app.log);
+  const live = openLive({
+    sql,
+    log: app.log,
+    limits: settings,
+    attendant: attendantBeside(app.log, metrics, settings),
+  });
   metrics.countStreams(live.amount);
   const house: House = { app, sql: attended(sql, attendant), settings, metrics, live };
   app.addHook('onClose', () => house.sql.end({ timeout: 1 }));

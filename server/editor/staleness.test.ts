@@ -50,7 +50,7 @@ beforeAll(async () => {
   }
   for (const name of ['Two', 'Three']) await anna.does(addSection, { params: { project }, body: { name } });
   const other = await buildApp(world.sql, settings);
-  live = openLive(world.sql, other.log);
+  live = openLive({ sql: world.sql, log: other.log, limits: settings });
   servers = [world.app, other];
 });
 

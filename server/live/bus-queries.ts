@@ -8,11 +8,6 @@ export async function notify(sql: Sql, payloads: readonly string[]): Promise<voi
 }
 
 /** Hears every server, this one too; `begun` is called now and after each connection that was lost. */
-export async function listen(
-  sql: Sql,
-  heard: (payload: string) => void,
-  begun: () => void,
-): Promise<() => Promise<void>> {
-  const { unlisten } = await sql.listen(CHANNEL, heard, begun);
-  return unlisten;
+export async function listen(sql: Sql, heard: (payload: string) => void, begun: () => void): Promise<void> {
+  await sql.listen(CHANNEL, heard, begun);
 }

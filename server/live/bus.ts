@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connect.ts';
-import { listen, notify } from './bus-queries.ts';
+import { notify } from './bus-queries.ts';
+import { openEars } from './ears.ts';
 import { inMessages, type Message, messageIn, type Page, type PageName, payloadOf } from './messages.ts';
 import { doneSoon } from './soon.ts';
 
@@ -22,8 +23,16 @@ type Ears = {
 
 const pageKey = ({ project, user_id, client }: PageName) => `${project} ${user_id} ${client}`;
 
+type Bus = {
+  sql: Sql;
+  /** Another pool, for the connection that hears. */
+  beside: () => Sql;
+  log: FastifyBaseLogger;
+  ears: Ears;
+};
+
 /** What the servers of one database tell each other. What is lost on the way, the log or a little time brings. */
-export function openBus(sql: Sql, log: FastifyBaseLogger) {
+export function openBus({ sql, beside, log, ears: { heard, begun } }: Bus) {
   const name = randomUUID().slice(0, 8);
   const send = (messages: readonly Message[]) =>
     notify(
@@ -76,7 +85,18 @@ export function openBus(sql: Sql, log: FastifyBaseLogger) {
     failed,
   );
 
-  let hearing: Promise<() => Promise<void>> | undefined;
+  const ears = openEars({
+    open: beside,
+    heard(payload) {
+      const signed = messageIn(payload);
+      if (!signed) return;
+      const { from, message } = signed;
+      if (from !== name || message.about === 'log' || message.about === 'people') heard(message);
+    },
+    begun,
+    echo: () => void send([{ about: 'echo' }]).catch(failed),
+    failed,
+  });
 
   return {
     /** Something was written to a project's log. */
@@ -102,26 +122,12 @@ export function openBus(sql: Sql, log: FastifyBaseLogger) {
       isAsking = true;
       presence.soon();
     },
-    /** Begins to hear, once; tries again at the next call when it could not. */
-    hear({ heard, begun }: Ears) {
-      hearing ??= listen(
-        sql,
-        (payload) => {
-          const signed = messageIn(payload);
-          if (!signed) return;
-          const { from, message } = signed;
-          if (from !== name || message.about === 'log' || message.about === 'people') heard(message);
-        },
-        begun,
-      ).catch((error) => {
-        hearing = undefined;
-        throw error;
-      });
-      hearing.catch(failed);
-    },
+    /** Begins to hear, once. */
+    hear: ears.begin,
     async stop() {
       await pokes.stop();
       await presence.stop();
+      await ears.stop();
     },
   };
 }

@@ -24,6 +24,8 @@ const Message = z.discriminatedUnion('about', [
   z.object({ about: z.literal('left'), pages: z.array(PageName) }),
   /** Who has just begun to listen asks who is there. */
   z.object({ about: z.literal('who') }),
+  /** Nothing, but that whoever says it can be heard. */
+  z.object({ about: z.literal('echo') }),
 ]);
 export type Message = z.infer<typeof Message>;
 

@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { LIMITS } from '#domain/limits.ts';
+import { type Attendant, attended } from '../database/attended.ts';
 import { connectBeside, type Sql } from '../database/connect.ts';
 import { Refused } from '../failures.ts';
 import { openBus } from './bus.ts';
 import type { Message, Page, PageName } from './messages.ts';
 import { sharePresence } from './presence.ts';
 import { type Audience, HEARTBEAT, openStream } from './stream.ts';
-import { keepStreams } from './streams.ts';
+import { keepStreams, type StreamLimits } from './streams.ts';
 import { watchLog } from './watch.ts';
 
 /** Connections of its own, so that neither waits for the queries of requests nor keeps them waiting. */
@@ -29,40 +30,45 @@ export type Live = {
   stop(): Promise<void>;
 };
 
-/** Opens it over a database. Nothing is connected before somebody writes or listens. */
-export function openLive(of: Sql, log: FastifyBaseLogger): Live {
-  const sql = connectBeside(of, { max: CONNECTIONS });
-  const streams = keepStreams();
-  const bus = openBus(sql, log);
-  const presence = sharePresence(streams, bus);
-  const watch = watchLog({ sql, streams, log, welcome: presence.welcome });
-  let isStopping = false;
+type Opening = {
+  /** Where it is opened beside. */
+  sql: Sql;
+  log: FastifyBaseLogger;
+  limits: StreamLimits;
+  attendant?: Attendant;
+};
 
-  const hear = () =>
-    bus.hear({
+/** Opens it over a database. Nothing is connected before somebody writes or listens. */
+export function openLive({ sql: of, log, limits, attendant }: Opening): Live {
+  const own = connectBeside(of, { max: CONNECTIONS });
+  const sql = attended(own, attendant);
+  const streams = keepStreams(limits);
+  const bus = openBus({
+    sql,
+    beside: () => connectBeside(of, { max: 1 }),
+    log,
+    ears: {
       heard(message: Message) {
         if (message.about === 'people') watch.judgeAll();
         else if (message.about !== 'log') presence.heard(message);
         else if (message.projects === null || message.projects.some(streams.isWatched)) watch.look();
       },
       begun() {
-        bus.askWho();
+        presence.begun();
         watch.look();
       },
-    });
+    },
+  });
+  const presence = sharePresence(streams, bus);
+  const watch = watchLog({ sql, streams, log, welcome: presence.welcome });
+  let isStopping = false;
 
   const whileWatched = (act: () => void) => () => {
     if (streams.amount() > 0) act();
   };
   const timers = [
     // A server may have died between a deed and its poke; and the connection that hears may be gone.
-    setInterval(
-      whileWatched(() => {
-        hear();
-        watch.look();
-      }),
-      LIMITS.liveSafetyRead,
-    ),
+    setInterval(whileWatched(watch.look), LIMITS.liveSafetyRead),
     setInterval(whileWatched(watch.judgeAll), LIMITS.liveJudged),
     setInterval(() => {
       for (const stream of streams.all()) stream.send(HEARTBEAT);
@@ -82,7 +88,7 @@ export function openLive(of: Sql, log: FastifyBaseLogger): Live {
         if (!isStopping) presence.closed(stream);
       });
       streams.add(stream);
-      hear();
+      bus.hear();
       watch.join(stream);
     },
     show: presence.show,
@@ -96,7 +102,7 @@ export function openLive(of: Sql, log: FastifyBaseLogger): Live {
       await watch.stop();
       await presence.stop();
       await bus.stop();
-      await sql.end({ timeout: 1 });
+      await Promise.all([sql, own].map((pool) => pool.end({ timeout: 1 })));
     },
   };
 }

@@ -11,7 +11,7 @@ const GAP = 250;
 /** How often is looked for what has run out. */
 const SWEEP = 2000;
 
-type Bus = Pick<ReturnType<typeof openBus>, 'sayHere' | 'sayLeft'>;
+type Bus = Pick<ReturnType<typeof openBus>, 'sayHere' | 'sayLeft' | 'askWho'>;
 
 /** The page of a stream that may show its user; guests' never do. */
 function pageOf({ project, userId, client }: Stream): PageName | undefined {
@@ -82,6 +82,11 @@ export function sharePresence(streams: Streams, bus: Bus) {
     /** What a stream is told first. */
     welcome(stream: Stream) {
       stream.send(eventFor(stream.project));
+    },
+    /** The others are heard from now on, who may have said something before, or asked. */
+    begun() {
+      bus.askWho();
+      tellOthers();
     },
     /** What another server says of its pages. */
     heard(message: Message) {
