@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { attended } from './database/attended.ts';
 import type { Sql } from './database/connect.ts';
 import { sweepAttempts } from './limits/queries.ts';
 import { foldDeltas } from './sections/fold-queries.ts';
@@ -7,21 +8,31 @@ import { sweepSessions } from './session/queries.ts';
 
 const SECOND = 1000;
 
+type Chore = (sql: Sql) => Promise<unknown>;
+
 /** What is done by the way, how often: each harmless to do twice, or on several servers at once. */
-const CHORES = [
+const CHORES: readonly { every: number; chore: Chore }[] = [
   { every: 5 * SECOND, chore: foldDeltas },
   { every: 600 * SECOND, chore: sweepSessions },
   { every: 600 * SECOND, chore: sweepPasswordLinks },
   { every: 600 * SECOND, chore: sweepAttempts },
 ];
 
-/** Keeps the database tidy while the service runs; answers how to stop. */
-export function keepTidy(sql: Sql, log: FastifyBaseLogger): () => void {
+/** Keeps the database tidy while the service runs; answers how to stop. A chore that takes its time is not begun again. */
+export function keepTidy(of: Sql, log: FastifyBaseLogger): () => Promise<void> {
+  const sql = attended(of);
+  const running = new Set<Chore>();
   const timers = CHORES.map(({ every, chore }) =>
-    setInterval(
-      () => chore(sql).catch((error: unknown) => log.warn({ err: error }, 'a chore failed')),
-      every,
-    ),
+    setInterval(() => {
+      if (running.has(chore)) return;
+      running.add(chore);
+      chore(sql)
+        .catch((error: unknown) => log.warn({ err: error }, 'a chore failed'))
+        .finally(() => running.delete(chore));
+    }, every),
   );
-  return () => timers.forEach(clearInterval);
+  return () => {
+    timers.forEach(clearInterval);
+    return sql.end({ timeout: 1 });
+  };
 }

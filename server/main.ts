@@ -22,8 +22,7 @@ async function start() {
     const stop = async () => {
       if (isStopping) return;
       isStopping = true;
-      stopTidying();
-      await stopPolitely(app, database);
+      await Promise.all([stopTidying(), stopPolitely(app, database)]);
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);

@@ -7,6 +7,7 @@ import { failOver } from './cluster/scenarios/fail-over.ts';
 import { killBoth } from './cluster/scenarios/kill-both.ts';
 import { killDatabase } from './cluster/scenarios/kill-database.ts';
 import { killServer } from './cluster/scenarios/kill-server.ts';
+import { networkCut } from './cluster/scenarios/network-cut.ts';
 import { ownTests } from './cluster/scenarios/own-tests.ts';
 import { rollingRestart } from './cluster/scenarios/rolling-restart.ts';
 import { sameEverywhere } from './cluster/scenarios/same-everywhere.ts';
@@ -22,6 +23,7 @@ const SCENARIOS: readonly Scenario[] = [
   killBoth,
   failOver,
   databaseAway,
+  networkCut,
   diskFull,
   clockBack,
   sameEverywhere,

@@ -1,59 +1,10 @@
-import type { AddressInfo } from 'node:net';
-import { connect, createServer, type Socket } from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import type { Place } from '../server/database/connect.ts';
-
-/** A way to a database that a test can close, and open again, as a network or a host goes and comes back. */
-export type Way = {
-  place: Place;
-  /** Cuts all connections; from then on nobody listens. */
-  close(): Promise<void>;
-  open(): Promise<void>;
-  /** Carries nothing any more and says nothing of it, as a network that is cut; and carries on. */
-  stall(): void;
-  carryOn(): void;
-};
+import { openWay, type Way } from './way.ts';
 
 /** An address of the machine that leads to `place`, closed with the test. */
 export async function wayTo(place: Place): Promise<Way> {
-  const ways = new Map<Socket, Socket>();
-  let isStalled = false;
-  const there = place.host.startsWith('/')
-    ? { path: `${place.host}/.s.PGSQL.${place.port}` }
-    : { host: place.host, port: place.port };
-  const server = createServer((near) => {
-    const far = connect(there).on('error', () => {});
-    ways.set(
-      near.on('error', () => {}),
-      far,
-    );
-    near.pipe(far).pipe(near);
-    near.on('close', () => ways.delete(near)).on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
-    if (isStalled) carry(false);
-  });
-  const carry = (carries: boolean) => {
-    isStalled = !carries;
-    for (const socket of [...ways].flat()) carries ? socket.resume() : socket.pause();
-  };
-  const listen = (port: number) =>
-    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
-  const close = async () => {
-    const closed = new Promise((resolve) => server.close(resolve));
-    for (const near of ways.keys()) near.resetAndDestroy();
-    await closed;
-    // Whoever was connected hears of it in the next turns.
-    for (let n = 0; n < 3; n += 1) await turn();
-  };
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
-  onTestFinished(close);
-  return {
-    place: { ...place, host: '127.0.0.1', port },
-    close,
-    open: () => listen(port),
-    stall: () => carry(false),
-    carryOn: () => carry(true),
-  };
+  const way = await openWay(place);
+  onTestFinished(way.close);
+  return way;
 }

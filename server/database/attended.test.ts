@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../../test/empty-database.ts';
-import { type Way, wayTo } from '../../test/forward.ts';
+import { wayTo } from '../../test/forward.ts';
+import type { Way } from '../../test/way.ts';
 import { attended } from './attended.ts';
 import { connect, type Limits, type Sql, type Transaction } from './connect.ts';
 import { letFinish } from './patience.ts';

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../../test/empty-database.ts';
-import { type Way, wayTo } from '../../test/forward.ts';
+import { wayTo } from '../../test/forward.ts';
+import type { Way } from '../../test/way.ts';
 import { connect } from '../database/connect.ts';
 import { notify } from './bus-queries.ts';
 import { openEars } from './ears.ts';

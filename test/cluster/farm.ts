@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getHealth } from '#contract/health.ts';
 import { type Service, startService } from '../service.ts';
+import { openWay } from '../way.ts';
 import { startNginx } from './nginx.ts';
 import { freePorts } from './ports.ts';
 import { startPostgres, startStandby } from './postgres.ts';
@@ -13,6 +14,8 @@ const DATABASE = 'dragoman';
 type Wanted = {
   servers?: number;
   standby?: boolean;
+  /** Whether the servers reach the database over a network that can be cut. */
+  network?: boolean;
   /** Environment of the servers, and of the PostgreSQL. */
   env?: Record<string, string>;
   postgresEnv?: Record<string, string>;
@@ -21,18 +24,26 @@ type Wanted = {
 /** Several servers behind nginx, on one PostgreSQL or on a primary with a standby. */
 export type Farm = Awaited<ReturnType<typeof openFarm>>;
 
-export async function openFarm({ servers = 3, standby = false, env = {}, postgresEnv = {} }: Wanted = {}) {
+export async function openFarm({
+  servers = 3,
+  standby = false,
+  network = false,
+  env = {},
+  postgresEnv = {},
+}: Wanted = {}) {
   const primary = await startPostgres(postgresEnv);
   await primary.ask((sql) => sql`CREATE DATABASE ${sql(DATABASE)}`);
   const second = standby ? await startStandby(primary) : undefined;
   const hosts = [primary, ...(second ? [second] : [])].map(({ port }) => `127.0.0.1:${port}`);
-  const databaseUrl = `postgres://dragoman@${hosts.join(',')}/${DATABASE}`;
+  const urlOf = (names: string[]) => `postgres://dragoman@${names.join(',')}/${DATABASE}`;
+  const databaseUrl = urlOf(hosts);
+  const way = network ? await openWay({ host: '127.0.0.1', port: primary.port }) : undefined;
 
   const ports = await freePorts(servers);
   const startAt = (port: number) =>
     startService({
       PORT: String(port),
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: way ? urlOf([`127.0.0.1:${way.place.port}`]) : databaseUrl,
       SIGNUP_CODE: CODE,
       TRUST_PROXY: 'on',
       ...env,
@@ -52,6 +63,7 @@ export async function openFarm({ servers = 3, standby = false, env = {}, postgre
   return {
     primary,
     standby: second,
+    network: way,
     databaseUrl,
     address: nginx.address,
     servers: running as readonly Service[],
@@ -69,6 +81,7 @@ export async function openFarm({ servers = 3, standby = false, env = {}, postgre
     async close() {
       await Promise.all(running.map((service) => service.stop()));
       await nginx.stop();
+      await way?.close();
       await second?.remove();
       await primary.remove();
     },

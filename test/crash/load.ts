@@ -6,13 +6,17 @@ import { addSection } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
 import { uploadToSection } from '#contract/uploads.ts';
-import { signUp } from './client.ts';
+import { type Client, signUp } from './client.ts';
 
 /** A write that the service has acknowledged, as `missingAmong` looks for it. */
 type Kept = `${'translation' | 'comment' | 'vote'} ${number}`;
 
 /** Two people at work on one section, and what was acknowledged to them. */
 export type Load = {
+  /** Where it writes, and one of those who do. */
+  project: number;
+  strings: readonly number[];
+  anna: Client;
   kept: Set<Kept>;
   /** How many writes had no answer or were refused, and the longest time without one that was acknowledged, in ms. */
   tally: { failed: number; longestPause: number };
@@ -67,6 +71,9 @@ export async function prepareLoad(address: string, code: string): Promise<Load> 
   }
 
   return {
+    project,
+    strings: strings.map(({ id }) => id),
+    anna,
     kept,
     tally,
     async write(at, signal) {

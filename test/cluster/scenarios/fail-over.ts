@@ -1,13 +1,15 @@
 import type { Scenario } from '../scenario.ts';
 import { promise } from '../scenario.ts';
 import { underLoad } from '../under-load.ts';
+import { watchAll } from '../watchers.ts';
 import { withFarm } from '../with-farm.ts';
 
 export const failOver: Scenario = {
   name: 'primary lost, standby promoted',
   run: () =>
     withFarm({ standby: true }, (farm) =>
-      underLoad(farm, async () => {
+      underLoad(farm, async (load) => {
+        const watchers = await watchAll(farm, load);
         const { primary, standby } = farm;
         promise(standby !== undefined, 'There is no standby');
         const begun = performance.now();
@@ -20,6 +22,7 @@ export const failOver: Scenario = {
         return {
           'kill to promoted': `${Math.round(promoted - begun)} ms`,
           'promoted to well': `${Math.round(well - promoted)} ms`,
+          'streams tell again after': await watchers.hearAgain(),
         };
       }),
     ),

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { getHealth } from '#contract/health.ts';
+import { getProject } from '#contract/projects.ts';
+import type { Load } from '../../crash/load.ts';
+import type { Farm } from '../farm.ts';
+import { type Figures, promise, type Scenario } from '../scenario.ts';
+import { underLoad } from '../under-load.ts';
+import { watchAll } from '../watchers.ts';
+import { withFarm } from '../with-farm.ts';
+
+/** Milliseconds that it is cut, by which every answer has come, and between two questions. */
+const CUT = 20_000;
+const LONGEST = 15_000;
+const BETWEEN = 250;
+
+/** Asks every server, one question after the other, until told to stop; the slowest answer, and what they were. */
+async function askAll({ servers }: Farm, { project }: Load, signal: AbortSignal) {
+  let slowest = 0;
+  const statuses = new Map<number, number>();
+  const paths = [getHealth.path, getProject.path.replace(':project', String(project))];
+  const ask = async (url: string) => {
+    const begun = performance.now();
+    const { status } = await fetch(url);
+    slowest = Math.max(slowest, performance.now() - begun);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  };
+  const asked: Promise<void>[] = [];
+  while (!signal.aborted) {
+    for (const { address } of servers) for (const path of paths) asked.push(ask(address + path));
+    await wait(BETWEEN);
+  }
+  await Promise.all(asked);
+  return { slowest, statuses };
+}
+
+/** Cuts the network without a word, and `mend`s it later. */
+async function cut(farm: Farm, load: Load, mend: () => unknown): Promise<Figures> {
+  const asking = new AbortController();
+  farm.network?.stall();
+  const answers = askAll(farm, load, asking.signal);
+  await wait(CUT);
+  asking.abort();
+  const { slowest, statuses } = await answers;
+  await mend();
+  const begun = performance.now();
+  await farm.untilHealthy();
+  const well = performance.now() - begun;
+  const refused = statuses.get(503) ?? 0;
+  const others = [...statuses].filter(([status]) => status !== 503);
+  promise(
+    others.length === 0,
+    `Without a database some were answered by ${others.map(([status]) => status)}`,
+  );
+  promise(slowest < LONGEST, `An answer took ${Math.round(slowest)} ms`);
+  return {
+    'answered by 503': refused,
+    'slowest answer': `${Math.round(slowest)} ms`,
+    'well again after': `${Math.round(well)} ms`,
+  };
+}
+
+export const networkCut: Scenario = {
+  name: 'network to the database cut without a word',
+  run: () =>
+    withFarm({ network: true, env: { STATEMENT_TIMEOUT: '5' } }, (farm) =>
+      underLoad(farm, async (load) => {
+        const watchers = await watchAll(farm, load);
+        const first = await cut(farm, load, () => farm.network?.carryOn());
+        await wait(1000);
+        const second = await cut(farm, load, async () => {
+          // This time what was open is gone.
+          await farm.network?.close();
+          farm.network?.carryOn();
+          await farm.network?.open();
+        });
+        const renamed = Object.entries(second).map(([name, figure]) => [`${name}, connections gone`, figure]);
+        const again = await watchers.hearAgain();
+        return { ...first, ...Object.fromEntries(renamed), 'streams tell again after': again };
+      }),
+    ),
+};

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { showPresence } from '#contract/live.ts';
+import type { Load } from '../crash/load.ts';
+import type { Farm } from './farm.ts';
+import { listen } from './listener.ts';
+import { promise } from './scenario.ts';
+
+/** Milliseconds within which every stream goes on telling. */
+const PATIENCE = 60_000;
+
+/** Somebody's page, by the name that it has made for itself. */
+const CLIENT = 'watcher_of_the_cluster';
+
+/** Opens a stream on each server of a farm while somebody writes there, to see that they all go on telling later. */
+export async function watchAll({ servers }: Farm, { project, strings, anna }: Load) {
+  const heard = new Set<string>();
+  let place = 0;
+  const streams = await Promise.all(
+    servers.map(({ address }, nth) =>
+      listen({ address, project }, ({ name, data }) => {
+        if (name === 'changes') heard.add(`${nth} changes`);
+        if (name === 'presence' && data.people.some(({ string_id }) => string_id === strings[place]))
+          heard.add(`${nth} presence`);
+      }),
+    ),
+  );
+  return {
+    /** How long it takes until each is told of deeds again, and of somebody who goes from string to string elsewhere. */
+    async hearAgain(): Promise<string> {
+      const begun = performance.now();
+      heard.clear();
+      while (heard.size < 2 * streams.length) {
+        place = (place + 1) % strings.length;
+        const body = { client: CLIENT, string_id: strings[place] ?? null };
+        const [first] = servers;
+        await anna(first?.address ?? '', showPresence, { params: { project }, body }).catch(() => {});
+        await wait(500);
+        const missed = 2 * streams.length - heard.size;
+        promise(performance.now() - begun < PATIENCE, `Of ${2 * streams.length}, ${missed} are not told`);
+      }
+      for (const { hangUp } of streams) hangUp();
+      return `${Math.round(performance.now() - begun)} ms`;
+    },
+  };
+}
