@@ -44,7 +44,7 @@ export function openBus({ sql, beside, log, ears: { heard, begun } }: Bus) {
   let projects = new Set<number>();
   let isAboutPeople = false;
   const pokes = doneSoon(
-    POKES,
+    { wait: POKES },
     async () => {
       const named = [...projects];
       const messages: Message[] = [
@@ -64,7 +64,7 @@ export function openBus({ sql, beside, log, ears: { heard, begun } }: Bus) {
   let pages = new Map<string, { here: Page } | { left: PageName }>();
   let isAsking = false;
   const presence = doneSoon(
-    PRESENCE,
+    { wait: PRESENCE },
     async () => {
       const said = [...pages.values()];
       const asks = isAsking;

@@ -28,7 +28,7 @@ export function sharePresence(streams: Streams, bus: Bus) {
   /** What each watched project was told last, so that nothing is told twice. */
   const told = new Map<number, string>();
 
-  const telling = doneSoon(GAP, async () => {
+  const telling = doneSoon({ wait: GAP }, async () => {
     const projects = changed;
     changed = new Set();
     for (const project of told.keys()) if (!streams.isWatched(project)) told.delete(project);

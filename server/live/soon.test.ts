@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { doneSoon } from './soon.ts';
 
 test('what is asked for at the same time is done once, and once more where it is asked for meanwhile', async () => {
@@ -7,7 +7,7 @@ test('what is asked for at the same time is done once, and once more where it is
   let atOnce = 0;
   let most = 0;
   const hold = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const acts = doneSoon(1, async () => {
+  const acts = doneSoon({ wait: 1 }, async () => {
     const held = hold[begun];
     begun += 1;
     atOnce += 1;
@@ -29,7 +29,7 @@ test('a turn that fails is told of, and the next one is done', async () => {
   const failures: unknown[] = [];
   let begun = 0;
   const acts = doneSoon(
-    1,
+    { wait: 1 },
     async () => {
       begun += 1;
       if (begun === 1) throw new Error('once');
@@ -43,9 +43,24 @@ test('a turn that fails is told of, and the next one is done', async () => {
   await acts.stop();
 });
 
+test('what is asked for all the time is begun at once, and then no more often than it should be', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const start = performance.now();
+  const begun: number[] = [];
+  const acts = doneSoon({ wait: 1, between: 20 }, async () => {
+    begun.push(performance.now() - start);
+  });
+  for (let now = 0; now < 50; now++) {
+    acts.soon();
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(begun).toEqual([1, 21, 41]);
+});
+
 test('stopping does what was asked for, and nothing after it', async () => {
   let done = 0;
-  const acts = doneSoon(60_000, async () => {
+  const acts = doneSoon({ wait: 60_000 }, async () => {
     done += 1;
   });
   acts.soon();

@@ -6,12 +6,21 @@ export type Soon = {
   stop(): Promise<void>;
 };
 
-/** Does `act` when asked for, `wait` milliseconds later, so that what is asked for meanwhile is done with it. */
+/** How soon something is done, in milliseconds. */
+export type Pace = {
+  /** After it is asked for; what is asked for meanwhile is done with it. */
+  wait: number;
+  /** From one beginning to the next at the least, so that what is asked for all the time is done in fewer goes. */
+  between?: number;
+};
+
+/** Does `act` soon whenever it is asked for. */
 export function doneSoon(
-  wait: number,
+  { wait, between = 0 }: Pace,
   act: () => Promise<void>,
   failed: (error: unknown) => void = () => {},
 ): Soon {
+  let lastBegun = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isWanted = false;
@@ -20,6 +29,7 @@ export function doneSoon(
   const begin = () => {
     timer = undefined;
     isWanted = false;
+    lastBegun = performance.now();
     running = act()
       .catch(failed)
       .finally(() => {
@@ -29,7 +39,8 @@ export function doneSoon(
   };
   const soon = () => {
     isWanted = true;
-    if (!isStopped && !running) timer ??= setTimeout(begin, wait);
+    if (isStopped || running) return;
+    timer ??= setTimeout(begin, Math.max(wait, lastBegun + between - performance.now()));
   };
   return {
     soon,

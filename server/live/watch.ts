@@ -8,8 +8,11 @@ import { doneSoon } from './soon.ts';
 import { eventText, type Stream } from './stream.ts';
 import type { Streams } from './streams.ts';
 
-/** Milliseconds between two looks at the log: pokes of several servers are looked after together. */
-const GAP = 5;
+/**
+ * When the log is looked at, in milliseconds: at once after a quiet time, and where many write, for many of them together,
+ * since a look costs the database as much as a save. Nobody sees the difference of thirty.
+ */
+const PACE = { wait: 5, between: 30 };
 
 type Watch = {
   sql: Sql;
@@ -29,7 +32,7 @@ export function watchLog({ sql, streams, log, welcome }: Watch) {
   /** Streams before their hello: each joins between two readings, so that it is told everything after it, once. */
   const joining = new Set<Stream>();
   let isJudgingAll = false;
-  const looks = doneSoon(GAP, look, (error) => log.warn({ err: error }, 'what is new could not be told'));
+  const looks = doneSoon(PACE, look, (error) => log.warn({ err: error }, 'what is new could not be told'));
 
   async function look() {
     const newcomers = [...joining];
