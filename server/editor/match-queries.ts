@@ -3,6 +3,7 @@ import { TEXT_FILTERS, type TextFilter } from '#domain/string-filters.ts';
 import { fromUnread } from '../comments/read-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
+import { contained } from './contained.ts';
 import { numbersIn } from './numbers.ts';
 
 /** What strings are looked through for: conditions that their state does not answer. All are to hold. */
@@ -85,18 +86,14 @@ const HOLDS: Record<TextFilter, (sql: Sql | Transaction, condition: Condition) =
 
 /**
  * Matches a pattern, or contains a text: both without regard to case, a text also without regard to how its accents are
- * put together. Texts are stored as they came (DECISIONS §6), so both ways are looked for where there are two.
+ * put together.
  */
 function holds(sql: Sql | Transaction, text: string, regex: boolean): Condition {
   if (regex) return (column) => sql`${column} ~* ${text}`;
-  const [composed = '', ...others] = new Set([text.normalize('NFC'), text.normalize('NFD')].map(containing));
-  return (column) =>
-    others.length === 0
-      ? sql`${column} ILIKE ${composed}`
-      : sql`(${column} ILIKE ${composed} OR ${others.map((other) => sql`${column} ILIKE ${other}`)})`;
+  const { like, pattern } = contained(text);
+  if (pattern === undefined) return (column) => sql`${column} ILIKE ${like}`;
+  return (column) => sql`(${column} ILIKE ${like} AND ${column} ~* ${pattern})`;
 }
-
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const isCompeting = (sql: Sql | Transaction) => sql`
   s.approved_id IS NOT NULL AND s.regular_amount > 1 AND EXISTS (
