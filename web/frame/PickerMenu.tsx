@@ -15,13 +15,7 @@ export type PickerMenuProps = {
 export function PickerMenu({ button, value, options, onChoose }: PickerMenuProps) {
   const { target, opened, open } = useOpening();
   return (
-    <Menu
-      opened={opened}
-      onChange={open}
-      returnFocus
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
+    <Menu opened={opened} onChange={open} returnFocus withinPortal={false}>
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={value} onChange={onChoose}>

@@ -25,6 +25,8 @@ export const surfaces: MantineThemeComponents = {
       position: 'bottom-end',
       offset: 4,
       transitionProps: { transition: 'fade', duration: SWIFT },
+      // What would have the focus first stands among the items and is none.
+      withInitialFocusPlaceholder: false,
     },
     classNames: {
       dropdown: classes.menu,
