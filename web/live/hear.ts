@@ -4,6 +4,7 @@ import { announce } from '../announcements/announce.ts';
 import { tellHeard } from '../wire/heard.ts';
 import type { Listener } from '../wire/live.ts';
 import { applyChanges, type Place } from './apply-changes.ts';
+import { type SaidDeed, tellingDeeds } from './deeds-said.ts';
 import { bidFarewell } from './farewell.ts';
 import { newWriters, othersIn, othersOf, seeOthers } from './present.ts';
 import { cardsOf, keysOf } from './topics.ts';
@@ -17,6 +18,7 @@ export function hearing(place: () => Place): Listener {
   let isFirst = true;
   /** Until when something may have been done unheard: between the page's own calls and its stream. */
   let unheard: number | undefined;
+  const tell = tellingDeeds(() => whereaboutsIn(place().project.id).at(), sayDeeds);
   return {
     hello({ is_resumed }) {
       const now = Date.now();
@@ -26,7 +28,10 @@ export function hearing(place: () => Place): Listener {
       unheard = isFirst && !is_resumed ? now : undefined;
       isFirst = false;
     },
-    changes: (changes) => applyChanges(place(), changes),
+    changes(changes) {
+      applyChanges(place(), changes);
+      tell(changes.deeds, place().reader);
+    },
     presence(told) {
       seePeople(place(), told);
       // Who has come alone has missed nothing, and needs not ask for everything twice.
@@ -51,6 +56,17 @@ function seePeople({ project: { id }, reader }: Place, told: Presence): void {
   const string = whereaboutsIn(id).at();
   const [writer] = string === null ? [] : newWriters(before, now, string);
   if (writer) announce(i18next.t('live.writing', { username: writer.user.username }));
+}
+
+function sayDeeds(deeds: readonly SaidDeed[]): void {
+  const [first, ...others] = deeds;
+  if (!first) return;
+  const { kind, username } = first;
+  announce(
+    others.length > 0
+      ? i18next.t('live.deeds.several', { count: deeds.length })
+      : i18next.t(`live.deeds.${kind}`, { username }),
+  );
 }
 
 /** Whatever is shown of the project and came before this moment may be out of date. */

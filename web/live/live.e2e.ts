@@ -34,6 +34,7 @@ test('two people at one text see each other, and what each does as it is done', 
   await entry(hers).fill('Моё «два»');
   await his.keyboard.press('Control+Shift+Enter');
   await expect(versions(hers)).toHaveText(/Два/);
+  await expect(hers.getByRole('status').getByText(`${boris.username} has proposed a version`)).toBeAttached();
   await expect(rows(hers).nth(1)).toContainText('Два');
   await expect(hers.getByText('1 / 5 translated')).toBeVisible();
   await expect(rows(hers).nth(1).getByText('is writing')).toHaveCount(0);

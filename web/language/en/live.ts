@@ -24,6 +24,18 @@ export const live = {
   copy: 'Copy it',
   copied: 'Copied',
   sourceChanged: 'The source has just changed:',
+  deeds: {
+    addTranslation: '{{username}} has proposed a version',
+    editTranslation: '{{username}} has changed a version',
+    deleteTranslation: '{{username}} has deleted a version',
+    vote: '{{username}} has voted',
+    unvote: '{{username}} has taken a vote back',
+    approve: '{{username}} has approved a version',
+    unapprove: '{{username}} has taken an approval back',
+    addComment: '{{username}} has commented',
+    several_one: '{{count, number}} change at this string',
+    several_other: '{{count, number}} changes at this string',
+  },
   farewell: {
     hidden: 'You may not read this project any more.',
     gone: 'This project is no longer there for you.',
