@@ -173,6 +173,20 @@ test('on a phone the string comes over the list, with versions and comments on t
   await entry(page).fill('Вторая.');
   await sheet.getByRole('button', { name: 'Add', exact: true }).tap();
   await expect(versions(page).getByText('Вторая.')).toBeVisible();
+
+  // No key undoes it there: what would take the place of a draft is asked about.
+  await entry(page).fill('Ещё не');
+  await versions(page)
+    .getByRole('button', { name: /^More about/ })
+    .tap();
+  await page.getByRole('menuitem', { name: 'Copy to your translation' }).tap();
+  const question = page.getByRole('dialog', { name: 'Put this version in place of your draft?' });
+  await question.getByRole('button', { name: 'Keep writing' }).tap();
+  await expect(entry(page)).toHaveValue('Ещё не');
+  await sheet.getByRole('button', { name: 'Discard the draft' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).last().tap();
+  await expect(entry(page)).toHaveValue('');
+
   await sheet.getByRole('tab', { name: 'Comments' }).tap();
   await sheet.getByRole('textbox', { name: 'Write a comment' }).fill('Здесь всё ясно.');
   await sheet.getByRole('button', { name: 'Send' }).tap();

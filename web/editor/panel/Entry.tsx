@@ -1,15 +1,11 @@
 import { Textarea } from '@mantine/core';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBlank } from '#domain/text.ts';
 import { startsAsInitial } from '#domain/translations.ts';
 import { announce } from '../../announcements/announce.ts';
-import { Confirmation } from '../../dialogs/Confirmation.tsx';
 import { whereaboutsIn } from '../../live/whereabouts-in.ts';
-import { replaceEntry } from '../dictionary/insert-in-entry.ts';
 import { useWords } from '../dictionary/words.ts';
 import { useEditor } from '../editor-context.ts';
-import { useIsPhone } from '../is-phone.ts';
 import { useDeeds } from '../keys/deeds.ts';
 import { doByKey } from '../keys/on-keys.ts';
 import type { ChosenString } from './chosen-string.ts';
@@ -22,14 +18,14 @@ import { IdenticalQuestion } from './IdenticalQuestion.tsx';
 import { MissingQuestion } from './MissingQuestion.tsx';
 import { SourceChange } from './SourceChange.tsx';
 import { useProposal } from './use-proposal.ts';
+import { useReplacing } from './use-replacing.tsx';
 
 /** Where a translation is written. It stays in place from string to string, and the cursor stays in it. */
 export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenString }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
   const words = useWords();
-  const isPhone = useIsPhone();
-  const [asksToReplace, askToReplace] = useState(false);
+  const replacing = useReplacing();
   const whereabouts = whereaboutsIn(project.id);
   const isInitial = panel.isInitial ?? startsAsInitial(viewer);
   const markInitial = (isInitial: boolean) => act({ kind: 'set', to: { isInitial } });
@@ -48,20 +44,7 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
   // What may be an oversight is said a little later than it is typed.
   const typed = useMemo(() => ({ string: row.id, text: entry.text }), [row.id, entry.text]);
   const shown = useDeferredValue(typed);
-  const replace = () => {
-    askToReplace(false);
-    replaceEntry(row.text);
-    announce(t('editorEntry.sourceCopied'));
-  };
-  // A phone has no key to undo it.
-  const copySource = () => {
-    if (isPhone && !isBlank(entry.text) && entry.text !== row.text) askToReplace(true);
-    else replace();
-  };
-  const discard = () => {
-    replaceEntry('');
-    announce(t('editorEntry.discarded'));
-  };
+  const copySource = () => replacing.replace('source', row.text);
   useDeeds({
     saveAndNext: () => entry.add('next'),
     saveAndStay: () => entry.add('stay'),
@@ -109,7 +92,7 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
           isInitial={isInitial}
           onInitial={markInitial}
           onCopySource={copySource}
-          onDiscard={discard}
+          onDiscard={() => replacing.replace('nothing', '')}
           onAdd={entry.mayAdd ? () => entry.add('stay') : undefined}
         />
       </div>
@@ -117,17 +100,7 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
         {entry.problem}
       </p>
       <EntryHints source={row.text} text={shown.string === row.id ? shown.text : ''} words={words} />
-      {asksToReplace && (
-        <Confirmation
-          title={t('editorEntry.replaceTitle')}
-          deed={t('editorEntry.replaceDeed')}
-          keep={t('editorEntry.keepWriting')}
-          onConfirm={replace}
-          onClose={() => askToReplace(false)}
-        >
-          {t('editorEntry.replaceText')}
-        </Confirmation>
-      )}
+      {replacing.question}
       <SourceChange key={row.id} text={row.text} />
       {question?.kind === 'identical' && (
         <IdenticalQuestion

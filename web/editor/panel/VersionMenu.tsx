@@ -10,9 +10,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Translation } from '#contract/translations.ts';
 import { isInitial } from '#domain/translations.ts';
-import { replaceEntry } from '../dictionary/insert-in-entry.ts';
 import { useEditor } from '../editor-context.ts';
 import { whyNoEntry } from '../why-no-entry.ts';
+import { useReplacing } from './use-replacing.tsx';
 import type { VersionActs } from './use-version-acts.ts';
 import classes from './VersionMenu.module.css';
 
@@ -27,6 +27,7 @@ type Props = {
 export function VersionMenu({ translation, acts, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
+  const replacing = useReplacing();
   const { author, votes_plus, votes_minus } = translation;
   const items = [
     { text: 'edit', Icon: IconPencil, act: acts.mayEdit && onEdit },
@@ -38,45 +39,49 @@ export function VersionMenu({ translation, acts, onEdit, onDelete }: Props) {
     {
       text: 'toEntry',
       Icon: IconCornerLeftUp,
-      act: whyNoEntry(viewer, project) === undefined && (() => void replaceEntry(translation.text)),
+      act:
+        whyNoEntry(viewer, project) === undefined && (() => replacing.replace('version', translation.text)),
     },
   ] as const;
   const offered = items.flatMap(({ act, ...item }) => (act ? [{ ...item, act }] : []));
   if (offered.length === 0 && !acts.mayDelete) return null;
   const names = (votes: Translation['votes_plus']) => votes.map(({ username }) => username).join(', ');
   return (
-    <Menu returnFocus>
-      <Menu.Target>
-        <ActionIcon aria-label={t('editorVersions.acts', { username: author.username })}>
-          <IconDots size={16} stroke={1.75} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {offered.map(({ text, Icon, act }) => (
-          <Menu.Item key={text} leftSection={<Icon size={16} stroke={1.75} />} onClick={act}>
-            {t(`editorVersions.${text}`)}
-          </Menu.Item>
-        ))}
-        {acts.mayDelete && (
-          <>
-            <Menu.Divider />
-            <Menu.Item data-danger leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onDelete}>
-              {t('editorVersions.delete')}
+    <>
+      <Menu returnFocus>
+        <Menu.Target>
+          <ActionIcon aria-label={t('editorVersions.acts', { username: author.username })}>
+            <IconDots size={16} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {offered.map(({ text, Icon, act }) => (
+            <Menu.Item key={text} leftSection={<Icon size={16} stroke={1.75} />} onClick={act}>
+              {t(`editorVersions.${text}`)}
             </Menu.Item>
-          </>
-        )}
-        {votes_plus.length + votes_minus.length > 0 && (
-          <div className={classes.voters}>
-            <Menu.Divider />
-            {votes_plus.length > 0 && (
-              <Menu.Label>{t('editorVersions.votedFor', { names: names(votes_plus) })}</Menu.Label>
-            )}
-            {votes_minus.length > 0 && (
-              <Menu.Label>{t('editorVersions.votedAgainst', { names: names(votes_minus) })}</Menu.Label>
-            )}
-          </div>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          ))}
+          {acts.mayDelete && (
+            <>
+              <Menu.Divider />
+              <Menu.Item data-danger leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onDelete}>
+                {t('editorVersions.delete')}
+              </Menu.Item>
+            </>
+          )}
+          {votes_plus.length + votes_minus.length > 0 && (
+            <div className={classes.voters}>
+              <Menu.Divider />
+              {votes_plus.length > 0 && (
+                <Menu.Label>{t('editorVersions.votedFor', { names: names(votes_plus) })}</Menu.Label>
+              )}
+              {votes_minus.length > 0 && (
+                <Menu.Label>{t('editorVersions.votedAgainst', { names: names(votes_minus) })}</Menu.Label>
+              )}
+            </div>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {replacing.question}
+    </>
   );
 }
