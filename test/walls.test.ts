@@ -52,6 +52,10 @@ test('only the wire fetches', () => {
   ).toEqual([]);
 });
 
+test('what tells of others knows nothing of the editor that shows it', () => {
+  expect(filesWith('web/live/**/*.{ts,tsx}', /from '\.\.\/editor\//, /^$/)).toEqual([]);
+});
+
 test('the rules have no clock and no chance', () => {
   expect(
     filesWith('domain/**/*.ts', /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(/, /^$/),

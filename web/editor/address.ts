@@ -9,7 +9,7 @@ import {
   type TextFilter,
 } from '#domain/string-filters.ts';
 import { lengthOf } from '#domain/text.ts';
-import { isPageSize } from './settings/editor-settings.ts';
+import { isPageSize } from '../settings/editor-settings.ts';
 
 /** Which strings the list has, and in which order; what is left out is as SPEC opens the editor. */
 export type ListSearch = StringFilter & { sort?: StringSort; desc?: true };

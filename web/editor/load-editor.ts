@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { editorSettings } from '../settings/editor-settings.ts';
 import { editorPageQuery, pageOfStringQuery } from '../wire/editor.ts';
 import { projectQuery } from '../wire/projects.ts';
 import { editorSearch, listSearch, sizeOf } from './address.ts';
-import { editorSettings } from './settings/editor-settings.ts';
 
 type Asked = {
   context: { queries: QueryClient };

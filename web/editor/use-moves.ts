@@ -8,6 +8,7 @@ import { announce } from '../announcements/announce.ts';
 import { failureWords } from '../language/failure-words.ts';
 import { rowsMayGrow } from '../live/steady-list.ts';
 import { stringifySearch } from '../search-strings.ts';
+import { editorSettings } from '../settings/editor-settings.ts';
 import { sayDone, sayFailed } from '../toasts/toast.tsx';
 import {
   type EditorPage,
@@ -30,7 +31,6 @@ import {
 } from './address.ts';
 import { keepFocusInList } from './keep-focus.ts';
 import { focusEntry } from './panel/focus-entry.ts';
-import { editorSettings } from './settings/editor-settings.ts';
 
 const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
 

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { rowActs } from '../editor/acts/answered.ts';
 import { type Named, namesOf } from './topics.ts';
+
+/** Names the acts on a project's translations, so that one knows whether another is on its way. */
+export const rowActs = (project: string) => ['editor acts', project] as const;
 
 /** Milliseconds for which one's own act counts as just done: its own news are on the way. */
 const JUST = 500;

@@ -1,15 +1,17 @@
 import { useLayoutEffect } from 'react';
-import { LIST_ID } from '../editor/keep-focus.ts';
 
 /** Milliseconds by which news are drawn. */
 const DRAWN = 100;
+
+/** The list that is shown. */
+let shown: string | undefined;
 
 /** The row that stays where it is on the screen while others grow, and where in the list it stood. */
 let steady: { row: HTMLElement; top: number } | undefined;
 
 /** Before others' news are drawn: the row under the pointer, else the chosen one or the first in sight, will not move. */
 export function rowsMayGrow(): void {
-  const list = document.getElementById(LIST_ID);
+  const list = shown === undefined ? null : document.getElementById(shown);
   if (!list || steady) return;
   const row =
     list.querySelector<HTMLElement>('li:hover') ??
@@ -23,13 +25,14 @@ export function rowsMayGrow(): void {
   }, DRAWN);
 }
 
-/** After the list was drawn: what grew above the steady row is scrolled away. */
-export function useSteadyList(): void {
+/** After the list of this id was drawn: what grew above the steady row is scrolled away. */
+export function useSteadyList(id: string): void {
   useLayoutEffect(() => {
+    shown = id;
     if (!steady) return;
     const { row, top } = steady;
     steady = undefined;
-    const list = document.getElementById(LIST_ID);
+    const list = document.getElementById(id);
     if (row.isConnected && list) list.scrollTop += row.offsetTop - top;
   });
 }

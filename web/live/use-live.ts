@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Project } from '#contract/projects.ts';
-import { useEditorSettings } from '../editor/settings/editor-settings.ts';
 import { readsTexts } from '../project/standing.ts';
 import { useMe } from '../session/session.ts';
+import { useEditorSettings } from '../settings/editor-settings.ts';
 import { followProject } from '../wire/live.ts';
 import { hearing } from './hear.ts';
 import { whereaboutsIn } from './whereabouts-in.ts';

@@ -5,11 +5,12 @@ import { addTranslation } from '#contract/translations.ts';
 import { INITIAL, REGULAR } from '#domain/translations.ts';
 import { announce } from '../../announcements/announce.ts';
 import { draftArrived, draftCameBack, sendDraft } from '../../drafts/draft-store.ts';
+import { rowActs } from '../../live/own-acts.ts';
 import { useMe } from '../../session/session.ts';
 import { call } from '../../wire/call.ts';
 import { useEditor } from '../editor-context.ts';
 import { withTranslation } from '../row-changes.ts';
-import { rowActs, useRowChanges } from './answered.ts';
+import { useRowChanges } from './answered.ts';
 import { expected, withoutTranslation } from './on-its-way.ts';
 import { useSayUnsaved } from './say-unsaved.ts';
 

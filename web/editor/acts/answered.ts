@@ -1,13 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { EditorRow } from '#contract/editor.ts';
+import { rowActs } from '../../live/own-acts.ts';
 import { editorPages, showsAny } from '../../wire/editor.ts';
 import { PROJECTS } from '../../wire/projects.ts';
 import { SECTIONS } from '../../wire/sections.ts';
 import { useEditor } from '../editor-context.ts';
 import { putRow } from '../put-row.ts';
-
-/** Names the acts on a project's translations, so that one knows whether another is on its way. */
-export const rowActs = (project: string) => ['editor acts', project] as const;
 
 /** Judgements of one person reach the server in their order, one after the other: the last of them is to hold. */
 export const inTurn = (project: string) => ({ id: `judgements ${project}` });

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { approve, type Translation, unapprove } from '#contract/translations.ts';
 import { APPROVED, isApproved, REGULAR } from '#domain/translations.ts';
 import { announce } from '../../announcements/announce.ts';
+import { rowActs } from '../../live/own-acts.ts';
 import { call } from '../../wire/call.ts';
 import { useEditor } from '../editor-context.ts';
 import { withTranslation } from '../row-changes.ts';
-import { inTurn, rowActs, useRowChanges } from './answered.ts';
+import { inTurn, useRowChanges } from './answered.ts';
 import { useSayWhy } from './say-why.ts';
 
 type Judged = {

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteTranslation, type Translation } from '#contract/translations.ts';
 import { announce } from '../../announcements/announce.ts';
+import { rowActs } from '../../live/own-acts.ts';
 import { call } from '../../wire/call.ts';
 import { Failure, hasKind } from '../../wire/failure.ts';
 import { useEditor } from '../editor-context.ts';
-import { rowActs, useRowChanges } from './answered.ts';
+import { useRowChanges } from './answered.ts';
 import { withoutTranslation } from './on-its-way.ts';
 import { useSayWhy } from './say-why.ts';
 

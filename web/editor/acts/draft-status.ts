@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { editTranslation, type Translation } from '#contract/translations.ts';
 import { INITIAL, isInitial, REGULAR } from '#domain/translations.ts';
 import { announce } from '../../announcements/announce.ts';
+import { rowActs } from '../../live/own-acts.ts';
 import { call } from '../../wire/call.ts';
 import { useEditor } from '../editor-context.ts';
 import { withTranslation } from '../row-changes.ts';
-import { rowActs, useRowChanges } from './answered.ts';
+import { useRowChanges } from './answered.ts';
 import { useSayWhy } from './say-why.ts';
 
 type Turned = { section: number; translation: Translation };

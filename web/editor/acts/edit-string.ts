@@ -4,9 +4,10 @@ import type { EditorRow } from '#contract/editor.ts';
 import { editString } from '#contract/strings.ts';
 import type { StringDraft } from '#domain/strings.ts';
 import { announce } from '../../announcements/announce.ts';
+import { rowActs } from '../../live/own-acts.ts';
 import { call } from '../../wire/call.ts';
 import { useEditor } from '../editor-context.ts';
-import { rowActs, useRowChanges } from './answered.ts';
+import { useRowChanges } from './answered.ts';
 
 type Change = {
   row: EditorRow;

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { editTranslation, type Translation } from '#contract/translations.ts';
 import { announce } from '../../announcements/announce.ts';
+import { rowActs } from '../../live/own-acts.ts';
 import { call } from '../../wire/call.ts';
 import { useEditor } from '../editor-context.ts';
 import { withTranslation } from '../row-changes.ts';
-import { rowActs, useRowChanges } from './answered.ts';
+import { useRowChanges } from './answered.ts';
 
 type Change = {
   section: number;

@@ -1,7 +1,7 @@
 import { useMutationState } from '@tanstack/react-query';
+import { rowActs } from '../../live/own-acts.ts';
 import { useEditor } from '../editor-context.ts';
 import type { Proposal } from './add-translation.ts';
-import { rowActs } from './answered.ts';
 
 /** A translation that was not taken, and why. */
 export type Unsaved = { proposal: Proposal; error: Error };

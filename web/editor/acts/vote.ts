@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { castVote, type Translation, takeVoteBack } from '#contract/translations.ts';
 import { type Ballot, withVote } from '#domain/ballot.ts';
 import { announce } from '../../announcements/announce.ts';
+import { rowActs } from '../../live/own-acts.ts';
 import { useMe } from '../../session/session.ts';
 import { call } from '../../wire/call.ts';
 import { useEditor } from '../editor-context.ts';
 import { withTranslation } from '../row-changes.ts';
-import { inTurn, rowActs, useRowChanges } from './answered.ts';
+import { inTurn, useRowChanges } from './answered.ts';
 import { useSayWhy } from './say-why.ts';
 
 type Cast = Ballot & { section: number; translation: Translation };

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useEditorSettings } from '../settings/editor-settings.ts';
+import { useEditorSettings } from '../../settings/editor-settings.ts';
 import classes from './Lines.module.css';
 
 /** A text of the work; where the reader likes it so, with a symbol at each line break, which isn't copied along. */

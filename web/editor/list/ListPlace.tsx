@@ -45,7 +45,7 @@ export function ListPlace({
   onComments,
 }: Props) {
   const { t } = useTranslation();
-  useSteadyList();
+  useSteadyList(LIST_ID);
   const place = hashKey([asked]);
   const [shown, show] = useState(place);
   if (!isTurning && shown !== place) show(place);

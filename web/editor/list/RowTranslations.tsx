@@ -2,10 +2,10 @@ import { IconArrowsDiff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { DISPLAY_MODES } from '#domain/translation-order.ts';
+import { useEditorSettings } from '../../settings/editor-settings.ts';
 import { StateGlyph } from '../../states/StateGlyph.tsx';
 import { useEditor } from '../editor-context.ts';
 import { versionState } from '../panel/version-state.ts';
-import { useEditorSettings } from '../settings/editor-settings.ts';
 import { LongText } from './LongText.tsx';
 import classes from './RowTranslations.module.css';
 

@@ -3,9 +3,9 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { nameOfLanguage } from '#domain/project-languages.ts';
 import { Picker } from '../../frame/Picker.tsx';
+import { changeSettings, useEditorSettings } from '../../settings/editor-settings.ts';
 import { useEditor } from '../editor-context.ts';
 import { DISPLAYS, isDisplay } from '../settings/displays.ts';
-import { changeSettings, useEditorSettings } from '../settings/editor-settings.ts';
 import classes from './RunningHead.module.css';
 
 /** What the two columns are: the section's text, and what is shown of its translations, which one may change here. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useKeptText } from '../../drafts/kept-text.ts';
+import { editorSettings } from '../../settings/editor-settings.ts';
 import { useEditor } from '../editor-context.ts';
-import { editorSettings } from '../settings/editor-settings.ts';
 import { EditString } from '../strings/EditString.tsx';
 import type { ChosenString } from './chosen-string.ts';
 import { stringDraftOf } from './draft-of.ts';

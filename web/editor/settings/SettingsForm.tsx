@@ -2,10 +2,10 @@ import { NumberInput, SegmentedControl, Select, Switch, useMantineColorScheme } 
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { mayIn } from '../../project/standing.ts';
+import { changeSettings, isPageSize, useEditorSettings } from '../../settings/editor-settings.ts';
 import { useEditor } from '../editor-context.ts';
 import type { Ways } from '../use-ways.ts';
 import { DISPLAYS, isDisplay } from './displays.ts';
-import { changeSettings, isPageSize, useEditorSettings } from './editor-settings.ts';
 import { MarkAllRead } from './MarkAllRead.tsx';
 import classes from './SettingsForm.module.css';
 
