@@ -12,6 +12,9 @@ const COLOURS = {
   comments: 'var(--ink-3)',
 } as const satisfies Record<Added, string>;
 
+/** As many as there is room for on a phone; asked to find out itself, the chart measures each. */
+const DAYS_NAMED = 5;
+
 type Props = { label: string; stretches: readonly Stretch[] };
 
 /** The picture of what was added: bars by day, what it was told by pattern as well as colour. Its table stands beside it. */
@@ -38,7 +41,7 @@ export function ContributionsChart({ label, stretches }: Props) {
         tickLine="none"
         gridColor="var(--line)"
         strokeDasharray=""
-        xAxisProps={{ minTickGap: 32 }}
+        xAxisProps={{ interval: Math.ceil(stretches.length / DAYS_NAMED) - 1 }}
         yAxisProps={{ width: 40, allowDecimals: false }}
         valueFormatter={(value) => number.format(value)}
         barChartProps={{ barCategoryGap: '20%' }}
