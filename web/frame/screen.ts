@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { type ComponentType, createElement, use } from 'react';
+import { type ComponentType, createElement, memo, use } from 'react';
 import { LIMITS } from '#domain/limits.ts';
 import { learnAll } from '../language/start.ts';
 import { tellHeard } from '../wire/heard.ts';
@@ -36,10 +36,10 @@ export function part<Name extends string, Props extends object>(
       throw error;
     }
   };
-  return (props: Props) => {
+  return memo((props: Props) => {
     coming ??= fetched();
     return createElement(use(coming), props);
-  };
+  });
 }
 
 /** What is more than Home says more than a first visit reads. */

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, type MemoExoticComponent, memo } from 'react';
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
@@ -12,14 +12,15 @@ type TabProps = { project: Project; sections: readonly Section[]; members: reado
 type Tab = {
   /** As the address's hash names it, and its words `project.tab.{name}`. */
   name: string;
-  Panel: ComponentType<TabProps>;
+  /** Drawn anew only for something new, not with every tab that is shown. */
+  Panel: MemoExoticComponent<ComponentType<TabProps>>;
   /** Who is shown it: the others don't see that there is one. */
   isFor: (project: Project) => boolean;
 };
 
 /** The project page's tabs in SPEC's order (SPEC §2); what the first view doesn't need is fetched when it is opened. */
 export const TABS = [
-  { name: 'project', Panel: ProjectTab, isFor: () => true },
+  { name: 'project', Panel: memo(ProjectTab), isFor: () => true },
   {
     name: 'dictionary',
     Panel: part(() => import('../dictionary/DictionaryTab.tsx'), 'DictionaryTab'),
