@@ -12,7 +12,7 @@ import { Form } from '../forms/Form.tsx';
 import { LanguageSelect } from '../forms/LanguageSelect.tsx';
 import { useDraft } from '../forms/useDraft.ts';
 import { useTitle } from '../frame/title.ts';
-import { MarkupField } from '../markup/MarkupField.tsx';
+import { FormMarkupField } from '../markup/FormMarkupField.ts';
 import { call } from '../wire/call.ts';
 import { PROJECTS } from '../wire/projects.ts';
 import classes from './CreateScreen.module.css';
@@ -73,7 +73,7 @@ export function CreateScreen() {
           }))}
           {...form.getInputProps('visibility')}
         />
-        <MarkupField
+        <FormMarkupField
           label={t('create.description')}
           description={t('projectSettings.descriptionHint')}
           max={LIMITS.description.max}

@@ -9,7 +9,7 @@ import { whyNotText } from '#domain/text.ts';
 import { LeaveQuestion } from '../dialogs/LeaveQuestion.tsx';
 import { Form } from '../forms/Form.tsx';
 import { useDraft } from '../forms/useDraft.ts';
-import { MarkupField } from '../markup/MarkupField.tsx';
+import { FormMarkupField } from '../markup/FormMarkupField.ts';
 import { Avatar } from '../papers/Avatar.tsx';
 import { sessionQuery } from '../session/session.ts';
 import { sayDone } from '../toasts/toast.tsx';
@@ -43,7 +43,7 @@ export function SettingsTab({ me }: { me: Me }) {
   return (
     <div className={classes.column}>
       <Form onSubmit={submit} general={general}>
-        <MarkupField
+        <FormMarkupField
           label={t('profile.about')}
           description={t('profile.aboutHint')}
           max={LIMITS.about.max}

@@ -7,7 +7,7 @@ import { VISIBILITIES } from '#domain/visibility.ts';
 import { ExplainedChoice } from '../../forms/ExplainedChoice.tsx';
 import { LanguageSelect } from '../../forms/LanguageSelect.tsx';
 import type { useDraft } from '../../forms/useDraft.ts';
-import { MarkupField } from '../../markup/MarkupField.tsx';
+import { FormMarkupField } from '../../markup/FormMarkupField.ts';
 import { CoverField } from './CoverField.tsx';
 import classes from './SettingsTab.module.css';
 import type { Settings } from './settings.ts';
@@ -37,13 +37,13 @@ export function SettingsFields({ project, form }: Props) {
         spellCheck={false}
         {...form.getInputProps('handle')}
       />
-      <MarkupField
+      <FormMarkupField
         label={t('create.description')}
         description={t('projectSettings.descriptionHint')}
         max={LIMITS.description.max}
         {...form.getInputProps('description')}
       />
-      <MarkupField
+      <FormMarkupField
         label={t('project.recommendations')}
         description={t('projectSettings.recommendationsHint')}
         max={LIMITS.recommendations.max}
