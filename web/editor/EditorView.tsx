@@ -104,7 +104,7 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
 
   return (
     <StringDeedsContext value={managing.deed}>
-      <FarewellBanner project={project.id} />
+      <FarewellBanner project={project.id} isWritten />
       <div className={classes.editor}>
         <SkipLink />
         <EditorHeader

@@ -14,12 +14,15 @@ export function bidFarewell(project: number, kind: Farewell | undefined): void {
 }
 
 /** Why a project is no longer to be read; undefined while it is. */
+export const farewellTo = (project: number): Farewell | undefined => farewells.get(project);
+
+/** The same, followed. */
 export function useFarewell(project: number): Farewell | undefined {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => farewells.get(project),
+    () => farewellTo(project),
   );
 }

@@ -40,9 +40,11 @@ export function hearing(place: () => Place): Listener {
     },
     reset: () => askAllAnew(place(), Date.now()),
     gone({ kind }) {
-      if (kind === 'signedOut') return tellHeard('signedOut');
-      const { queries, project } = place();
-      bidFarewell(project.id, kind);
+      const { queries, project, reader } = place();
+      const isGuest = reader === undefined;
+      if (kind === 'signedOut' && !isGuest) return tellHeard('signedOut');
+      // A guest was not signed out: the texts are for others now.
+      bidFarewell(project.id, kind === 'signedOut' ? 'hidden' : kind);
       // Who may not read the texts is shown what is left.
       for (const queryKey of cardsOf(project)) void queries.invalidateQueries({ queryKey });
     },

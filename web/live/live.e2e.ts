@@ -89,6 +89,7 @@ test('two people at one text see each other, and what each does as it is done', 
   await entry(his).fill('Не сохранено');
   await anna.does(removeMember, { params: { project: project.id, user } });
   await expect(his.getByText('Allowed only for project members')).toBeVisible();
+  await expect(his.getByText('Не сохранено')).toBeVisible();
   await his.close();
   await expect(hers.getByRole('button', { name: '1 here' })).toHaveCount(0);
 });

@@ -40,7 +40,8 @@ export const TOPICS = {
   members: { keys: cardsOf, rest: 2 * SECOND },
   invites: { keys: ({ id }) => [[...INVITES, 'of', id]], rest: 2 * SECOND },
   dictionary: { keys: ({ id }) => [[...DICTIONARY, id]], rest: 2 * SECOND },
-  log: { keys: ({ id }) => [[...LOG, id]], rest: 3 * SECOND },
+  // A log shows all that is done, within a second.
+  log: { keys: ({ id }) => [[...LOG, id]], rest: SECOND / 2 },
   statistics: { keys: ({ id }) => [[...STATISTICS, id]], rest: 5 * SECOND },
 } as const satisfies Record<LiveTopic, Anew>;
 

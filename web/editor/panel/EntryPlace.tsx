@@ -8,8 +8,9 @@ import type { ChosenString } from './chosen-string.ts';
 import { Entry } from './Entry.tsx';
 import classes from './EntryPlace.module.css';
 import { GoneString } from './GoneString.tsx';
+import { WrittenText } from './WrittenText.tsx';
 
-/** The entry, or the sentence that says why there is none (DECISIONS §3, §4). */
+/** The entry, or the sentence that says why there is none (DECISIONS §3, §4) and what one had written while there was. */
 export function EntryPlace({ chosen }: { chosen: ChosenString }) {
   const { t } = useTranslation();
   const { at, project, viewer } = useEditor();
@@ -27,6 +28,7 @@ export function EntryPlace({ chosen }: { chosen: ChosenString }) {
           {t('editor.empty.toProject')}
         </Button>
       )}
+      <WrittenText row={chosen.row} />
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import { useKeptText } from '../../drafts/kept-text.ts';
+import { sayDone } from '../../toasts/toast.tsx';
+import { useEditor } from '../editor-context.ts';
+import { draftOf } from './draft-of.ts';
+import classes from './WrittenText.module.css';
+
+/** What one had written for a string that one can write nothing for any more, to be copied; nothing where that is nothing. */
+export function WrittenText({ row }: { row: Pick<EditorRow, 'id'> }) {
+  const { t } = useTranslation();
+  const { project, viewer } = useEditor();
+  const [text] = useKeptText(draftOf(viewer, project, row));
+  if (text === '') return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    void sayDone(t('live.copied'));
+  };
+  return (
+    <section className={classes.written}>
+      <h2>{t('live.written')}</h2>
+      <p lang={project.target_lang} dir="auto">
+        {text}
+      </p>
+      <Button size="xs" onClick={() => void copy()}>
+        {t('live.copy')}
+      </Button>
+    </section>
+  );
+}
