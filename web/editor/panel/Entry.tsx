@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { useDeferredValue, useMemo } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { startsAsInitial } from '#domain/translations.ts';
 import { announce } from '../../announcements/announce.ts';
@@ -20,6 +20,9 @@ import { SourceChange } from './SourceChange.tsx';
 import { useProposal } from './use-proposal.ts';
 import { useReplacing } from './use-replacing.tsx';
 
+/** Whether the browser fits a field to its text: measuring it at each key is most of what a key costs. */
+const GROWS_BY_ITSELF = CSS.supports('field-sizing', 'content');
+
 /** Where a translation is written. It stays in place from string to string, and the cursor stays in it. */
 export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenString }) {
   const { t } = useTranslation();
@@ -28,7 +31,7 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
   const replacing = useReplacing();
   const whereabouts = whereaboutsIn(project.id);
   const isInitial = panel.isInitial ?? startsAsInitial(viewer);
-  const markInitial = (isInitial: boolean) => act({ kind: 'set', to: { isInitial } });
+  const markInitial = useCallbackRef((isInitial: boolean) => act({ kind: 'set', to: { isInitial } }));
   const entry = useProposal({
     row,
     href: location.pathname + moves.hrefOf(row.id),
@@ -41,10 +44,9 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
     },
   });
   const { question } = entry;
-  // What may be an oversight is said a little later than it is typed.
-  const typed = useMemo(() => ({ string: row.id, text: entry.text }), [row.id, entry.text]);
-  const shown = useDeferredValue(typed);
-  const copySource = () => replacing.replace('source', row.text);
+  const copySource = useCallbackRef(() => replacing.replace('source', row.text));
+  const discard = useCallbackRef(() => replacing.replace('nothing', ''));
+  const add = useCallbackRef(() => entry.add('stay'));
   useDeeds({
     saveAndNext: () => entry.add('next'),
     saveAndStay: () => entry.add('stay'),
@@ -60,7 +62,7 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
         <EntryOthers row={row} />
         <Textarea
           unstyled
-          autosize
+          autosize={!GROWS_BY_ITSELF}
           minRows={3}
           maxRows={12}
           id={ENTRY_ID}
@@ -92,14 +94,15 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
           isInitial={isInitial}
           onInitial={markInitial}
           onCopySource={copySource}
-          onDiscard={() => replacing.replace('nothing', '')}
-          onAdd={entry.mayAdd ? () => entry.add('stay') : undefined}
+          onDiscard={discard}
+          mayAdd={entry.mayAdd}
+          onAdd={add}
         />
       </div>
       <p id="entry-problem" className={classes.problem} role="alert">
         {entry.problem}
       </p>
-      <EntryHints source={row.text} text={shown.string === row.id ? shown.text : ''} words={words} />
+      <EntryHints key={row.id} source={row.text} text={entry.text} words={words} />
       {replacing.question}
       <SourceChange key={row.id} text={row.text} />
       {question?.kind === 'identical' && (

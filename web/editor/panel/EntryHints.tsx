@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/dictionary.ts';
 import { isBlank } from '#domain/text.ts';
@@ -16,6 +16,12 @@ type Props = { source: string; text: string; words: Words };
 
 /** What may be an oversight in the translation being written: a dictionary word left out, what else differs from the source. */
 export function EntryHints({ source, text, words }: Props) {
+  // Said a little later than it is typed.
+  const typed = useDeferredValue(text);
+  return <Hints source={source} text={typed} words={words} />;
+}
+
+const Hints = memo(function Hints({ source, text, words }: Props) {
   const { t } = useTranslation();
   const isBegun = !isBlank(text);
   const missing = useMemo(
@@ -40,7 +46,7 @@ export function EntryHints({ source, text, words }: Props) {
       ))}
     </ul>
   );
-}
+});
 
 function MissingWord({ entry: { word, translate } }: { entry: Entry }) {
   const { t } = useTranslation();
