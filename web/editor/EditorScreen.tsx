@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { isFiltering } from '#domain/string-filters.ts';
 import { standingIn } from '../project/standing.ts';
 import { useMe } from '../session/session.ts';
@@ -56,7 +56,9 @@ export function EditorScreen() {
     [at, project, me],
   );
   const page = shown.data ?? unfiltered ?? (failed && last);
-  if (!editor || !page) return <EditorPending />;
+  // What comes first is drawn piece by piece: it is much at once, and the page is not to stand still meanwhile.
+  const isThere = useDeferredValue(Boolean(editor && page));
+  if (!editor || !page || !isThere) return <EditorPending />;
   return (
     <EditorContext value={editor}>
       <EditorView

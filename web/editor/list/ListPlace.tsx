@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefCallback, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFiltering } from '#domain/string-filters.ts';
 import { Notice } from '../../frame/Notice.tsx';
@@ -46,6 +46,7 @@ export function ListPlace({
 }: Props) {
   const { t } = useTranslation();
   useSteadyList(LIST_ID);
+  const beginAtTop = useBeginning();
   const place = hashKey([asked]);
   const [shown, show] = useState(place);
   if (!isTurning && shown !== place) show(place);
@@ -78,7 +79,12 @@ export function ListPlace({
   );
 }
 
-/** Another page is shown from its beginning; the list itself stays, and with it the focus. */
-function beginAtTop(rows: HTMLElement | null) {
-  rows?.parentElement?.scrollTo(0, 0);
+/** Another page is shown from its beginning; the list itself stays, and with it the focus. The first one begins there. */
+function useBeginning(): RefCallback<HTMLElement> {
+  const isFirst = useRef(true);
+  return useCallback((rows) => {
+    if (rows === null) return;
+    if (!isFirst.current) rows.parentElement?.scrollTo(0, 0);
+    isFirst.current = false;
+  }, []);
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Lines } from './Lines.tsx';
 import classes from './LongText.module.css';
@@ -21,12 +22,18 @@ export function LongText({ text, lang, isWhole }: Props) {
   const [isCut, setCut] = useState(false);
   const [isOpen, open] = useState(false);
   const isShort = isWhole || isOpen || !mayBeLong(text);
-  // Once for each text: measuring makes the browser lay out the whole page at once.
+  // Told when the browser has laid the page out, before it is painted: asking by ourselves would make it do so once more.
   useLayoutEffect(() => {
     const { current } = paragraph;
-    if (isShort || measured.current === text || !current) return;
-    measured.current = text;
-    setCut(current.scrollHeight > current.clientHeight + 1);
+    if (isShort || !current) return;
+    const watch = new ResizeObserver(() => {
+      if (measured.current === text) return;
+      measured.current = text;
+      const isLonger = current.scrollHeight > current.clientHeight + 1;
+      flushSync(() => setCut(isLonger));
+    });
+    watch.observe(current);
+    return () => watch.disconnect();
   }, [isShort, text]);
   const showAll = (event: MouseEvent) => {
     event.stopPropagation();

@@ -13,7 +13,7 @@ export function useTight<Bar extends HTMLElement>(shown: string): RefObject<Bar 
       delete element.dataset.tight;
       if (element.scrollWidth > element.clientWidth) element.dataset.tight = '';
     };
-    measure();
+    // Told first before anything is painted, when the browser has laid it out anyway.
     const watch = new ResizeObserver(measure);
     watch.observe(element);
     return () => watch.disconnect();
