@@ -43,7 +43,7 @@ const ROUND_TRIPS: Record<string, number> = {
   deleteEntry: 2,
   deleteProject: 11,
   deleteSection: 8,
-  deleteString: 5,
+  deleteString: 6,
   deleteTranslation: 2,
   editComment: 3,
   editEntry: 5,

@@ -142,7 +142,7 @@ async function heal(way: Way) {
 }
 
 test('an answer that does not come is given up, and other connections are used', async () => {
-  const { sql, way, told } = await open({ max: 2, statementTimeout: 300 });
+  const { sql, way, told } = await open({ max: 2, statementTimeout: 1000 });
   await Promise.all([sql`SELECT 1`, sql`SELECT 1`]);
   way.stall();
   expect(await endOf(countUp(sql, 'one'))).toBe('ANSWER_OVERDUE');
@@ -153,7 +153,7 @@ test('an answer that does not come is given up, and other connections are used',
 });
 
 test('a transaction that is cut off before its COMMIT is tried again, one in its COMMIT is not', async () => {
-  const { sql, way, told } = await open({ statementTimeout: 300 });
+  const { sql, way, told } = await open({ statementTimeout: 1000 });
   let tries = 0;
   await sql.begin(async (tx) => {
     tries += 1;
@@ -177,10 +177,10 @@ test('a transaction that is cut off before its COMMIT is tried again, one in its
 });
 
 test('who waited too long in a line is given up without the pool, which answers others', async () => {
-  const { sql } = await open({ max: 1, statementTimeout: 300 });
+  const { sql } = await open({ max: 1, statementTimeout: 1500 });
   const connection = async () => (await sql<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`)[0]?.pid;
   const before = await connection();
-  const line = await Promise.all([1, 2, 3, 4].map(() => endOf(sql`SELECT pg_sleep(0.2)`)));
+  const line = await Promise.all([1, 2, 3, 4].map(() => endOf(sql`SELECT pg_sleep(0.7)`)));
   expect([line[0], line[3]]).toEqual(['done', 'ANSWER_OVERDUE']);
   await sql`SELECT 1`.catch(() => {});
   expect(await connection()).toBe(before);

@@ -74,10 +74,10 @@ export function sharePresence(streams: Streams, bus: Bus) {
       if (present.leave(page)) change(page.project);
       bus.sayLeft(page);
     },
-    /** The stream of a page has closed: it has left, unless it has another one here. */
+    /** The stream of a page has closed: it has left, unless it has another one here. That it was shown may be on its way yet. */
     closed(stream: Stream) {
       const page = pageOf(stream);
-      if (page && present.page(page) && !hasStream(page)) this.leave(page);
+      if (page && !hasStream(page)) this.leave(page);
     },
     /** What a stream is told first. */
     welcome(stream: Stream) {
