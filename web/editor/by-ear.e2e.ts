@@ -56,6 +56,18 @@ test('all that a translator does is done by key and said', async ({ browser }) =
   await page.keyboard.type(' Дверца.');
   await press(page, ['Control+Enter'], 'Version saved');
 
+  // Whatever is opened gives the focus back.
+  const more = page.getByRole('button', { name: /^More about the version/ });
+  await more.press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'All keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+
   // Comment.
   await press(page, ['Alt+m']);
   await page.keyboard.type('Which door?');

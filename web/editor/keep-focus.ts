@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { focusEntry, focusString } from './panel/focus-entry.ts';
 
 /** The list, which the skip link leads to and which keeps the focus of a row that leaves. */
 export const LIST_ID = 'text';
@@ -14,18 +15,28 @@ export function focusList(): void {
   document.getElementById(LIST_ID)?.focus({ preventScroll: true });
 }
 
-/** After rows were drawn: when the focus left with one of them, the list takes it. */
+/** What takes the focus of what is taken away from it: in the panel the entry, on a phone, where it would bring up the keyboard, the sheet. */
+const KEEPERS = [
+  { place: `#${LIST_ID}`, keep: focusList },
+  { place: '[data-string-panel]', keep: () => focusEntry() || focusString() },
+  { place: '[data-string-sheet]', keep: focusString },
+] as const;
+
+/** After the page was drawn: when what had the focus has left with it, the place where it was takes it. */
 export function useFocusKept(): void {
-  const hadFocus = useRef(false);
-  // Both run at every drawing: before the rows change the browser has not moved the focus yet, after it has.
+  const last = useRef<{ focused: Element; keep: () => void }>(undefined);
   useLayoutEffect(() => {
-    const list = document.getElementById(LIST_ID);
-    if (hadFocus.current && document.activeElement === document.body) list?.focus({ preventScroll: true });
     const follow = () => {
-      hadFocus.current = list?.contains(document.activeElement) ?? false;
+      const { activeElement: focused } = document;
+      const keeper = KEEPERS.find(({ place }) => focused?.closest(place));
+      last.current = focused && keeper ? { focused, keep: keeper.keep } : undefined;
     };
-    follow();
     document.addEventListener('focusin', follow);
     return () => document.removeEventListener('focusin', follow);
+  }, []);
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body || last.current?.focused.isConnected !== false) return;
+    last.current.keep();
+    if (document.activeElement === document.body) focusList();
   });
 }

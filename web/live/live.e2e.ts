@@ -3,7 +3,13 @@ import { addComment } from '#contract/comments.ts';
 import { addEntry } from '#contract/dictionary.ts';
 import { removeMember } from '#contract/members.ts';
 import { addStrings, deleteString } from '#contract/strings.ts';
-import { addTranslation, approve, castVote, editTranslation } from '#contract/translations.ts';
+import {
+  addTranslation,
+  approve,
+  castVote,
+  deleteTranslation,
+  editTranslation,
+} from '#contract/translations.ts';
 import { whoami } from '#contract/users.ts';
 import { joins, stage, visitor } from '../../test/stage.ts';
 
@@ -69,6 +75,12 @@ test('two people at one text see each other, and what each does as it is done', 
   await expect(hers.getByText('Meanwhile it was changed to:')).toBeVisible();
   await expect(hers.getByLabel('Change the version')).toHaveValue('Парочка.');
   await hers.keyboard.press('Escape');
+
+  // A version whose button has her focus goes: she is back at the entry.
+  await versions(hers).filter({ hasText: 'Двойка.' }).getByRole('button', { name: 'Approve' }).focus();
+  await anna.does(deleteTranslation, { params: { ...params, translation } });
+  await expect(versions(hers)).toHaveCount(1);
+  await expect(entry(hers)).toBeFocused();
 
   // A string is deleted while he writes for it, another added: no row moves before one asks for it.
   await rows(his).nth(2).click();

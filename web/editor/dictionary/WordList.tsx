@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/dictionary.ts';
 import { useEditor } from '../editor-context.ts';
 import { whyNoEntry } from '../why-no-entry.ts';
 import classes from './WordList.module.css';
+import { type WordActs, WordMenu } from './WordMenu.tsx';
 
 /** Words drawn at first, and with each 'Show more': a dictionary may have thousands. */
 const ROWS = 50;
@@ -15,7 +15,7 @@ type Props = {
   entries: readonly Entry[];
   onInsert: (entry: Entry) => void;
   /** Left out for those who only read. */
-  acts: { onEdit: (entry: Entry) => void; onDelete: (entry: Entry) => void } | undefined;
+  acts: WordActs | undefined;
 };
 
 /** Words with their translations, each to be put into the entry. */
@@ -48,30 +48,7 @@ export function WordList({ title, entries, onInsert, acts }: Props) {
                   {t('editorEntry.insert')}
                 </Button>
               )}
-              {acts && (
-                <Menu>
-                  <Menu.Target>
-                    <ActionIcon aria-label={t('editorWords.acts', { word })}>
-                      <IconDots size={16} stroke={1.75} />
-                    </ActionIcon>
-                  </Menu.Target>
-                  <Menu.Dropdown>
-                    <Menu.Item
-                      leftSection={<IconPencil size={16} stroke={1.75} />}
-                      onClick={() => acts.onEdit(entry)}
-                    >
-                      {t('editorWords.edit')}
-                    </Menu.Item>
-                    <Menu.Item
-                      data-danger
-                      leftSection={<IconTrash size={16} stroke={1.75} />}
-                      onClick={() => acts.onDelete(entry)}
-                    >
-                      {t('editorWords.delete')}
-                    </Menu.Item>
-                  </Menu.Dropdown>
-                </Menu>
-              )}
+              {acts && <WordMenu entry={entry} {...acts} />}
               {desc !== '' && <p className={classes.desc}>{desc}</p>}
             </li>
           );

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFocusBack } from '../../dialogs/use-focus-back.ts';
 import { Caps } from './Caps.tsx';
 import classes from './KeysSheet.module.css';
 import { KEY_GROUPS, KEY_TABLE } from './keys.ts';
@@ -7,6 +8,7 @@ import { KEY_GROUPS, KEY_TABLE } from './keys.ts';
 /** Every key of the editor on one sheet. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  useFocusBack();
   return (
     <Modal
       opened

@@ -4,6 +4,7 @@ import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
 import { isAuthor } from '#domain/translations.ts';
 import { mayVote } from '#domain/votes.ts';
+import { useFocusBack } from '../../dialogs/use-focus-back.ts';
 import { isOnItsWay } from '../acts/on-its-way.ts';
 import { useVote } from '../acts/vote.ts';
 import { useEditor } from '../editor-context.ts';
@@ -20,6 +21,7 @@ type Props = {
 export function IdenticalQuestion({ row, same, onAdd, onVoted, onClose }: Props) {
   const { t } = useTranslation();
   const { viewer } = useEditor();
+  useFocusBack();
   const voting = useVote();
   const hasVoted = same.votes_plus.some(({ id }) => id === viewer.id);
   const offersVote = mayVote(viewer, same, false) && !hasVoted && !isOnItsWay(same);

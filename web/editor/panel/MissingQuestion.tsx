@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/dictionary.ts';
+import { useFocusBack } from '../../dialogs/use-focus-back.ts';
 import { insertInEntry } from '../dictionary/insert-in-entry.ts';
 import { useEditor } from '../editor-context.ts';
 import classes from './MissingQuestion.module.css';
@@ -11,6 +12,7 @@ type Props = { entries: readonly Entry[]; onAdd: () => void; onClose: () => void
 export function MissingQuestion({ entries, onAdd, onClose }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
+  useFocusBack();
   const insert = (word: string) => {
     onClose();
     // The dialog gives the focus back first, and with it the place of the cursor.

@@ -30,7 +30,7 @@ export function SidePanel({ chosen, isComing }: Props) {
   const close = () => act({ kind: 'close' });
   const { Panel } = panel.open ? PANELS[panel.open] : { Panel: null };
   return (
-    <aside className={classes.panel} aria-label={t('editor.string', { index: row.index })}>
+    <aside className={classes.panel} data-string-panel aria-label={t('editor.string', { index: row.index })}>
       <PanelHead chosen={chosen} />
       <div className={classes.body}>
         <UnsavedStrings string={row.id} />

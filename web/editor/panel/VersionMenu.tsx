@@ -7,6 +7,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translation } from '#contract/translations.ts';
 import { isInitial } from '#domain/translations.ts';
@@ -27,6 +28,7 @@ type Props = {
 export function VersionMenu({ translation, acts, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
+  const target = useRef<HTMLButtonElement>(null);
   const replacing = useReplacing();
   const { author, votes_plus, votes_minus } = translation;
   const items = [
@@ -45,25 +47,34 @@ export function VersionMenu({ translation, acts, onEdit, onDelete }: Props) {
   ] as const;
   const offered = items.flatMap(({ act, ...item }) => (act ? [{ ...item, act }] : []));
   if (offered.length === 0 && !acts.mayDelete) return null;
+  // What is opened by it gives the focus back to the dots.
+  const choose = (act: () => void) => {
+    target.current?.focus();
+    act();
+  };
   const names = (votes: Translation['votes_plus']) => votes.map(({ username }) => username).join(', ');
   return (
     <>
-      <Menu returnFocus>
+      <Menu returnFocus={false}>
         <Menu.Target>
-          <ActionIcon aria-label={t('editorVersions.acts', { username: author.username })}>
+          <ActionIcon ref={target} aria-label={t('editorVersions.acts', { username: author.username })}>
             <IconDots size={16} stroke={1.75} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {offered.map(({ text, Icon, act }) => (
-            <Menu.Item key={text} leftSection={<Icon size={16} stroke={1.75} />} onClick={act}>
+            <Menu.Item key={text} leftSection={<Icon size={16} stroke={1.75} />} onClick={() => choose(act)}>
               {t(`editorVersions.${text}`)}
             </Menu.Item>
           ))}
           {acts.mayDelete && (
             <>
               <Menu.Divider />
-              <Menu.Item data-danger leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onDelete}>
+              <Menu.Item
+                data-danger
+                leftSection={<IconTrash size={16} stroke={1.75} />}
+                onClick={() => choose(onDelete)}
+              >
                 {t('editorVersions.delete')}
               </Menu.Item>
             </>

@@ -1,0 +1,39 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entry } from '#contract/dictionary.ts';
+
+export type WordActs = { onEdit: (entry: Entry) => void; onDelete: (entry: Entry) => void };
+
+/** What the editors of a dictionary do with one of its words. */
+export function WordMenu({ entry, onEdit, onDelete }: WordActs & { entry: Entry }) {
+  const { t } = useTranslation();
+  const target = useRef<HTMLButtonElement>(null);
+  // What is opened by it gives the focus back to the dots.
+  const choose = (act: (entry: Entry) => void) => {
+    target.current?.focus();
+    act(entry);
+  };
+  return (
+    <Menu returnFocus={false}>
+      <Menu.Target>
+        <ActionIcon ref={target} aria-label={t('editorWords.acts', { word: entry.word })}>
+          <IconDots size={16} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={() => choose(onEdit)}>
+          {t('editorWords.edit')}
+        </Menu.Item>
+        <Menu.Item
+          data-danger
+          leftSection={<IconTrash size={16} stroke={1.75} />}
+          onClick={() => choose(onDelete)}
+        >
+          {t('editorWords.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
