@@ -23,6 +23,8 @@ export const Section = z.object({
   /** With `?fetch_frames`: what stands before and after all strings in their file; null where nothing is kept. */
   header: z.string().nullable().optional(),
   footer: z.string().nullable().optional(),
+  /** When its name or type was last changed by somebody. */
+  updated_at: z.int(),
   stats: Stats,
   /** With `?fetch_strings`, in their order. */
   strings: z.array(ListedString).optional(),
@@ -69,7 +71,14 @@ export const rearrangeSections = endpoint('PATCH', SECTIONS, {
 
 export const editSection = endpoint('PATCH', SECTION, {
   summary: 'Rename a section, or change its type',
-  body: z.object({ name: name.optional(), type: z.enum(SECTION_TYPES).optional() }),
+  body: z
+    .object({
+      name,
+      type: z.enum(SECTION_TYPES),
+      /** What the client saw; another value now in place refuses the change (DECISIONS §6). */
+      updated_at: z.int(),
+    })
+    .partial(),
   reply: Section,
 });
 

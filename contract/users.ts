@@ -34,6 +34,8 @@ export const Me = User.omit({ projects: true }).extend({
   /** Bit mask of SPEC §3. */
   limitations: z.int(),
   site_admin: z.boolean(),
+  /** When they last changed their profile. */
+  updated_at: z.int(),
 });
 export type Me = z.infer<typeof Me>;
 
@@ -56,7 +58,15 @@ export const getUser = endpoint('GET', '/api/users/:user', {
 
 export const editProfile = endpoint('PATCH', '/api/users', {
   summary: 'Change one’s own profile',
-  body: z.object({ about: text(LIMITS.about), avatar_url: Link, gender: z.enum(GENDERS) }).partial(),
+  body: z
+    .object({
+      about: text(LIMITS.about),
+      avatar_url: Link,
+      gender: z.enum(GENDERS),
+      /** What the client saw; another value now in place refuses the change (DECISIONS §6). */
+      updated_at: z.int(),
+    })
+    .partial(),
   reply: Me,
 });
 

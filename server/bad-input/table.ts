@@ -22,6 +22,7 @@ choosePassword token          -:required null:required 7:string "":required "no 
 choosePassword password       -:required null:required 7:string "":required x*7:minlength x*8:ok x*128:ok x*129:maxlength "12345678\\u0007":illegal "correct horse":ok
 editProfile about             -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal "\\udfff":illegal
 editProfile avatar_url        -:ok null:required 7:string "":ok u*1000:ok u*1001:maxlength "ftp://e.org/a":link "javascript:alert(1)":link "//e.org":link "https://a b":link
+editProfile updated_at        -:ok null:required "x":number 1.5:number 1:409/general@changed
 editProfile gender            -:ok null:required 7:choice "":choice "Male":choice "male":ok
 limitUser banned              -:ok null:required "yes":boolean 1:boolean false:ok
 limitUser limitations         -:ok null:required "2":number 1.5:number -2:choice 1:choice 32:choice 30:ok
@@ -79,6 +80,7 @@ grantRole role_id             -:required null:required "x":number 1.5:number 0:c
 addSection name               -:required null:required 7:string "":required " ":required x*1:ok x*100:ok x*101:maxlength "a\\u0000":illegal
 addSection after              -:ok null:required "x":number 1.5:number 0:min 9007199254740991:unknown $section:ok
 editSection name              -:ok null:required 7:string "":required x*1:ok x*100:ok x*101:maxlength "a\\u0000":illegal
+editSection updated_at        -:ok null:required "x":number 1.5:number 1:409/general@changed
 editSection type              -:ok null:required 7:choice "xml":choice "text":ok "json":ok "special_json":ok
 rearrangeSections sections    -:required null:required "x":array 7:array {}:array [1.5]:number ["1"]:number [0]:min [null]:required
 rearrangeSections sections    []:409/order [9007199254740991]:409/order $sectionTwice:409/order $sectionsAndMore:409/order

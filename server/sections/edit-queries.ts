@@ -1,4 +1,5 @@
-import type { Section } from '#contract/sections.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { editSection } from '#contract/sections.ts';
 import { actsOf, isAnyAct } from '#domain/acts.ts';
 import { isJsonType } from '#domain/section-types.ts';
 import type { Sql } from '../database/connect.ts';
@@ -8,22 +9,21 @@ import { lockSections } from './lock-queries.ts';
 /** A section that a write concerns, and who writes. */
 export type AtSection = { project: number; section: number; actor: number };
 
-type Change = { name?: Section['name'] | undefined; type?: Section['type'] | undefined };
-
 /**
- * Renames a section or changes its type; what is the same already changes nothing. Refused: it is `gone`, or it would be
- * JSON while some string has no key (`keys`; DECISIONS §6).
+ * Renames a section or changes its type; what is the same already changes nothing. Refused: it is `gone`, it is not as it
+ * was seen (`changed`), or it would be JSON while some string has no key (`keys`; DECISIONS §6).
  */
 export function updateSection(
   sql: Sql,
   { project, section, actor }: AtSection,
-  change: Change,
-): Promise<'done' | 'gone' | 'keys'> {
+  { updated_at: seen, ...change }: BodyOf<typeof editSection>,
+): Promise<'done' | 'gone' | 'changed' | 'keys'> {
   return sql.begin(async (tx) => {
     const [held] = await lockSections(tx, project, [section]);
     if (!held) return 'gone';
     const acts = actsOf(['name', 'type'], held, change);
     if (!isAnyAct(acts)) return 'done';
+    if (seen !== undefined && seen !== held.updated_at) return 'changed';
     const { name = held.name, type = held.type } = change;
     if (acts.type && isJsonType(type)) {
       const keyless = await tx`
@@ -34,7 +34,8 @@ export function updateSection(
     const isForgotten = acts.type && held.format !== 'json';
     await tx`
       WITH done AS (
-        UPDATE sections SET name = ${name}, type = ${type}, splitting = ${isJsonType(type) ? null : held.splitting}
+        UPDATE sections SET name = ${name}, type = ${type}, splitting = ${isJsonType(type) ? null : held.splitting},
+          updated_at = greatest(updated_at + 1, now_ms())
           ${isForgotten ? tx`, format = NULL, header = NULL, footer = NULL` : tx``}
         WHERE project_id = ${project} AND id = ${section}
         RETURNING id

@@ -14,6 +14,7 @@ export const statsOfSection = (sql: Sql) => sql`
 /** A section as it is read. */
 const section = (sql: Sql) => sql`
   s.id, s.project_id, s.name, s.num, s.type, s.splitting, coalesce(nullif(s.format, 'json'), s.type) AS format,
+  s.updated_at,
   ${statsOfSection(sql)} AS stats`;
 
 /** What deltas come to. */

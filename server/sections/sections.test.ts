@@ -98,6 +98,21 @@ test('a section is renamed, and the log has both names', async () => {
   expect(await logged(at.project, 'editSection')).toEqual([{ se: name, acts: { name: ['One', name] } }]);
 });
 
+test('what was renamed meanwhile is not renamed over it, but answered as it is now', async () => {
+  const { at, ids } = await sectionsNamed();
+  const params = { ...at, section: ids[0] ?? 0 };
+  const { updated_at } = await anna.does(getSection, { params });
+  const theirs = await anna.does(editSection, { params, body: { name: 'Theirs', updated_at } });
+  expect(theirs.updated_at).toBeGreaterThan(updated_at);
+  const late = { params, body: { name: 'Mine', updated_at } };
+  expect(await anna.tries(editSection, late)).toBe('409 general changed');
+  expect((await anna.asks(editSection, late)).json()).toMatchObject({ current: theirs });
+  // What is so already is no change, whenever it was seen; and who has seen theirs may rename it.
+  expect(await anna.does(editSection, { params, body: { name: 'Theirs', updated_at } })).toEqual(theirs);
+  const body = { name: 'Mine', updated_at: theirs.updated_at };
+  expect(await anna.does(editSection, { params, body })).toMatchObject({ name: 'Mine' });
+});
+
 test('what is the same already changes nothing and is not logged', async () => {
   const { at, ids } = await sectionsNamed();
   const params = { ...at, section: ids[0] ?? 0 };

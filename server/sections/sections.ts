@@ -68,6 +68,7 @@ export const sections: Feature = (house) => {
     const at = { project: project.id, section: section.id, actor: me.id };
     const done = await updateSection(sql, at, body);
     if (done === 'gone') throw notFound('section');
+    if (done === 'changed') throw conflict('general', 'changed', await oneOf(project.id, section.id));
     if (done === 'keys') throw invalid('type', 'keys');
     return oneOf(project.id, section.id);
   });

@@ -5,7 +5,8 @@ import type { Sql, Transaction } from '../database/connect.ts';
 export type Person = Omit<Me, 'avatar_generated'>;
 
 const personal = (sql: Sql) =>
-  sql`u.id, u.username, u.email, u.about, u.avatar_url, u.gender, u.limitations, u.site_admin, u.created_at`;
+  sql`u.id, u.username, u.email, u.about, u.avatar_url, u.gender, u.limitations, u.site_admin, u.created_at,
+    u.updated_at`;
 
 /** The user whose session this is, unless it has run out or they are banned: a row or none. */
 export const ofSession = (sql: Sql, tokenHash: Buffer | undefined) => sql`

@@ -135,3 +135,25 @@ test('of two changes at once neither undoes the other', async () => {
   ]);
   expect(await boris.does(whoami, {})).toMatchObject({ about: 'Both', gender: 'male' });
 });
+
+test('a profile changed meanwhile in another tab is not changed over it, but answered as it is now', async () => {
+  const { updated_at } = await boris.does(whoami, {});
+  const theirs = await boris.does(editProfile, { body: { about: 'In one tab', updated_at } });
+  expect(theirs.updated_at).toBeGreaterThan(updated_at);
+  const late = { body: { about: 'In another', gender: 'hidden' as const, updated_at } };
+  expect(await boris.tries(editProfile, late)).toBe('409 general changed');
+  expect((await boris.asks(editProfile, late)).json()).toMatchObject({ current: theirs });
+  expect(await boris.does(whoami, {})).toEqual(theirs);
+  // What is so already is no change, whenever it was seen; and who has seen the other tab's may change it.
+  expect(await boris.does(editProfile, { body: { about: 'In one tab', updated_at } })).toEqual(theirs);
+  const body = { about: 'In another', updated_at: theirs.updated_at };
+  expect(await boris.does(editProfile, { body })).toMatchObject({ about: 'In another' });
+});
+
+test('of two tabs that save at once what they both saw, one is told of the other', async () => {
+  const { updated_at } = await boris.does(whoami, {});
+  const answers = await Promise.all(
+    ['One', 'Two'].map((about) => boris.asks(editProfile, { body: { about, updated_at } })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});

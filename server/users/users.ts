@@ -2,7 +2,7 @@ import { editProfile, getUser, register } from '#contract/users.ts';
 import { whyNotEmail, whyNotPassword } from '#domain/accounts.ts';
 import { whyNotUsername } from '#domain/handle.ts';
 import { isLimited } from '#domain/limitations.ts';
-import { forbidden, found, invalid, refuseMistakes } from '../failures.ts';
+import { conflict, forbidden, found, invalid, refuseMistakes } from '../failures.ts';
 import { anyone, everyone, signedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
@@ -37,6 +37,9 @@ export const users: Feature = (house) => {
 
   serve(house, editProfile, signedIn, async ({ me, body }) => {
     if (isLimited(me.limitations, 'editingProfile')) throw forbidden('general', 'limited');
-    return { ...me, ...(await updateProfile(sql, me.id, body)) };
+    const { isOvertaken, ...profile } = found(await updateProfile(sql, me.id, body), 'user');
+    const now = { ...me, ...profile };
+    if (isOvertaken) throw conflict('general', 'changed', now);
+    return now;
   });
 };

@@ -28,6 +28,7 @@ function section(facts: Partial<Section>, amount = 1): Section {
     name: 'One',
     num: 1,
     type: 'text',
+    updated_at: 0,
     format: 'text',
     splitting: 'lines',
     stats,

@@ -1,6 +1,7 @@
 import { admin } from './en/admin.ts';
 import { chooser } from './en/chooser.ts';
 import { comments } from './en/comments.ts';
+import { conflict } from './en/conflict.ts';
 import { create } from './en/create.ts';
 import { dictionary } from './en/dictionary.ts';
 import { download } from './en/download.ts';
@@ -51,6 +52,7 @@ export const en = {
   editorEntry,
   editorVersions,
   editorWords,
+  conflict,
   create,
   leaving,
   live,

@@ -1,6 +1,7 @@
 import { admin } from './it/admin.ts';
 import { chooser } from './it/chooser.ts';
 import { comments } from './it/comments.ts';
+import { conflict } from './it/conflict.ts';
 import { create } from './it/create.ts';
 import { dictionary } from './it/dictionary.ts';
 import { download } from './it/download.ts';
@@ -51,6 +52,7 @@ export const it = {
   editorEntry,
   editorVersions,
   editorWords,
+  conflict,
   create,
   leaving,
   live,

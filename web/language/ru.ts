@@ -1,6 +1,7 @@
 import { admin } from './ru/admin.ts';
 import { chooser } from './ru/chooser.ts';
 import { comments } from './ru/comments.ts';
+import { conflict } from './ru/conflict.ts';
 import { create } from './ru/create.ts';
 import { dictionary } from './ru/dictionary.ts';
 import { download } from './ru/download.ts';
@@ -51,6 +52,7 @@ export const ru = {
   editorEntry,
   editorVersions,
   editorWords,
+  conflict,
   create,
   leaving,
   live,

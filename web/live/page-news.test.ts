@@ -22,6 +22,7 @@ const section: Section = {
   type: 'text',
   splitting: 'lines',
   format: 'text',
+  updated_at: 0,
   stats: stats(0),
 };
 

@@ -1,41 +1,30 @@
 import { Button, Radio, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { editProfile, GENDERS, type Me } from '#contract/users.ts';
+import { GENDERS, type Me } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotLink } from '#domain/links.ts';
-import { whyNotText } from '#domain/text.ts';
 import { LeaveQuestion } from '../dialogs/LeaveQuestion.tsx';
+import { BothChanged } from '../forms/BothChanged.tsx';
 import { Form } from '../forms/Form.tsx';
-import { useDraft } from '../forms/useDraft.ts';
 import { FormMarkupField } from '../markup/FormMarkupField.ts';
 import { Avatar } from '../papers/Avatar.tsx';
-import { sessionQuery } from '../session/session.ts';
-import { sayDone } from '../toasts/toast.tsx';
-import { call } from '../wire/call.ts';
-import { USERS } from '../wire/users.ts';
+import type { Profile } from './profile-draft.ts';
 import classes from './SettingsTab.module.css';
+import { useProfileForm } from './use-profile-form.ts';
+
+const LABELS = {
+  about: 'profile.about',
+  avatar_url: 'profile.avatar',
+  gender: 'profile.gender',
+} as const satisfies Record<keyof Profile, string>;
 
 /** Changes what others see of oneself (SPEC §2). */
 export function SettingsTab({ me }: { me: Me }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const { form, submit, general, busy } = useDraft({
-    initial: { about: me.about, avatar_url: me.avatar_url, gender: me.gender },
-    whyNot: ({ about, avatar_url }) => ({
-      about: whyNotText(about, LIMITS.about),
-      avatar_url: whyNotLink(avatar_url.trim(), LIMITS.avatarUrl),
-    }),
-    subject: 'profile',
-    send: (body) => call(editProfile, { body }),
-    done: async (saved, sent) => {
-      form.resetDirty(sent);
-      queries.setQueryData(sessionQuery.queryKey, saved);
-      await queries.invalidateQueries({ queryKey: USERS });
-      void sayDone(t('profile.saved'));
-    },
-  });
+  const { form, submit, general, busy, conflict } = useProfileForm(me);
+  const wordsOf = (key: keyof Profile, profile: Profile) =>
+    key === 'gender' ? t(`profile.genders.${profile.gender}`) : profile[key];
   const link = form.values.avatar_url.trim();
   // A half-typed address is not asked for.
   const [typed] = useDebouncedValue(link, 400);
@@ -70,6 +59,18 @@ export function SettingsTab({ me }: { me: Me }) {
             ))}
           </div>
         </Radio.Group>
+        {conflict && (
+          <BothChanged
+            of="profile"
+            fields={conflict.both.map((key) => ({
+              key,
+              label: t(LABELS[key]),
+              theirs: wordsOf(key, conflict.theirs),
+              mine: wordsOf(key, form.values),
+            }))}
+            onTake={(key) => form.setFieldValue(key, conflict.theirs[key])}
+          />
+        )}
         <div>
           <Button type="submit" variant="filled" size="md" disabled={busy}>
             {t('profile.save')}

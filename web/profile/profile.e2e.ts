@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { limitUser } from '#contract/users.ts';
+import { editProfile, limitUser } from '#contract/users.ts';
 import { LIMITATIONS } from '#domain/limitations.ts';
 import { siteAdmin, stage, visitor } from '../../test/stage.ts';
 
@@ -10,18 +10,24 @@ test('what one writes of oneself in the settings everyone reads, with one’s pr
   const anna = await visitor('anna');
   const { project } = await stage(anna, ['One']);
   const own = await anna.opens(browser, `/users/${anna.username}#settings`);
-  const about = own.getByLabel('About you', { exact: true });
+  const about = own.getByRole('textbox', { name: 'About you', exact: true });
   await about.fill('x'.repeat(1001));
   await own.getByLabel('Avatar link').fill('javascript:alert(1)');
-  await own.getByRole('button', { name: 'Save' }).click();
+  await own.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(own.getByText('At most 1,000 characters.')).toBeVisible();
   await expect(own.getByText('The link should begin with http:// or https://.')).toBeVisible();
 
   await about.fill('I translate **nonsense**.');
   await own.getByLabel('Avatar link').fill('');
   await own.getByRole('radio', { name: 'Female' }).check();
-  await own.getByRole('button', { name: 'Save' }).click();
-  await expect(own.getByText('Saved')).toBeVisible();
+  // Another tab saves meanwhile: both are shown, and nothing that was typed is lost.
+  await anna.does(editProfile, { body: { about: 'I sing.' } });
+  await own.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(own.getByText('Your profile was saved in another tab meanwhile.')).toBeVisible();
+  await expect(own.getByRole('region', { name: 'About you', exact: true })).toContainText('I sing.');
+  await expect(about).toHaveValue('I translate **nonsense**.');
+  await own.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(own.getByText('Saved', { exact: true })).toBeVisible();
   await own.getByRole('tab', { name: 'Profile' }).click();
   await expect(own.getByText('I translate nonsense.')).toBeVisible();
 

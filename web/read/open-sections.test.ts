@@ -12,6 +12,7 @@ const sections = [10, 11, 12].map(
     type: 'text',
     format: 'text',
     splitting: null,
+    updated_at: 0,
     stats: { ...stats, last_update: 0 },
   }),
 );

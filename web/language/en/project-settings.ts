@@ -13,16 +13,6 @@ export const projectSettings = {
   discard: 'Discard changes',
   unchanged: 'Nothing has been changed.',
   saved: 'Settings saved',
-  conflict: {
-    title: 'Someone else has saved these settings meanwhile.',
-    merged: 'What they changed is filled in below, and your changes are kept. Look at it and save again.',
-    both: 'You both changed these. Saving keeps yours.',
-    theirs: 'They saved',
-    yours: 'You have',
-    empty: '(empty)',
-    take: 'Take theirs',
-    takeOf: 'Take theirs: {{field}}',
-  },
   handOver: {
     title: 'Hand the project over',
     text: 'The new owner may do everything, deleting the project included. You become an administrator.',

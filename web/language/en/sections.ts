@@ -10,6 +10,7 @@ export const sections = {
   save: 'Save',
   cancel: 'Cancel',
   renamed: 'Section renamed',
+  renamedMeanwhile: 'Someone else has named it “{{name}}” meanwhile. Saving puts your name in its place.',
   question: {
     title: 'Delete “{{section}}”?',
     goes: 'Along with it go: {{strings}}, {{translations}}, their votes and comments. This cannot be undone.',

@@ -13,16 +13,6 @@ export const projectSettings = {
   discard: 'Scarta le modifiche',
   unchanged: 'Nessuna modifica.',
   saved: 'Impostazioni salvate',
-  conflict: {
-    title: 'Nel frattempo qualcun altro ha salvato queste impostazioni.',
-    merged: 'Le sue modifiche sono riportate qui sotto, le tue sono rimaste. Controlla e salva di nuovo.',
-    both: 'Qui avete cambiato entrambi. Salvando resta il tuo.',
-    theirs: 'Salvato da altri',
-    yours: 'Il tuo',
-    empty: '(vuoto)',
-    take: 'Prendi il suo',
-    takeOf: 'Prendi il suo: {{field}}',
-  },
   handOver: {
     title: 'Cedi il progetto',
     text: 'Il nuovo proprietario potrà tutto, anche eliminare il progetto. Tu diventi amministratore.',

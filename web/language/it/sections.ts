@@ -11,6 +11,8 @@ export const sections = {
   save: 'Salva',
   cancel: 'Annulla',
   renamed: 'Sezione rinominata',
+  renamedMeanwhile:
+    'Nel frattempo qualcun altro l’ha chiamata “{{name}}”. Salvando resta il nome che hai scritto.',
   question: {
     title: 'Eliminare “{{section}}”?',
     goes: 'Con la sezione si perdono: {{strings}}, {{translations}}, i loro voti e commenti. Non si può annullare.',

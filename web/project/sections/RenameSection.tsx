@@ -11,28 +11,38 @@ import { LeaveQuestion } from '../../dialogs/LeaveQuestion.tsx';
 import { failureWords } from '../../language/failure-words.ts';
 import { wordsFor } from '../../language/wording.ts';
 import { call } from '../../wire/call.ts';
+import { Failure, hasKind } from '../../wire/failure.ts';
 import classes from './RenameSection.module.css';
 import { useSectionsChanged } from './use-sections-changed.ts';
 
 type Props = { project: Project; section: Section; onClose: () => void };
 
-/** A section's name being changed in its place: Enter saves, Escape leaves it as it was. */
+/**
+ * A section's name being changed in its place: Enter saves, Escape leaves it as it was. What it was renamed to meanwhile
+ * is told, and replaced only by who has seen it (DECISIONS §6).
+ */
 export function RenameSection({ project, section, onClose }: Props) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState(section.name);
+  const [seen] = useState(section.name);
+  const [name, setName] = useState(seen);
   const [wrong, setWrong] = useState<string>();
   const changed = useSectionsChanged(project);
   const renaming = useMutation({
     mutationFn: () =>
-      call(editSection, { params: { project: project.id, section: section.id }, body: { name } }),
+      call(editSection, {
+        params: { project: project.id, section: section.id },
+        body: { name, updated_at: section.updated_at },
+      }),
     onSuccess: async () => {
       await changed();
       announce(t('sections.renamed'));
       onClose();
     },
-    onError: (error) => {
-      setWrong(failureWords(t, error, LIMITS.sectionName));
+    onError: async (error) => {
+      const isOvertaken = error instanceof Failure && hasKind(error, 'changed');
+      if (isOvertaken) await changed();
+      else setWrong(failureWords(t, error, LIMITS.sectionName));
       field.current?.focus();
     },
   });
@@ -43,6 +53,7 @@ export function RenameSection({ project, section, onClose }: Props) {
     else if (name.trim() === section.name) onClose();
     else renaming.mutate();
   };
+  const theirs = section.name !== seen && t('sections.renamedMeanwhile', { name: section.name });
   return (
     <form
       className={classes.form}
@@ -64,7 +75,7 @@ export function RenameSection({ project, section, onClose }: Props) {
         lang={project.source_lang}
         autoFocus
         value={name}
-        error={wrong}
+        error={wrong ?? theirs}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setName(event.currentTarget.value);

@@ -32,7 +32,7 @@ test('a section is renamed in its place, and deleted once it is said what goes a
   browser,
 }) => {
   const anna = await visitor('anna');
-  const { address, stored } = await book(anna);
+  const { address, params, stored } = await book(anna);
   const page = await anna.opens(browser, address, { reducedMotion: 'reduce' });
   await dots(page, 'Second').focus();
   await page.keyboard.press('Enter');
@@ -46,6 +46,9 @@ test('a section is renamed in its place, and deleted once it is said what goes a
   await expect(dots(page, 'Second')).toBeFocused();
   await choose(page, 'Second', 'Rename');
   await field.fill('Second, renamed');
+  const [, second] = await anna.does(listSections, { params });
+  await anna.does(editSection, { params: { ...params, section: second?.id ?? 0 }, body: { name: 'Theirs' } });
+  await expect(field).toHaveAccessibleDescription(/^Someone else has named it “Theirs” meanwhile/);
   await field.press('Enter');
   await expect(dots(page, 'Second, renamed')).toBeFocused();
   expect(await stored()).toEqual(['The whole book', 'Second, renamed', 'Third']);

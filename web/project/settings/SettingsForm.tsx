@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { LeaveQuestion } from '../../dialogs/LeaveQuestion.tsx';
+import { BothChanged } from '../../forms/BothChanged.tsx';
 import { Form } from '../../forms/Form.tsx';
+import { met } from '../../forms/met.ts';
 import { useDraft } from '../../forms/useDraft.ts';
 import { Failure, hasKind } from '../../wire/failure.ts';
-import { BothChanged } from './BothChanged.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 import classes from './SettingsTab.module.css';
-import { changesOf, merged, type Setting, type Settings, settingsOf, whyNotSettings } from './settings.ts';
+import { changesOf, type Setting, type Settings, settingsOf, whyNotSettings } from './settings.ts';
 import { useSaveSettings } from './use-save-settings.ts';
+import { useSettingWords } from './use-setting-words.ts';
 
 /** What somebody else saved while I was changing it too. */
 type Conflict = { theirs: Settings; both: readonly Setting[] };
@@ -23,6 +25,7 @@ export function SettingsForm({ project }: { project: Project }) {
   // Whether it was somebody else's change that kept the last attempt from being saved: that has words of its own.
   const [wasOvertaken, setOvertaken] = useState(false);
   const { save, saved, askAnew } = useSaveSettings(project);
+  const { labelOf, wordsOf } = useSettingWords();
   const { form, submit, general, busy } = useDraft<Settings, Project>({
     initial: settingsOf(project),
     whyNot: whyNotSettings,
@@ -47,9 +50,9 @@ export function SettingsForm({ project }: { project: Project }) {
     form.setValues(settingsOf(now));
   };
   const meet = (mine: Settings, theirs: Project) => {
-    const { settings, both } = merged(seen, mine, theirs);
+    const { values, both } = met(changesOf(seen, mine), settingsOf(seen), settingsOf(theirs));
     see(theirs);
-    form.setValues(settings);
+    form.setValues(values);
     setOvertaken(true);
     setConflict({ theirs: settingsOf(theirs), both });
   };
@@ -64,8 +67,13 @@ export function SettingsForm({ project }: { project: Project }) {
       <SettingsFields project={seen} form={form} />
       {conflict && (
         <BothChanged
-          {...conflict}
-          mine={form.values}
+          of="project"
+          fields={conflict.both.map((key) => ({
+            key,
+            label: labelOf(key),
+            theirs: wordsOf(key, conflict.theirs),
+            mine: wordsOf(key, form.values),
+          }))}
           onTake={(key) => form.setFieldValue(key, conflict.theirs[key])}
         />
       )}

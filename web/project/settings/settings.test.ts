@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changesOf, merged, type Settings, whyNotSettings } from './settings.ts';
+import { met } from '../../forms/met.ts';
+import { changesOf, type Settings, whyNotSettings } from './settings.ts';
 
 const seen: Settings = {
   name: 'Alice',
@@ -24,8 +25,8 @@ test('only what was changed is sent', () => {
 test('what somebody else changed meanwhile joins what I changed', () => {
   const mine = { ...seen, description: 'My words.' };
   const theirs = { ...seen, name: 'Alice in Wonderland' };
-  expect(merged(seen, mine, theirs)).toEqual({
-    settings: { ...seen, name: 'Alice in Wonderland', description: 'My words.' },
+  expect(met(changesOf(seen, mine), seen, theirs)).toEqual({
+    values: { ...seen, name: 'Alice in Wonderland', description: 'My words.' },
     both: [],
   });
 });
@@ -33,7 +34,7 @@ test('what somebody else changed meanwhile joins what I changed', () => {
 test('what we both changed stays mine and is named, unless we agree', () => {
   const mine = { ...seen, name: 'Mine', status: 'closed' } as const;
   const theirs = { ...seen, name: 'Theirs', status: 'closed' } as const;
-  expect(merged(seen, mine, theirs)).toEqual({ settings: mine, both: ['name'] });
+  expect(met(changesOf(seen, mine), seen, theirs)).toEqual({ values: mine, both: ['name'] });
 });
 
 test.each([

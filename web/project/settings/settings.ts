@@ -61,18 +61,6 @@ export function changesOf(seen: Settings, mine: Settings): Partial<Settings> {
   return changes;
 }
 
-/**
- * What becomes of my changes when somebody else has saved theirs meanwhile: mine stay, theirs are taken where I changed
- * nothing; `both` are those that we changed differently.
- */
-export function merged(seen: Settings, mine: Settings, theirs: Settings) {
-  const changes = changesOf(seen, mine);
-  const both = SETTINGS.filter(
-    (key) => key in changes && theirs[key] !== seen[key] && theirs[key] !== changes[key],
-  );
-  return { settings: { ...settingsOf(theirs), ...changes }, both };
-}
-
 function put<Key extends Setting>(to: Partial<Settings>, from: Settings, key: Key): void {
   to[key] = from[key];
 }

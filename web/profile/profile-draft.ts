@@ -1,0 +1,29 @@
+import type { Me } from '#contract/users.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { whyNotLink } from '#domain/links.ts';
+import { whyNotText } from '#domain/text.ts';
+
+/** What others see of oneself (SPEC §2). */
+export type Profile = Pick<Me, 'about' | 'avatar_url' | 'gender'>;
+
+export function profileOf({ about, avatar_url, gender }: Profile): Profile {
+  return { about, avatar_url, gender };
+}
+
+/** Why each would be refused (SPEC §5). */
+export function whyNotProfile({ about, avatar_url }: Profile) {
+  return {
+    about: whyNotText(about, LIMITS.about),
+    avatar_url: whyNotLink(avatar_url.trim(), LIMITS.avatarUrl),
+  };
+}
+
+/** What was changed since it was seen. */
+export function profileChanges(seen: Profile, { avatar_url, ...mine }: Profile): Partial<Profile> {
+  const now = { ...mine, avatar_url: avatar_url.trim() };
+  return {
+    ...(now.about !== seen.about && { about: now.about }),
+    ...(now.avatar_url !== seen.avatar_url && { avatar_url: now.avatar_url }),
+    ...(now.gender !== seen.gender && { gender: now.gender }),
+  };
+}
