@@ -22,8 +22,10 @@ const NAMES = {
 
 /** Milliseconds that a stream outlives its last listener, who may only be on the way to another screen. */
 const LINGER = 1000;
-/** Milliseconds that a page nobody looks at keeps its stream: a browser has six connections for all its tabs. */
+/** Milliseconds that a page nobody looks at keeps its stream: over HTTP/1.1 a browser has six connections for all its tabs. */
 const UNSEEN = 20_000;
+/** On which a page that begins to listen says so to the browser's others. */
+const BEGINNERS = 'dragoman: begins to listen';
 /** A stream that says nothing for so long is dead, whatever the network believes. */
 const SILENCE = 3 * LIMITS.liveHeartbeat;
 
@@ -93,13 +95,16 @@ function happening(signal: AbortSignal, milliseconds?: number): Promise<void> {
   });
 }
 
-/** Listens until the stream ends, breaks, falls silent or is looked at no more. */
+/** Listens until the stream ends, breaks, falls silent or is looked at no more; out of sight it gives way to who begins. */
 async function listen(stream: Stream, ended: AbortSignal): Promise<Fate | 'over'> {
   const silence = alarm(SILENCE);
   const unseen = alarm(UNSEEN);
   const look = () => (document.hidden ? unseen.set() : unseen.clear());
   document.addEventListener('visibilitychange', look);
+  const beginners = new BroadcastChannel(BEGINNERS);
+  beginners.onmessage = () => document.hidden && unseen.ring();
   try {
+    beginners.postMessage(null);
     silence.set();
     const response = await fetch(addressOf(readEvents.path, stream, { client: CLIENT }), {
       signal: AbortSignal.any([ended, silence.signal, unseen.signal]),
@@ -121,6 +126,7 @@ async function listen(stream: Stream, ended: AbortSignal): Promise<Fate | 'over'
     return unseen.signal.aborted ? 'ended' : 'failed';
   } finally {
     document.removeEventListener('visibilitychange', look);
+    beginners.close();
     silence.clear();
     unseen.clear();
   }
@@ -153,6 +159,7 @@ function alarm(milliseconds: number) {
   const clear = () => clearTimeout(timer);
   return {
     signal: controller.signal,
+    ring: () => controller.abort(),
     clear,
     set() {
       clear();

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { followProject } from './live.ts';
+
+/** What the server has open, and after which event each asked to go on. */
+let open: Set<ServerResponse>;
+let asked: string[];
+
+const page = Object.assign(new EventTarget(), { hidden: false });
+vi.stubGlobal('document', page);
+const browserFetch = fetch;
+
+const hears = () => ({ hello: vi.fn(), changes: vi.fn(), presence: vi.fn(), reset: vi.fn(), gone: vi.fn() });
+
+/** Whether this page is looked at. */
+function look(isSeen: boolean) {
+  page.hidden = !isSeen;
+  page.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Another tab of the browser begins to listen. */
+function anotherBegins() {
+  const channel = new BroadcastChannel('dragoman: begins to listen');
+  onTestFinished(() => channel.close());
+  channel.postMessage(null);
+}
+
+beforeEach(async () => {
+  open = new Set();
+  asked = [];
+  const server = createServer((request, answer) => {
+    asked.push(`${request.headers['last-event-id'] ?? 'new'}`);
+    open.add(answer.on('close', () => open.delete(answer)));
+    answer.writeHead(200, { 'content-type': 'text/event-stream' });
+    answer.write('id: 7\nevent: hello\ndata: {"is_resumed":false}\n\n');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  page.hidden = false;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    browserFetch(`http://127.0.0.1:${port}${path}`, init),
+  );
+  return () => {
+    server.closeAllConnections();
+    server.close();
+  };
+});
+
+test('out of sight a page gives its connection to one that begins, and goes on from there when it is seen', async () => {
+  const stop = followProject(1, hears());
+  onTestFinished(stop);
+  await expect.poll(() => open.size).toBe(1);
+  look(false);
+  anotherBegins();
+  await expect.poll(() => open.size).toBe(0);
+  look(true);
+  await expect.poll(() => open.size).toBe(1);
+  expect(asked).toEqual(['new', '7']);
+});
+
+test('a page in sight keeps its connection, whoever begins', async () => {
+  const hearsBoth = hears();
+  const stop = followProject(2, hearsBoth);
+  onTestFinished(stop);
+  await expect.poll(() => hearsBoth.hello.mock.calls.length).toBe(1);
+  anotherBegins();
+  const other = hears();
+  onTestFinished(followProject(3, other));
+  await expect.poll(() => other.hello.mock.calls.length).toBe(1);
+  expect(open.size).toBe(2);
+  expect(asked).toEqual(['new', 'new']);
+});
