@@ -116,7 +116,7 @@ export function DownloadDialog({ project, sections, onClose }: Props) {
             />
           )}
           {download.error && <Notice kind="error">{failureWords(t, download.error)}</Notice>}
-          <Group justify="flex-end" gap="sm">
+          <Group className={classes.acts} justify="flex-end" gap="sm">
             <Button onClick={onClose}>{t('frame.cancel')}</Button>
             <Button
               type="submit"

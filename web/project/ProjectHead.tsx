@@ -10,15 +10,20 @@ import { HowFar } from './HowFar.tsx';
 import { ProjectActs } from './ProjectActs.tsx';
 import classes from './ProjectHead.module.css';
 
-type Props = { project: Project; sections: readonly Section[] };
+type Props = {
+  project: Project;
+  sections: readonly Section[];
+  /** Over a tab of its own matter, for which a phone needs the room: it says there only which work it is. */
+  isBrief: boolean;
+};
 
 /** What the work is, how far it is, and what one may do with it. */
-export function ProjectHead({ project, sections }: Props) {
+export function ProjectHead({ project, sections, isBrief }: Props) {
   const { t, i18n } = useTranslation();
   const { name, handle, cover_url, description, visibility, status, source_lang, target_lang } = project;
   const date = dayText(project.created_at, i18n.language);
   return (
-    <header className={classes.head}>
+    <header className={classes.head} data-brief={isBrief || undefined}>
       <div className={classes.cover}>
         <Cover handle={handle} name={name} url={cover_url} />
       </div>

@@ -37,7 +37,7 @@ export function ProjectScreen() {
   return (
     <>
       <FarewellBanner project={project.id} />
-      <ProjectHead project={project} sections={sections} />
+      <ProjectHead project={project} sections={sections} isBrief={shown.name !== 'project'} />
       <StatusBanner project={project} />
       <Tabs className={classes.tabs} value={shown.name} onChange={(tab) => void show(tab)}>
         <Tabs.List ref={list}>
