@@ -1,123 +1,19 @@
-import { Button, CloseButton, TextInput } from '@mantine/core';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Entry } from '#contract/dictionary.ts';
-import { LIMITS } from '#domain/limits.ts';
-import { announce } from '../../announcements/announce.ts';
-import { DeleteEntry } from '../../dictionary/DeleteEntry.tsx';
-import { EntryForm } from '../../dictionary/EntryForm.tsx';
-import { soughtEntries } from '../../dictionary/sought-entries.ts';
-import { NotLoaded } from '../../offline/NotLoaded.tsx';
-import { mayIn } from '../../project/standing.ts';
-import { dictionaryQuery } from '../../wire/dictionary.ts';
-import { useEditor } from '../editor-context.ts';
-import { entryField } from '../panel/focus-entry.ts';
 import type { PanelProps } from '../panel/panels.ts';
-import { useChosenWords } from './chosen-words.ts';
 import classes from './DictionaryPanel.module.css';
-import { insertInEntry } from './insert-in-entry.ts';
-import { WordList } from './WordList.tsx';
-import { entriesOf, useWords } from './words.ts';
+import { DictionaryWords } from './DictionaryWords.tsx';
 
-/** The dictionary beside a string: its own words first, a search over all, and for its editors a place to add and change. */
+/** The dictionary beside a string. */
 export function DictionaryPanel({ row, onClose }: PanelProps) {
   const { t } = useTranslation();
-  const { project } = useEditor();
-  const { data, error, refetch } = useQuery(dictionaryQuery(project.id));
-  const words = useWords();
-  const chosen = useChosenWords(row.id);
-  const [text, search] = useState('');
-  const [form, openForm] = useState<{ entry?: Entry; word: string }>();
-  const [doomed, doom] = useState<Entry>();
-  const mayEdit = mayIn(project, 'can_manage_strings');
-  const found = entriesOf(words.spansIn(row.text));
-  const others = soughtEntries(words.entries, text).filter((entry) => text !== '' || !found.includes(entry));
-
-  const insert = (entry: Entry) => {
-    // On a phone the entry is on another tab, with the versions.
-    if (!entryField()) flushSync(onClose);
-    insertInEntry(entry.translate);
-    announce(t('editorEntry.inserted', { word: entry.translate }));
-  };
-  const begin = (entry?: Entry) =>
-    openForm({ ...(entry && { entry }), word: entry ? '' : chosen || text.trim() });
-  const leaveForm = () => {
-    flushSync(() => openForm(undefined));
-    document.getElementById(SEARCH)?.focus();
-  };
-  const saved = (entry: Entry) => {
-    announce(t(form?.entry ? 'dictionary.saved' : 'dictionary.added', { word: entry.word }));
-    leaveForm();
-  };
-  const list = { onInsert: insert, acts: mayEdit ? { onEdit: begin, onDelete: doom } : undefined };
   return (
     <section className={classes.panel} aria-label={t('editorWords.title')}>
       <h2 className={classes.head}>
         {t('editorWords.title')}
         <CloseButton className={classes.close} aria-label={t('editorWords.close')} onClick={onClose} />
       </h2>
-      {form ? (
-        <EntryForm
-          project={project}
-          {...(form.entry && { entry: form.entry })}
-          word={form.word}
-          onSaved={saved}
-          onCancel={leaveForm}
-        />
-      ) : (
-        <div className={classes.tools}>
-          <TextInput
-            id={SEARCH}
-            type="search"
-            size="sm"
-            aria-label={t('dictionary.search')}
-            placeholder={t('dictionary.search')}
-            maxLength={LIMITS.word.max}
-            leftSection={<IconSearch size={16} stroke={1.75} />}
-            data-mantine-stop-propagation
-            value={text}
-            onChange={(event) => search(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-              if (text === '') onClose();
-              else search('');
-            }}
-          />
-          {mayEdit && (
-            <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => begin()}>
-              {chosen ? t('editorWords.addChosen', { text: chosen }) : t('editorWords.add')}
-            </Button>
-          )}
-        </div>
-      )}
-      {!data && error ? (
-        <NotLoaded error={error} onRetry={() => void refetch()} />
-      ) : words.entries.length === 0 ? (
-        <p className={classes.none}>{data && t('editorWords.none')}</p>
-      ) : text === '' ? (
-        <>
-          <WordList title={t('editorWords.found')} entries={found} {...list} />
-          {found.length === 0 && <p className={classes.none}>{t('editorWords.noneFound')}</p>}
-          <WordList title={t('editorWords.all')} entries={others} {...list} />
-        </>
-      ) : others.length > 0 ? (
-        <WordList title={t('editorWords.all')} entries={others} {...list} />
-      ) : (
-        <p className={classes.none}>{t('dictionary.notFound', { text: text.trim() })}</p>
-      )}
-      {doomed && (
-        <DeleteEntry
-          project={project.id}
-          entry={doomed}
-          onDeleted={leaveForm}
-          onClose={() => doom(undefined)}
-        />
-      )}
+      <DictionaryWords row={row} onLeave={onClose} />
     </section>
   );
 }
-
-const SEARCH = 'dictionary-search';

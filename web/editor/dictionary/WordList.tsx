@@ -13,7 +13,8 @@ const ROWS = 50;
 type Props = {
   title: string;
   entries: readonly Entry[];
-  onInsert: (entry: Entry) => void;
+  /** Left out where there is no entry to put them into. */
+  onInsert: ((entry: Entry) => void) | undefined;
   /** Left out for those who only read. */
   acts: WordActs | undefined;
 };
@@ -37,7 +38,7 @@ export function WordList({ title, entries, onInsert, acts }: Props) {
                 <span lang={project.source_lang}>{word}</span> <span aria-hidden="true">→</span>{' '}
                 <b lang={project.target_lang}>{translate}</b>
               </p>
-              {writes && (
+              {writes && onInsert && (
                 <Button
                   size="xs"
                   variant="subtle"

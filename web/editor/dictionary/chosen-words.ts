@@ -4,9 +4,9 @@ import { isLongerThan } from '#domain/text.ts';
 
 /**
  * The words that the reader has chosen last in the source of a string, as one might add them to the dictionary; empty
- * when there are none. They stay while one goes on to write elsewhere.
+ * when there are none, or no string. They stay while one goes on to write elsewhere.
  */
-export function useChosenWords(string: number): string {
+export function useChosenWords(string: number | undefined): string {
   const [chosen, choose] = useState(() => ({ string, words: wordsInSource() ?? '' }));
   useEffect(() => {
     const follow = () => {

@@ -27,7 +27,7 @@ export function HelperPlace({ name, onClose }: Props) {
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '80dvh' : 440}
     >
-      {name && <Helper />}
+      {name && <Helper onLeave={onClose} />}
     </Drawer>
   );
 }
@@ -64,7 +64,7 @@ function OverPanel({ name, onClose }: { name: HelperName; onClose: () => void })
         <h2>{t(text)}</h2>
       </div>
       <div className={classes.body}>
-        <Helper />
+        <Helper onLeave={onClose} />
       </div>
     </aside>
   );

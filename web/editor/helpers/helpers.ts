@@ -1,7 +1,7 @@
 import { IconNotes, IconVocabulary, type TablerIcon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { DictionaryWords } from '../dictionary/DictionaryWords.tsx';
 import type { KeyName } from '../keys/keys.ts';
-import { DictionaryHelper } from './DictionaryHelper.tsx';
 import { RecommendationsHelper } from './RecommendationsHelper.tsx';
 
 type HelperSpec = {
@@ -9,7 +9,7 @@ type HelperSpec = {
   Icon: TablerIcon;
   /** The key that opens it. */
   of: KeyName | undefined;
-  Helper: ComponentType;
+  Helper: ComponentType<{ onLeave: () => void }>;
 };
 
 /** What helps to translate and isn't about one string; each opens over the panel, with a way back (SPEC §2). */
@@ -18,7 +18,7 @@ export const HELPERS = {
     text: 'editorTools.dictionary',
     Icon: IconVocabulary,
     of: 'dictionary',
-    Helper: DictionaryHelper,
+    Helper: DictionaryWords,
   },
   recommendations: {
     text: 'editorTools.recommendations',
