@@ -20,6 +20,8 @@ import { useIsWide } from './is-phone.ts';
 import { useFocusKept } from './keep-focus.ts';
 import { useDeedsByKey } from './keys/deeds.ts';
 import { ListPlace } from './list/ListPlace.tsx';
+import { useMoves } from './moves/use-moves.ts';
+import { useWays } from './moves/use-ways.ts';
 import type { Opened } from './opened.ts';
 import { Pages } from './pages/Pages.tsx';
 import { focusEntry } from './panel/focus-entry.ts';
@@ -33,8 +35,6 @@ import { StringDeedsContext } from './strings/managing.ts';
 import { useManaging } from './strings/use-managing.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
 import { useEditorDeeds } from './use-editor-deeds.ts';
-import { useMoves } from './use-moves.ts';
-import { useWays } from './use-ways.ts';
 
 const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
 

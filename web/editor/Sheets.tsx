@@ -4,9 +4,9 @@ import { part } from '../frame/screen.ts';
 import { OpenedPart } from '../offline/OpenedPart.tsx';
 import { PartPlace } from '../offline/PartPlace.tsx';
 import type { EditorPage, PageAsked } from '../wire/editor.ts';
+import type { Moves } from './moves/use-moves.ts';
 import type { Opening } from './opened.ts';
 import type { Managing } from './strings/use-managing.ts';
-import type { Moves } from './use-moves.ts';
 
 const KeysSheet = part(() => import('./keys/KeysSheet.tsx'), 'KeysSheet');
 const loadPalette = () => import('./palette/Palette.tsx');

@@ -3,10 +3,10 @@ import type { EditorRow } from '#contract/editor.ts';
 import { FIND_ID } from './filters/FindField.tsx';
 import type { HelperName } from './helpers/helpers.ts';
 import { useDeeds } from './keys/deeds.ts';
+import type { Moves } from './moves/use-moves.ts';
 import type { Opened } from './opened.ts';
 import type { PanelAct } from './panel/panel-state.ts';
 import type { Managing } from './strings/use-managing.ts';
-import type { Moves } from './use-moves.ts';
 
 type Place = {
   moves: Moves;

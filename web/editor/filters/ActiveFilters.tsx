@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isFiltering } from '#domain/string-filters.ts';
 import type { EditorPage } from '../../wire/editor.ts';
 import { focusList } from '../keep-focus.ts';
-import type { Ways } from '../use-ways.ts';
+import type { Ways } from '../moves/use-ways.ts';
 import classes from './ActiveFilters.module.css';
 import { activeFilters, unfiltered } from './active-filters.ts';
 

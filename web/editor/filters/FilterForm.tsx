@@ -7,7 +7,7 @@ import { wordsFor } from '../../language/wording.ts';
 import { byField, type Failure } from '../../wire/failure.ts';
 import type { ListSearch } from '../address.ts';
 import { useEditor } from '../editor-context.ts';
-import type { Ways } from '../use-ways.ts';
+import type { Ways } from '../moves/use-ways.ts';
 import { unfiltered, withoutIdleRegex } from './active-filters.ts';
 import classes from './FilterForm.module.css';
 import chips from './StatusChips.module.css';

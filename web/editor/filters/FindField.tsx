@@ -7,7 +7,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { wordsFor } from '../../language/wording.ts';
 import { byField, type FailureNote } from '../../wire/failure.ts';
 import { hintOf } from '../keys/printed.ts';
-import type { Ways } from '../use-ways.ts';
+import type { Ways } from '../moves/use-ways.ts';
 import classes from './FindField.module.css';
 
 export const FIND_ID = 'find';

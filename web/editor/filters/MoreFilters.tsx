@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { isFiltering } from '#domain/string-filters.ts';
 import { Failure } from '../../wire/failure.ts';
 import { useIsPhone } from '../is-phone.ts';
+import type { Ways } from '../moves/use-ways.ts';
 import type { Opening } from '../opened.ts';
 import { ToolDrawer } from '../ToolDrawer.tsx';
-import type { Ways } from '../use-ways.ts';
 import { FilterForm } from './FilterForm.tsx';
 
 type Props = { moves: Ways; refused: Error | undefined; opening: Opening };

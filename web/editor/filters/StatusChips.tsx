@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { StatusFilter } from '#domain/string-filters.ts';
 import { useEditor } from '../editor-context.ts';
-import type { Ways } from '../use-ways.ts';
+import type { Ways } from '../moves/use-ways.ts';
 import classes from './StatusChips.module.css';
 import { StatusMark } from './StatusMark.tsx';
 import { statusesOverList } from './statuses.ts';

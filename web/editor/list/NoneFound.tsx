@@ -4,7 +4,7 @@ import { Empty } from '../../frame/Empty.tsx';
 import { failureWords } from '../../language/failure-words.ts';
 import { unfiltered } from '../filters/active-filters.ts';
 import { focusList } from '../keep-focus.ts';
-import type { Ways } from '../use-ways.ts';
+import type { Ways } from '../moves/use-ways.ts';
 import classes from './EmptyList.module.css';
 
 type Props = {

@@ -17,11 +17,11 @@ import { mayBeAskedByGuests } from '../filters/statuses.ts';
 import { Caps } from '../keys/Caps.tsx';
 import { deedsNow } from '../keys/deeds.ts';
 import { KEY_TABLE } from '../keys/keys.ts';
+import type { Moves } from '../moves/use-moves.ts';
 import type { Opened } from '../opened.ts';
 import { STRING_DEEDS } from '../strings/string-deeds.ts';
 import type { Managing } from '../strings/use-managing.ts';
 import { sortBy } from '../toolbar/sorts.ts';
-import type { Moves } from '../use-moves.ts';
 import type { Command, Commands } from './sought-commands.ts';
 
 const route = getRouteApi('/projects/$projectId/editor/$sectionsList');

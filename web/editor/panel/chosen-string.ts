@@ -2,8 +2,8 @@ import type { Dispatch } from 'react';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Section } from '#contract/sections.ts';
 import type { GoneRow } from '../../wire/held-rows.ts';
+import type { Moves } from '../moves/use-moves.ts';
 import type { Managing } from '../strings/use-managing.ts';
-import type { Moves } from '../use-moves.ts';
 import type { PanelAct, PanelState } from './panel-state.ts';
 
 /** The chosen string, and what its panel shows and may ask for. */

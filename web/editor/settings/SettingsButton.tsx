@@ -2,9 +2,9 @@ import { ActionIcon, Popover } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../is-phone.ts';
+import type { Ways } from '../moves/use-ways.ts';
 import type { Opening } from '../opened.ts';
 import { ToolDrawer } from '../ToolDrawer.tsx';
-import type { Ways } from '../use-ways.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
 type Props = { moves: Ways; sections: string; opening: Opening };

@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { mayIn } from '../../project/standing.ts';
 import { changeSettings, isPageSize, useEditorSettings } from '../../settings/editor-settings.ts';
 import { useEditor } from '../editor-context.ts';
-import type { Ways } from '../use-ways.ts';
+import type { Ways } from '../moves/use-ways.ts';
 import { DISPLAYS, isDisplay } from './displays.ts';
 import { MarkAllRead } from './MarkAllRead.tsx';
 import classes from './SettingsForm.module.css';

@@ -12,8 +12,8 @@ import type { StringPlace } from '../acts/add-string.ts';
 import { useCopyString } from '../acts/add-string.ts';
 import { useEditor } from '../editor-context.ts';
 import { focusList } from '../keep-focus.ts';
+import type { Moves } from '../moves/use-moves.ts';
 import { focusEntry, focusString } from '../panel/focus-entry.ts';
-import type { Moves } from '../use-moves.ts';
 import type { DoDeed, EditorMode, StringTask } from './managing.ts';
 
 export type Managing = ReturnType<typeof useManaging>;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { stringifySearch } from '../search-strings.ts';
+import { stringifySearch } from '../../search-strings.ts';
 import type { Moves } from './use-moves.ts';
 
 /** The ways around that don't begin at the chosen string. */

@@ -1,0 +1,32 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { stringifySearch } from '../../search-strings.ts';
+import type { PageAsked } from '../../wire/editor.ts';
+import { type EditorSearch, editorSearch, listSearch, sizeToSay } from '../address.ts';
+
+const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
+
+/** The editor's address: what it says, what it says of another place, and the way there. */
+export function useGoing(asked: PageAsked) {
+  const navigate = route.useNavigate();
+  const search = route.useSearch();
+  const list = listSearch(search);
+  const filters = stringifySearch(list);
+  const toPage = (number: number, string?: number): EditorSearch => ({
+    ...list,
+    page: number === 1 ? undefined : number,
+    size: search.size ?? sizeToSay(asked.size, number),
+    string,
+  });
+  return {
+    search,
+    list,
+    toPage,
+    go: (to: EditorSearch, replace: boolean) =>
+      void navigate({ to: '.', search: editorSearch(to), replace, resetScroll: false }),
+    /** The address of a string in this list, whatever page it is on for whoever opens it. */
+    hrefOf: (id: number) => `${filters === '' ? '?' : `${filters}&`}string=${id}`,
+    hrefOfPage: (number: number) => stringifySearch(toPage(number)) || '?',
+  };
+}
+
+export type Going = ReturnType<typeof useGoing>;

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import type { StatusFilter } from '#domain/string-filters.ts';
+import { announce } from '../../announcements/announce.ts';
+import { sayDone } from '../../toasts/toast.tsx';
+import { type EditorPage, nextString, type PageAsked } from '../../wire/editor.ts';
+import { focusEntry } from '../panel/focus-entry.ts';
+import { useFetchedMove } from './use-fetched-move.ts';
+import { useFinding } from './use-finding.ts';
+import { useGoing } from './use-going.ts';
+import { useNarrowing } from './use-narrowing.ts';
+import { useTurning } from './use-turning.ts';
+
+type Place = {
+  asked: PageAsked;
+  page: EditorPage;
+  chosen: EditorRow | undefined;
+  /** Whether choosing can be taken back with the browser's own Back: where the string comes over the list. */
+  leavesTrace: boolean;
+};
+
+export type Moves = ReturnType<typeof useMoves>;
+
+/** The ways around in the editor. Each is a change of the address, so that a link shows the same page and string. */
+export function useMoves({ asked, page, chosen, leavesTrace }: Place) {
+  const { t } = useTranslation();
+  const going = useGoing(asked);
+  const fetched = useFetchedMove();
+  const turning = useTurning({ asked, page, going, fetched });
+  const finding = useFinding({ asked, going, fetched });
+  const narrow = useNarrowing({ asked, going, fetched });
+  const { search, list, toPage, go, hrefOf, hrefOfPage } = going;
+  const { turnTo, turnOn, turnBack, hasPageBefore, hasPageAfter } = turning;
+  const at = chosen ? page.rows.findIndex(({ id }) => id === chosen.id) : -1;
+  const isHere = (string: number) => page.rows.some(({ id }) => id === string);
+
+  /** Which string one has come to, for those who don't see it; a focus that was nowhere comes along. */
+  const sayString = (id: number) => {
+    const row = page.rows.find((row) => row.id === id);
+    if (row) announce(t('editorEntry.stringChosen', { index: row.index, text: row.text }));
+    if (document.activeElement === document.body) focusEntry();
+  };
+  const choose = (id: number, { isSaid = true } = {}) => {
+    go(toPage(page.page, id), !leavesTrace);
+    if (isSaid) sayString(id);
+  };
+  const toNext = (be: StatusFilter) =>
+    fetched.move(async () => {
+      const next = await nextString(asked, chosen?.id, be);
+      if (next && next.page !== page.page && !isHere(next.string)) await turning.pageOf(next.page);
+      return () => {
+        if (!next) return void sayDone(t('editorTools.noneLeft'));
+        go(toPage(isHere(next.string) ? page.page : next.page, next.string), !leavesTrace);
+        if (isHere(next.string)) sayString(next.string);
+      };
+    });
+
+  return {
+    ...finding,
+    choose,
+    hrefOf,
+    hrefOfPage,
+    turnTo: (number: number) => void turnTo(number),
+    turnBy: (by: 1 | -1) => void (by === 1 ? turnOn() : turnBack()),
+    /** Opens the list as it would be now. */
+    refresh: () =>
+      void turnTo(page.page, (rows) =>
+        rows.some(({ id }) => id === search.string) ? search.string : undefined,
+      ),
+    /** To the string before or after the chosen one, over the edge of the page too. */
+    step: (by: 1 | -1) => {
+      const next = page.rows[at + by];
+      if (next && at + by >= 0) choose(next.id);
+      else if (by === 1) void turnOn((rows) => rows[0]?.id);
+      else void turnBack((rows) => rows.at(-1)?.id);
+    },
+    toNextUntranslated: () => void toNext('non_tr'),
+    narrow,
+    /** Pages of the size that is liked now, with the same string. */
+    resize: () => go({ ...list, string: chosen?.id }, true),
+    list,
+    isOnTheWay: fetched.isOnTheWay,
+    hasBefore: at > 0 || hasPageBefore,
+    hasAfter: at < page.rows.length - 1 || hasPageAfter,
+    hasPageBefore,
+    hasPageAfter,
+    close: () => go(toPage(page.page), true),
+  };
+}
