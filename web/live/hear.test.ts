@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Heard, onHeard } from '../wire/heard.ts';
 import { farewellTo } from './farewell.ts';
 import { hearing } from './hear.ts';
+import { NOBODY, othersOf, seeOthers } from './present.ts';
 
 const place = (id: number, reader: number | undefined) => () => ({
   queries: new QueryClient(),
@@ -19,8 +20,10 @@ test('a guest of a project that is for its members now is told so; a user whose 
   expect([farewellTo(2), heard]).toEqual([undefined, ['signedOut']]);
 });
 
-test('who is turned out is told so', () => {
+test('who is turned out is told so, and sees nobody there any more', () => {
+  seeOthers(3, { ...NOBODY, amount: 2 });
   hearing(place(3, 7)).gone({ kind: 'hidden' });
+  expect(othersOf(3)).toBe(NOBODY);
   hearing(place(4, 7)).gone({ kind: 'gone' });
   expect([farewellTo(3), farewellTo(4)]).toEqual(['hidden', 'gone']);
 });

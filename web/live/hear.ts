@@ -6,7 +6,7 @@ import type { Listener } from '../wire/live.ts';
 import { applyChanges, type Place } from './apply-changes.ts';
 import { type SaidDeed, tellingDeeds } from './deeds-said.ts';
 import { bidFarewell } from './farewell.ts';
-import { newWriters, othersIn, othersOf, seeOthers } from './present.ts';
+import { NOBODY, newWriters, othersIn, othersOf, seeOthers } from './present.ts';
 import { cardsOf, keysOf } from './topics.ts';
 import { whereaboutsIn } from './whereabouts-in.ts';
 
@@ -42,6 +42,8 @@ export function hearing(place: () => Place): Listener {
     gone({ kind }) {
       const { queries, project, reader } = place();
       const isGuest = reader === undefined;
+      // Who comes and goes is not heard any more.
+      seeOthers(project.id, NOBODY);
       if (kind === 'signedOut' && !isGuest) return tellHeard('signedOut');
       // A guest was not signed out: the texts are for others now.
       bidFarewell(project.id, kind === 'signedOut' ? 'hidden' : kind);
