@@ -38,6 +38,12 @@ test('pages turn by cell and by key, over their edges too, and the address says 
   expect(page.url()).toBe(address);
   await page.goBack();
   await expect(rows(page)).toHaveCount(10);
+
+  // A page that does not come leaves the one before it, and says so.
+  await page.route('**/api/projects/*/editor?*', (route) => route.abort());
+  await page.evaluate(() => history.pushState({}, '', `${location.pathname}?size=20`));
+  await expect(page.getByText('This page did not come; the one before it still stands here.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(10);
 });
 
 test('a draft outlives a reload and a look elsewhere, until it is added', async ({ browser }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addComment } from '#contract/comments.ts';
 import { addEntry } from '#contract/dictionary.ts';
 import { removeMember } from '#contract/members.ts';
-import { addStrings, deleteString } from '#contract/strings.ts';
+import { addStrings, deleteString, editString } from '#contract/strings.ts';
 import {
   addTranslation,
   approve,
@@ -81,6 +81,14 @@ test('two people at one text see each other, and what each does as it is done', 
   await anna.does(deleteTranslation, { params: { ...params, translation } });
   await expect(versions(hers)).toHaveCount(1);
   await expect(entry(hers)).toBeFocused();
+
+  // The source of a string is changed while he writes for it: he is told, and what he has written stays.
+  await rows(his).first().click();
+  await his.keyboard.type('Раз');
+  await anna.does(editString, { params: string(1), body: { text: 'One more.' } });
+  await expect(his.getByText('The source has just changed:')).toBeVisible();
+  await expect(entry(his)).toHaveValue('Раз');
+  await expect(entry(his)).toBeFocused();
 
   // A string is deleted while he writes for it, another added: no row moves before one asks for it.
   await rows(his).nth(2).click();

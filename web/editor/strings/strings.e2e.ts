@@ -58,6 +58,16 @@ test('a string is changed in its place; what somebody else has saved meanwhile i
   await expect(form(page)).toHaveCount(0);
   await expect(rows(page).first()).toContainText('One, changed.');
   await expect(page.getByRole('textbox', { name: 'Your translation' })).toBeFocused();
+
+  // Who would go on changing strings says so in the settings.
+  await page.getByRole('button', { name: /^Editor settings/ }).click();
+  await page.getByRole('switch', { name: 'Leave the edit mode on saving' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Alt+Shift+E');
+  await field(page, 'Text').fill('One, once more.');
+  await page.keyboard.press('Control+Enter');
+  await expect(rows(page).first()).toContainText('One, once more.');
+  await expect(field(page, 'Text')).toHaveValue('Two.');
 });
 
 test('strings are added, copied, deleted and taken to another section', async ({ browser }) => {
