@@ -5,6 +5,8 @@ import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
 import { IconDice5 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import dayjs from 'dayjs';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addCode } from '#contract/codes.ts';
 import { LIMITS } from '#domain/limits.ts';
@@ -23,6 +25,7 @@ import { newPhrase } from './new-phrase.ts';
 export function CodeForm() {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
+  const date = useRef<HTMLButtonElement>(null);
   const { form, submit, general, busy } = useDraft({
     initial: EMPTY_CODE,
     whyNot: (draft) => whyNotCode(draft, Date.now()),
@@ -34,6 +37,8 @@ export function CodeForm() {
       void sayDone(t('admin.codeAdded'));
     },
   });
+  const today = dayjs().format('YYYY-MM-DD');
+  const chosen = form.values.last_until?.slice(0, 10);
   return (
     <Form onSubmit={submit} general={general}>
       <div className={classes.fields}>
@@ -58,12 +63,16 @@ export function CodeForm() {
           {...form.getInputProps('phrase')}
         />
         <DateTimePicker
+          ref={date}
           label={t('admin.lastUntil')}
           size="md"
           locale={i18n.language}
           valueFormat={(value) => momentText(timeOf(value), i18n.language)}
           defaultTimeValue="23:59:59"
           minDate={new Date()}
+          // The keys begin at a day; a choice of months or years in its place would lose the focus.
+          maxLevel="month"
+          getDayProps={(day) => ({ 'data-autofocus': day === (chosen ?? today) || undefined })}
           weekendDays={[]}
           clearable
           clearButtonProps={{ 'aria-label': t('admin.clear') }}
@@ -73,7 +82,12 @@ export function CodeForm() {
             hoursInputLabel: t('admin.hours'),
             minutesInputLabel: t('admin.minutes'),
           }}
-          submitButtonProps={{ size: 'md', 'aria-label': t('admin.chooseTime') }}
+          submitButtonProps={{
+            size: 'md',
+            'aria-label': t('admin.chooseTime'),
+            // It goes away with the calendar, and the focus with it.
+            onClick: () => date.current?.focus(),
+          }}
           {...form.getInputProps('last_until')}
         />
         <NumberInput

@@ -31,6 +31,7 @@ export function UserStandingPanel({ id, user }: { id: string; user: UserStanding
     mutationFn: () => call(makePasswordLink, { params: { user: user.id } }),
     onError: (error) => void sayFailed(failureWords(t, error)),
   });
+  // Nothing here is disabled in earnest while it is under way: it would lose the focus of who works by keys.
   const deed = banned ? 'unban' : 'ban';
   return (
     <div id={id} className={classes.panel}>
@@ -42,8 +43,10 @@ export function UserStandingPanel({ id, user }: { id: string; user: UserStanding
             classNames={{ track: classes.track }}
             label={t(`admin.limitation.${LIMITATION_NAMES[bit]}`)}
             checked={isSet}
-            disabled={limiting.isPending}
-            onChange={() => limiting.mutate({ limitations: withBitTurned(limitations, bit) })}
+            aria-disabled={limiting.isPending}
+            onChange={() =>
+              limiting.isPending || limiting.mutate({ limitations: withBitTurned(limitations, bit) })
+            }
           />
         ))}
       </fieldset>
@@ -53,16 +56,16 @@ export function UserStandingPanel({ id, user }: { id: string; user: UserStanding
           <Switch
             label={t('admin.banned')}
             checked={banned}
-            disabled={limiting.isPending}
-            onChange={() => askBan(true)}
+            aria-disabled={limiting.isPending}
+            onChange={() => limiting.isPending || askBan(true)}
           />
         </div>
         {!banned && (
           <div>
             <Button
               leftSection={<IconKey size={16} stroke={1.75} />}
-              disabled={linking.isPending}
-              onClick={() => linking.mutate()}
+              aria-disabled={linking.isPending}
+              onClick={() => linking.isPending || linking.mutate()}
             >
               {t('admin.makeLink')}
             </Button>

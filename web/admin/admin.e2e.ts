@@ -13,10 +13,17 @@ test('a code needs phrase, date and uses; it is listed, and deleted once that is
 
   await page.getByRole('button', { name: 'Generate a phrase' }).click();
   const phrase = await page.getByLabel('Phrase', { exact: true }).inputValue();
-  await page.getByLabel('Valid until').click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: /^15 / }).click();
-  await page.getByRole('button', { name: 'Choose this time' }).click();
+  // By keys, which begin at a day and are nowhere lost.
+  const until = page.getByLabel('Valid until');
+  await until.press('Enter');
+  await expect(
+    page.getByRole('button', { name: /^\d+ \w+ \d{4}$/ }).and(page.locator(':focus')),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await page.getByRole('button', { name: /^15 / }).press('Enter');
+  await expect(page.getByRole('spinbutton', { name: 'Hours' })).toBeFocused();
+  await page.getByRole('button', { name: 'Choose this time' }).press('Enter');
+  await expect(until).toBeFocused();
   await page.getByLabel('Uses').fill('7');
   await page.getByRole('button', { name: 'Add code' }).click();
   const code = page.getByRole('listitem').filter({ hasText: phrase });
