@@ -9,7 +9,7 @@ export const FORMATS = [...SECTION_TYPES, ...SUBTITLE_FORMATS] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** How the name of a file of each format ends. */
-export const EXTENSIONS = {
+const EXTENSIONS = {
   text: 'txt',
   json: 'json',
   special_json: 'json',
@@ -17,6 +17,11 @@ export const EXTENSIONS = {
   vtt: 'vtt',
   ass: 'ass',
 } as const satisfies Record<Format, string>;
+
+/** How the name of a section's file ends; the older SubStation Alpha keeps its own ending. */
+export function extensionOf(format: Format, header?: string | null): string {
+  return format === 'ass' && /^\[V4 Styles\]/im.test(header ?? '') ? 'ssa' : EXTENSIONS[format];
+}
 
 /** Whether strings of this format are cues, with times. */
 export function isSubtitles(format: Format | null): format is SubtitleFormat {

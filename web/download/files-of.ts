@@ -4,7 +4,7 @@ import type { ListedString } from '#contract/strings.ts';
 import { downloadName } from '#domain/download-names.ts';
 import { chosenFrom, type DownloadOptions, downloadOf, type Version } from '#domain/downloads.ts';
 import type { BilingualPart } from '#domain/formats/bilingual.ts';
-import { EXTENSIONS, type Format } from '#domain/formats/format.ts';
+import { extensionOf, type Format } from '#domain/formats/format.ts';
 
 /** What a download is made as: what came in, or both languages together for those who read. */
 export const SHAPES = ['own', 'bilingualText', 'bilingualHtml'] as const;
@@ -57,7 +57,12 @@ export function ownFile(
     })),
   );
   return {
-    name: downloadName(handle, isOne ? first.name : undefined, target_lang, EXTENSIONS[format]),
+    name: downloadName(
+      handle,
+      isOne ? first.name : undefined,
+      target_lang,
+      extensionOf(format, isOne ? first.header : null),
+    ),
     content: downloadOf(
       { ...(isOne ? first : {}), format, splitting: isApart ? 'paragraphs' : null },
       rows,

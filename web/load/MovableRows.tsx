@@ -51,7 +51,8 @@ export function MovableRows({ rows, led, lang, isFixed, onChange, onLead, childr
         kept={lifted?.id}
       >
         {(item) =>
-          item.kind === 'section' || isFixed ? (
+          // A place that could not be read is no string, and goes nowhere.
+          item.kind === 'section' || isFixed || !item.row.string ? (
             children(item, undefined)
           ) : (
             <MovableRow item={item} lifted={lifted} onPut={(to) => put(item, to)}>

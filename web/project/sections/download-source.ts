@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { downloadName } from '#domain/download-names.ts';
-import { EXTENSIONS } from '#domain/formats/format.ts';
+import { extensionOf } from '#domain/formats/format.ts';
 import { fetchSource } from '../../download/fetch-sections.ts';
 import { saveFile } from '../../download/save-file.ts';
 import { inTime } from '../../frame/screen.ts';
@@ -20,7 +20,12 @@ export function useDownloadSource(project: Project, section: Section) {
       const { format, name } = stored;
       // How files are written is more than a project's page needs.
       const { sourceOf } = await inTime(import('#domain/downloads.ts'));
-      const file = downloadName(project.handle, name, project.source_lang, EXTENSIONS[format]);
+      const file = downloadName(
+        project.handle,
+        name,
+        project.source_lang,
+        extensionOf(format, stored.header),
+      );
       saveFile(file, sourceOf(stored, strings));
       return file;
     },
