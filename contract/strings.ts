@@ -115,6 +115,8 @@ export const addStrings = endpoint('POST', STRINGS, {
     splitting: z.enum(SPLITTINGS).optional(),
     /** The index that the first of them gets; at the end when left out or past it. */
     pos: whole({ min: 1, max: LIMITS.stringsPerSection }).optional(),
+    /** Answers an empty list: who loads ten thousand strings has them already. */
+    silent: Flag,
   }),
   bodyLimit: LIMITS.loadBodyBytes,
   body: rewritten(inList, z.union([NewStrings, Load])),

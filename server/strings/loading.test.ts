@@ -41,6 +41,13 @@ test('the paragraphs of a whole book load in one call, in order', async () => {
   });
 });
 
+test('a silent load is stored like any other, and its strings are not sent back', async () => {
+  const params = await emptySection();
+  const query = { silent: 'true' } as const;
+  expect(await anna.does(addStrings, { params, query, body: repeated(3) })).toEqual([]);
+  expect((await anna.does(listStrings, { params })).map(({ text }) => text)).toEqual(['0', '1', '2']);
+});
+
 test.each([
   [[], '400 body required'],
   [[{ text: '' }], '400 text required'],

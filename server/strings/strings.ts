@@ -48,7 +48,7 @@ export const strings: Feature = (house) => {
     const at = { project: project.id, section: section.id, actor: me.id };
     const load = Array.isArray(body) ? { strings: body } : body;
     const added = await insertStrings(sql, at, { ...load, splitting: query.splitting, pos: query.pos });
-    if ('made' in added) return added.made;
+    if ('made' in added) return query.silent ? [] : added.made;
     if (added.refused === 'gone') throw notFound('section');
     if (added.refused === 'tooMany') throw tooMany('strings', 'tooMany');
     throw new Refused(400, [{ key: 'copy_of', kind: 'unknown', index: added.index }]);

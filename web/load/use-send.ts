@@ -73,7 +73,10 @@ export function useSend(project: Project, section: Section) {
     try {
       await call(addStrings, {
         params: { project: project.id, section: place },
-        query: load.readAs === 'text' && cut !== 'subtitles' ? { splitting: cut } : {},
+        query: {
+          silent: 'true',
+          ...(load.readAs === 'text' && cut !== 'subtitles' && { splitting: cut }),
+        },
         body: bodyOfLoad(load, strings),
         signal,
         onSent,
@@ -104,7 +107,7 @@ export function useSend(project: Project, section: Section) {
         await store(one, place, { signal: abort.signal, onSent });
         done.add(one.id);
         places.push(place);
-        now('running');
+        if (done.size < total) now('running');
       } catch (error) {
         const failed = error instanceof Error ? error : new Error(String(error));
         if (abort.signal.aborted) now('stopped');
@@ -112,10 +115,13 @@ export function useSend(project: Project, section: Section) {
         break;
       }
     }
-    setLoaded(places);
-    await changed();
     const isDone = done.size === total;
-    if (isDone) setSending(undefined);
+    const asked = changed();
+    if (!isDone) {
+      setLoaded(places);
+      await asked;
+    }
+    // Of what is done, the page shows nothing more: it is left, and ten thousand rows are not drawn once again.
     return { loaded: done, places, isDone };
   };
 
