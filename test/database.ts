@@ -17,32 +17,49 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run: the one of DATABASE_URL, or an embedded one that goes with the run. */
 export default async function setup(project: TestProject) {
-  const { place, stop } = await openPostgres(process.env.DATABASE_URL);
-  const template = `dragoman_test_${process.pid}`;
+  const url = process.env.DATABASE_URL;
+  const { place, stop } = url ? await visitPostgres(new URL(url)) : await openPostgres();
   const admin = connect(place, { max: 1 });
-  await admin`CREATE DATABASE ${admin(template)}`;
-  const sql = connect({ ...place, database: template }, { max: 1 });
+  await admin`CREATE DATABASE ${admin(TEMPLATE)}`;
+  await admin.end();
+  const sql = connect({ ...place, database: TEMPLATE }, { max: 1 });
   await migrate(sql);
   await sql.end();
-  project.provide('database', { place, template });
-  return async () => {
-    const clones = await admin<{ datname: string }[]>`
-      SELECT datname FROM pg_database WHERE starts_with(datname, ${template})`;
-    for (const { datname } of clones) await admin`DROP DATABASE ${admin(datname)} WITH (FORCE)`;
-    await admin.end();
-    await stop();
-  };
+  project.provide('database', { place, template: TEMPLATE });
+  return stop;
 }
 
-async function openPostgres(url: string | undefined): Promise<{ place: Place; stop(): Promise<void> }> {
-  if (url) return { place: placeOf(new URL(url)), stop: async () => {} };
+const TEMPLATE = `dragoman_test_${process.pid}`;
+
+type Postgres = { place: Place; stop(): Promise<void> };
+
+/** The databases go with their folder. Nothing of them outlives the run, so no commit waits for the disk. */
+async function openPostgres(): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'dragoman-test-'));
-  const { connection, stop } = await startEmbedded(folder);
+  const { connection: place, stop } = await startEmbedded(folder);
+  const admin = connect(place, { max: 1 });
+  await admin`ALTER ROLE CURRENT_USER SET synchronous_commit = off`;
+  await admin.end();
   return {
-    place: connection,
+    place,
     async stop() {
       await stop();
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One that stands already is left as it was. */
+async function visitPostgres(url: URL): Promise<Postgres> {
+  const place = placeOf(url);
+  return {
+    place,
+    async stop() {
+      const admin = connect(place, { max: 1 });
+      const clones = await admin<{ datname: string }[]>`
+        SELECT datname FROM pg_database WHERE starts_with(datname, ${TEMPLATE})`;
+      for (const { datname } of clones) await admin`DROP DATABASE ${admin(datname)} WITH (FORCE)`;
+      await admin.end();
     },
   };
 }
