@@ -14,6 +14,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? '',
     locale: 'en-GB',
+    // What fades or slides is waited for with every click; the way from account to file is gone with motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every step slows all of them: asked for where a failure is to be understood.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: launchOptions(),

@@ -53,7 +53,8 @@ function visitorOf(calls: APIRequestContext, username: string): Visitor {
     does: (endpoint, asked) => ask(calls, endpoint, asked),
     state: () => calls.storageState(),
     async opens(browser, address, options) {
-      const context = await browser.newContext({ ...options, storageState: await calls.storageState() });
+      const storageState = await calls.storageState();
+      const context = await browser.newContext({ reducedMotion: 'reduce', ...options, storageState });
       const page = await context.newPage();
       await page.goto(address);
       return page;

@@ -8,7 +8,7 @@ const PASSWORD = 'down the rabbit-hole';
 
 /** Signs somebody new up and in through the screens, in a browser of their own. */
 async function newcomer(browser: Browser, username: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
   await page.goto('/signup');
   await page.getByLabel('Email').fill(`${username}@example.org`);
   await page.getByLabel('Username').fill(username);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addComment } from '#contract/comments.ts';
+import { addTranslation } from '#contract/translations.ts';
 import { joins, stage, visitor } from '../../test/stage.ts';
 
 const comments = (page: Page) => page.getByRole('region', { name: 'Comments' });
@@ -97,11 +98,19 @@ test('a comment has at most 1000 characters, and what is not sent is kept', asyn
   await expect(field).toHaveValue('');
 });
 
-test('a guest reads comments, and their browser remembers that', async ({ browser }) => {
+test('a guest reads translations and comments, is told who may write, and is remembered by the browser', async ({
+  browser,
+}) => {
   const { anna, editor, string } = await twoPeople();
   await anna.does(addComment, { params: string(1), body: { text: 'For everyone.' } });
+  await anna.does(addTranslation, { params: string(1), body: { text: 'Первая.' } });
   const page = await (await browser.newContext()).newPage();
   await page.goto(editor);
+  const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem');
+  await expect(versions.getByText('Первая.')).toBeVisible();
+  await expect(page.getByText('Allowed only for project members')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Your translation' })).toHaveCount(0);
+  await expect(versions.getByRole('button')).toHaveCount(0);
   await rowButton(page, '1 comment, 1 new').click();
   await expect(comments(page).getByText('New')).toBeVisible();
   await expect(comments(page).getByText('Allowed only for project members')).toBeVisible();

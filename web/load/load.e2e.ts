@@ -3,6 +3,7 @@ import { createProject } from '#contract/projects.ts';
 import { addSection, listSections } from '#contract/sections.ts';
 import { listStrings } from '#contract/strings.ts';
 import { printSectionId } from '#domain/sections-list.ts';
+import { stage, visitor } from '../../test/stage.ts';
 import { ask, newName, signIn } from '../../test/visit.ts';
 
 /** A section of one's own, and its page for loading. */
@@ -153,12 +154,11 @@ test('ten thousand strings are read, put in order and stored at once', async ({ 
   expect((await stored()).slice(-2)).toEqual(['Line 10000.', 'Line 1.']);
 });
 
-test('who may not load strings is kept out', async ({ page, context, browser }) => {
-  await openLoad(page, context);
-  const stranger = await browser.newContext();
-  await signIn(stranger);
-  const theirs = await stranger.newPage();
-  await theirs.goto(page.url());
-  await expect(theirs.getByText('Access to this page is forbidden.')).toBeVisible();
-  await stranger.close();
+test('who may not load strings or translate is kept out', async ({ browser }) => {
+  const { project, section } = await stage(await visitor('owner'), ['One']);
+  const place = `/projects/${project.id}/sections/${printSectionId(section.id)}`;
+  const stranger = await (await visitor('stranger')).opens(browser, `${place}/load_strings`);
+  await expect(stranger.getByText('Access to this page is forbidden.')).toBeVisible();
+  await stranger.goto(`${place}/upload_translations`);
+  await expect(stranger.getByText('Access to this page is forbidden.')).toBeVisible();
 });

@@ -25,9 +25,15 @@ test('one signs in by keyboard alone, and comes back to the page one came from',
   await expect(page.getByRole('heading', { name: 'New project' })).toBeVisible();
 });
 
-test('a wrong name and a wrong password are told apart, at their fields', async ({ page }) => {
+test('remember forever is offered with remember me; a wrong name and a wrong password are told apart', async ({
+  page,
+}) => {
   const username = await somebody(page.request);
   await page.goto('/login');
+  await expect(page.getByLabel('Remember forever')).toBeHidden();
+  await page.getByLabel('Remember me').check();
+  await expect(page.getByLabel('Remember forever')).toBeVisible();
+
   await page.getByLabel('Username or email').fill('nobody_of_that_name');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -39,11 +45,4 @@ test('a wrong name and a wrong password are told apart, at their fields', async 
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     'Incorrect login or password.',
   );
-});
-
-test('remember forever is offered once remember me is ticked', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByLabel('Remember forever')).toBeHidden();
-  await page.getByLabel('Remember me').check();
-  await expect(page.getByLabel('Remember forever')).toBeVisible();
 });

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { SIGNUP_CODE } from '../../test/start-service.ts';
 import { newName, PASSWORD } from '../../test/visit.ts';
 
-test('each field of sign-up says what is wrong with it, and nobody is signed up', async ({ page }) => {
+test('each field of sign-up says what is wrong with it, the secret code too, and what was typed stays', async ({
+  page,
+}) => {
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('This field is required.')).toHaveCount(4);
@@ -19,20 +21,17 @@ test('each field of sign-up says what is wrong with it, and nobody is signed up'
   await expect(saidOf('Username')).toHaveAccessibleDescription(/not beginning with a digit/);
   await expect(saidOf('Password')).toHaveAccessibleDescription(/At least 8 characters/);
   expect((await page.request.get(`/api/users/_${username}`)).status()).toBe(404);
-});
 
-test('a wrong secret code is said at its field; what was typed stays', async ({ page }) => {
-  const username = newName('guesser');
-  await page.goto('/signup');
-  await page.getByLabel('Email').fill(`${username}@example.org`);
-  await page.getByLabel('Username').fill(username);
+  const guesser = newName('guesser');
+  await page.getByLabel('Email').fill(`${guesser}@example.org`);
+  await page.getByLabel('Username').fill(guesser);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Secret code').fill('guessed');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByLabel('Secret code')).toHaveAccessibleDescription(/Wrong or expired secret code/);
   await expect(page.getByLabel('Secret code')).toBeFocused();
-  await expect(page.getByLabel('Username')).toHaveValue(username);
-  expect((await page.request.get(`/api/users/${username}`)).status()).toBe(404);
+  await expect(page.getByLabel('Username')).toHaveValue(guesser);
+  expect((await page.request.get(`/api/users/${guesser}`)).status()).toBe(404);
 
   await page.getByLabel('Secret code').fill(SIGNUP_CODE);
   await page.getByRole('button', { name: 'Sign up' }).click();

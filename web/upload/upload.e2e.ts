@@ -47,7 +47,7 @@ async function transform(page: Page, content: string) {
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Preview' }).getByRole('listitem');
 
-test('pairs are shown with what becomes of them, blank ones are skipped, and the second time nothing is new', async ({
+test('what is broken is said at its line, pairs with what becomes of them; the second time nothing is new', async ({
   browser,
 }) => {
   const owner = await visitor('owner');
@@ -55,6 +55,15 @@ test('pairs are shown with what becomes of them, blank ones are skipped, and the
   const string = first.strings[0]?.id ?? 0;
   await owner.does(addTranslation, { params: { ...first, string }, body: { text: 'Один' } });
   const page = await owner.opens(browser, section);
+  for (const [content, words] of [
+    ['{"a": "b",}', 'Broken JSON'],
+    ['{"a": {"b": "c"}}', 'The value of “a” must be a text in quotes'],
+    ['7', 'This is not an object of keys and translations.'],
+  ] as const) {
+    await transform(page, content);
+    await expect(rows(page).filter({ hasText: words })).toContainText('line 1');
+    await expect(page.getByText('Correct the 1 error to upload.')).toBeVisible();
+  }
   const content = '{\n"a": ["Один", "Раз"],\n"b": "Two",\n"c": "",\n"x": "Икс",\n"d": "Четыре"}';
   await transform(page, content);
   await expect(page.getByRole('region', { name: 'Preview' })).toBeFocused();
@@ -111,21 +120,6 @@ test('text has a line for each string; a translator’s are drafts unless they s
     [['Две\nстроки', -1]],
     [['Три', -1]],
   ]);
-});
-
-test('broken JSON is said at its line', async ({ browser }) => {
-  const owner = await visitor('owner');
-  const { section } = await jsonStage(owner, { a: 'One' });
-  const page = await owner.opens(browser, section);
-  for (const [content, words] of [
-    ['{"a": "b",}', 'Broken JSON'],
-    ['{"a": {"b": "c"}}', 'The value of “a” must be a text in quotes'],
-    ['7', 'This is not an object of keys and translations.'],
-  ] as const) {
-    await transform(page, content);
-    await expect(rows(page).filter({ hasText: words })).toContainText('line 1');
-    await expect(page.getByText('Correct the 1 error to upload.')).toBeVisible();
-  }
 });
 
 test('for a whole project a pair goes to every string with its key; sections of text are no place for that', async ({
@@ -207,12 +201,4 @@ test('an upload is stopped between two calls, survives a lost connection, and go
   await page.getByRole('button', { name: 'Upload the 600 left' }).click();
   await expect(page.getByText('1,100 of 1,100 translations uploaded.')).toBeVisible();
   expect((await translationsOf(owner, first)).every(({ length }) => length === 1)).toBe(true);
-});
-
-test('who may not translate is kept out', async ({ browser, page }) => {
-  const { section } = await jsonStage(await visitor('owner'), { a: 'One' });
-  await page.goto(section);
-  await expect(page.getByText('Access to this page is not possible without authorization.')).toBeVisible();
-  const stranger = await (await visitor('stranger')).opens(browser, section);
-  await expect(stranger.getByText('Access to this page is forbidden.')).toBeVisible();
 });

@@ -90,20 +90,9 @@ test('what somebody else saved meanwhile joins what is being changed, and what b
   });
 });
 
-test('what is not saved is not left without a question', async ({ browser }) => {
-  const anna = await visitor('anna');
-  const { page } = await settings(browser, anna);
-  await field(page, 'Name').fill('Another name');
-  await page.getByRole('tab', { name: 'Project' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(field(page, 'Name')).toHaveValue('Another name');
-  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await page.waitForURL('**/search');
-});
-
-test('texts are marked with the tools and the keys, and previewed', async ({ browser }) => {
+test('texts are marked with the tools and the keys, previewed, and not left unsaved without a question', async ({
+  browser,
+}) => {
   const anna = await visitor('anna');
   const { page } = await settings(browser, anna);
   const text = field(page, 'Description');
@@ -123,6 +112,15 @@ test('texts are marked with the tools and the keys, and previewed', async ({ bro
   await expect(preview.locator('strong')).toHaveText('novel');
   await page.getByRole('button', { name: 'Back to writing' }).click();
   await expect(text).toBeFocused();
+
+  await field(page, 'Name').fill('Another name');
+  await page.getByRole('tab', { name: 'Project' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(field(page, 'Name')).toHaveValue('Another name');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL('**/search');
 });
 
 test('the owner alone hands the project over and deletes it, by typing its handle', async ({ browser }) => {
