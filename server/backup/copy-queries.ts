@@ -54,7 +54,8 @@ export async function countOn(tx: Transaction, table: string, lastId: number): P
 
 /** A table's rows as they are in this transaction. */
 export function rowsOut(tx: Transaction, { table, columns }: TableHead): Promise<Readable> {
-  return tx`COPY ${tx(table)} (${tx(columns)}) TO STDOUT`.readable();
+  // A table in partitions is not copied by its name.
+  return tx`COPY (SELECT ${tx(columns)} FROM ${tx(table)}) TO STDOUT`.readable();
 }
 
 /** Takes a table's rows in; throws what the database finds wrong with them. */
