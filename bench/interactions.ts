@@ -67,10 +67,7 @@ export const INTERACTIONS: readonly { at: (places: Places) => string; steps: rea
   },
   {
     at: ({ work }) => `/projects/${work.project}#statistics`,
-    steps: [
-      press('sort a table', 'button', 'Approved'),
-      press('sort it the other way', 'button', 'Approved'),
-    ],
+    steps: [press('sort a table', 'button', 'Final'), press('sort it the other way', 'button', 'Final')],
   },
   {
     at: ({ work }) => `/projects/${work.project}#dictionary`,
