@@ -21,7 +21,10 @@ export function findBrowser(): string {
   );
 }
 
-/** How that browser is started: without what it does on its own account, and for root without its sandbox. */
+/**
+ * How that browser is started: without what it does on its own account, for root without its sandbox, and drawing without a
+ * graphics card, which would be played by the processor.
+ */
 export const launchOptions = () => ({
   executablePath: findBrowser(),
   args: [
@@ -29,6 +32,7 @@ export const launchOptions = () => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    '--disable-gpu',
   ],
 });
 
