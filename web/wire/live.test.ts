@@ -1,15 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { followProject } from './live.ts';
 
 /** What the server has open, and after which event each asked to go on. */
 let open: Set<ServerResponse>;
 let asked: string[];
+/** What ends each listening: a stream outlives its last listener for a while, and is not to outlive its test. */
+let stops: (() => void)[];
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 vi.stubGlobal('document', page);
+afterAll(() => void vi.unstubAllGlobals());
 const browserFetch = fetch;
 
 const hears = () => ({ hello: vi.fn(), changes: vi.fn(), presence: vi.fn(), reset: vi.fn(), gone: vi.fn() });
@@ -30,6 +33,7 @@ function anotherBegins() {
 beforeEach(async () => {
   open = new Set();
   asked = [];
+  stops = [];
   const server = createServer((request, answer) => {
     asked.push(`${request.headers['last-event-id'] ?? 'new'}`);
     open.add(answer.on('close', () => open.delete(answer)));
@@ -42,15 +46,16 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     browserFetch(`http://127.0.0.1:${port}${path}`, init),
   );
-  return () => {
+  return async () => {
+    for (const stop of stops) stop();
+    await expect.poll(() => open.size, { timeout: 10_000 }).toBe(0);
     server.closeAllConnections();
     server.close();
   };
 });
 
 test('out of sight a page gives its connection to one that begins, and goes on from there when it is seen', async () => {
-  const stop = followProject(1, hears());
-  onTestFinished(stop);
+  stops.push(followProject(1, hears()));
   await expect.poll(() => open.size).toBe(1);
   look(false);
   anotherBegins();
@@ -62,12 +67,11 @@ test('out of sight a page gives its connection to one that begins, and goes on f
 
 test('a page in sight keeps its connection, whoever begins', async () => {
   const hearsBoth = hears();
-  const stop = followProject(2, hearsBoth);
-  onTestFinished(stop);
+  stops.push(followProject(2, hearsBoth));
   await expect.poll(() => hearsBoth.hello.mock.calls.length).toBe(1);
   anotherBegins();
   const other = hears();
-  onTestFinished(followProject(3, other));
+  stops.push(followProject(3, other));
   await expect.poll(() => other.hello.mock.calls.length).toBe(1);
   expect(open.size).toBe(2);
   expect(asked).toEqual(['new', 'new']);
