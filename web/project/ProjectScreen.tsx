@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pending } from '../frame/Pending.tsx';
 import { useTitle } from '../frame/title.ts';
@@ -31,6 +32,8 @@ export function ProjectScreen() {
   const shown = tabs.find(({ name }) => name === hash) ?? TABS[0];
   useTitle(shown.name === 'project' ? undefined : t(`project.tab.${shown.name}`), project.name);
   const list = useTabInSight(shown.name);
+  // A press is answered by the tab at once, and what is long to draw comes after it.
+  const drawn = useDeferredValue(shown.name);
 
   const show = (tab: string | null) =>
     navigate({ to: '.', hash: tab === 'project' || !tab ? '' : tab, replace: true, resetScroll: false });
@@ -51,7 +54,11 @@ export function ProjectScreen() {
         {tabs.map(({ name, Panel }) => (
           <Tabs.Panel key={name} value={name}>
             <PartPlace fallback={<Pending />}>
-              <Panel project={project} sections={sections} members={members} />
+              {name === drawn ? (
+                <Panel project={project} sections={sections} members={members} />
+              ) : (
+                <Pending />
+              )}
             </PartPlace>
           </Tabs.Panel>
         ))}
