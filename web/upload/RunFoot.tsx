@@ -14,6 +14,9 @@ type Props = {
   onMore: () => void;
 };
 
+/** What `autoFocus` is to a button: React does not know it of links. */
+const focus = (link: HTMLAnchorElement | null) => link?.focus();
+
 /** How far an upload is, and Stop; once it has ended, what may come next. */
 export function RunFoot({ running, run, editor, onMore }: Props) {
   const { t } = useTranslation();
@@ -42,11 +45,10 @@ export function RunFoot({ running, run, editor, onMore }: Props) {
         </Button>
       ) : (
         <Button
-          autoFocus
           variant="filled"
           size="md"
           renderRoot={(props) => (
-            <Link to="/projects/$projectId/editor/$sectionsList" params={editor} {...props} />
+            <Link to="/projects/$projectId/editor/$sectionsList" params={editor} {...props} ref={focus} />
           )}
         >
           {t('upload.toEditor')}

@@ -78,6 +78,7 @@ test('what is broken is said at its line, pairs with what becomes of them; the s
   await page.getByRole('switch', { name: 'Skip the empty ones' }).click();
   await upload.click();
   await expect(page.getByText('2 of 2 translations uploaded.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the editor' })).toBeFocused();
   await expect(rows(page).filter({ hasText: 'Uploaded' })).toHaveCount(2);
   expect(await translationsOf(owner, first)).toEqual([
     [
