@@ -45,6 +45,8 @@ type Shapes = {
   status?: 200 | 201;
   /** In place of a reply: the events of a stream that stays open, by name. */
   events?: Record<string, z.ZodType>;
+  /** Answers everyone alike, so that caches may keep it; how long, its handler says. All other answers are kept nowhere. */
+  isPublic?: true;
   /** What a call writes is one's own, or passed on and stored nowhere: nobody has to look at what changed. */
   isQuiet?: true;
 };
@@ -69,6 +71,7 @@ export type Endpoint<
   status: 200 | 201 | 204;
   events: Record<string, z.ZodType> | undefined;
   isQuiet: boolean;
+  isPublic: boolean;
   bodyLimit: number | undefined;
   attempts: number | undefined;
 };
@@ -105,6 +108,7 @@ export function endpoint(method: Method, path: string, shapes: Shapes): Endpoint
     status: shapes.reply || shapes.events ? (shapes.status ?? 200) : 204,
     events: shapes.events,
     isQuiet: shapes.isQuiet ?? false,
+    isPublic: shapes.isPublic ?? false,
     bodyLimit: shapes.bodyLimit,
     attempts: shapes.attempts,
   };

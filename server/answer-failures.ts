@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FailureReply, Kind } from '#contract/failures.ts';
+import { NOT_KEPT } from './cache-control.ts';
 import { refusedByDatabase } from './database/refusals.ts';
 import { Refused } from './failures.ts';
+import { UNROUTED_HEADERS } from './security-headers.ts';
 
 /** What Fastify itself refuses, before a call of ours is reached. */
 const FROM_FASTIFY: Record<string, [status: number, key: string, kind: Kind]> = {
@@ -22,7 +24,9 @@ export function answerFailures(app: FastifyInstance) {
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure = failureOf(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'a request failed');
-  return reply.code(failure.status).send(failure);
+  // No hook has run for an address that can't be read.
+  if (!reply.hasHeader('cache-control')) reply.headers(UNROUTED_HEADERS);
+  return reply.code(failure.status).header('cache-control', NOT_KEPT).send(failure);
 }
 
 function failureOf(error: FastifyError): FailureReply {

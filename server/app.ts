@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController } from 'fastify';
 import { answerFailure, answerFailures } from './answer-failures.ts';
+import { keepNothing } from './cache-control.ts';
 import { codes } from './codes/codes.ts';
 import { comments } from './comments/comments.ts';
 import { attended } from './database/attended.ts';
@@ -27,7 +28,7 @@ import { readBodies } from './read-bodies.ts';
 import { reading } from './reading/reading.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
 import { sections } from './sections/sections.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { permitNothing, SECURITY_HEADERS } from './security-headers.ts';
 import { passwordLinks } from './session/password-links.ts';
 import { session } from './session/session.ts';
 import type { Settings } from './settings.ts';
@@ -103,9 +104,11 @@ export async function buildApp(sql: Sql, settings: Settings, logStream?: LogStre
 
   hangUpWhileStopping(app);
   watchRequests(app, metrics);
+  keepNothing(app);
   readBodies(app);
   answerFailures(app);
   await app.register(helmet, SECURITY_HEADERS);
+  permitNothing(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
   await app.register(rateLimit, { global: false, store: attemptStore(house.sql) });

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { FailureReply } from '#contract/failures.ts';
 import type { Permission } from '#domain/roles.ts';
+import { KEPT_BRIEFLY } from './cache-control.ts';
+import { DOCS_POLICY } from './security-headers.ts';
 
 /**
  * The OpenAPI 3.1 document at /api/openapi.json, made from the contract alone, and a page to read it at /api/docs.
@@ -21,11 +23,14 @@ export async function describeCalls(app: FastifyInstance) {
       return { url, schema: endpoint ? schemaOf(endpoint, permission) : { ...schema, hide: true } };
     },
   });
-  app.get('/api/openapi.json', { schema: { hide: true } as FastifySchema }, () => app.swagger());
+  app.get('/api/openapi.json', { schema: { hide: true } as FastifySchema }, (_request, reply) => {
+    reply.header('cache-control', KEPT_BRIEFLY);
+    return app.swagger();
+  });
   // Its validator would ask another site.
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
+    staticCSP: DOCS_POLICY,
     uiConfig: { validatorUrl: null },
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
 
 /**
  * No script but our own; styles inline too, since Mantine writes style elements; pictures from anywhere, as covers and
@@ -28,4 +29,42 @@ export const SECURITY_HEADERS: FastifyHelmetOptions = {
   crossOriginEmbedderPolicy: false,
   // Whether https is for ever is the operator's to say, at the balancer.
   strictTransportSecurity: false,
+};
+
+/** What no page of ours asks for, and no embedded video either. */
+const PERMITTED_TO_NOBODY = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** Says with every answer that pages may not ask for camera, place and the like. */
+export function permitNothing(app: FastifyInstance) {
+  const policy = PERMITTED_TO_NOBODY.map((name) => `${name}=()`).join(', ');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', policy);
+  });
+}
+
+/** For a failure that is answered before any route and its hooks: an address that can't be read. */
+export const UNROUTED_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+/** For the reference page at /api/docs, whose own default lets in other sites and demands https of a plain http service. */
+export const DOCS_POLICY: Record<string, string[]> = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
 };

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { KEPT_FOR_EVER } from './cache-control.ts';
 import { notFound } from './failures.ts';
 
 const BUILT = join(import.meta.dirname, '..', 'dist');
@@ -43,7 +44,7 @@ function filesIn(folder: string): Set<string> {
 
 /** Files under assets/ carry a hash of their content in their name, so a changed one has another address. */
 function lifetimeOf(path: string) {
-  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return path.includes('/assets/') ? KEPT_FOR_EVER : 'no-cache';
 }
 
 /** A missing robots.txt or call of the API is missing; an address typed or followed is the web app's to answer. */

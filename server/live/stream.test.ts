@@ -83,7 +83,7 @@ test('it is sent as proxies and browsers need it, and nothing after its end', as
   await closed;
   expect(text).toMatch(/^HTTP\/1.1 200 OK\r\n/);
   expect(text).toMatch(/content-type: text\/event-stream\r\n/i);
-  expect(text).toMatch(/cache-control: no-cache, no-transform\r\n/i);
+  expect(text).toMatch(/cache-control: no-store, no-transform\r\n/i);
   expect(text).toMatch(/x-accel-buffering: no\r\n/i);
   expect(text).toMatch(/retry: \d{4}\n\n/);
   expect(text).toMatch(/event: hello(.|\n)*event: gone/);

@@ -27,7 +27,7 @@ export type Stream = Audience & {
 const HEADERS = {
   'content-type': 'text/event-stream',
   // no-transform: neither compressed nor held back on the way; the last is nginx's.
-  'cache-control': 'no-cache, no-transform',
+  'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 };
 
