@@ -3,6 +3,7 @@ import { ageText } from './age-text.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
+const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 0, 31);
 
 test.each([
@@ -10,10 +11,18 @@ test.each([
   [HOUR, 'ru', '1 час назад'],
   [3 * HOUR, 'ru', '3 часа назад'],
   [5 * HOUR, 'it', '5 ore fa'],
-  [25 * HOUR, 'en', 'yesterday'],
-  [25 * HOUR, 'it', 'ieri'],
-  [45 * 24 * HOUR, 'en', 'last month'],
-  [-5 * SECOND, 'en', 'now'],
+  // By what has elapsed, never by the calendar: 47 hours ago may be two days before today.
+  [47 * HOUR, 'en', '1 day ago'],
+  [47 * HOUR, 'ru', '1 день назад'],
+  [47 * HOUR, 'it', '1 giorno fa'],
+  [48 * HOUR, 'ru', '2 дня назад'],
+  [59 * DAY, 'en', '1 month ago'],
+  [59 * DAY, 'ru', '1 месяц назад'],
+  [59 * DAY, 'it', '1 mese fa'],
+  [361 * DAY, 'en', '1 year ago'],
+  [361 * DAY, 'ru', '1 год назад'],
+  [361 * DAY, 'it', '1 anno fa'],
+  [-5 * SECOND, 'en', '0 seconds ago'],
 ])('%d ms ago reads for %s as %s', (ago, language, text) => {
   expect(ageText(NOW - ago, NOW, language)).toBe(text);
 });

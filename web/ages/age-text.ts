@@ -1,13 +1,13 @@
 import { ageOf } from '#domain/ages.ts';
 import { onceALanguage } from '#domain/once-a-language.ts';
 
-const ages = onceALanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+const ages = onceALanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'always' }));
 const moments = onceALanguage(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }),
 );
 const times = onceALanguage((language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }));
 
-/** How long ago, in words: '4 minutes ago', 'yesterday', 'вчера' (SPEC §2 'Log tab'). Times are ms since 1970. */
+/** How long ago, in words, by elapsed units: '4 minutes ago', '1 day ago', '1 день назад' (SPEC §2 'Log tab'). Times are ms since 1970. */
 export function ageText(then: number, now: number, language: string): string {
   const { unit, count } = ageOf(then, now);
   return ages(language).format(-count, unit);
