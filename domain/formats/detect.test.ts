@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatOf, splittingOf } from './detect.ts';
+import { formatOf, looksLikeParagraphs } from './detect.ts';
 
 const SRT = '1\n00:00:01,000 --> 00:00:02,000\nA\n';
 
@@ -28,12 +28,17 @@ test.each([
   expect(formatOf(content, name)).toBe(format);
 });
 
+const SENTENCE = 'A line that is as long as those of a book that somebody has wrapped.';
+const WRAPPED = `${SENTENCE}\n${SENTENCE}\nIt ends.`;
+
 test.each([
-  ['One long line.\nAnother long line.\n\nA third.', 'lines'],
-  ['A wrapped\nparagraph of\nseveral lines.\n\nAnd another\none of\nthem.\n', 'paragraphs'],
-  ['Roses are red,\nviolets are blue,\nsugar is sweet,\nand so are you.', 'lines'],
-  ['One.\n\nTwo.\n\nThree.', 'lines'],
-  ['', 'lines'],
-])('%j is best cut into %s', (content, splitting) => {
-  expect(splittingOf(content)).toBe(splitting);
+  ['wrapped paragraphs', `${WRAPPED}\n\n${WRAPPED}`, true],
+  ['paragraphs of one line each', `${SENTENCE}\n\n${SENTENCE}\r\n\r\n${SENTENCE}`, true],
+  ['lines of prose without blank ones', `\n\n${SENTENCE}\n${SENTENCE}\n\n`, false],
+  ['verse', 'Roses are red,\nviolets are blue,\n\nsugar is sweet,\nand so are you.', false],
+  ['short lines apart', 'One.\n\nTwo.\n\nThree.', false],
+  ['prose with one blank line in it', `${`${SENTENCE}\n`.repeat(40)}\n${SENTENCE}`, false],
+  ['nothing', '', false],
+])('of %s it is known whether they look like paragraphs', (_name, content, expected) => {
+  expect(looksLikeParagraphs(content)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import type { Splitting } from '../splitting.ts';
+import { linesOf } from '../splitting.ts';
 import { isBlank } from '../text.ts';
 import { type Format, SUBTITLE_FORMATS } from './format.ts';
 import { timesIn } from './scan-cues.ts';
@@ -28,12 +28,14 @@ function hasCues(content: string): boolean {
   return lines.slice(0, 40).some((line) => timesIn(line) !== undefined);
 }
 
-/** How a plain text is best cut: into paragraphs where blank lines stand between wrapped ones, else into lines. */
-export function splittingOf(content: string): Splitting {
-  const lines = content.slice(0, LOOKED_AT).split(/\r\n|\n|\r/);
-  const wrapped = lines.filter((line, at) => !isBlank(line) && !isBlank(lines[at + 1] ?? ''));
+/** Lines of prose are this long on average, those of verse and lists are not; in characters. */
+const LONG = 40;
+
+/** Whether a plain text may be of paragraphs: blank lines stand between long ones. It is cut into lines unless asked (SPEC §5). */
+export function looksLikeParagraphs(content: string): boolean {
+  const lines = linesOf(content.slice(0, LOOKED_AT).trim());
   const written = lines.filter((line) => !isBlank(line));
-  // A paragraph of three lines has two that go on; verse and lists have few blank lines, or none.
   const blank = lines.length - written.length;
-  return wrapped.length > written.length / 3 && blank > written.length / 20 ? 'paragraphs' : 'lines';
+  const characters = written.reduce((sum, line) => sum + line.length, 0);
+  return blank > written.length / 20 && characters > 0 && characters >= LONG * written.length;
 }

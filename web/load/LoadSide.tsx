@@ -8,6 +8,7 @@ import { Transform } from '../paste/Transform.tsx';
 import { hintWords } from './hint-words.ts';
 import classes from './LoadSide.module.css';
 import { LoadTypes } from './LoadTypes.tsx';
+import { ParagraphsOffer } from './ParagraphsOffer.tsx';
 import { isStale } from './sources.ts';
 import type { Texts } from './use-texts.ts';
 
@@ -48,6 +49,7 @@ export function LoadSide({ box, texts, marks, isMany, busy, onTransform, onFiles
         disabled={busy}
         onChoose={texts.setChoice}
       />
+      <ParagraphsOffer source={source} disabled={busy} onChoose={texts.setChoice} />
       <PasteBox
         key={source.id}
         ref={box}

@@ -1,6 +1,6 @@
 import { type Format, isSubtitles } from '#domain/formats/format.ts';
 import { SECTION_TYPES, type SectionType } from '#domain/section-types.ts';
-import { SPLITTINGS, type Splitting } from '#domain/splitting.ts';
+import { SPLITTINGS } from '#domain/splitting.ts';
 
 /** How plain text becomes strings: cut, or, for subtitles, cue by cue (DECISIONS §6). */
 export const CUTS = [...SPLITTINGS, 'subtitles'] as const;
@@ -16,10 +16,10 @@ export type Choice = {
 /** What a paste is read as until someone says otherwise. */
 export const AT_FIRST: Choice = { type: 'text', cut: 'lines', isInChapters: true };
 
-/** The choice that reads a text in its own format. */
-export function choiceFor(format: Format, cut: Splitting, isInChapters: boolean): Choice {
+/** The choice that reads a text in its own format; plain text line by line (SPEC §5). */
+export function choiceFor(format: Format): Choice {
   const type = SECTION_TYPES.find((type) => type === format) ?? 'text';
-  return { type, cut: isSubtitles(format) ? 'subtitles' : cut, isInChapters };
+  return { ...AT_FIRST, type, ...(isSubtitles(format) && { cut: 'subtitles' }) };
 }
 
 /** Whether two choices read a text alike. */

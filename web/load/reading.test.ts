@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Choice } from './choice.ts';
 import { readText } from './reading.ts';
 
 const file = (name: string, content: string) => new File([content], name);
@@ -26,6 +27,16 @@ test('a book is cut into sections at its headings, its lines counted as in the w
   ]);
   const whole = await readText({ text: BOOK, choice: { ...read.choice, isInChapters: false } });
   expect(whole).toMatchObject({ chapters: 2, parts: [{ kind: 'whole' }] });
+});
+
+test('a text is cut into lines unless paragraphs are asked for', async () => {
+  const text = `${prose}\n${prose}\n\n${prose}`;
+  const cut = async (choice?: Choice) => {
+    const read = await readText({ text, choice });
+    return read.ok && [read.choice.cut, read.parts[0]?.load.strings.length];
+  };
+  expect(await cut()).toEqual(['lines', 3]);
+  expect(await cut({ type: 'text', cut: 'paragraphs', isInChapters: true })).toEqual(['paragraphs', 2]);
 });
 
 test('an array pasted as JSON is known for a list', async () => {

@@ -1,5 +1,5 @@
 import { type Chapter, chaptersOf } from '#domain/formats/chapters.ts';
-import { formatOf, splittingOf } from '#domain/formats/detect.ts';
+import { formatOf } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import { type Format, isSubtitles } from '#domain/formats/format.ts';
 import { LIMITS } from '#domain/limits.ts';
@@ -53,7 +53,7 @@ export async function readText({ text, choice, encoding }: Asked): Promise<Read>
   if (file && !file.ok) return file;
   const content = file ? file.text : String(text);
   const found = formatOf(content, typeof text === 'string' ? '' : text.name);
-  const chosen = choice ?? choiceFor(found, splittingOf(content), true);
+  const chosen = choice ?? choiceFor(found);
   const format = formatFor(chosen, found);
   const chapters = format === 'text' ? chaptersOf(content) : [];
   const options = chosen.cut === 'subtitles' ? {} : { splitting: chosen.cut };

@@ -1,4 +1,4 @@
-import { formatOf, splittingOf } from '#domain/formats/detect.ts';
+import { formatOf, looksLikeParagraphs } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import type { Format } from '#domain/formats/format.ts';
 import { AT_FIRST, type Choice, choiceFor, isSameChoice } from './choice.ts';
@@ -46,7 +46,12 @@ export function isEmpty({ file, content }: Source): boolean {
 export function withContent(source: Source, content: string): Source {
   const isPasted = source.content === '' && content.length > 1;
   if (!isPasted || source.isChosen || source.done) return { ...source, content };
-  return { ...source, content, choice: choiceFor(formatOf(content), splittingOf(content), true) };
+  return { ...source, content, choice: choiceFor(formatOf(content)) };
+}
+
+/** Whether a source that is cut into lines may be meant as paragraphs, which nobody has decided yet. */
+export function offersParagraphs({ content, choice, isChosen }: Source): boolean {
+  return !isChosen && choice.type === 'text' && choice.cut === 'lines' && looksLikeParagraphs(content);
 }
 
 /** Whether a source differs from what was read of it. */

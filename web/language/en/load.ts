@@ -9,6 +9,8 @@ export const load = {
   lines: 'Lines',
   paragraphs: 'Paragraphs',
   subtitles: 'Subtitles',
+  looksLikeParagraphs: 'Long lines with blank lines between them: are these paragraphs?',
+  cutIntoParagraphs: 'Cut into paragraphs',
   placeholder: 'Paste a text here, or drop a file anywhere on the page.',
   placeholderMany: 'Paste a text here, or drop files anywhere on the page: each becomes a section.',
   partShown: 'The file is too long to be shown whole: this is its beginning. All of it is read.',

@@ -10,6 +10,8 @@ export const load = {
   lines: 'Righe',
   paragraphs: 'Paragrafi',
   subtitles: 'Sottotitoli',
+  looksLikeParagraphs: 'Righe lunghe separate da righe vuote: sono paragrafi?',
+  cutIntoParagraphs: 'Dividi in paragrafi',
   placeholder: 'Incolla qui un testo o trascina un file in un punto qualsiasi della pagina.',
   placeholderMany:
     'Incolla qui un testo o trascina dei file in un punto qualsiasi della pagina: ognuno diventa una sezione.',
