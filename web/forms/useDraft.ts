@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bounds } from '#domain/limits.ts';
-import { wordsFor } from '../language/wording.ts';
+import { knownWordsFor } from '../language/wording.ts';
 import { byField, Failure, type FailureNote } from '../wire/failure.ts';
 
 type Kinds<Values> = { readonly [Field in keyof Values]?: FailureNote['kind'] | undefined };
@@ -39,7 +39,7 @@ export function useDraft<Values extends Record<string, unknown>, Reply>({
   const [general, setGeneral] = useState<string>();
   const words = (note: FailureNote) => {
     const key = note.key === 'general' && subject ? subject : note.key;
-    return wordsFor(t, { ...note, key }, bounds?.[key]);
+    return knownWordsFor(t, { ...note, key }, bounds?.[key]) ?? unknown ?? t('failures.some');
   };
   const form = useForm<Values>({
     initialValues: initial,
@@ -61,7 +61,7 @@ export function useDraft<Values extends Record<string, unknown>, Reply>({
     show(Object.fromEntries(atFields.map((note) => [note.key, words(note)])));
     const isKnown = notes.some(({ kind }) => kind !== 'broken');
     if (notes.length === 0 || (!isKnown && unknown)) setGeneral(unknown ?? t('failures.some'));
-    else if (others.length > 0) setGeneral(others.map(words).join(' '));
+    else if (others.length > 0) setGeneral([...new Set(others.map(words))].join(' '));
   };
   const sending = useMutation({ mutationFn: send, onSuccess: done, onError: refused });
 

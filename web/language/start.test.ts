@@ -57,3 +57,13 @@ test('the texts that a first visit does not read come when they are wanted', asy
   await learnAll(i18n);
   expect([i18n.t('frame.home'), i18n.t('search.title')]).toEqual(['Home', 'Cerca']);
 });
+
+test('a text that no language has says that something is wrong, once it has been sought', async () => {
+  inABrowser(['it']);
+  const i18n = i18next.createInstance();
+  await startLanguage(i18n);
+  const unknown = () => i18n.t('search.noSuchText' as never);
+  expect(unknown()).toBe('');
+  await vi.waitFor(() => expect(unknown()).toBe('qualcosa è andato storto'), { timeout: 20_000 });
+  expect(i18n.t('search.noSuchText' as never, { defaultValue: 'as it came' })).toBe('as it came');
+});

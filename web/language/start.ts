@@ -24,6 +24,9 @@ const TEXTS: Record<InterfaceLanguage, Record<typeof FIRST | typeof ALL, () => P
   },
 };
 
+/** The text of a text that is not there (SPEC §8). */
+const NO_WORDS = 'failures.noWords';
+
 /** Languages a missing text is sought in, after the reader's own (SPEC §1). */
 const FALLBACKS = ['en', 'ru'] as const satisfies InterfaceLanguage[];
 
@@ -44,10 +47,19 @@ export async function learnAll(i18n: i18n = i18next): Promise<void> {
   await learn(i18n, spoken(i18n), ALL);
 }
 
+/** The next language in which a text may be found that is not known yet; none when all are known. */
+const nextFor = (i18n: i18n) =>
+  [spoken(i18n), ...FALLBACKS].find((language) => !i18n.hasResourceBundle(language, ALL));
+
 /** A text that is not known yet: the next texts are fetched, and what is on the screen is drawn again. */
 function seekFurther(i18n: i18n): void {
-  const next = [spoken(i18n), ...FALLBACKS].find((language) => !i18n.hasResourceBundle(language, ALL));
+  const next = nextFor(i18n);
   if (next) void learn(i18n, next, ALL);
+}
+
+/** What stands in place of a text that is not there: nothing while it is sought, then SPEC §8's words. */
+function wordsForMissing(i18n: i18n): string {
+  return nextFor(i18n) ? '' : i18n.t(NO_WORDS);
 }
 
 /**
@@ -76,7 +88,7 @@ export async function startLanguage(i18n: i18n = i18next): Promise<InterfaceLang
       interpolation: { escapeValue: false },
       saveMissing: true,
       missingKeyHandler: () => seekFurther(i18n),
-      parseMissingKeyHandler: () => '',
+      parseMissingKeyHandler: (key, given) => given ?? (key === NO_WORDS ? '' : wordsForMissing(i18n)),
       react: { useSuspense: false, bindI18nStore: 'added' },
     });
   const language = spoken(i18n);

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { en } from './en.ts';
-import { wordsFor } from './wording.ts';
+import { knownWordsFor, wordsFor } from './wording.ts';
 
 const i18n = i18next.createInstance();
 beforeAll(() => i18n.init({ lng: 'en', resources: { en: { translation: en } } }));
@@ -16,6 +16,17 @@ test.each([
   [{ key: 'general', kind: 'tooOften' }, 'That was too often. Wait a little and try again.'],
   [{ key: 'general', kind: 'tooOften', wait: 30 }, 'That was too often. Try again in 30 seconds.'],
   [{ key: 'general', kind: 'tooOften', wait: 61 }, 'That was too often. Try again in 2 minutes.'],
+  [{ key: 'body', kind: 'bodyTooLarge' }, 'This is more than can be sent at once.'],
+  [
+    { key: 'body', kind: 'bodyTooLarge', limit: 2 ** 20 },
+    'This is more than can be sent at once: at most 1 MB.',
+  ],
 ] as const)('%j is said in words', (note, words) => {
   expect(wordsFor(i18n.t, note)).toBe(words);
+});
+
+test('a kind without words is some error, or what its screen says of those', () => {
+  const note = { key: 'general', kind: 'teapot' as never };
+  expect(wordsFor(i18n.t, note)).toBe('Some error');
+  expect(knownWordsFor(i18n.t, note)).toBeUndefined();
 });

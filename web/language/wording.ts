@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
 import type { FailureNote } from '../wire/failure.ts';
 
+const MIB = 1024 * 1024;
+
 /** How long each field's text may be: a text too short or too long says by how much it may not. */
 const BOUNDS: Record<string, Bounds> = {
   name: LIMITS.name,
@@ -16,13 +18,23 @@ const BOUNDS: Record<string, Bounds> = {
 };
 
 /** What is wrong, in the reader's words; as exactly as the field allows (SPEC §8). */
-export function wordsFor(t: TFunction, { key, kind, wait }: FailureNote, bounds = BOUNDS[key]): string {
+export function wordsFor(t: TFunction, note: FailureNote, bounds = BOUNDS[note.key]): string {
+  return knownWordsFor(t, note, bounds) ?? t('failures.some');
+}
+
+/** The same; undefined for a kind that this page has no words for, as a newer server may send. */
+export function knownWordsFor(
+  t: TFunction,
+  { key, kind, wait, limit }: FailureNote,
+  bounds = BOUNDS[key],
+): string | undefined {
   if (kind === 'minlength' && bounds) return t('failures.atLeast', { min: bounds.min });
   if (kind === 'maxlength' && bounds) return t('failures.atMost', { max: bounds.max });
   if (kind === 'tooOften' && wait) return waitWords(t, wait);
-  // The exact key may not exist, so it is no key that the types know.
-  const exact = `failures.field.${key}.${kind}`;
-  return t([exact, `failures.kind.${kind}`, 'failures.some'] as never);
+  if (kind === 'bodyTooLarge' && limit) return t('failures.atOnce', { max: limit / MIB });
+  // The keys may not exist, so they are none that the types know.
+  const words = t([`failures.field.${key}.${kind}`, `failures.kind.${kind}`] as never, { defaultValue: '' });
+  return words === '' ? undefined : words;
 }
 
 /** When it may be tried again: in seconds, from a minute on in whole minutes. */

@@ -40,4 +40,5 @@ export function Changes({ entry, project }: Props) {
 }
 
 /** A field's name; the log outlives the fields that we know, so one without words is shown as it is. */
-const fieldWords = (t: TFunction, field: string): string => t([`log.field.${field}`, field] as never);
+const fieldWords = (t: TFunction, field: string): string =>
+  t(`log.field.${field}` as never, { defaultValue: field });

@@ -45,4 +45,9 @@ test('remember forever is offered with remember me; a wrong name and a wrong pas
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     'Incorrect login or password.',
   );
+
+  const errors = [{ key: 'general', kind: 'teapot' }];
+  await page.route('**/api/login', (route) => route.fulfill({ status: 418, json: { status: 418, errors } }));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Unknown error.' })).toBeVisible();
 });

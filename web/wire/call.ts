@@ -29,7 +29,7 @@ export async function call(endpoint: Endpoint, asked: LooselyAsked & Way): Promi
 async function answerTo(endpoint: Endpoint, asked: LooselyAsked & Way): Promise<unknown> {
   const { response, text } = await reach(endpoint, asked);
   const answer = text === '' ? undefined : parsed(text);
-  if (!response.ok) throw failureOf(response, answer);
+  if (!response.ok) throw failureOf(endpoint, response, answer);
   if (text !== '' && answer === undefined)
     throw new Failure(response.status, [{ key: 'general', kind: 'unreadable' }]);
   return answer;
@@ -77,10 +77,13 @@ function parsed(json: string): unknown {
   }
 }
 
-function failureOf({ status, headers }: Response, answer: unknown): Failure {
+function failureOf({ bodyLimit }: Endpoint, { status, headers }: Response, answer: unknown): Failure {
   const wait = Number(headers.get('retry-after')) || undefined;
   if (isFailureReply(answer)) {
-    const errors = answer.errors.map((note) => (note.kind === 'tooOften' && wait ? { ...note, wait } : note));
+    const errors = answer.errors.map((note) => {
+      if (note.kind === 'bodyTooLarge') return { ...note, limit: bodyLimit ?? LIMITS.bodyBytes };
+      return note.kind === 'tooOften' && wait ? { ...note, wait } : note;
+    });
     return new Failure(status, errors, answer.current);
   }
   const kind = KINDS_BY_STATUS[status] ?? 'broken';

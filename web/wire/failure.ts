@@ -12,6 +12,8 @@ export type FailureNote = Omit<FailureItem, 'kind'> & {
   kind: Kind | WireKind;
   /** With `tooOften`: after how many seconds it may be tried again, when the server says so. */
   wait?: number;
+  /** With `bodyTooLarge`: the bytes that the call takes, when it was the server who refused more. */
+  limit?: number;
 };
 
 /**

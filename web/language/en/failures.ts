@@ -4,8 +4,10 @@ import type { WireKind } from '../../wire/failure.ts';
 /** What went wrong, in words: by kind, and more exactly where a field calls for it (SPEC §8). */
 export const failures = {
   some: 'Some error',
+  noWords: 'something gone wrong',
   atLeast: 'At least {{min, number}} characters.',
   atMost: 'At most {{max, number}} characters.',
+  atOnce: 'This is more than can be sent at once: at most {{max, number}} MB.',
   part: 'This could not be opened: a part of the page did not come. Try again.',
   waitSeconds: 'That was too often. Try again {{time, relativetime(range: second)}}.',
   waitMinutes: 'That was too often. Try again {{time, relativetime(range: minute)}}.',

@@ -2,8 +2,10 @@ import type { Texts } from '../texts.ts';
 
 export const failures = {
   some: 'Qualche errore',
+  noWords: 'qualcosa è andato storto',
   atLeast: 'Almeno {{min, number}} caratteri.',
   atMost: 'Al massimo {{max, number}} caratteri.',
+  atOnce: 'È troppo per un solo invio: al massimo {{max, number}} MB.',
   part: 'Non si è potuto aprire: una parte della pagina non è arrivata. Riprova.',
   waitSeconds: 'Troppe richieste. Riprova {{time, relativetime(range: second)}}.',
   waitMinutes: 'Troppe richieste. Riprova {{time, relativetime(range: minute)}}.',

@@ -2,8 +2,10 @@ import type { Texts } from '../texts.ts';
 
 export const failures = {
   some: 'Какая-то ошибка',
+  noWords: 'что-то пошло не так',
   atLeast: 'Не короче {{min, number}} символов.',
   atMost: 'Не длиннее {{max, number}} символов.',
+  atOnce: 'За один раз столько не отправить: не больше {{max, number}} МБ.',
   part: 'Не удалось открыть: часть страницы не загрузилась. Попробуйте ещё раз.',
   waitSeconds: 'Слишком часто. Попробуйте ещё раз {{time, relativetime(range: second)}}.',
   waitMinutes: 'Слишком часто. Попробуйте ещё раз {{time, relativetime(range: minute)}}.',
