@@ -16,7 +16,7 @@ export async function describeCalls(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Dragoman', version: '1', description: 'Translating any text together.' },
+      info: { title: 'Dragoman', version: '1', description: DESCRIPTION },
     },
     transform: ({ route, url, schema }) => {
       const { endpoint, permission } = route.config ?? {};
@@ -34,6 +34,12 @@ export async function describeCalls(app: FastifyInstance) {
     uiConfig: { validatorUrl: null },
   });
 }
+
+const DESCRIPTION = `Translating any text together.
+
+A call is refused in this order: what its path or query is (400), that nobody is signed in (401), that something is not there
+(404) or not allowed (403), then what its body is (400, or 413 when it is too large), then the rules. The body is read only
+after the first four. It is JSON in UTF-8, not compressed; a call that takes none may be sent \`{}\`.`;
 
 function schemaOf(endpoint: Endpoint, permission: Permission | undefined) {
   const failure = { description: 'Refused', content: json(z.toJSONSchema(FailureReply, OPTIONS)) };

@@ -148,7 +148,7 @@ test.each(WITH_BODY)('a body of another shape is refused: %s', async (call) => {
       }
     : { '"text"': 'object', '7': 'object', true: 'object', '[]': 'object', '[{}]': 'object' };
   for (const [payload, kind] of Object.entries(shapes)) {
-    const headers = { 'content-type': 'application/json' };
+    const headers = { ...cast[maker].headers, 'content-type': 'application/json' };
     const url = addressOf(endpoint.path, params);
     const answer = await world.app.inject({ method: endpoint.method, url, payload, headers });
     const { errors } = answer.json();
