@@ -1,4 +1,5 @@
 import type { Me } from '#contract/users.ts';
+import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 
 /** A user as the database has them. */
@@ -34,6 +35,14 @@ export async function openSession(
     SELECT ${tokenHash}, id, now_ms() + ${lasts}
     FROM users WHERE id = ${id} AND password_hash = ${password_hash} AND NOT banned FOR SHARE`;
   return count === 1;
+}
+
+/** How long a session still lasts, in milliseconds, and whether it was opened to outlive the browser. */
+export async function termOfSession(sql: Sql, tokenHash: Buffer) {
+  const [term] = await sql<{ left: number; outlivesBrowser: boolean }[]>`
+    SELECT expires_at - now_ms() AS left, expires_at - created_at > ${LIMITS.sessionBrowser}::bigint + 1000 AS "outlivesBrowser"
+    FROM sessions WHERE token_hash = ${tokenHash} AND expires_at > now_ms()`;
+  return term;
 }
 
 export async function endSession(sql: Sql, tokenHash: Buffer) {

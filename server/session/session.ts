@@ -5,17 +5,22 @@ import { everyone, signedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
 import { withDrawnAvatar } from '../users/avatars.ts';
-import { clearSessionCookies, setSessionCookies, tokenHashOf } from './cookies.ts';
+import { clearSessionCookies, setSessionCookies, tokenHashOf, tokenToRename } from './cookies.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { endSession, openSession, userSigningIn } from './queries.ts';
-import { newToken } from './tokens.ts';
+import { endSession, openSession, termOfSession, userSigningIn } from './queries.ts';
+import { hashOf, newToken } from './tokens.ts';
 
 /** Sign-in, sign-out and who is there (SPEC §7, §8; DECISIONS §8). */
 export const session: Feature = (house) => {
   const { sql } = house;
   const absent = hashPassword('nobody has this password');
 
-  serve(house, whoami, signedIn, ({ me }) => me);
+  serve(house, whoami, signedIn, async ({ me, request, reply }) => {
+    const token = tokenToRename(request);
+    const session = token && (await termOfSession(sql, hashOf(token)));
+    if (session) setSessionCookies(reply, token, session.outlivesBrowser ? session.left : undefined);
+    return me;
+  });
 
   serve(house, login, everyone, async ({ body, request, reply }) => {
     const user = await userSigningIn(sql, body.username.trim());

@@ -167,6 +167,7 @@ export const junkId = fc.constantFrom(
 /** Headers that a proxy, an attacker or a broken client may send. */
 export const junkHeaders = fc.constantFrom<Record<string, string>[]>(
   { cookie: 'dragoman_session=%' },
+  { cookie: '__Host-dragoman_session=x; dragoman_session=y' },
   { cookie: 'dragoman_session=; dragoman_session=x; =; ;;' },
   { cookie: `dragoman_session=${'c'.repeat(6000)}` },
   { cookie: '__proto__=1' },
