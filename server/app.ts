@@ -42,7 +42,7 @@ import { users } from './users/users.ts';
 import { type LogStream, logger } from './watch/logger.ts';
 import { openMetrics } from './watch/metrics.ts';
 import { watchRequests } from './watch/requests.ts';
-import { serveMetrics } from './watch/serve-metrics.ts';
+import { serveMetrics, serveMetricsApart } from './watch/serve-metrics.ts';
 import { attendantBeside, attendantOf } from './watch/statements.ts';
 import { serveWebApp } from './web-app.ts';
 
@@ -121,6 +121,7 @@ export async function buildApp(sql: Sql, settings: Settings, logStream?: LogStre
     for (const feature of FEATURES) feature({ ...house, app: scope });
   });
   serveMetrics(app, metrics, settings);
+  serveMetricsApart(app, metrics, settings);
   await serveWebApp(app);
   return app;
 }

@@ -2,7 +2,8 @@ import { buildApp } from './app.ts';
 import { prepareSignup } from './codes/first-code.ts';
 import { openDatabase } from './database/open.ts';
 import { keepTidy } from './keep-tidy.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { listenAt } from './listen.ts';
+import { readSettings } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
 import { stopPolitely } from './stop.ts';
 
@@ -13,9 +14,13 @@ async function start() {
   try {
     const code = await prepareSignup(database.sql, settings);
     const app = await buildApp(database.sql, settings);
-    const address = await app
-      .listen({ host: settings.host, port: settings.port })
-      .catch((error) => refuseToListen(error, settings));
+    const { host, port } = settings;
+    const address = await listenAt(app, { host, port, settings: { host: 'HOST', port: 'PORT' } }).catch(
+      async (error) => {
+        await app.close();
+        throw error;
+      },
+    );
     const stopTidying = keepTidy(database.sql, app.log);
 
     let isStopping = false;
@@ -34,18 +39,6 @@ async function start() {
     await database.close();
     throw error;
   }
-}
-
-/** In one line, why the address can't be listened on. */
-function refuseToListen(error: NodeJS.ErrnoException, { host, port }: Settings): never {
-  const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} of ${host} is taken: another program listens there. Set PORT to a free one.`,
-    EACCES: `Port ${port} of ${host} may not be used by this user. Set PORT to one above 1023.`,
-    EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
-    ENOTFOUND: `HOST ${host} is not known to this machine.`,
-  };
-  const reason = reasons[error.code ?? ''];
-  throw reason ? new StartRefused(reason) : error;
 }
 
 start().catch((error: unknown) => {

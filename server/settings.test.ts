@@ -30,6 +30,7 @@ test('nothing has to be set', () => {
     streamsPerUser: 50,
     streamsPerAddress: 500,
     metricsToken: undefined,
+    metricsAddress: undefined,
     logLevel: 'warn',
     trustProxy: false,
   });
@@ -51,6 +52,7 @@ test('everything can be set', () => {
     STREAMS_PER_USER: '3',
     STREAMS_PER_ADDRESS: '30',
     METRICS_TOKEN: 'a-token-of-metrics',
+    METRICS_ADDRESS: '[::1]:9464',
     LOG_LEVEL: 'silent',
     TRUST_PROXY: 'on',
   };
@@ -69,6 +71,7 @@ test('everything can be set', () => {
     streamsPerUser: 3,
     streamsPerAddress: 30,
     metricsToken: 'a-token-of-metrics',
+    metricsAddress: { host: '::1', port: 9464 },
     logLevel: 'silent',
     trustProxy: true,
   });
@@ -87,6 +90,11 @@ test.each([
   ['STATEMENT_TIMEOUT', '1', 'STATEMENT_TIMEOUT is "1"; it must be a number from 5 to 3600.'],
   ['RATE_LIMIT', 'no', 'RATE_LIMIT is "no"; it must be on or off.'],
   ['PROJECTS_PER_USER', '0', 'PROJECTS_PER_USER is "0"; it must be a number from 1 to 1000000.'],
+  ...['9464', 'localhost', '::1:9464', 'a b:1', '127.0.0.1:65536'].map((wrong) => [
+    'METRICS_ADDRESS',
+    wrong,
+    `METRICS_ADDRESS is "${wrong}"; it must be host:port, such as 127.0.0.1:9464 or [::1]:9464.`,
+  ]),
   [
     'LOG_LEVEL',
     'loud',

@@ -92,6 +92,12 @@ export const SETTINGS = {
       'Who brings it as bearer token may read `/api/metrics`; without one, programs of this machine may.',
     secret: true,
   },
+  METRICS_ADDRESS: {
+    default: undefined,
+    is: 'host:port, such as 127.0.0.1:9464 or [::1]:9464',
+    means:
+      'An address of its own for the metrics, at `/metrics`; they are then not at the main one. Who reaches it may read them, unless there is a token.',
+  },
   LOG_LEVEL: {
     default: 'warn',
     is: `one of ${LOG_LEVELS.join(', ')}`,
@@ -117,6 +123,9 @@ function isDatabaseUrl(text: string): boolean {
   }
 }
 
+/** A host and a port; an IPv6 address stands in brackets. */
+const ADDRESS = /^(?:\[([\w:.%]+)\]|([\w.-]+)):(\d{1,5})$/;
+
 const environment = z.object({
   HOST: z.string().regex(/^[\w.:%-]+$/),
   PORT: number(0, 65_535),
@@ -138,6 +147,15 @@ const environment = z.object({
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,255}$/)
+    .optional(),
+  METRICS_ADDRESS: z
+    .string()
+    .regex(ADDRESS)
+    .transform((text) => {
+      const [, inBrackets, plain, port] = ADDRESS.exec(text) ?? [];
+      return { host: inBrackets ?? plain ?? '', port: Number(port) };
+    })
+    .refine(({ port }) => port <= 65_535)
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS),
 } satisfies Record<keyof typeof SETTINGS, z.ZodType>);
@@ -165,6 +183,7 @@ export type Settings = {
   streamsPerAddress: number;
   trustProxy: boolean;
   metricsToken?: string | undefined;
+  metricsAddress?: { host: string; port: number } | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -200,6 +219,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     streamsPerAddress: read.data.STREAMS_PER_ADDRESS,
     trustProxy: read.data.TRUST_PROXY,
     metricsToken: read.data.METRICS_TOKEN,
+    metricsAddress: read.data.METRICS_ADDRESS,
     logLevel: read.data.LOG_LEVEL,
   };
 }

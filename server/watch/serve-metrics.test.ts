@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { listProjects } from '#contract/projects.ts';
 import { openWorld, type World } from '../../test/world.ts';
@@ -46,4 +47,53 @@ test('where there is a token, whoever brings it may read them and nobody else', 
   for (const headers of tries) expect((await metricsOf(app, headers)).statusCode).toBe(404);
   const answer = await metricsOf(app, { authorization: `Bearer ${TOKEN}` }, '10.0.0.7');
   expect(answer.statusCode).toBe(200);
+});
+
+/** A port that nobody listens at just now. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+test('with an address of their own they are there, and not at the main one', async () => {
+  const port = await freePort();
+  const { app } = await openWorld({ METRICS_ADDRESS: `127.0.0.1:${port}` });
+  await app.ready();
+  expect((await metricsOf(app)).statusCode).toBe(404);
+  for (const path of ['/metrics', '/api/metrics']) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { via: '1.1 proxy' } });
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining('dragoman_pool_size'),
+    ]);
+  }
+  for (const path of ['/', '/api/health', '/api/projects', '/metrics/'])
+    expect([path, (await fetch(`http://127.0.0.1:${port}${path}`)).status]).toEqual([path, 404]);
+  await app.close();
+  await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
+});
+
+test('a token is asked for there too', async () => {
+  const port = await freePort();
+  const { app } = await openWorld({ METRICS_ADDRESS: `127.0.0.1:${port}`, METRICS_TOKEN: TOKEN });
+  await app.ready();
+  const ask = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${port}/metrics`, { headers });
+  expect((await ask({})).status).toBe(404);
+  expect((await ask({ authorization: `Bearer ${TOKEN}` })).status).toBe(200);
+});
+
+test('a taken port is told in one line', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  const { port } = await new Promise<{ port: number }>((resolve) =>
+    taken.once('listening', () => resolve(taken.address() as { port: number })),
+  );
+  const { app } = await openWorld({ METRICS_ADDRESS: `127.0.0.1:${port}` });
+  await expect(app.listen({ port: 0 })).rejects.toThrow(
+    `Port ${port} of 127.0.0.1 is taken: another program listens there. Set METRICS_ADDRESS to a free one.`,
+  );
+  taken.close();
 });

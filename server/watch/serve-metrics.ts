@@ -1,7 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifySchema } from 'fastify';
+import { answerFailures } from '../answer-failures.ts';
+import { keepNothing } from '../cache-control.ts';
 import { notFound } from '../failures.ts';
+import { listenAt } from '../listen.ts';
 import type { Settings } from '../settings.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -28,18 +31,67 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const bringsToken = ({ headers }: FastifyRequest, token: string) =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 
+type Asked = Pick<Settings, 'metricsToken'>;
+
+const schema = { hide: true } as FastifySchema;
+
 /**
  * `/api/metrics` in Prometheus' format, for whoever brings METRICS_TOKEN; where none is set, for programs of this machine.
- * To everyone else the address is not there.
+ * To everyone else the address is not there; and to nobody where METRICS_ADDRESS gives them an address of their own.
  */
 export function serveMetrics(
   app: FastifyInstance,
-  { registry }: Metrics,
-  { metricsToken }: Pick<Settings, 'metricsToken'>,
+  metrics: Metrics,
+  { metricsToken, metricsAddress }: Asked & Pick<Settings, 'metricsAddress'>,
 ) {
-  const schema = { hide: true } as FastifySchema;
-  app.get('/api/metrics', { schema }, async (request, reply) => {
-    if (!(metricsToken ? bringsToken(request, metricsToken) : isLocal(request))) throw notFound('address');
+  if (metricsAddress) return;
+  serveAt(app, '/api/metrics', metrics, (request) =>
+    metricsToken ? bringsToken(request, metricsToken) : isLocal(request),
+  );
+}
+
+/**
+ * A server that has only the metrics, at `/metrics` and `/api/metrics`, not yet listening. Whoever reaches its address may
+ * read them, unless there is a METRICS_TOKEN.
+ */
+function metricsServer(metrics: Metrics, { metricsToken }: Asked): FastifyInstance {
+  const app = Fastify();
+  keepNothing(app);
+  answerFailures(app);
+  app.setNotFoundHandler(() => {
+    throw notFound('address');
+  });
+  for (const path of ['/metrics', '/api/metrics']) {
+    serveAt(app, path, metrics, (request) => !metricsToken || bringsToken(request, metricsToken));
+  }
+  return app;
+}
+
+/** Serves the metrics at METRICS_ADDRESS, where there is one, as long as the service itself is served. */
+export function serveMetricsApart(
+  app: FastifyInstance,
+  metrics: Metrics,
+  settings: Asked & Pick<Settings, 'metricsAddress'>,
+) {
+  const { metricsAddress } = settings;
+  if (!metricsAddress) return;
+  const server = metricsServer(metrics, settings);
+  const names = { host: 'METRICS_ADDRESS', port: 'METRICS_ADDRESS' };
+  app.addHook('onReady', async () => {
+    const address = await listenAt(server, { ...metricsAddress, settings: names });
+    app.log.info({ address }, 'metrics');
+  });
+  app.addHook('onClose', () => server.close());
+}
+
+function serveAt(
+  app: FastifyInstance,
+  path: string,
+  { registry }: Metrics,
+  mayRead: (request: FastifyRequest) => boolean,
+) {
+  app.get(path, { schema }, async (request, reply) => {
+    if (!mayRead(request)) throw notFound('address');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
