@@ -1,8 +1,7 @@
 // `npm run lock`, after `npm install`: adds to package-lock.json the optional packages for other systems that npm left
 // out because the registry at hand does not have them. Without them `npm ci` refuses the lock, on any system.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const SYSTEMS = [
   'aix',
@@ -79,5 +78,5 @@ function complete(file) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  complete(join(resolve(import.meta.dirname, '..'), 'package-lock.json'));
+  complete(fileURLToPath(new URL('../package-lock.json', import.meta.url)));
 }

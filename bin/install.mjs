@@ -25,15 +25,19 @@ export function isInstalled(root) {
   });
 }
 
-/** Installs with the npm that started this, or the one on PATH; exits with its code when it fails. */
-export function install(root) {
-  console.error('Installing what Dragoman needs (npm ci)…');
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+/** Runs the npm that started this process, or the one on PATH. Its output goes to standard error. */
+export function runNpm(args, cwd) {
   const npm = process.env.npm_execpath;
-  const options = { cwd: root, stdio: ['inherit', 2, 2] };
-  const { status, error } = npm?.endsWith('.js')
+  const options = { cwd, stdio: ['inherit', 2, 2] };
+  return npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+}
+
+/** Installs what package-lock.json asks for; exits with npm's code when it fails. */
+export function install(root) {
+  console.error('Installing what Dragoman needs (npm ci)…');
+  const { status, error } = runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], root);
   if (error) console.error(`npm can't be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -3,7 +3,6 @@
 // Installs first where node_modules is missing or older than package-lock.json; --build builds the web app if stale.
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
 import { constants } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -46,6 +45,8 @@ function runApart(script) {
 async function runHere(script) {
   process.argv = [process.execPath, script, ...args];
   Object.assign(process.env, projectEnvironment(root));
+  // Not a static import: the launcher also loads on Node 20, which has no compile cache.
+  const { enableCompileCache } = await import('node:module');
   enableCompileCache();
   await import(pathToFileURL(script).href);
 }

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../test/temporary-folder.ts';
+import { OLDEST_NODE, oldestNode } from './oldest-node.ts';
+import { projectNode } from './runtime.mjs';
+
+// A fresh clone is started by whatever Node is there, before anything is installed: the launcher's modules have to load
+// and work on the oldest Node that package.json promises.
+
+const ROOT = join(import.meta.dirname, '..');
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const MODULES = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.mjs'));
+const CI = 'ci --no-audit --no-fund --loglevel=error';
+
+let node: string;
+beforeAll(() => {
+  node = oldestNode();
+}, 120_000);
+
+/** A clone in which nothing is installed: the launcher and some of what the web app is built from. */
+function freshClone(): string {
+  const root = join(temporaryFolder(), 'dragoman');
+  mkdirSync(root);
+  for (const name of ['bin', 'domain', 'package.json', 'package-lock.json'])
+    cpSync(join(ROOT, name), join(root, name), { recursive: true });
+  writeFileSync(
+    join(root, 'say.ts'),
+    'const said: string[] = [process.version, ...process.argv.slice(2)];\nconsole.log(said.join(" "));\n',
+  );
+  return root;
+}
+
+/** A folder with an `npm` that notes what it was asked for and then does what the script says, and nothing else. */
+function pathWithNpm(script: string): string {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho "$@" >> "${folder}/asked"\n${script}\n`, {
+    mode: 0o755,
+  });
+  return folder;
+}
+
+/** Runs a program in a clone as a shell would that knows only the folder of `npm`. */
+function run(program: string, root: string, args: string[], path: string) {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: root,
+    env: { PATH: path },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+test('engines names one oldest version, which is the one that these tests run', () => {
+  expect(OLDEST_NODE).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(run(node, ROOT, ['--version'], '').stdout.trim()).toBe(`v${OLDEST_NODE}`);
+});
+
+describe('on the oldest Node', () => {
+  test.each(MODULES)('bin/%s loads where nothing is installed', (name) => {
+    const root = freshClone();
+    const code = `process.argv[2] = 'package.json'; await import('./bin/${name}')`;
+    const path = pathWithNpm('exit 7');
+    const { status, stderr } = run(node, root, ['--input-type=module', '--eval', code], path);
+    expect(stderr).not.toMatch(/Error/);
+    // The launcher is a program: loading it is running it, and the first that it does is to install.
+    expect(status).toBe(name === 'launch.mjs' ? 7 : 0);
+  });
+
+  const launched = Object.entries<string>(scripts).filter(([, line]) => line.includes('bin/launch.mjs'));
+  test.each(launched)(
+    'npm run %s installs first, and ends with npm’s code when that fails',
+    (_name, line) => {
+      const root = freshClone();
+      const path = pathWithNpm('exit 7');
+      const { status, stderr } = run(node, root, line.split(' ').slice(1), path);
+      expect(stderr).toBe('Installing what Dragoman needs (npm ci)…\n');
+      expect(status).toBe(7);
+      expect(readFileSync(join(path, 'asked'), 'utf8').trim()).toBe(CI);
+      expect(existsSync(join(root, 'node_modules'))).toBe(false);
+    },
+  );
+
+  test('npm run lock needs nothing that is installed', () => {
+    const root = freshClone();
+    const before = readFileSync(join(root, 'package-lock.json'), 'utf8');
+    const { status, stdout } = run(node, root, scripts.lock.split(' ').slice(1), '');
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '0 packages for other systems added.\n' });
+    expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).toBe(before);
+  });
+
+  test('what was installed is built and run, with the project’s own Node', () => {
+    const root = freshClone();
+    const installed = join(temporaryFolder(), 'node_modules');
+    mkdirSync(join(installed, 'node', 'bin'), { recursive: true });
+    mkdirSync(join(installed, 'vite', 'bin'), { recursive: true });
+    symlinkSync(projectNode(ROOT), join(installed, 'node', 'bin', 'node'));
+    cpSync(join(ROOT, 'package-lock.json'), join(installed, '.package-lock.json'));
+    writeFileSync(
+      join(installed, 'vite', 'bin', 'vite.js'),
+      'require("node:fs").mkdirSync("dist"); console.log("built by", process.version);',
+    );
+    const path = pathWithNpm(`/bin/cp -R "${installed}" "${root}"`);
+    const wanted = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).dependencies.node;
+    const launch = ['bin/launch.mjs', '--build', 'say.ts', 'one', 'two'];
+
+    expect(run(node, root, launch, path)).toEqual({
+      status: 0,
+      stdout: `v${wanted} one two\n`,
+      stderr: `Installing what Dragoman needs (npm ci)…\nBuilding the web app…\nbuilt by v${wanted}\n`,
+    });
+    // Neither again, whichever Node asks: both find the same sources.
+    const again = { status: 0, stdout: `v${wanted} one two\n`, stderr: '' };
+    expect(run(node, root, launch, path)).toEqual(again);
+    expect(run(projectNode(ROOT), root, launch, path)).toEqual(again);
+    expect(readFileSync(join(path, 'asked'), 'utf8').trim()).toBe(CI);
+  });
+});
