@@ -55,8 +55,10 @@ beforeEach(async () => {
 });
 
 test('out of sight a page gives its connection to one that begins, and goes on from there when it is seen', async () => {
-  stops.push(followProject(1, hears()));
-  await expect.poll(() => open.size).toBe(1);
+  const heard = hears();
+  stops.push(followProject(1, heard));
+  // It goes on after what it has read, not after what was sent.
+  await expect.poll(() => heard.hello.mock.calls.length).toBe(1);
   look(false);
   anotherBegins();
   await expect.poll(() => open.size).toBe(0);
