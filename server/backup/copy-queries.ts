@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { piecesOf } from './copy-out.ts';
 import type { TableHead } from './format.ts';
+import type { Progress } from './progress.ts';
 
 /**
  * Not backed up: who was signed in, and who may set a password by a link, since a session that has ended must not come
@@ -52,25 +53,46 @@ export async function countOn(tx: Transaction, table: string, lastId: number): P
   await tx`SELECT setval(sequence.name::regclass, ${lastId}) FROM (${sequenceOf(tx, table)}) sequence`;
 }
 
-/** A table's rows as they are in this transaction. */
-export function rowsOut(tx: Transaction, { table, columns }: TableHead): Promise<Readable> {
-  // A table in partitions is not copied by its name.
-  return tx`COPY (SELECT ${tx(columns)} FROM ${tx(table)}) TO STDOUT`.readable();
+/** The number by which the database knows a transaction's connection. */
+export async function backendOf(tx: Transaction): Promise<number> {
+  const [row] = await tx<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+  return row?.pid ?? 0;
 }
 
-/** Takes a table's rows in; throws what the database finds wrong with them. */
+/** Asks the database to stop what it sends over a connection. */
+export async function stopSending(sql: Sql, backend: number): Promise<void> {
+  await sql`SELECT pg_cancel_backend(${backend})`;
+}
+
+/**
+ * A table's rows as they are in this transaction, in pieces that end anywhere; `giveUp` stops the sending for who reads not
+ * all of them.
+ */
+export function rowsOut(
+  tx: Transaction,
+  { table, columns }: TableHead,
+  giveUp: () => Promise<void>,
+): AsyncGenerator<Buffer> {
+  // A table in partitions is not copied by its name.
+  return piecesOf(tx`COPY (SELECT ${tx(columns)} FROM ${tx(table)}) TO STDOUT`.readable(), giveUp);
+}
+
+/** Takes a table's rows in; throws what the database finds wrong with them. Its waits are steps of `progress`. */
 export async function takeRowsIn(
   tx: Transaction,
   { table, columns }: TableHead,
   pieces: AsyncIterable<Buffer>,
+  { step }: Pick<Progress, 'step'>,
 ): Promise<void> {
   const rows = await tx`COPY ${tx(table)} (${tx(columns)}) FROM STDIN`.writable();
   const refused = once(rows, 'error').then(([error]) => Promise.reject(error));
   refused.catch(() => {});
   try {
     for await (const piece of pieces) {
-      const written = new Promise<void>((go) => rows.write(piece, () => go()));
-      await Promise.race([written, refused]);
+      const written = new Promise<void>((resolve, reject) => {
+        rows.write(piece, (error) => (error ? reject(rows.errored ?? error) : resolve()));
+      });
+      await step('The database has taken nothing', written);
     }
   } catch (error) {
     // Tells the database that no more comes, so that the connection can be used again.

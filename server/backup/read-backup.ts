@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
+import { refusedByDatabase } from '../database/refusals.ts';
 import { StartRefused } from '../start-refused.ts';
 import {
   countOn,
@@ -15,18 +16,26 @@ import {
 } from './copy-queries.ts';
 import { END_OF_ROWS, Head, parsed, TableHead, Tail } from './format.ts';
 import { type LineReader, readLines } from './lines.ts';
+import { type Progress, STANDSTILL, watchProgress } from './progress.ts';
 import type { Amounts } from './write-backup.ts';
 
 const NO_BACKUP = 'The file is no backup of Dragoman, or not a whole one';
+const SILENT = 'The file has given nothing';
 
 /**
  * Restores a backup into a database that nobody has used yet: all of it or nothing, in one transaction. One of an older
  * Dragoman comes into tables of its own time, which then are brought up to date. Throws StartRefused: the file is no
- * backup, or was cut off or changed; it was made by a newer Dragoman; the database is in use, or newer than the backup.
+ * backup, or was cut off or changed; it was made by a newer Dragoman; the database is in use, or newer than the backup;
+ * for `standstill` milliseconds the file gave nothing, or the database took nothing.
  */
-export async function readBackup(sql: Sql, stream: Readable): Promise<Amounts> {
+export function readBackup(sql: Sql, stream: Readable, { standstill = STANDSTILL } = {}): Promise<Amounts> {
+  const progress = watchProgress(standstill);
   const lines = readLines(stream);
-  const head = parsed(Head, await firstLine(lines));
+  return Promise.race([restored(sql, lines, progress), progress.stalled]);
+}
+
+async function restored(sql: Sql, lines: LineReader, progress: Progress): Promise<Amounts> {
+  const head = parsed(Head, await progress.step(SILENT, firstLine(lines)));
   if (!head) throw new StartRefused(`${NO_BACKUP}.`);
   await migrate(sql, { upTo: head.migration });
   const amounts = await sql.begin(async (tx) => {
@@ -43,7 +52,7 @@ export async function readBackup(sql: Sql, stream: Readable): Promise<Amounts> {
           'database that no Dragoman has opened yet (an empty DATA_DIR, or a new database), which is then brought up to date.',
       );
     }
-    return readTables(tx, lines);
+    return readTables(tx, lines, progress);
   });
   await migrate(sql);
   await measure(sql);
@@ -59,14 +68,14 @@ async function firstLine(lines: LineReader): Promise<string | undefined> {
   }
 }
 
-async function readTables(tx: Transaction, lines: LineReader): Promise<Amounts> {
+async function readTables(tx: Transaction, lines: LineReader, progress: Progress): Promise<Amounts> {
   const tables = await tablesOf(tx);
   const known = new Map(tables.map((table) => [table.table, table]));
   const amounts = { tables: 0, rows: 0 };
   await empty(tx, tables);
   await withoutForeignKeys(tx, async () => {
     for (;;) {
-      const line = await lines.next().catch(() => undefined);
+      const line = await progress.step(SILENT, lines.next()).catch(() => undefined);
       const tail = parsed(Tail, line);
       if (tail?.tables === amounts.tables && tail.rows === amounts.rows) return;
       const table = parsed(TableHead, line);
@@ -74,23 +83,33 @@ async function readTables(tx: Transaction, lines: LineReader): Promise<Amounts> 
       if (!table || !isKnown) throw new StartRefused(`${NO_BACKUP}.`);
       known.delete(table.table);
       amounts.tables += 1;
-      amounts.rows += await readTable(tx, table, lines);
+      amounts.rows += await readTable(tx, table, lines, progress);
     }
   });
   return amounts;
 }
 
-async function readTable(tx: Transaction, table: TableHead, lines: LineReader): Promise<number> {
+async function readTable(
+  tx: Transaction,
+  table: TableHead,
+  lines: LineReader,
+  progress: Progress,
+): Promise<number> {
   let rows = 0;
   async function* counted() {
-    for await (const piece of lines.untilEnd(END_OF_ROWS)) {
+    const pieces = lines.untilEnd(END_OF_ROWS);
+    for (;;) {
+      const { value: piece, done } = await progress.step(SILENT, pieces.next());
+      if (done) return;
       for (const byte of piece) if (byte === 0x0a) rows += 1;
       yield piece;
     }
   }
   try {
-    await takeRowsIn(tx, table, counted());
+    await takeRowsIn(tx, table, counted(), progress);
   } catch (error) {
+    // A full disk or a database that has gone is no fault of the file.
+    if (error instanceof Error && refusedByDatabase(error)?.reply.status === 503) throw error;
     throw new StartRefused(`${NO_BACKUP}.`, { cause: error });
   }
   if (table.last_id !== null) await countOn(tx, table.table, table.last_id);

@@ -1,47 +1,75 @@
 import type { Sql, Transaction } from '../database/connect.ts';
 import { StartRefused } from '../start-refused.ts';
-import { lastIdOf, migrationOf, rowsOut, tablesOf, takeTime } from './copy-queries.ts';
+import {
+  backendOf,
+  lastIdOf,
+  migrationOf,
+  rowsOut,
+  stopSending,
+  tablesOf,
+  takeTime,
+} from './copy-queries.ts';
 import { END_OF_ROWS, type Head, type TableHead, type Tail } from './format.ts';
+import { type Progress, STANDSTILL, watchProgress } from './progress.ts';
 
 const line = (said: Head | TableHead | Tail) => `${JSON.stringify(said)}\n`;
+
+const SILENT = 'The database has sent nothing';
+const FULL = 'The file has taken nothing';
 
 /** What a backup holds. */
 export type Amounts = { tables: number; rows: number };
 
+type Write = (piece: string | Buffer) => Promise<void>;
+
 /**
  * Everything that a database holds, as it was at one moment, while others go on writing: hands the backup to `write`
- * piece by piece. Throws StartRefused where the database is no Dragoman's.
+ * piece by piece. Throws StartRefused where the database is no Dragoman's, and where the database or `write` lets it wait
+ * for `standstill` milliseconds.
  */
 export function writeBackup(
   sql: Sql,
-  write: (piece: string | Buffer) => Promise<void>,
+  write: Write,
   now: number,
+  { standstill = STANDSTILL } = {},
 ): Promise<Amounts> {
-  return sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (tx) => {
+  const progress = watchProgress(standstill);
+  const watched: Write = (piece) => progress.step(FULL, write(piece));
+  const written = sql.begin('ISOLATION LEVEL REPEATABLE READ READ ONLY', async (tx) => {
     await takeTime(tx);
-    const migration = await migrationOf(tx);
+    const migration = await progress.step(SILENT, migrationOf(tx));
     if (migration === undefined) throw new StartRefused('There is no Dragoman in this database.');
-    await write(line({ dragoman_backup: 1, migration, made_at: now }));
-    const tables = await tablesOf(tx);
+    const backend = await backendOf(tx);
+    const giveUp = () => stopSending(sql, backend);
+    await watched(line({ dragoman_backup: 1, migration, made_at: now }));
+    const tables = await progress.step(SILENT, tablesOf(tx));
     let rows = 0;
-    for (const table of tables) rows += await writeTable(tx, table, write);
+    for (const table of tables) rows += await writeTable(tx, table, { write: watched, giveUp, progress });
     const amounts = { tables: tables.length, rows };
-    await write(line(amounts));
+    await watched(line(amounts));
     return amounts;
   });
+  return Promise.race([written, progress.stalled]);
 }
 
 async function writeTable(
   tx: Transaction,
   table: TableHead,
-  write: (piece: string | Buffer) => Promise<void>,
+  { write, giveUp, progress }: { write: Write; giveUp: () => Promise<void>; progress: Progress },
 ): Promise<number> {
   // Ids given since the snapshot may be counted too: then some are never used, and none twice.
-  await write(line({ ...table, last_id: await lastIdOf(tx, table.table) }));
+  await write(line({ ...table, last_id: await progress.step(SILENT, lastIdOf(tx, table.table)) }));
   let rows = 0;
-  for await (const piece of await rowsOut(tx, table)) {
-    for (const byte of piece) if (byte === 0x0a) rows += 1;
-    await write(piece);
+  const pieces = rowsOut(tx, table, giveUp);
+  try {
+    for (;;) {
+      const { value: piece, done } = await progress.step(SILENT, pieces.next());
+      if (done) break;
+      for (const byte of piece) if (byte === 0x0a) rows += 1;
+      await write(piece);
+    }
+  } finally {
+    await pieces.return(undefined);
   }
   await write(`${END_OF_ROWS}\n`);
   return rows;

@@ -1,0 +1,135 @@
+import { constants } from 'node:fs';
+import { access, link, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { Writable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { gunzipSync, constants as zlib } from 'node:zlib';
+import { StartRefused } from '../start-refused.ts';
+
+/** Milliseconds: how often a backup touches its file; how long one that is still is watched; after what it is surely dead. */
+export const BEATS = { every: 1000, still: 10_000, dead: 3_600_000 };
+
+/** A file that has its name only once it is whole. */
+export type PartFile = {
+  stream: Writable;
+  /** Once all is written, and the stream has finished: gives the file its name, and returns when it has it for good. Throws StartRefused: it is taken. */
+  keep(): Promise<void>;
+  /** Removes what was written. */
+  discard(): Promise<void>;
+};
+
+/**
+ * Opens `FILE.part`, readable by its owner alone, which becomes FILE when it is kept: what was killed in the middle of
+ * writing leaves nothing of that name. Nothing that exists is ever overwritten. A `FILE.part` that nobody writes any more
+ * is removed, and so are the parts of other backups in this folder that were left an hour ago or longer. Throws StartRefused:
+ * FILE exists, or another writes it just now.
+ */
+export async function openPart(path: string, beats = BEATS): Promise<PartFile> {
+  if (await exists(path)) throw taken(path);
+  const half = `${path}.part`;
+  await removeDead(path, beats);
+  const file = await open(half, 'wx', 0o600).catch((error) => {
+    throw error.code === 'EEXIST' ? isWritten(half) : error;
+  });
+  const { ino } = await file.stat();
+  const beat = setInterval(() => {
+    const now = new Date();
+    file.utimes(now, now).catch(() => {});
+  }, beats.every);
+  const stream = new Writable({
+    write: (piece, _encoding, done) => void file.appendFile(piece).then(() => done(), done),
+    final: (done) => void file.sync().then(() => done(), done),
+  });
+  const isOurs = async () => (await stat(half).catch(() => undefined))?.ino === ino;
+  return {
+    stream,
+    async keep() {
+      clearInterval(beat);
+      await file.close();
+      if (!(await isOurs())) throw new StartRefused(`${half} was taken away meanwhile: no backup was made.`);
+      await nameOnce(half, path);
+      await syncFolder(dirname(path));
+    },
+    async discard() {
+      clearInterval(beat);
+      await file.close().catch(() => {});
+      if (await isOurs()) await rm(half, { force: true });
+    },
+  };
+}
+
+const taken = (path: string) => new StartRefused(`${path} exists already: a backup overwrites no file.`);
+const isWritten = (half: string) => new StartRefused(`${half} is being written by another backup.`);
+
+const exists = (path: string) => access(path, constants.F_OK).then(...([() => true, () => false] as const));
+
+/** Gives a file another name that no file has yet. */
+async function nameOnce(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST') throw taken(to);
+    if (code === 'ENOENT') throw error;
+    // A file system without links: a moment remains in which another might take the name.
+    if (await exists(to)) throw taken(to);
+    return rename(from, to);
+  }
+  await rm(from);
+}
+
+/** A name stays when the power goes once its folder is on the disk too. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path);
+  await folder.sync().finally(() => folder.close());
+}
+
+/** Removes what killed backups left: this one's `.part` if nobody writes it, others of the folder if they are old. */
+async function removeDead(path: string, beats: typeof BEATS): Promise<void> {
+  const half = `${path}.part`;
+  const folder = dirname(path);
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.part')) continue;
+    const file = join(folder, name);
+    if (name === basename(half)) {
+      if (await isBeating(file, beats)) throw isWritten(file);
+      await rm(file, { force: true });
+    } else if ((await isOld(file, beats)) && (await isBackup(file))) {
+      await rm(file, { force: true });
+    }
+  }
+}
+
+async function isOld(file: string, { dead }: typeof BEATS): Promise<boolean> {
+  const seen = await stat(file).catch(() => undefined);
+  return seen?.isFile() === true && Date.now() - seen.mtimeMs > dead;
+}
+
+/** Whether somebody writes a file: it changes while we watch. Two clocks may differ, so its age alone says little. */
+async function isBeating(file: string, beats: typeof BEATS): Promise<boolean> {
+  if (await isOld(file, beats)) return false;
+  const mark = async () => {
+    const seen = await stat(file).catch(() => undefined);
+    return seen && `${seen.ino} ${seen.size} ${seen.mtimeMs}`;
+  };
+  const before = await mark();
+  await wait(beats.still);
+  return (await mark()) !== before;
+}
+
+/** Bytes of a file that tell whether it is a backup. */
+const BEGINNING = 4096;
+
+async function isBackup(path: string): Promise<boolean> {
+  try {
+    const file = await open(path);
+    const { buffer, bytesRead } = await file
+      .read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0)
+      .finally(() => file.close());
+    const text = gunzipSync(buffer.subarray(0, bytesRead), { finishFlush: zlib.Z_SYNC_FLUSH }).toString();
+    return text.startsWith('{"dragoman_backup":');
+  } catch {
+    return false;
+  }
+}
