@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdOrHandle, IdOrUsername, Name } from './values.ts';
+import { Id, IdOrHandle, IdOrUsername, ImageHash, Name } from './values.ts';
 
 /** What may stand in a path, by name: one name means one thing in every path. */
 const PATH_VALUES = {
@@ -13,6 +13,7 @@ const PATH_VALUES = {
   invite: Id,
   code: Id,
   name: Name,
+  hash: ImageHash,
 } as const;
 
 type PathValues = typeof PATH_VALUES;

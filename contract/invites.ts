@@ -20,7 +20,7 @@ export const Invite = z.object({
     handle: true,
     name: true,
     description: true,
-    cover_url: true,
+    cover_image: true,
     visibility: true,
     status: true,
   }).optional(),

@@ -63,7 +63,7 @@ const Presence = z.object({
   people: z.array(
     z.object({
       user: UserName,
-      avatar_url: z.string(),
+      avatar_image: z.string().nullable(),
       avatar_generated: z.string(),
       /** The string they are on; null when on none. */
       string_id: z.int().nullable(),

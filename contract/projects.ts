@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts';
 import { Member } from './members.ts';
 import { Section } from './sections.ts';
 import { Stats } from './stats.ts';
-import { BodyId, broken, Flag, Link, line, rewritten, text, whole } from './values.ts';
+import { BodyId, broken, Flag, Link, line, Problem, rewritten, text, whole } from './values.ts';
 
 export const Role = z.object({
   id: z.int(),
@@ -24,7 +24,11 @@ export const Project = z.object({
   name: z.string(),
   description: z.string(),
   recomendations: z.string(),
+  /** The link that was given; nobody's browser follows it. */
   cover_url: z.string(),
+  /** Address of the cover on this service; null where the generated one is shown. */
+  cover_image: z.string().nullable(),
+  cover_problem: Problem,
   source_lang: z.string(),
   target_lang: z.string(),
   visibility: z.enum(VISIBILITIES),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Member } from './members.ts';
 import { Project } from './projects.ts';
 import { UserName } from './user-name.ts';
-import { broken, Flag, Id, Link, text, whole } from './values.ts';
+import { broken, Flag, Id, Link, Problem, text, whole } from './values.ts';
 
 export const GENDERS = ['hidden', 'male', 'female'] as const;
 
@@ -18,7 +18,10 @@ export type UserProject = z.infer<typeof UserProject>;
 /** A user as everyone may see them (SPEC §3). */
 export const User = UserName.extend({
   about: z.string(),
+  /** The link that was given; nobody's browser follows it. */
   avatar_url: z.string(),
+  /** Address of the avatar on this service; null for those who have none of their own. */
+  avatar_image: z.string().nullable(),
   /** Address of the drawn avatar, for those who have none of their own. */
   avatar_generated: z.string(),
   gender: z.enum(GENDERS),
@@ -31,6 +34,7 @@ export type User = z.infer<typeof User>;
 /** The user who asks, with what only they may know. */
 export const Me = User.omit({ projects: true }).extend({
   email: z.string(),
+  avatar_problem: Problem,
   /** Bit mask of SPEC §3. */
   limitations: z.int(),
   site_admin: z.boolean(),

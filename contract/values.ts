@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IMAGE_PROBLEMS, type ImageProblem } from '#domain/images.ts';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
 import { whyNotLink } from '#domain/links.ts';
 import { parseSectionsList } from '#domain/sections-list.ts';
@@ -43,6 +44,9 @@ export const IdOrUsername = idOr(/^(\d{1,16}|[A-Za-z_]\w{0,31})$/);
 /** A handle or a username, existing or not: a picture is drawn for any. */
 export const Name = z.string().min(1).max(LIMITS.handle.max);
 
+/** An image that the service keeps, by its content. */
+export const ImageHash = z.string().regex(/^[0-9a-f]{64}$/);
+
 /** Milliseconds since 1970 UTC: every time on the wire (DECISIONS §1). */
 export const Time = z.int().meta({ description: 'milliseconds since 1970 UTC' });
 
@@ -80,6 +84,9 @@ export const line = (bounds: Bounds) =>
     .string()
     .transform((value) => value.replace(/\s+/gu, ' ').trim())
     .pipe(text(bounds));
+
+/** Why the image of a link is not shown; null where it is, or where there is no link. */
+export const Problem = z.enum(Object.keys(IMAGE_PROBLEMS) as [ImageProblem, ...ImageProblem[]]).nullable();
 
 /** An address that a browser may follow: http or https only, or empty (DECISIONS §8). */
 export const Link = line(LIMITS.coverUrl).superRefine((value, issues) => {

@@ -18,6 +18,8 @@ import { hangUpWhileStopping } from './hang-up.ts';
 import { health } from './health/health.ts';
 import type { Feature, House } from './house.ts';
 import { images } from './images/images.ts';
+import { INTERNET, type Internet } from './images/internet.ts';
+import { openImages } from './images/open-images.ts';
 import { invites } from './invites/invites.ts';
 import { attemptStore } from './limits/attempts.ts';
 import { live } from './live/live.ts';
@@ -74,8 +76,16 @@ const FEATURES: Feature[] = [
   images,
 ];
 
-/** The whole service over an open database, not yet listening. `logStream` takes the log in place of standard output. */
-export async function buildApp(sql: Sql, settings: Settings, logStream?: LogStream) {
+/**
+ * The whole service over an open database, not yet listening. `logStream` takes the log in place of standard output;
+ * tests fetch images from an `internet` of their own.
+ */
+export async function buildApp(
+  sql: Sql,
+  settings: Settings,
+  logStream?: LogStream,
+  internet: Internet = INTERNET,
+) {
   const app = Fastify({
     logger: logger(settings, logStream),
     // A line of ours instead, without addresses.
@@ -98,7 +108,9 @@ export async function buildApp(sql: Sql, settings: Settings, logStream?: LogStre
     attendant: attendantBeside(app.log, metrics, settings),
   });
   metrics.countStreams(live.amount);
-  const house: House = { app, sql: attended(sql, attendant), settings, metrics, live };
+  const ours = attended(sql, attendant);
+  const images = openImages(ours, settings, internet);
+  const house: House = { app, sql: ours, settings, metrics, live, images };
   app.addHook('onClose', () => house.sql.end({ timeout: 1 }));
   // Before requests under way are waited for: a stream would have no end.
   app.addHook('preClose', house.live.stop);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sql } from './database/connect.ts';
+import type { Images } from './images/open-images.ts';
 import type { Live } from './live/open-live.ts';
 import type { Settings } from './settings.ts';
 import type { Metrics } from './watch/metrics.ts';
@@ -11,6 +12,7 @@ export type House = {
   settings: Settings;
   metrics: Metrics;
   live: Live;
+  images: Images;
 };
 
 /** One noun of the service: it serves that noun's calls. */

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { attended } from './database/attended.ts';
 import type { Sql } from './database/connect.ts';
+import { fetchPendingLinks } from './images/pending-links.ts';
+import { sweepImages } from './images/queries.ts';
 import { sweepAttempts } from './limits/queries.ts';
 import { foldDeltas } from './sections/fold-queries.ts';
 import { sweepPasswordLinks } from './session/password-link-queries.ts';
@@ -16,6 +18,8 @@ const CHORES: readonly { every: number; chore: Chore }[] = [
   { every: 600 * SECOND, chore: sweepSessions },
   { every: 600 * SECOND, chore: sweepPasswordLinks },
   { every: 600 * SECOND, chore: sweepAttempts },
+  { every: 3600 * SECOND, chore: sweepImages },
+  { every: 5 * SECOND, chore: (sql) => fetchPendingLinks(sql) },
 ];
 
 /** Keeps the database tidy while the service runs; answers how to stop. A chore that takes its time is not begun again. */

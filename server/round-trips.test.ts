@@ -57,6 +57,7 @@ const ROUND_TRIPS: Record<string, number> = {
   getMember: 2,
   getProject: 4,
   getSection: 2,
+  readImage: 1,
   readSection: 2,
   getStatistics: 6,
   getString: 5,
@@ -131,6 +132,9 @@ async function life(rows: number): Promise<Record<string, number>> {
 
   await counted(guest, health.getHealth, {});
   await guest.asks(images.generateImage, { params: { name: 'anyone' } });
+  trips.readImage = await countQueries(world, () =>
+    guest.asks(images.readImage, { params: { hash: 'f'.repeat(64) } }),
+  );
 
   const code = await counted(admin, codes.addCode, {
     body: { phrase: `a phrase of ${rows}`, last_until: Date.now() + 1e9, amount: 5 },

@@ -2,8 +2,8 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * No script but our own; styles inline too, since Mantine writes style elements; pictures from anywhere, as covers and
- * avatars are links (DECISIONS §8); frames for the embedded videos of DECISIONS §10, which load on a click only.
+ * No script but our own; styles inline too, since Mantine writes style elements; pictures of this service alone, which keeps
+ * covers and avatars itself (DECISIONS §8), and such as the page draws; frames for the embedded videos of DECISIONS §10, which load on a click only.
  */
 export const SECURITY_HEADERS: FastifyHelmetOptions = {
   contentSecurityPolicy: {
@@ -12,7 +12,7 @@ export const SECURITY_HEADERS: FastifyHelmetOptions = {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ['*', 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:'],
       mediaSrc: ['https:', 'http:'],
       frameSrc: ['https:'],
       fontSrc: ["'self'"],
@@ -25,7 +25,7 @@ export const SECURITY_HEADERS: FastifyHelmetOptions = {
   },
   frameguard: { action: 'deny' },
   referrerPolicy: { policy: 'same-origin' },
-  // Pictures of other sites carry no such header, and a cover is just a picture.
+  // Frames of videos carry no such header.
   crossOriginEmbedderPolicy: false,
   // Whether https is for ever is the operator's to say, at the balancer.
   strictTransportSecurity: false,

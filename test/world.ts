@@ -7,9 +7,11 @@ import { login, register } from '#contract/users.ts';
 import { buildApp } from '../server/app.ts';
 import { prepareSignup } from '../server/codes/first-code.ts';
 import { connect, type Sql } from '../server/database/connect.ts';
+import type { Internet } from '../server/images/internet.ts';
 import { readSettings } from '../server/settings.ts';
 import type { LogStream } from '../server/watch/logger.ts';
 import { type Answer, askApp } from './ask-app.ts';
+import { NO_INTERNET } from './test-internet.ts';
 
 /** Somebody before the service: a guest, or a user once they have signed up. */
 export type Person = {
@@ -41,7 +43,11 @@ export const CODE = 'a code for the tests';
 export const PASSWORD = 'correct horse';
 
 /** The real service over a database of its own, cloned from the migrated one; closed with the test file. */
-export async function openWorld(env: Record<string, string> = {}, logStream?: LogStream): Promise<World> {
+export async function openWorld(
+  env: Record<string, string> = {},
+  logStream?: LogStream,
+  internet: Internet = NO_INTERNET,
+): Promise<World> {
   const { place, template } = inject('database');
   const database = `${template}_${randomBytes(4).toString('hex')}`;
   const admin = connect(place, { max: 1 });
@@ -57,7 +63,7 @@ export async function openWorld(env: Record<string, string> = {}, logStream?: Lo
     ...env,
   });
   await prepareSignup(sql, settings);
-  const app = await buildApp(sql, settings, logStream);
+  const app = await buildApp(sql, settings, logStream, internet);
   afterAll(async () => {
     await app.close();
     await sql.end();

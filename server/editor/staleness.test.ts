@@ -18,8 +18,10 @@ import {
 } from '#contract/translations.ts';
 import { uploadToSection } from '#contract/uploads.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
+import { NO_INTERNET } from '../../test/test-internet.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
+import { openImages } from '../images/open-images.ts';
 import { type Live, openLive } from '../live/open-live.ts';
 import { recountAll } from '../recount/queries.ts';
 import { foldDeltas } from '../sections/fold-queries.ts';
@@ -60,7 +62,8 @@ afterAll(() => live.stop());
 async function freshServer() {
   const app = Fastify();
   await app.register(cookie);
-  editor({ app, sql: world.sql, settings, metrics, live });
+  const images = openImages(world.sql, settings, NO_INTERNET);
+  editor({ app, sql: world.sql, settings, metrics, live, images });
   return app;
 }
 

@@ -1,6 +1,7 @@
 import type { Invite } from '#contract/invites.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
+import { shownImage } from '../images/queries.ts';
 
 /** What is shown with invites. */
 type Shown = { fetch_users?: boolean; fetch_projects?: boolean };
@@ -24,8 +25,8 @@ const named = (sql: Sql | Transaction, who: 'user' | 'inviter') => sql`
 
 const project = (sql: Sql | Transaction) => sql`
   (SELECT json_build_object('id', p.id, 'handle', p.handle, 'name', p.name, 'description', p.description,
-     'cover_url', p.cover_url, 'visibility', p.visibility, 'status', p.status)
-   FROM projects p WHERE p.id = i.project_id) AS project`;
+     'cover_image', shown.cover_image, 'visibility', p.visibility, 'status', p.status)
+   FROM projects p, LATERAL (SELECT ${shownImage(sql, 'p', 'cover')}) shown WHERE p.id = i.project_id) AS project`;
 
 export const ofUser = (sql: Sql, userId: number) => sql`i.user_id = ${userId}`;
 export const ofProject = (sql: Sql, projectId: number) => sql`i.project_id = ${projectId}`;

@@ -20,7 +20,7 @@ export const live: Feature = (house) => {
 
   serve(house, showPresence, readsSignedIn, async ({ project, me, body }) => {
     const { client, string_id, is_writing, is_leaving } = body;
-    const user = { id: me.id, username: me.username, avatar_url: me.avatar_url };
+    const user = { id: me.id, username: me.username, avatar_image: me.avatar_image };
     if (is_leaving) house.live.leave({ project: project.id, user_id: me.id, client });
     else house.live.show({ project: project.id, user, client, string_id, is_writing });
   });

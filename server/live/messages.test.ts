@@ -4,7 +4,7 @@ import { inMessages, type Message, messageIn, payloadOf } from './messages.ts';
 test('a list goes out in as few messages as PostgreSQL carries, whole', () => {
   const pages = Array.from({ length: 200 }, (_, id) => ({
     project: 1,
-    user: { id, username: `user_${id}`, avatar_url: 'ж'.repeat(id % 1000) },
+    user: { id, username: `user_${id}`, avatar_image: 'ж'.repeat(id % 1000) },
     client: 'a_page_of_theirs',
     string_id: null,
     is_writing: false,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A page that shows its user as present. */
 const Page = z.object({
   project: z.int(),
-  user: z.object({ id: z.int(), username: z.string(), avatar_url: z.string() }),
+  user: z.object({ id: z.int(), username: z.string(), avatar_image: z.string().nullable() }),
   client: z.string(),
   string_id: z.int().nullable(),
   is_writing: z.boolean(),

@@ -42,7 +42,7 @@ test('who is on which string, and writes, shows on every server; and who comes l
   const { people, amount } = await told(annas, [`boris ${strings[0]}`]);
   expect(people[0]).toEqual({
     user: { id: boris.id, username: 'boris' },
-    avatar_url: '',
+    avatar_image: null,
     avatar_generated: '/api/generate_image/boris',
     string_id: strings[0],
     is_writing: false,

@@ -4,7 +4,7 @@ import { keepPresent } from './present.ts';
 
 const pageOf = (id: number, client = 'a_page', more = {}) => ({
   project: 1,
-  user: { id, username: `user_${id}`, avatar_url: '' },
+  user: { id, username: `user_${id}`, avatar_image: null },
   client,
   string_id: 5,
   is_writing: false,

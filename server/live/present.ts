@@ -97,9 +97,9 @@ export function keepPresent() {
         .sort((one, other) => (one.user.username < other.user.username ? -1 : 1))
         .slice(0, LIMITS.presentShown);
       return {
-        people: named.map(({ user: { id, username, avatar_url }, string_id, is_writing }) => {
+        people: named.map(({ user: { id, username, avatar_image }, string_id, is_writing }) => {
           const { avatar_generated } = withDrawnAvatar({ username });
-          return { user: { id, username }, avatar_url, avatar_generated, string_id, is_writing };
+          return { user: { id, username }, avatar_image, avatar_generated, string_id, is_writing };
         }),
         amount: people.size,
       };

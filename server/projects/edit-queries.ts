@@ -1,8 +1,11 @@
 import type { Acts } from '#domain/acts.ts';
 import { FORMER_OWNER_ROLE, OWNER_ROLE } from '#domain/roles.ts';
 import type { Transaction } from '../database/connect.ts';
+import type { ImageOfLink } from '../images/open-images.ts';
 import { logLine } from '../log/record.ts';
 import type { LockedProject } from './lock-queries.ts';
+
+type Writing = { actor: number; acts: Acts; newOwner?: number | undefined; cover?: ImageOfLink | undefined };
 
 /**
  * Writes a locked project's settings with the log line of what changed; `newOwner` is whom it was handed to. Its time is
@@ -11,13 +14,14 @@ import type { LockedProject } from './lock-queries.ts';
 export async function updateProject(
   tx: Transaction,
   after: LockedProject,
-  { actor, acts, newOwner }: { actor: number; acts: Acts; newOwner: number | undefined },
+  { actor, acts, newOwner, cover }: Writing,
 ) {
   await tx`
     WITH done AS (
       UPDATE projects SET name = ${after.name}, handle = ${after.handle}, description = ${after.description},
         recomendations = ${after.recomendations}, cover_url = ${after.cover_url}, source_lang = ${after.source_lang},
         target_lang = ${after.target_lang}, visibility = ${after.visibility}, status = ${after.status},
+        ${cover ? coverIs(tx, cover) : tx``}
         updated_at = greatest(updated_at + 1, now_ms()), last_update = greatest(last_update, now_ms())
       WHERE id = ${after.id}
       RETURNING id
@@ -26,6 +30,10 @@ export async function updateProject(
     )
     SELECT FROM done`;
 }
+
+/** What became of a new link, or of an image that was sent; never of a link from before. */
+const coverIs = (tx: Transaction, { from, hash, problem }: ImageOfLink) => tx`
+  cover_from = ${from}, cover_hash = ${hash}, cover_problem = ${problem}, cover_tries = 0, cover_next_at = 0,`;
 
 /** Who owns a project. */
 export async function ownerOf(tx: Transaction, projectId: number) {

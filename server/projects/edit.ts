@@ -4,13 +4,14 @@ import { actsOf, isAnyAct } from '#domain/acts.ts';
 import { can } from '#domain/roles.ts';
 import type { Transaction } from '../database/connect.ts';
 import { conflict, forbidden, found, invalid } from '../failures.ts';
+import { type ImageOfLink, NO_IMAGE } from '../images/open-images.ts';
 import { stillMember } from '../members/standing.ts';
 import { changeOwner, heirOf, ownerOf, updateProject } from './edit-queries.ts';
 import type { LockedProject } from './lock-queries.ts';
 import { projectCard, takenOf } from './queries.ts';
 import { refuseTaken } from './taken.ts';
 
-type Change = { actor: number; body: BodyOf<typeof editProject>; most: number };
+type Change = { actor: number; body: BodyOf<typeof editProject>; cover: ImageOfLink; most: number };
 
 /** What of a project its managers set, in the order in which the log tells it. */
 const SETTINGS = [
@@ -29,7 +30,11 @@ const SETTINGS = [
  * Changes the settings of a locked project, or hands it to another member (SPEC §7, DECISIONS §2, §3, §6). What is already
  * so is no change; without any nothing is written.
  */
-export async function changeProject(tx: Transaction, before: LockedProject, { actor, body, most }: Change) {
+export async function changeProject(
+  tx: Transaction,
+  before: LockedProject,
+  { actor, body, cover, most }: Change,
+) {
   const { role } = await stillMember(tx, before.id, actor, 'can_manage_project');
   const owner = found(await ownerOf(tx, before.id), 'project');
   const { owner_id: heir = owner.id, updated_at: seen = before.updated_at, ...settings } = body;
@@ -46,7 +51,13 @@ export async function changeProject(tx: Transaction, before: LockedProject, { ac
   if (isHandedOver) acts.owner = [owner.username, await handOver(tx, before.id, heir, most)];
   if (after.source_lang === after.target_lang) throw invalid('target_lang', 'same');
   refuseTaken(await takenOf(tx, after));
-  await updateProject(tx, after, { actor, acts, newOwner: isHandedOver ? heir : undefined });
+  await updateProject(tx, after, {
+    actor,
+    acts,
+    newOwner: isHandedOver ? heir : undefined,
+    // What was fetched for another link than is now given says nothing of this one, which is fetched later.
+    cover: acts.cover_url && (cover.from === after.cover_url ? cover : NO_IMAGE),
+  });
 }
 
 /** Makes another member the owner, and answers their name. */

@@ -12,6 +12,7 @@ import { seesContent } from '#domain/visibility.ts';
 import { forbidden, found } from '../failures.ts';
 import { anyone, inProject, seesProject, signedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
+import { NO_IMAGE } from '../images/open-images.ts';
 import { membersOf } from '../members/queries.ts';
 import { sectionsOf } from '../sections/queries.ts';
 import { serve } from '../serve.ts';
@@ -20,7 +21,7 @@ import { removeProject } from './delete-queries.ts';
 import { changeProject } from './edit.ts';
 import { findProjects } from './listing-queries.ts';
 import { whileLocked } from './lock-queries.ts';
-import { makeProject, projectCard, takenOf } from './queries.ts';
+import { coverLinkOf, makeProject, projectCard, takenOf } from './queries.ts';
 import { refuseTaken } from './taken.ts';
 
 /** As guards let nobody else read them (DECISIONS §4). */
@@ -29,8 +30,14 @@ const readsTexts = ({ visibility, role_id }: Project) =>
 
 /** Finding, making, changing and deleting projects (SPEC §2, §5; DECISIONS §2 to §4). */
 export const projects: Feature = (house) => {
-  const { sql, settings } = house;
+  const { sql, settings, images } = house;
   const most = settings.projectsPerUser;
+
+  /** The cover behind a link that is to be given; fetched before the project is locked, and only where it is another. */
+  const newCoverOf = async (id: number, userId: number, link: string | undefined) =>
+    link === undefined || link === (await coverLinkOf(sql, id))
+      ? NO_IMAGE
+      : images.fetched(link, 'cover', userId);
 
   serve(house, listProjects, anyone, async ({ me, query }) => {
     if (query.mine && !me) return [];
@@ -53,13 +60,17 @@ export const projects: Feature = (house) => {
   serve(house, createProject, signedIn, async ({ me, body }) => {
     if (isLimited(me.limitations, 'creatingProjects')) throw forbidden('general', 'limited');
     refuseTaken(await takenOf(sql, body));
-    const id = await makeProject(sql, me.id, body, most);
+    const cover = await images.fetched(body.cover_url, 'cover', me.id);
+    const id = await makeProject(sql, me.id, body, cover, most);
     if (id === undefined) throw forbidden('general', 'tooMany');
     return found(await projectCard(sql, id, me.id), 'project');
   });
 
   serve(house, editProject, inProject('can_manage_project', 'manage'), async ({ project, me, body }) => {
-    await whileLocked(sql, project.id, (tx, now) => changeProject(tx, now, { actor: me.id, body, most }));
+    const cover = await newCoverOf(project.id, me.id, body.cover_url);
+    await whileLocked(sql, project.id, (tx, now) =>
+      changeProject(tx, now, { actor: me.id, body, cover, most }),
+    );
     return found(await projectCard(sql, project.id, me.id), 'project');
   });
 

@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import type { Project, ProjectDraft } from '#contract/projects.ts';
 import { OWNER_ROLE } from '#domain/roles.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import type { ImageOfLink } from '../images/open-images.ts';
+import { shownImage } from '../images/queries.ts';
 import { logLine } from '../log/record.ts';
 
 /** A project's card as `userId` sees it. Its counters are those of its sections, with what was not folded yet. */
 export const card = (sql: Sql | Transaction, userId: number | null) => sql`
-  p.id, p.handle, p.name, p.description, p.recomendations, p.cover_url, p.source_lang, p.target_lang, p.visibility,
-  p.status, p.created_at, p.updated_at, p.last_update AS listed_at,
+  p.id, p.handle, p.name, p.description, p.recomendations, p.cover_url, ${shownImage(sql, 'p', 'cover')}, p.source_lang,
+  p.target_lang, p.visibility, p.status, p.created_at, p.updated_at, p.last_update AS listed_at,
   (SELECT user_id FROM members WHERE project_id = p.id AND role_id = ${OWNER_ROLE}) AS owner_id,
   (SELECT role_id FROM members WHERE project_id = p.id AND user_id = ${userId}) AS role_id,
   (SELECT json_build_object('id', i.id, 'inviter_id', i.inviter_id) FROM invites i
@@ -40,6 +42,12 @@ export async function projectCard(sql: Sql | Transaction, id: number, userId: nu
   return project;
 }
 
+/** The link of a project's cover as it is now. */
+export async function coverLinkOf(sql: Sql, id: number): Promise<string | undefined> {
+  const [project] = await sql<{ cover_url: string }[]>`SELECT cover_url FROM projects WHERE id = ${id}`;
+  return project?.cover_url;
+}
+
 /** Which of the two another project has; the unique rules of the table have the last word. */
 export async function takenOf(
   sql: Sql | Transaction,
@@ -62,6 +70,7 @@ export function makeProject(
   sql: Sql,
   userId: number,
   draft: Draft,
+  cover: ImageOfLink,
   most: number,
 ): Promise<number | undefined> {
   return sql.begin(async (tx) => {
@@ -69,9 +78,10 @@ export function makeProject(
     const [project] = await tx<{ id: number }[]>`
       WITH done AS (
         INSERT INTO projects
-          (name, handle, description, recomendations, cover_url, visibility, source_lang, target_lang)
+          (name, handle, description, recomendations, cover_url, cover_from, cover_hash, cover_problem, visibility, source_lang,
+           target_lang)
         SELECT ${draft.name}, ${draft.handle}, ${draft.description}, ${draft.recomendations}, ${draft.cover_url},
-          ${draft.visibility}, ${draft.source_lang}, ${draft.target_lang}
+          ${cover.from}, ${cover.hash}, ${cover.problem}, ${draft.visibility}, ${draft.source_lang}, ${draft.target_lang}
         WHERE (SELECT count(*) FROM members WHERE user_id = ${userId} AND role_id = ${OWNER_ROLE}) < ${most}
         RETURNING id
       ), owner AS (

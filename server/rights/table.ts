@@ -112,6 +112,7 @@ export const SITE_RIGHTS = `
 
 getHealth                         ++ ++++ ++++++
 generateImage                     ++ ++++ ++++++
+readImage                         ++ ++++ ++++++
 register                          ++ ++++ ++++++
 login                             +3 ++++ ++++++
 logout                            ++ ++++ ++++++

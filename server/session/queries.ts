@@ -1,13 +1,14 @@
 import type { Me } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { shownImage } from '../images/queries.ts';
 
 /** A user as the database has them. */
 export type Person = Omit<Me, 'avatar_generated'>;
 
 const personal = (sql: Sql) =>
-  sql`u.id, u.username, u.email, u.about, u.avatar_url, u.gender, u.limitations, u.site_admin, u.created_at,
-    u.updated_at`;
+  sql`u.id, u.username, u.email, u.about, u.avatar_url, ${shownImage(sql, 'u', 'avatar')}, u.gender, u.limitations,
+    u.site_admin, u.created_at, u.updated_at`;
 
 /** The user whose session this is, unless it has run out or they are banned: a row or none. */
 export const ofSession = (sql: Sql, tokenHash: Buffer | undefined) => sql`

@@ -1,40 +1,57 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { editProfile, Me } from '#contract/users.ts';
 import type { Sql } from '../database/connect.ts';
+import type { ImageOfLink } from '../images/open-images.ts';
+import { shownImage } from '../images/queries.ts';
 import { siteLogLine } from '../log/record.ts';
 
-type Profile = Pick<Me, 'about' | 'avatar_url' | 'gender' | 'updated_at'>;
+type Profile = Pick<Me, 'about' | 'avatar_url' | 'avatar_image' | 'avatar_problem' | 'gender' | 'updated_at'>;
 
 /**
  * Changes a profile, and answers it as it then is. The log tells which fields changed, not what was in them: what people
  * once wrote of themselves is not for administrators to keep. Unchanged values change nothing. `isOvertaken`: nor was
  * anything changed, since the profile is not as it was seen (DECISIONS §6).
  */
-export async function updateProfile(sql: Sql, id: number, change: BodyOf<typeof editProfile>) {
+export async function updateProfile(
+  sql: Sql,
+  id: number,
+  change: BodyOf<typeof editProfile>,
+  avatar: ImageOfLink,
+) {
   const { about = null, avatar_url = null, gender = null, updated_at: seen = null } = change;
   const [profile] = await sql<(Profile & { isOvertaken: boolean })[]>`
-    WITH before AS (SELECT id, about, avatar_url, gender, updated_at FROM users WHERE id = ${id} FOR NO KEY UPDATE),
+    WITH before AS (
+      SELECT u.id, u.about, u.avatar_url, ${shownImage(sql, 'u', 'avatar')}, u.gender, u.updated_at
+      FROM users u WHERE u.id = ${id} FOR NO KEY UPDATE
+    ),
     wanted AS (
       SELECT coalesce(${about}, about) AS about, coalesce(${avatar_url}, avatar_url) AS avatar_url,
         coalesce(${gender}, gender) AS gender, updated_at <> coalesce(${seen}::bigint, updated_at) AS is_late FROM before
     ), change AS (
       SELECT w.* FROM before b, wanted w
       WHERE (b.about, b.avatar_url, b.gender) <> (w.about, w.avatar_url, w.gender)
+    ), avatar AS (
+      -- What was fetched for another link than is now given says nothing of this one, which is fetched later.
+      SELECT w.avatar_url = ${avatar.from} AS is_of_it FROM wanted w
     ), done AS (
       UPDATE users u SET about = c.about, avatar_url = c.avatar_url, gender = c.gender,
+        avatar_from = CASE WHEN NOT n.is_new THEN u.avatar_from WHEN a.is_of_it THEN ${avatar.from} ELSE '' END,
+        avatar_hash = CASE WHEN NOT n.is_new THEN u.avatar_hash WHEN a.is_of_it THEN ${avatar.hash} END,
+        avatar_problem = CASE WHEN NOT n.is_new THEN u.avatar_problem WHEN a.is_of_it THEN ${avatar.problem} END,
+        avatar_tries = 0, avatar_next_at = 0,
         updated_at = greatest(u.updated_at + 1, now_ms())
-      FROM before b, change c
+      FROM before b, change c, avatar a, LATERAL (SELECT b.avatar_url <> c.avatar_url AS is_new) n
       WHERE u.id = b.id AND NOT c.is_late
-      RETURNING u.about, u.avatar_url, u.gender, u.updated_at, array_remove(ARRAY[
+      RETURNING u.about, u.avatar_url, ${shownImage(sql, 'u', 'avatar')}, u.gender, u.updated_at, array_remove(ARRAY[
         CASE WHEN b.about <> c.about THEN 'about' END,
         CASE WHEN b.avatar_url <> c.avatar_url THEN 'avatar_url' END,
         CASE WHEN b.gender <> c.gender THEN 'gender' END], NULL) AS fields
     ), logged AS (
       ${siteLogLine(sql, 'editUser', { actor: id, user: id, data: sql`jsonb_build_object('fields', done.fields)` })}
     )
-    SELECT about, avatar_url, gender, updated_at, false AS "isOvertaken" FROM done
+    SELECT about, avatar_url, avatar_image, avatar_problem, gender, updated_at, false AS "isOvertaken" FROM done
     UNION ALL
-    SELECT about, avatar_url, gender, updated_at, EXISTS (SELECT FROM change) FROM before
+    SELECT about, avatar_url, avatar_image, avatar_problem, gender, updated_at, EXISTS (SELECT FROM change) FROM before
     WHERE NOT EXISTS (SELECT FROM done)`;
   return profile;
 }

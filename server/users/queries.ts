@@ -1,5 +1,6 @@
 import type { User } from '#contract/users.ts';
 import type { Sql } from '../database/connect.ts';
+import { shownImage } from '../images/queries.ts';
 import { siteLogLine } from '../log/record.ts';
 
 type Person = Omit<User, 'avatar_generated' | 'projects'>;
@@ -23,7 +24,7 @@ export function registerUser(sql: Sql, { username, email, password_hash, secret_
       ), done AS (
         INSERT INTO users (username, email, password_hash, site_admin)
         SELECT ${username}, ${email}, ${password_hash}, NOT EXISTS (SELECT FROM users) FROM code
-        RETURNING id, username, about, avatar_url, gender, created_at
+        RETURNING id, username, about, avatar_url, NULL AS avatar_image, gender, created_at
       ), logged AS (
         ${siteLogLine(tx, 'createUser', { actor: tx`done.id`, user: tx`done.id` })}
       )
@@ -34,7 +35,7 @@ export function registerUser(sql: Sql, { username, email, password_hash, secret_
 
 export async function findUser(sql: Sql, user: number | string) {
   const [found] = await sql<Person[]>`
-    SELECT id, username, about, avatar_url, gender, created_at FROM users
+    SELECT u.id, u.username, u.about, u.avatar_url, ${shownImage(sql, 'u', 'avatar')}, u.gender, u.created_at FROM users u
     WHERE ${typeof user === 'number' ? sql`id = ${user}` : sql`lower(username) = ${user}`}`;
   return found;
 }

@@ -1,12 +1,13 @@
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import type { limitUser, listUsers, UserStanding } from '#contract/users.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { shownImage } from '../images/queries.ts';
 import { siteLogLine } from '../log/record.ts';
 
 type Standing = Omit<UserStanding, 'avatar_generated'>;
 
 const standing = (sql: Sql | Transaction) =>
-  sql`u.id, u.username, u.about, u.avatar_url, u.gender, u.limitations, u.site_admin, u.banned, u.created_at`;
+  sql`u.id, u.username, u.about, u.avatar_url, ${shownImage(sql, 'u', 'avatar')}, u.gender, u.limitations, u.site_admin, u.banned, u.created_at`;
 
 /** Users whose name has this part, newest first. */
 export function findUsers(sql: Sql, { name = '', limit, before }: QueryOf<typeof listUsers>) {

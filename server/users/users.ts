@@ -5,6 +5,7 @@ import { isLimited } from '#domain/limitations.ts';
 import { conflict, forbidden, found, invalid, refuseMistakes } from '../failures.ts';
 import { anyone, everyone, signedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
+import { NO_IMAGE } from '../images/open-images.ts';
 import { serve } from '../serve.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { withDrawnAvatar } from './avatars.ts';
@@ -14,7 +15,7 @@ import { projectsOfUser } from './user-projects-queries.ts';
 
 /** Accounts and profiles (SPEC §5, DECISIONS §8). */
 export const users: Feature = (house) => {
-  const { sql } = house;
+  const { sql, images } = house;
 
   serve(house, register, everyone, async ({ body }) => {
     const draft = { ...body, email: body.email.trim(), secret_code: body.secret_code.trim() };
@@ -37,7 +38,9 @@ export const users: Feature = (house) => {
 
   serve(house, editProfile, signedIn, async ({ me, body }) => {
     if (isLimited(me.limitations, 'editingProfile')) throw forbidden('general', 'limited');
-    const { isOvertaken, ...profile } = found(await updateProfile(sql, me.id, body), 'user');
+    const { avatar_url: link = me.avatar_url } = body;
+    const avatar = link === me.avatar_url ? NO_IMAGE : await images.fetched(link, 'avatar', me.id);
+    const { isOvertaken, ...profile } = found(await updateProfile(sql, me.id, body, avatar), 'user');
     const now = { ...me, ...profile };
     if (isOvertaken) throw conflict('general', 'changed', now);
     return now;

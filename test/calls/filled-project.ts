@@ -17,6 +17,8 @@ export type FilledProject = {
   /** The one string of the second section. */
   stringElsewhere: number;
   entry: number;
+  /** An image that the service keeps. */
+  imageHash: string;
   /**
    * On the first string everybody has a translation and a comment, who is no member too: they were one once. For one who
    * has none, a guest, it is the author's, and the expected one's invitation.
@@ -36,6 +38,8 @@ type Made = {
   entry: number;
   invites: ById;
 };
+
+const IMAGE_HASH = '1'.repeat(64);
 
 let made = 0;
 
@@ -97,6 +101,9 @@ export async function fillProject(
       SELECT project_id, string.id, 'Remark of ' || person, person
       FROM string, unnest(${ids}::bigint[]) person WHERE translations_amount > 0
       RETURNING id, author_id
+    ), image AS (
+      INSERT INTO images (hash, media_type, width, height, bytes)
+      VALUES (${IMAGE_HASH}, 'image/webp', 1, 1, '\\x00') ON CONFLICT DO NOTHING
     ), entry AS (
       INSERT INTO dictionary (project_id, word, word_key, translate, translate_key)
       SELECT project.id, 'text', 'text', 'текст', 'текст' FROM project RETURNING id
@@ -121,6 +128,7 @@ export async function fillProject(
     strings: row.strings.slice(0, 3),
     stringElsewhere: row.strings[3] ?? 0,
     entry: row.entry,
+    imageHash: IMAGE_HASH,
     translationOf: ({ id }) => row.translations[id] ?? row.translations[cast.author.id] ?? 0,
     commentOf: ({ id }) => row.comments[id] ?? row.comments[cast.author.id] ?? 0,
     inviteOf: ({ id }) => row.invites[id] ?? row.invites[cast.expected.id] ?? 0,

@@ -1,6 +1,6 @@
 import { addCode, deleteCode, listCodes } from '#contract/codes.ts';
 import { getHealth } from '#contract/health.ts';
-import { generateImage } from '#contract/images.ts';
+import { generateImage, readImage } from '#contract/images.ts';
 import { answerMyInvite, listMyInvites } from '#contract/invites.ts';
 import { readSiteLog } from '#contract/log.ts';
 import { createProject, listProjects } from '#contract/projects.ts';
@@ -32,6 +32,7 @@ const codeDraft = () => ({ phrase: `phrase ${next()}`, last_until: Date.now() + 
 export const SITE_EXAMPLES = {
   getHealth: example(getHealth, () => ({})),
   generateImage: example(generateImage, (_, { username }) => ({ params: { name: username || 'anyone' } })),
+  readImage: example(readImage, ({ imageHash }) => ({ params: { hash: imageHash } })),
   register: example(
     register,
     () => {

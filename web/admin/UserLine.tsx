@@ -18,12 +18,12 @@ export function UserLine({ user }: { user: UserStanding }) {
   const me = useMe();
   const [isOpen, open] = useState(false);
   const panel = useId();
-  const { id, username, avatar_url, banned, limitations, site_admin, created_at } = user;
+  const { id, username, avatar_image, banned, limitations, site_admin, created_at } = user;
   const limited = limitationBits(limitations).filter(({ isSet }) => isSet).length;
   return (
     <li className={list.line}>
       <div className={classes.who}>
-        <Avatar username={username} url={avatar_url} size={32} />
+        <Avatar username={username} image={avatar_image} size={32} />
         <div>
           <div className={classes.head}>
             <Link to="/users/$userId" params={{ userId: String(id) }}>

@@ -34,7 +34,7 @@ export function Account() {
   return (
     <>
       <Link to="/users/$userId" params={{ userId: String(me.id) }} className={classes.who}>
-        <Avatar username={me.username} url={me.avatar_url} size={24} />
+        <Avatar username={me.username} image={me.avatar_image} size={24} />
         <span>{me.username}</span>
       </Link>
       {me.site_admin && (

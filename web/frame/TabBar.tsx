@@ -43,7 +43,7 @@ function OneselfTab() {
   return (
     <Link to="/users/$userId" params={{ userId: String(me.id) }} className={classes.tab}>
       <span className={classes.icon}>
-        <Avatar username={me.username} url={me.avatar_url} size={22} />
+        <Avatar username={me.username} image={me.avatar_image} size={22} />
       </span>
       {t('frame.profile')}
     </Link>

@@ -8,8 +8,8 @@ type Props = { people: readonly Person[]; size: 16 | 24; most: number };
 export function Avatars({ people, size, most }: Props) {
   return (
     <span className={classes.avatars} data-size={size}>
-      {people.slice(0, most).map(({ user, avatar_url }) => (
-        <Avatar key={user.id} username={user.username} url={avatar_url} size={size} />
+      {people.slice(0, most).map(({ user, avatar_image }) => (
+        <Avatar key={user.id} username={user.username} image={avatar_image} size={size} />
       ))}
     </span>
   );

@@ -35,10 +35,10 @@ export function OthersList({ project, at, open, others: { people, amount, at: st
     <ul className={classes.people}>
       {people.map((person) => {
         const place = placeOf(person);
-        const { user, avatar_url } = person;
+        const { user, avatar_image } = person;
         const face = (
           <>
-            <Avatar username={user.username} url={avatar_url} size={24} />
+            <Avatar username={user.username} image={avatar_image} size={24} />
             <span className={classes.name}>{user.username}</span>
             <span className={classes.place}>
               {place ? (

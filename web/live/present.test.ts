@@ -3,7 +3,7 @@ import { NOBODY, newWriters, othersIn, type Person } from './present.ts';
 
 const person = (id: number, string_id: number | null, is_writing = false): Person => ({
   user: { id, username: `user_${id}` },
-  avatar_url: '',
+  avatar_image: null,
   avatar_generated: '',
   string_id,
   is_writing,

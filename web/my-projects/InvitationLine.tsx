@@ -30,7 +30,7 @@ export function InvitationLine({ invite, limited, busy, onAnswer }: Props) {
   const look = { disabled: busy, 'aria-describedby': id } as const;
   return (
     <li className={classes.line}>
-      <Cover handle={project.handle} name={project.name} url={project.cover_url} />
+      <Cover handle={project.handle} name={project.name} image={project.cover_image} />
       <div className={classes.words}>
         <Link
           id={id}

@@ -3,22 +3,25 @@ import { paperOf } from '#domain/papers.ts';
 import classes from './Avatar.module.css';
 import { letterOf } from './letter.ts';
 
-type Props = { username: string; url?: string; size: 16 | 20 | 22 | 24 | 32 | 96 };
+type Props = {
+  username: string /** Its address on this service; null for those who have none, left out where it is not asked for. */;
+  image?: string | null;
+  size: 16 | 20 | 22 | 24 | 32 | 96;
+};
 
 /** A user's picture: their own, else their paper's ground with an initial. The name stands beside it, so it is silent. */
-export function Avatar({ username, url = '', size }: Props) {
-  const [failed, fail] = useState('');
+export function Avatar({ username, image = null, size }: Props) {
+  const [failed, fail] = useState<string>();
   const box = { width: size, height: size };
-  if (url !== '' && failed !== url) {
+  if (image !== null && failed !== image) {
     return (
       <img
         className={classes.avatar}
-        src={url}
+        src={image}
         alt=""
         style={box}
-        referrerPolicy="no-referrer"
         loading="lazy"
-        onError={() => fail(url)}
+        onError={() => fail(image)}
       />
     );
   }

@@ -6,20 +6,19 @@ import { letterOf } from './letter.ts';
 type Props = {
   handle: string;
   name: string;
-  /** The project's own picture, cropped to 2:3; the patterned paper when it has none or it fails. */
-  url?: string;
+  /** Address of the project's own picture on this service, cropped to 2:3; the patterned paper when it has none or it fails. */
+  image?: string | null;
   /** Pixels; left out, the cover is as wide as its place. From 120 on the label holds the whole name. */
   width?: number;
 };
 
 /** A project's cover, 2:3. The name stands beside it, so it is silent. */
-export function Cover({ handle, name, url = '', width }: Props) {
-  const [failed, fail] = useState('');
-  const ownPicture = url !== '' && failed !== url;
+export function Cover({ handle, name, image = null, width }: Props) {
+  const [failed, fail] = useState<string>();
   return (
     <span className={classes.cover} style={width === undefined ? undefined : { width }} aria-hidden="true">
-      {ownPicture ? (
-        <img src={url} alt="" referrerPolicy="no-referrer" loading="lazy" onError={() => fail(url)} />
+      {image !== null && failed !== image ? (
+        <img src={image} alt="" loading="lazy" onError={() => fail(image)} />
       ) : (
         <>
           <img src={`data:image/svg+xml,${encodeURIComponent(paperSvg(handle))}`} alt="" />

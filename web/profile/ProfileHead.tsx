@@ -12,7 +12,7 @@ export function ProfileHead({ user, isSiteAdmin }: { user: User; isSiteAdmin: bo
   const { t, i18n } = useTranslation();
   return (
     <header className={classes.head}>
-      <Avatar username={user.username} url={user.avatar_url} size={96} />
+      <Avatar username={user.username} image={user.avatar_image} size={96} />
       <div className={classes.words}>
         <h1>{user.username}</h1>
         <ul className={classes.facts}>

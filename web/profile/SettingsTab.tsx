@@ -1,9 +1,7 @@
 import { Button, Radio, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { GENDERS, type Me } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { whyNotLink } from '#domain/links.ts';
 import { LeaveQuestion } from '../dialogs/LeaveQuestion.tsx';
 import { BothChanged } from '../forms/BothChanged.tsx';
 import { Form } from '../forms/Form.tsx';
@@ -25,10 +23,6 @@ export function SettingsTab({ me }: { me: Me }) {
   const { form, submit, general, busy, conflict } = useProfileForm(me);
   const wordsOf = (key: keyof Profile, profile: Profile) =>
     key === 'gender' ? t(`profile.genders.${profile.gender}`) : profile[key];
-  const link = form.values.avatar_url.trim();
-  // A half-typed address is not asked for.
-  const [typed] = useDebouncedValue(link, 400);
-  const isShown = whyNotLink(typed, LIMITS.avatarUrl) === undefined;
   return (
     <div className={classes.column}>
       <Form onSubmit={submit} general={general}>
@@ -40,7 +34,7 @@ export function SettingsTab({ me }: { me: Me }) {
           {...form.getInputProps('about')}
         />
         <div className={classes.avatar}>
-          <Avatar username={me.username} url={isShown ? typed : ''} size={96} />
+          <Avatar username={me.username} image={me.avatar_image} size={96} />
           <TextInput
             type="url"
             label={t('profile.avatar')}

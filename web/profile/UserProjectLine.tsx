@@ -15,11 +15,11 @@ type UserProject = NonNullable<User['projects']>[number];
 /** A project as a line of someone's page: their role and rating stand where elsewhere its description does. */
 export function UserProjectLine({ project }: { project: UserProject }) {
   const { t } = useTranslation();
-  const { id, handle, name, cover_url, stats, updated_at, role_id, rating } = project;
+  const { id, handle, name, cover_image, stats, updated_at, role_id, rating } = project;
   const role = roleOf(role_id);
   return (
     <Link to="/projects/$projectId" params={{ projectId: String(id) }} className={classes.line}>
-      <Cover handle={handle} name={name} url={cover_url} />
+      <Cover handle={handle} name={name} image={cover_image} />
       <span className={classes.words}>
         <b className={classes.name}>{name}</b>
         <span className={classes.part}>

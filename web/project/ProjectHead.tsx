@@ -20,12 +20,12 @@ type Props = {
 /** What the work is, how far it is, and what one may do with it. */
 export function ProjectHead({ project, sections, isBrief }: Props) {
   const { t, i18n } = useTranslation();
-  const { name, handle, cover_url, description, visibility, status, source_lang, target_lang } = project;
+  const { name, handle, cover_image, description, visibility, status, source_lang, target_lang } = project;
   const date = dayText(project.created_at, i18n.language);
   return (
     <header className={classes.head} data-brief={isBrief || undefined}>
       <div className={classes.cover}>
-        <Cover handle={handle} name={name} url={cover_url} />
+        <Cover handle={handle} name={name} image={cover_image} />
       </div>
       <div className={classes.words}>
         <div className={classes.title}>

@@ -10,11 +10,11 @@ import classes from './WorkCard.module.css';
 
 /** One's own project in a grid: cover, name, what it is, how far it is (SPEC §2). */
 export function WorkCard({ project }: { project: Project }) {
-  const { id, handle, name, cover_url, description, stats, updated_at } = project;
+  const { id, handle, name, cover_image, description, stats, updated_at } = project;
   return (
     <Link to="/projects/$projectId" params={{ projectId: String(id) }} className={classes.card}>
       <span className={classes.cover}>
-        <Cover handle={handle} name={name} url={cover_url} />
+        <Cover handle={handle} name={name} image={cover_image} />
       </span>
       <span className={classes.words}>
         <b className={classes.name}>{name}</b>

@@ -17,10 +17,10 @@ type Props = {
 
 /** A project as a line of a list: cover, name, what it is, languages, how far it is. */
 export function WorkLine({ project, aside }: Props) {
-  const { id, handle, name, cover_url, description, stats, updated_at } = project;
+  const { id, handle, name, cover_image, description, stats, updated_at } = project;
   return (
     <Link to="/projects/$projectId" params={{ projectId: String(id) }} className={classes.line}>
-      <Cover handle={handle} name={name} url={cover_url} />
+      <Cover handle={handle} name={name} image={cover_image} />
       <span className={classes.words}>
         <b className={classes.name}>{name}</b>
         <span className={classes.description}>{plainText(parseMarkup(description))}</span>

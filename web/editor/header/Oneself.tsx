@@ -26,7 +26,7 @@ export function Oneself() {
       title={me.username}
       renderRoot={(props) => <Link to="/users/$userId" params={{ userId: String(me.id) }} {...props} />}
     >
-      <Avatar username={me.username} url={me.avatar_url} size={24} />
+      <Avatar username={me.username} image={me.avatar_image} size={24} />
     </ActionIcon>
   );
 }

@@ -13,14 +13,14 @@ import classes from './SettingsTab.module.css';
 import type { Settings } from './settings.ts';
 
 type Props = {
-  project: Pick<Project, 'handle'>;
+  project: Pick<Project, 'handle' | 'cover_image'>;
   form: ReturnType<typeof useDraft<Settings, Project>>['form'];
 };
 
 /** Every setting with its explanation (SPEC §2 'Settings tab'). */
 export function SettingsFields({ project, form }: Props) {
   const { t } = useTranslation();
-  const { name, handle, cover_url } = form.values;
+  const { name, handle } = form.values;
   const changesHandle = handle !== project.handle;
   return (
     <>
@@ -53,7 +53,7 @@ export function SettingsFields({ project, form }: Props) {
       <CoverField
         handle={project.handle}
         name={name}
-        url={cover_url}
+        image={project.cover_image}
         field={form.getInputProps('cover_url')}
       />
       <div className={classes.languages}>

@@ -1,0 +1,32 @@
+/**
+ * Why the image behind a cover's or an avatar's link is not shown (DECISIONS §8). The generated one stands in its place.
+ * The first four are the server's own; the others speak of the site that was asked, or of what it gave.
+ */
+export const IMAGE_PROBLEMS = {
+  pending: 'it is fetched in a while',
+  tooOften: 'the user had too many images fetched within the hour',
+  notPublic: 'the address leads into a private network, or has a port or a password that is not asked for',
+  broken: 'something went wrong on the server',
+  unreachable: 'the site can’t be reached, or fails',
+  slow: 'the site took too long',
+  notFound: 'the site has no such file',
+  denied: 'the site does not give the file out',
+  notImage: 'the file is not a PNG, JPEG, GIF, WebP or AVIF image, or is damaged',
+  imageTooLarge: 'the file has too many bytes or pixels',
+} as const;
+
+export type ImageProblem = keyof typeof IMAGE_PROBLEMS;
+
+/** Problems that may be gone a while later, so that the server asks again by itself. */
+const PASSING: readonly ImageProblem[] = ['unreachable', 'slow', 'broken'];
+
+export const mayPass = (problem: ImageProblem): boolean => PASSING.includes(problem);
+
+/** What an image is for. */
+export type ImageUse = 'cover' | 'avatar';
+
+/** Media types that are offered for upload; what comes is recognised by its content alone. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] as const;
+
+/** Where the service serves an image that it keeps, by its hash. */
+export const IMAGES_ADDRESS = '/api/images/';

@@ -1,0 +1,138 @@
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, request } from 'undici';
+import type { ImageProblem } from '#domain/images.ts';
+import { LIMITS } from '#domain/limits.ts';
+import type { Internet } from './internet.ts';
+
+/** The bytes of a file that may be an image, or why there are none. */
+export type Fetched = { bytes: Buffer } | { problem: ImageProblem };
+
+/** Ends a fetch with what the user is told. */
+class NoImage extends Error {
+  readonly problem: ImageProblem;
+
+  constructor(problem: ImageProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+const HEADERS = {
+  'user-agent': 'Dragoman (fetches covers and avatars)',
+  accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif;q=0.9',
+  // What is compressed might be of any size once it is not.
+  'accept-encoding': 'identity',
+};
+
+/**
+ * Fetches what a link leads to, from public addresses only (DECISIONS §8). At every redirect the address is looked up,
+ * checked, and connected to as it was checked: a name that leads elsewhere a moment later is not asked again. `patience` is
+ * in milliseconds, for all of it. Never throws.
+ */
+export async function fetchImage(
+  link: string,
+  internet: Internet,
+  patience: number = LIMITS.imageFetch,
+): Promise<Fetched> {
+  const signal = AbortSignal.timeout(patience);
+  try {
+    return { bytes: await follow(link, internet, signal) };
+  } catch (error) {
+    if (error instanceof NoImage) return { problem: error.problem };
+    return { problem: signal.aborted ? 'slow' : 'unreachable' };
+  }
+}
+
+async function follow(link: string, internet: Internet, signal: AbortSignal): Promise<Buffer> {
+  let url = new URL(link);
+  for (let redirects = 0; redirects <= LIMITS.imageRedirects; redirects++) {
+    const answer = await ask(url, internet, signal);
+    if (Buffer.isBuffer(answer)) return answer;
+    url = answer;
+  }
+  throw new NoImage('notFound');
+}
+
+/** The file at one address, or where it redirects to. */
+async function ask(url: URL, internet: Internet, signal: AbortSignal): Promise<Buffer | URL> {
+  const addresses = await publicAddressesOf(url, internet, signal);
+  const agent = new Agent({
+    pipelining: 0,
+    allowH2: false,
+    connect: { lookup: only(addresses), timeout: LIMITS.imageFetch },
+    maxHeaderSize: 16_384,
+  });
+  try {
+    const { statusCode, headers, body } = await request(url, { dispatcher: agent, headers: HEADERS, signal });
+    // A connection that is given up in mid-body says so here too.
+    body.on('error', () => {});
+    const redirect = REDIRECTS.has(statusCode) ? headers.location : undefined;
+    if (typeof redirect === 'string') return nextOf(redirect, url);
+    if (statusCode !== 200) throw new NoImage(problemOf(statusCode));
+    if (![undefined, 'identity'].includes(headers['content-encoding']?.toString()))
+      throw new NoImage('notImage');
+    if (Number(headers['content-length']) > LIMITS.imageBytes) throw new NoImage('imageTooLarge');
+    return await taken(body);
+  } finally {
+    // Does not wait for what is still on its way.
+    void agent.destroy().catch(() => {});
+  }
+}
+
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+function nextOf(location: string, from: URL): URL {
+  const url = URL.parse(location, from.href);
+  if (!url) throw new NoImage('notFound');
+  return url;
+}
+
+const PROBLEMS: Readonly<Record<number, ImageProblem>> = {
+  401: 'denied',
+  402: 'denied',
+  403: 'denied',
+  407: 'denied',
+  429: 'denied',
+  451: 'denied',
+};
+
+function problemOf(status: number): ImageProblem {
+  return PROBLEMS[status] ?? (status >= 500 ? 'unreachable' : 'notFound');
+}
+
+/** The addresses that may be connected to: all of them are public, or none is used. */
+async function publicAddressesOf(url: URL, internet: Internet, signal: AbortSignal): Promise<string[]> {
+  const isAsked = url.protocol === 'https:' || url.protocol === 'http:';
+  const hasPassword = url.username !== '' || url.password !== '';
+  if (!isAsked || hasPassword || !internet.isPort(url.port)) throw new NoImage('notPublic');
+  // The URL has written every form of an IPv4 address, as `0x7f.1`, in the ordinary one.
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  // A name without a dot, as `localhost`, is one of this machine or its network.
+  if (isIP(host) === 0 && !host.replace(/\.$/, '').includes('.')) throw new NoImage('notPublic');
+  const addresses = isIP(host) === 0 ? await internet.addressesOf(host, signal) : [host];
+  signal.throwIfAborted();
+  if (addresses.length === 0) throw new NoImage('unreachable');
+  if (!addresses.every(internet.isPublic)) throw new NoImage('notPublic');
+  return addresses;
+}
+
+/** A look-up that knows only the addresses that were checked. */
+function only(addresses: readonly string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_hostname, { all }, done) => {
+    const [first] = found;
+    if (all || !first) done(null, found);
+    else done(null, first.address, first.family);
+  };
+}
+
+async function taken(body: AsyncIterable<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of body) {
+    size += piece.length;
+    if (size > LIMITS.imageBytes) throw new NoImage('imageTooLarge');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,261 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readImage } from '#contract/images.ts';
+import { inviteUser, listMyInvites } from '#contract/invites.ts';
+import { createProject, editProject, getProject, listProjects } from '#contract/projects.ts';
+import { editProfile, getUser, whoami } from '#contract/users.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { projectOf } from '../../test/project.ts';
+import { NO_INTERNET, openInternet } from '../../test/test-internet.ts';
+import { openWorld, type Person, type World } from '../../test/world.ts';
+import { fetchPendingLinks } from './pending-links.ts';
+import { sweepImages } from './queries.ts';
+
+let net: Awaited<ReturnType<typeof openInternet>>;
+let world: World;
+let anna: Person;
+let asked: string[] = [];
+const pictures: Record<string, Buffer> = {};
+
+const ADDRESS = /^\/api\/images\/[0-9a-f]{64}$/;
+
+beforeAll(async () => {
+  for (const name of ['red', 'green', 'blue']) {
+    pictures[`/${name}.png`] = await sharp({
+      create: { width: 30, height: 20, channels: 3, background: name },
+    })
+      .png()
+      .toBuffer();
+  }
+  net = await openInternet((request, reply) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    if (path === '/page') reply.end('<!doctype html>');
+    else if (path === '/down') reply.writeHead(500).end();
+    else if (pictures[path]) reply.end(pictures[path]);
+    else reply.writeHead(404).end();
+  });
+  world = await openWorld({}, undefined, net.internet);
+  anna = await world.signUp('anna');
+});
+afterAll(() => net.close());
+beforeEach(() => {
+  asked = [];
+});
+
+const imageAt = (url: string | null) => world.app.inject({ url: url ?? expect.fail() });
+
+const draft = (name: string, cover_url: string) => ({
+  name,
+  handle: name.toLowerCase().replace(' ', '_'),
+  visibility: 'public' as const,
+  source_lang: 'en',
+  target_lang: 'ru',
+  cover_url,
+});
+
+test('the cover behind a link is fetched once, and served by us from then on', async () => {
+  const link = net.at('/red.png');
+  const project = await anna.does(createProject, { body: draft('With cover', link) });
+  expect(project).toMatchObject({
+    cover_url: link,
+    cover_image: expect.stringMatching(ADDRESS),
+    cover_problem: null,
+  });
+  const image = await imageAt(project.cover_image);
+  expect(image.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(image.headers['set-cookie']).toBeUndefined();
+  expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 30, height: 20 });
+  const params = { project: project.id };
+  const { cover_image } = await world.guest.does(getProject, { params });
+  const [listed] = await world.guest.does(listProjects, { query: { name: 'With cover' } });
+  expect([cover_image, listed?.cover_image]).toEqual([project.cover_image, project.cover_image]);
+  // Saved again with the same link, and with others.
+  await anna.does(editProject, { params, body: { cover_url: link, description: 'A tale' } });
+  await anna.does(editProject, { params, body: { description: 'A novel' } });
+  expect(asked).toEqual(['/red.png']);
+});
+
+test('another link is fetched anew, and none takes the cover away', async () => {
+  const { project } = await projectOf(anna);
+  const params = { project: project.id };
+  const red = await anna.does(editProject, { params, body: { cover_url: net.at('/red.png') } });
+  const blue = await anna.does(editProject, { params, body: { cover_url: net.at('/blue.png') } });
+  expect(blue.cover_image).toMatch(ADDRESS);
+  expect(blue.cover_image).not.toBe(red.cover_image);
+  expect(await anna.does(editProject, { params, body: { cover_url: '' } })).toMatchObject({
+    cover_url: '',
+    cover_image: null,
+    cover_problem: null,
+  });
+});
+
+test.each([
+  ['/gone.png', 'notFound'],
+  ['/page', 'notImage'],
+  ['/down', 'unreachable'],
+])('a link whose image can’t be had is saved all the same: %s', async (path, cover_problem) => {
+  const { project } = await projectOf(anna);
+  const cover_url = net.at(path);
+  const saved = await anna.does(editProject, {
+    params: { project: project.id },
+    body: { cover_url, description: 'Saved too' },
+  });
+  expect(saved).toMatchObject({ cover_url, cover_image: null, cover_problem, description: 'Saved too' });
+});
+
+test.each(['http://127.0.0.1/', 'http://localhost:5432/', 'http://169.254.169.254/latest/meta-data/'])(
+  'a link into a private network is never asked: %s',
+  async (avatar_url) => {
+    expect(await anna.does(editProfile, { body: { avatar_url } })).toMatchObject({
+      avatar_url,
+      avatar_image: null,
+      avatar_problem: 'notPublic',
+    });
+    expect(asked).toEqual([]);
+  },
+);
+
+test('an avatar is fetched and shown likewise', async () => {
+  const mine = await anna.does(editProfile, { body: { avatar_url: net.at('/green.png') } });
+  expect(mine).toMatchObject({ avatar_image: expect.stringMatching(ADDRESS), avatar_problem: null });
+  expect(await anna.does(whoami, {})).toEqual(mine);
+  const { avatar_image } = await world.guest.does(getUser, { params: { user: 'anna' } });
+  expect(avatar_image).toBe(mine.avatar_image);
+  // A change of something else leaves it.
+  expect(await anna.does(editProfile, { body: { about: 'I translate.' } })).toMatchObject({ avatar_image });
+  expect(await anna.does(editProfile, { body: { avatar_url: '' } })).toMatchObject({ avatar_image: null });
+  expect(asked).toEqual(['/green.png']);
+});
+
+test('an invitation shows the project’s cover', async () => {
+  const boris = await world.signUp('boris');
+  const { project } = await projectOf(anna, { visibility: 'closed' });
+  const params = { project: project.id };
+  const { cover_image } = await anna.does(editProject, { params, body: { cover_url: net.at('/red.png') } });
+  await anna.does(inviteUser, { params, body: { user_id: boris.id } });
+  const [invite] = await boris.does(listMyInvites, { query: { fetch_projects: '' } });
+  expect(invite?.project).toMatchObject({ cover_image });
+});
+
+test('the same picture is stored once', async () => {
+  const [one, two] = await Promise.all(
+    ['Same one', 'Same two'].map((name) =>
+      anna.does(createProject, { body: draft(name, net.at('/green.png')) }),
+    ),
+  );
+  expect(one?.cover_image).toBe(two?.cover_image);
+  const hash = one?.cover_image?.slice('/api/images/'.length) ?? '';
+  const [row] = await world.sql`SELECT count(*)::int AS amount FROM images WHERE hash = ${hash}`;
+  expect(row?.amount).toBe(1);
+});
+
+test.each(['abc', 'f'.repeat(63), 'F'.repeat(64), '../secret', `${'f'.repeat(64)}.webp`])(
+  'what is no image’s address is none: %s',
+  async (hash) => {
+    const { statusCode } = await imageAt(`/api/images/${encodeURIComponent(hash)}`);
+    expect([400, 404]).toContain(statusCode);
+  },
+);
+
+test('an address that nothing is kept under is not there', async () => {
+  expect(await world.guest.tries(readImage, { params: { hash: 'f'.repeat(64) } })).toBe('404 image gone');
+});
+
+/** As it was written before images were kept here. */
+const writtenBefore = async (path: string) => {
+  const { project } = await projectOf(anna);
+  await world.sql`UPDATE projects SET cover_url = ${net.at(path)} WHERE id = ${project.id}`;
+  return { params: { project: project.id } };
+};
+const later = () => world.sql`UPDATE projects SET cover_next_at = 0`;
+const cover = async (asking: { params: { project: number } }) => {
+  const { cover_image, cover_problem } = await world.guest.does(getProject, asking);
+  return { cover_image, cover_problem };
+};
+
+test('links from before are fetched one after the other, once', async () => {
+  const [first, second] = [await writtenBefore('/red.png'), await writtenBefore('/gone.png')];
+  expect(await cover(first)).toEqual({ cover_image: null, cover_problem: 'pending' });
+  await fetchPendingLinks(world.sql, net.internet);
+  await fetchPendingLinks(world.sql, net.internet);
+  expect(await cover(first)).toEqual({ cover_image: expect.stringMatching(ADDRESS), cover_problem: null });
+  expect(await cover(second)).toEqual({ cover_image: null, cover_problem: 'notFound' });
+  await later();
+  await fetchPendingLinks(world.sql, net.internet);
+  expect(asked.sort()).toEqual(['/gone.png', '/red.png']);
+});
+
+test('several servers do not fetch the same old link', async () => {
+  const old = await Promise.all([1, 2, 3, 4].map(() => writtenBefore('/blue.png')));
+  await Promise.all(old.map(() => fetchPendingLinks(world.sql, net.internet)));
+  expect(asked).toHaveLength(old.length);
+  for (const project of old) expect(await cover(project)).toMatchObject({ cover_problem: null });
+});
+
+test('a site that is down is tried again later, a few times and no more', async () => {
+  const old = await writtenBefore('/down');
+  for (let times = 1; times < LIMITS.imageTries; times++) {
+    await fetchPendingLinks(world.sql, net.internet);
+    // Not at once.
+    await fetchPendingLinks(world.sql, net.internet);
+    expect(asked).toHaveLength(times);
+    expect(await cover(old)).toMatchObject({ cover_problem: 'pending' });
+    await later();
+  }
+  await fetchPendingLinks(world.sql, net.internet);
+  expect(await cover(old)).toMatchObject({ cover_problem: 'unreachable' });
+  await later();
+  await fetchPendingLinks(world.sql, net.internet);
+  expect(asked).toHaveLength(LIMITS.imageTries);
+});
+
+test('a link that is changed while the old one is fetched keeps what is its own', async () => {
+  const old = await writtenBefore('/red.png');
+  const slow = {
+    ...net.internet,
+    async addressesOf(hostname: string, signal: AbortSignal) {
+      await anna.does(editProject, { ...old, body: { cover_url: '' } });
+      return net.internet.addressesOf(hostname, signal);
+    },
+  };
+  await fetchPendingLinks(world.sql, slow);
+  expect(asked).toEqual(['/red.png']);
+  expect(await cover(old)).toEqual({ cover_image: null, cover_problem: null });
+});
+
+test('images that nothing shows are removed after a day, and not while something does', async () => {
+  const { project } = await projectOf(anna);
+  const params = { project: project.id };
+  const kept = await anna.does(editProject, { params, body: { cover_url: net.at('/red.png') } });
+  const stray = await sharp({ create: { width: 7, height: 7, channels: 3, background: 'black' } })
+    .webp()
+    .toBuffer();
+  const hash = 'a'.repeat(64);
+  await world.sql`
+    INSERT INTO images (hash, media_type, width, height, bytes) VALUES (${hash}, 'image/webp', 7, 7, ${stray})`;
+  const isThere = async () => (await imageAt(`/api/images/${hash}`)).statusCode === 200;
+  await sweepImages(world.sql);
+  await sweepImages(world.sql);
+  expect(await isThere()).toBe(true);
+  await world.sql`UPDATE images SET unused_since = unused_since - ${LIMITS.imageKept + 1}::bigint`;
+  await sweepImages(world.sql);
+  expect(await isThere()).toBe(false);
+  expect((await imageAt(kept.cover_image)).statusCode).toBe(200);
+});
+
+test('one user has so many images fetched an hour, on all servers together, and then saves without', async () => {
+  const limited = await openWorld({ RATE_LIMIT: 'on' }, undefined, NO_INTERNET);
+  const boris = await limited.signUp('boris');
+  const save = (nth: number) =>
+    boris.does(editProfile, { body: { avatar_url: `https://nowhere.example/${nth}.png` } });
+  expect(await save(0)).toMatchObject({ avatar_problem: 'unreachable' });
+  await limited.sql`UPDATE attempts SET amount = ${LIMITS.imagesPerUser} WHERE who = ${`images ${boris.id}`}`;
+  expect(await save(1)).toMatchObject({ avatar_problem: 'tooOften', avatar_image: null });
+});

@@ -1,0 +1,26 @@
+import { type ImageUse, mayPass } from '#domain/images.ts';
+import { LIMITS } from '#domain/limits.ts';
+import type { Sql } from '../database/connect.ts';
+import { INTERNET, type Internet } from './internet.ts';
+import { type Images, openImages } from './open-images.ts';
+import { settleLink, takePendingLink } from './queries.ts';
+
+const USES: readonly ImageUse[] = ['cover', 'avatar'];
+
+/**
+ * Fetches the image of one cover's and one avatar's link whose image is still to be fetched: links from before images were
+ * kept here, and such as came while too much was under way. What may pass is tried again later, a few times.
+ */
+export async function fetchPendingLinks(sql: Sql, internet: Internet = INTERNET): Promise<void> {
+  const images = openImages(sql, { rateLimit: false }, internet);
+  for (const use of USES) await fetchNext(sql, images, use);
+}
+
+async function fetchNext(sql: Sql, images: Images, use: ImageUse): Promise<void> {
+  const pending = await takePendingLink(sql, use);
+  if (!pending) return;
+  const obtained = await images.ofLink(pending.link, use);
+  const isTriedAgain =
+    obtained.problem !== null && mayPass(obtained.problem) && pending.tries < LIMITS.imageTries;
+  if (!isTriedAgain) await settleLink(sql, use, pending.id, pending.link, obtained);
+}

@@ -1,0 +1,45 @@
+// Run as a program of its own by redraw.ts: reads an image from standard input, writes it drawn anew to standard output, its
+// width and height in four bytes each before it. What went wrong is the exit code. What comes from strangers is decoded
+// here: a decoder that crashes, or takes memory, does so without the service.
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { EXITS } from './redraw-exits.ts';
+
+const [side = 0, mostPixels = 0] = process.argv.slice(2).map(Number);
+
+/** The decoders that are asked; SVG, PDF, TIFF and others are not. */
+const LOADERS = ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`);
+/** Of these, HEIF holds AVIF; its other codecs are not in the library. */
+const FORMATS: readonly string[] = ['png', 'jpeg', 'gif', 'webp', 'avif', 'heif'];
+
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: LOADERS });
+sharp.concurrency(1);
+sharp.cache(false);
+
+async function redraw(sent: Buffer): Promise<number> {
+  // The size that the file claims is read before a pixel is. Of an animation only the first frame is.
+  const image = sharp(sent, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 });
+  const { format, width, height } = await image.metadata();
+  if (!FORMATS.includes(format)) return EXITS.notImage;
+  if (width * height > mostPixels) return EXITS.imageTooLarge;
+  const { data, info } = await image
+    // As its EXIF says it is held; EXIF itself, with place and camera, is not written.
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true });
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(info.width, 0);
+  size.writeUInt32BE(info.height, 4);
+  process.stdout.write(Buffer.concat([size, data]));
+  return EXITS.drawn;
+}
+
+try {
+  process.exitCode = await redraw(await buffer(process.stdin));
+} catch (error) {
+  const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
+  process.exitCode = isTooLarge ? EXITS.imageTooLarge : EXITS.notImage;
+}

@@ -1,0 +1,52 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Internet } from '../server/images/internet.ts';
+import { isPublicAddress } from '../server/images/public-addresses.ts';
+
+/** An address of this machine that counts as one of the internet; 127.0.0.1 stays this machine's own. */
+const PUBLIC_HERE = '127.0.0.2';
+
+/** Answers of the names that are looked up, the last one again and again. */
+type Names = Record<string, string[][]>;
+
+/**
+ * A small internet on this machine: a server that counts as public, and names that lead where the test says. Everything else
+ * is as in the real one. `close` ends it.
+ */
+export async function openInternet(answer: RequestListener) {
+  const server = createServer(answer);
+  await new Promise<void>((go) => server.listen(0, PUBLIC_HERE, go));
+  const { port } = server.address() as AddressInfo;
+  const names: Names = { 'pictures.example': [[PUBLIC_HERE]] };
+  const lookedUp: string[] = [];
+  const internet: Internet = {
+    async addressesOf(hostname) {
+      lookedUp.push(hostname);
+      const [next = [], ...later] = names[hostname] ?? [];
+      if (later.length > 0) names[hostname] = later;
+      return next;
+    },
+    isPublic: (address) => address === PUBLIC_HERE || isPublicAddress(address),
+    isPort: (asked) => asked === '' || asked === String(port),
+  };
+  return {
+    internet,
+    port,
+    /** Where each name leads. */
+    names,
+    lookedUp,
+    /** The address of a file of the server. */
+    at: (path: string, host = 'pictures.example') => `http://${host}:${port}${path}`,
+    close() {
+      server.closeAllConnections();
+      return new Promise((go) => server.close(go));
+    },
+  };
+}
+
+/** An internet in which nothing can be reached, and nothing is waited for. */
+export const NO_INTERNET: Internet = {
+  addressesOf: async () => [],
+  isPublic: isPublicAddress,
+  isPort: (port) => port === '',
+};
