@@ -75,6 +75,7 @@ test.each([
 test('pages may run no script but our own, and nobody may frame them', async () => {
   const { headers } = await world.app.inject({ url: '/api/health' });
   expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
