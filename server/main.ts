@@ -3,6 +3,7 @@ import { prepareSignup } from './codes/first-code.ts';
 import { openDatabase } from './database/open.ts';
 import { keepTidy } from './keep-tidy.ts';
 import { listenAt } from './listen.ts';
+import { accountOf, becomeUser, warnOfRoot } from './run-as.ts';
 import { readSettings } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
 import { stopPolitely } from './stop.ts';
@@ -10,17 +11,21 @@ import { stopPolitely } from './stop.ts';
 /** Starts the service, or says in one line why it can't. */
 async function start() {
   const settings = readSettings(process.env);
-  const database = await openDatabase(settings);
+  const account = accountOf(settings.runAs);
+  const database = await openDatabase({ ...settings, account });
   try {
     const code = await prepareSignup(database.sql, settings);
     const app = await buildApp(database.sql, settings);
     const { host, port } = settings;
-    const address = await listenAt(app, { host, port, settings: { host: 'HOST', port: 'PORT' } }).catch(
-      async (error) => {
-        await app.close();
-        throw error;
-      },
-    );
+    let address: string;
+    try {
+      address = await listenAt(app, { host, port, settings: { host: 'HOST', port: 'PORT' } });
+      if (account) becomeUser(account, settings.databaseUrl ? undefined : settings.dataDir);
+    } catch (error) {
+      await app.close();
+      throw error;
+    }
+    warnOfRoot(app.log, settings.runAs);
     const stopTidying = keepTidy(database.sql, app.log);
 
     let isStopping = false;

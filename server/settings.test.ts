@@ -18,6 +18,7 @@ test('nothing has to be set', () => {
   expect(readSettings({})).toEqual({
     host: '127.0.0.1',
     port: 3000,
+    runAs: undefined,
     dataDir: resolve('data'),
     databaseUrl: undefined,
     poolSize: 20,
@@ -40,6 +41,7 @@ test('everything can be set', () => {
   const env = {
     HOST: '::',
     PORT: '0',
+    RUN_AS: 'dragoman:books',
     DATA_DIR: '/srv/dragoman',
     DATABASE_URL: 'postgres://anna:p%40ss@db-1:5432,db-2:5433/books?sslmode=require',
     POOL_SIZE: '100',
@@ -59,6 +61,7 @@ test('everything can be set', () => {
   expect(readSettings(env)).toEqual({
     host: '::',
     port: 0,
+    runAs: { user: 'dragoman', group: 'books' },
     dataDir: '/srv/dragoman',
     databaseUrl: env.DATABASE_URL,
     poolSize: 100,
@@ -86,6 +89,7 @@ test.each([
   ['PORT', '80a', 'PORT is "80a"; it must be a number from 0 to 65535.'],
   ['PORT', '65536', 'PORT is "65536"; it must be a number from 0 to 65535.'],
   ['PORT', '-1', 'PORT is "-1"; it must be a number from 0 to 65535.'],
+  ['RUN_AS', 'a b', 'RUN_AS is "a b"; it must be a user, or user:group.'],
   ['POOL_SIZE', '0', 'POOL_SIZE is "0"; it must be a number from 1 to 500.'],
   ['STATEMENT_TIMEOUT', '1', 'STATEMENT_TIMEOUT is "1"; it must be a number from 5 to 3600.'],
   ['RATE_LIMIT', 'no', 'RATE_LIMIT is "no"; it must be on or off.'],

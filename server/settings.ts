@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
 import { isLongerThan } from '#domain/text.ts';
+import type { RunAs } from './run-as.ts';
 import { StartRefused } from './start-refused.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -20,6 +21,12 @@ export const SETTINGS = {
     default: '3000',
     is: 'a number from 0 to 65535',
     means: 'Port to listen on; `0` takes a free one.',
+  },
+  RUN_AS: {
+    default: undefined,
+    is: 'a user, or user:group',
+    means:
+      'Whom root becomes once the ports are bound; DATA_DIR is then theirs. Without it root stays root, and is warned.',
   },
   DATA_DIR: {
     default: './data',
@@ -129,6 +136,14 @@ const ADDRESS = /^(?:\[([\w:.%]+)\]|([\w.-]+)):(\d{1,5})$/;
 const environment = z.object({
   HOST: z.string().regex(/^[\w.:%-]+$/),
   PORT: number(0, 65_535),
+  RUN_AS: z
+    .string()
+    .regex(/^[\w.-]+\$?(:[\w.-]+)?$/)
+    .transform((text) => {
+      const [user = '', group] = text.split(':');
+      return { user, group };
+    })
+    .optional(),
   DATA_DIR: z.string().transform((folder) => resolve(folder)),
   DATABASE_URL: z.string().refine(isDatabaseUrl).optional(),
   POOL_SIZE: number(1, 500),
@@ -167,6 +182,7 @@ const environment = z.object({
 export type Settings = {
   host: string;
   port: number;
+  runAs?: RunAs | undefined;
   dataDir: string;
   databaseUrl?: string | undefined;
   /** Connections. */
@@ -206,6 +222,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     host: read.data.HOST,
     port: read.data.PORT,
+    runAs: read.data.RUN_AS,
     dataDir: read.data.DATA_DIR,
     databaseUrl: read.data.DATABASE_URL,
     poolSize: read.data.POOL_SIZE,

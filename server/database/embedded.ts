@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Place } from './connect.ts';
+import type { Account } from './embedded/account.ts';
 import { holdDataDir } from './embedded/hold.ts';
 import { keepRunning } from './embedded/keep-running.ts';
 import { openCluster } from './embedded/open-cluster.ts';
@@ -11,18 +12,20 @@ export type Embedded = { connection: Place; stop(): Promise<void> };
 /**
  * Starts the embedded PostgreSQL of a DATA_DIR, making it on the first start. Until `stop`, DATA_DIR belongs to this
  * process, and PostgreSQL is started again should it die; when this process dies, PostgreSQL shuts itself down.
+ * `runAs` is the user that this process, root's still, becomes later: the data are theirs.
  * Throws StartRefused: not writable, in use by another Dragoman, another major version, too long a path. DESIGN §2, §8.
  */
 export async function startEmbedded(
   dataDir: string,
   wayIn: keyof typeof waysIn = process.platform === 'win32' ? 'loopback' : 'socket',
+  runAs?: Account,
 ): Promise<Embedded> {
   const data = resolve(dataDir);
   const folder = join(data, 'postgres');
   const hold = holdDataDir(data);
   try {
     const way = await waysIn[wayIn](folder);
-    const cluster = await openCluster(data, folder, way);
+    const cluster = await openCluster(data, folder, way, runAs);
     const keeper = await keepRunning(cluster, `${folder}.log`, way);
     return {
       connection: way.place,

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Settings } from '../settings.ts';
 import { StartRefused } from '../start-refused.ts';
 import { connect, type Limits, type Place, type Sql } from './connect.ts';
+import type { Account } from './embedded/account.ts';
 import { placeBeside } from './embedded/beside.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -51,7 +52,10 @@ async function openAt(
 }
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'> &
-  Partial<Pick<Settings, 'poolSize' | 'statementTimeout'>>;
+  Partial<Pick<Settings, 'poolSize' | 'statementTimeout'>> & {
+    /** The user that root becomes once all is open. */
+    account?: Account | undefined;
+  };
 
 /** What the embedded PostgreSQL has to spare for a pool: a backup beside it needs a connection too. */
 const LARGEST_EMBEDDED = 50;
@@ -68,7 +72,7 @@ export async function openDatabase(settings: Where, prepare: Prepare = migrate):
     const sql = await openAt(settings.databaseUrl, 'The PostgreSQL of DATABASE_URL', prepare, limits);
     return { sql, close: () => sql.end({ timeout: 5 }) };
   }
-  const embedded = await startEmbedded(settings.dataDir);
+  const embedded = await startEmbedded(settings.dataDir, undefined, settings.account);
   try {
     const own = { ...limits, max: Math.min(max, LARGEST_EMBEDDED) };
     const sql = await openAt(embedded.connection, 'The PostgreSQL of DATA_DIR', prepare, own);

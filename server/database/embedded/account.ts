@@ -22,9 +22,10 @@ function passwd(): { name: string; uid: number; gid: number }[] {
 
 /**
  * Whom root runs PostgreSQL as: the owner of the database's folder or of DATA_DIR, and where both are root's a user id
- * that nobody else on the machine has. `nobody` would share the data with every other service that runs as nobody.
+ * that nobody else on the machine has; `runAs` where root itself is to become that user. `nobody` would share the data with every other service that runs as nobody.
  */
-export function accountFor(dataDir: string, folder: string): Account {
+export function accountFor(dataDir: string, folder: string, runAs?: Account): Account {
+  if (runAs) return { uid: runAs.uid, gid: runAs.gid };
   for (const path of [folder, dataDir]) {
     const owner = existsSync(path) ? statSync(path) : undefined;
     if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };

@@ -1,8 +1,18 @@
-import { accessSync, chownSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartRefused } from '../../start-refused.ts';
-import { isRoot } from './account.ts';
+import { type Account, isRoot } from './account.ts';
 
 /** SQLite's code for "another has the lock". */
 const BUSY = 5;
@@ -23,6 +33,20 @@ const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error 
 export function giveToOwner(file: string, dataDir: string): void {
   const owner = statSync(dataDir);
   if (isRoot() && owner.uid !== 0) chownSync(file, owner.uid, owner.gid);
+}
+
+/** Files of ours in a DATA_DIR: the lock, PostgreSQL's folder and what stands beside it. */
+const OURS = /^(lock|postgres)/;
+
+/** Gives DATA_DIR, and what Dragoman has made in it, to the user that root is to become. The caller holds it. */
+export function handOver(dataDir: string, { uid, gid }: Account): void {
+  const isTheirs = (path: string) => lstatSync(path).uid === uid;
+  if (!isTheirs(dataDir)) chownSync(dataDir, uid, gid);
+  const files = readdirSync(dataDir).filter((name) => OURS.test(name));
+  for (const file of files.map((name) => join(dataDir, name))) {
+    // A link in it leads wherever its user wanted: it is never followed.
+    if (!isTheirs(file)) execFileSync('chown', ['-R', '-h', `${uid}:${gid}`, file]);
+  }
 }
 
 /** One by one: Node's own `recursive` never ends where a folder says that it does not exist (as in /proc). */

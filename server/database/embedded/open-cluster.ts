@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '../../start-refused.ts';
-import { accountFor, isOpenToAll, isRoot } from './account.ts';
+import { type Account, accountFor, isOpenToAll, isRoot } from './account.ts';
 import { findBinaries, majorOf } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
+import { handOver } from './hold.ts';
 import { initialise } from './initialise.ts';
+import { retireOrphan } from './orphan.ts';
 import { sharedBinaries } from './shared-binaries.ts';
 import type { WayIn } from './way-in.ts';
 
@@ -21,14 +23,24 @@ function majorIn(folder: string): string {
  * The cluster under a DATA_DIR that the caller holds, made on the first start. Throws StartRefused for one made by
  * another major version, and where root can't run PostgreSQL as another user.
  */
-export async function openCluster(dataDir: string, folder: string, wayIn: WayIn): Promise<Cluster> {
+export async function openCluster(
+  dataDir: string,
+  folder: string,
+  wayIn: WayIn,
+  runAs?: Account,
+): Promise<Cluster> {
   const found = findBinaries();
   if (isRoot() && process.platform !== 'linux' && !isOpenToAll(dataDir)) {
     throw new StartRefused(
       `PostgreSQL does not run as root, and another user can't enter DATA_DIR ${dataDir}.`,
     );
   }
-  const account = isRoot() ? accountFor(dataDir, folder) : undefined;
+  const account = isRoot() ? accountFor(dataDir, folder, runAs) : undefined;
+  if (account && runAs) {
+    // One that a killed Dragoman left runs as its user still.
+    await retireOrphan(folder, wayIn.place);
+    handOver(dataDir, account);
+  }
   const cluster = { folder, account, binaries: account ? sharedBinaries(found) : found };
   if (!existsSync(folder)) await initialise(cluster, wayIn);
   const made = majorIn(folder);
