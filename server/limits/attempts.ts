@@ -6,6 +6,12 @@ import { countAttempt } from './queries.ts';
 /** A call's share of attempts, as @fastify/rate-limit takes it. */
 export const attemptsOf = (max: number) => ({ max, timeWindow: LIMITS.attemptsWindow });
 
+/** The call that a store is made for; the plugin's types have it in another place than the plugin. */
+function routeOf(params: object & { routeInfo?: { method?: unknown; url?: string } }): string {
+  const { method, url } = params.routeInfo ?? {};
+  return `${String(method)} ${url}`;
+}
+
 /** Keeps the counts of attempts in the database, so that several servers are one to whoever guesses passwords. */
 export function attemptStore(sql: Sql): FastifyRateLimitStoreCtor {
   const storeFor = (call: string): FastifyRateLimitStore => ({
@@ -15,7 +21,7 @@ export function attemptStore(sql: Sql): FastifyRateLimitStoreCtor {
         (error) => done(error),
       );
     },
-    child: ({ path }) => storeFor(path),
+    child: (params) => storeFor(routeOf(params)),
   });
   // The plugin makes its store with `new`.
   return class {

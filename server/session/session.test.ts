@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { listProjects } from '#contract/projects.ts';
 import { login, logout, whoami } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { openWorld, PASSWORD, type World } from '../../test/world.ts';
@@ -89,4 +90,18 @@ test('too many sign-ins from one address are refused, by every server alike', as
   expect(await strict.guest.tries(login, { body })).toBe('429 general tooOften');
   const [row] = await strict.sql`SELECT amount FROM attempts`;
   expect(row).toEqual({ amount: LIMITS.signInAttempts + 1 });
+});
+
+test('attempts at one call are not counted as attempts at another', async () => {
+  const strict = await openWorld({ RATE_LIMIT: 'on' });
+  const anna = await strict.signUp('anna');
+  for (let nth = 0; nth < 3; nth++) await anna.does(listProjects, { query: {} });
+  const rows = await strict.sql<
+    { who: string; amount: number }[]
+  >`SELECT who, amount FROM attempts ORDER BY who`;
+  expect(rows.map(({ who, amount }) => `${who}: ${amount}`)).toEqual([
+    'GET /api/projects 127.0.0.1: 3',
+    'POST /api/login 127.0.0.1: 1',
+    'POST /api/register 127.0.0.1: 1',
+  ]);
 });
