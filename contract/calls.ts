@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as codes from './codes.ts';
 import * as comments from './comments.ts';
 import * as dictionary from './dictionary.ts';
@@ -19,6 +20,7 @@ import * as uploads from './uploads.ts';
 import * as users from './users.ts';
 
 const nouns = {
+  account,
   codes,
   comments,
   dictionary,

@@ -12,6 +12,7 @@ const PATH_VALUES = {
   entry: Id,
   invite: Id,
   code: Id,
+  session: Id,
   name: Name,
   hash: ImageHash,
 } as const;

@@ -22,6 +22,7 @@ export const KINDS = {
   notUnique: 'is taken already',
   same: 'should differ from the other one',
   wrong: 'wrong, used up or expired',
+  common: 'a password that many people use, or one’s own name or address',
   unknown: 'nothing of that name is there',
   json: 'the body is not JSON',
   mediaType: 'the body is of a type that is not read here',

@@ -20,4 +20,4 @@ const isPerson = (name: string): name is Person => Object.hasOwn(PEOPLE, name);
 export const EVERYONE = Object.keys(PEOPLE).filter(isPerson);
 
 /** What all of them sign in with. */
-export const PASSWORD = 'wonderland';
+export const PASSWORD = 'curiouser and curiouser';

@@ -1,11 +1,26 @@
 import { LIMITS } from './limits.ts';
 import { isStorable, type TextProblem, whyNotText } from './text.ts';
 
-/** Why a password is refused (DECISIONS §8): blank, too short, too long, or with control characters in it. */
-export function whyNotPassword(password: string): TextProblem | 'illegal' | undefined {
+/** Whose password it is, as far as it is known. */
+type Owner = { readonly username?: string; readonly email?: string };
+
+/**
+ * Why a password is refused (DECISIONS §8): blank, too short, too long, with control characters in it, or `common` where it
+ * is its owner's own name or address. The server also refuses the most common ones, by a list that only it has.
+ */
+export function whyNotPassword(
+  password: string,
+  { username, email }: Owner = {},
+): TextProblem | 'illegal' | 'common' | undefined {
   const isLegal = !/\p{Cc}/u.test(password) && isStorable(password);
-  return whyNotText(password, LIMITS.password) ?? (isLegal ? undefined : 'illegal');
+  const problem = whyNotText(password, LIMITS.password) ?? (isLegal ? undefined : 'illegal');
+  if (problem) return problem;
+  const [local] = email?.split('@') ?? [];
+  const isOwn = [username, email, local].some((own) => own && folded(own.trim()) === folded(password));
+  return isOwn ? 'common' : undefined;
 }
+
+const folded = (text: string) => text.normalize('NFC').toLowerCase();
 
 /**
  * Why a text is not an e-mail address. No mail is ever sent, so this asks for the plain shape only:

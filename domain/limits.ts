@@ -42,6 +42,11 @@ export const LIMITS = {
   sessionBrowser: 24 * HOUR,
   sessionRemembered: 30 * DAY,
   sessionForever: 365 * DAY,
+  /** How far behind 'last used' of a session may be, and how many sessions of a user are listed; ours. */
+  sessionSeenEvery: 5 * MINUTE,
+  sessionsShown: 100,
+  /** The longest text that is taken as a typed password, right or wrong; ours. */
+  typedPassword: 1000,
 
   /** Section and strings (SPEC §5). The bounds of section name, key and context are ours: SPEC gives none. */
   sectionName: { min: 1, max: 100 },

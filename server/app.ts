@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController } from 'fastify';
+import { account } from './account/account.ts';
 import { answerFailure, answerFailures } from './answer-failures.ts';
 import { keepNothing } from './cache-control.ts';
 import { codes } from './codes/codes.ts';
@@ -56,6 +57,7 @@ const FEATURES: Feature[] = [
   health,
   session,
   passwordLinks,
+  account,
   users,
   standing,
   codes,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import * as account from '#contract/account.ts';
 import type { Asked } from '#contract/asked.ts';
 import { CALLS } from '#contract/calls.ts';
 import * as codes from '#contract/codes.ts';
@@ -36,6 +37,8 @@ const ROUND_TRIPS: Record<string, number> = {
   approve: 3,
   cancelInvite: 7,
   castVote: 2,
+  changeEmail: 3,
+  changePassword: 6,
   choosePassword: 5,
   createProject: 7,
   deleteCode: 2,
@@ -80,6 +83,9 @@ const ROUND_TRIPS: Record<string, number> = {
   makePasswordLink: 3,
   markCommentsRead: 2,
   markSectionsRead: 3,
+  endOtherSessions: 2,
+  endSession: 2,
+  listSessions: 2,
   findNextString: 2,
   listEditorRows: 4,
   openEditorPage: 5,
@@ -265,6 +271,15 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, members.removeMember, { params: { ...at, user: boris.id } });
   await counted(owner, projects.editProject, { params: at, body: { description: 'Done.' } });
   await counted(owner, projects.deleteProject, { params: at });
+  await counted(owner, account.listSessions, {});
+  const { username: name } = owner;
+  await guest.does(users.login, { body: { username: name, password: PASSWORD } });
+  const [, another] = await owner.does(account.listSessions, {});
+  await counted(owner, account.endSession, { params: { session: another?.id ?? 0 } });
+  await counted(owner, account.endOtherSessions, {});
+  const proof = { current_password: PASSWORD };
+  await counted(owner, account.changeEmail, { body: { ...proof, email: `${name}@example.com` } });
+  await counted(owner, account.changePassword, { body: { ...proof, password: PASSWORD } });
   await counted(owner, users.logout, {});
   const again = await guest.asks(users.login, { body: { username: 'owner', password: PASSWORD } });
   expect(again.statusCode).toBe(200);

@@ -12,14 +12,18 @@ register username             -:required null:required 7:string []:string "":req
 register username             x*32:ok x*33:maxlength "Anna":illegal "1anna":illegal "an-na":illegal "анна":illegal "a\\u0000b":illegal $username:notUnique
 register email                -:required null:required 7:string "":required "anna":email "a@b":email "a@b@c.de":email "a b@c.de":email
 register email                m*254:ok m*255:maxlength "a\\u0000@b.de":illegal $email:notUnique $EMAIL:notUnique
-register password             -:required null:required 7:string "":required x*7:minlength x*8:ok x*128:ok x*129:maxlength "12345678\\u0007":illegal "12345678\\ud800":illegal
+register password             -:required null:required 7:string "":required x*7:minlength x*8:ok x*128:ok x*129:maxlength "12345678\\u0007":illegal "12345678\\ud800":illegal "password":common "QwertyUiop":common
 register secret_code          -:required null:required 7:string "":required "no such":wrong "a\\u0000":illegal
 login username                -:required null:required 7:string "nobody":404/gone x*1001:maxlength "a\\u0000":illegal
 login password                -:required null:required 7:string []:string "":401/wrong "wrong":401/wrong
 login remember                null:required "yes":boolean 1:boolean true:ok
 login remember_forever        null:required "yes":boolean 1:boolean true:ok
 choosePassword token          -:required null:required 7:string "":required "no such":wrong "a\\u0000":wrong
-choosePassword password       -:required null:required 7:string "":required x*7:minlength x*8:ok x*128:ok x*129:maxlength "12345678\\u0007":illegal "correct horse":ok
+choosePassword password       -:required null:required 7:string "":required x*7:minlength x*8:ok x*128:ok x*129:maxlength "12345678\\u0007":illegal "correct horse":ok "iloveyou":common
+changePassword current_password -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
+changePassword password       -:required null:required 7:string "":required x*7:minlength x*129:maxlength x*1001:maxlength "password":common "correct horse":ok "12345678\\u0007":illegal
+changeEmail current_password  -:required null:required 7:string "":required "wrong":wrong x*1001:maxlength
+changeEmail email             -:required null:required 7:string "":required "anna":email "new@example.org":ok m*255:maxlength "a\\u0000@b.de":illegal $email:notUnique $EMAIL:notUnique
 editProfile about             -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal "\\udfff":illegal
 editProfile avatar_url        -:ok null:required 7:string "":ok u*1000:ok u*1001:maxlength "ftp://e.org/a":link "javascript:alert(1)":link "//e.org":link "https://a b":link
 editProfile updated_at        -:ok null:required "x":number 1.5:number 1:409/general@changed

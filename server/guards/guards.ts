@@ -7,6 +7,7 @@ import { forbidden, found, notFound, signedOut } from '../failures.ts';
 import type { Asking } from '../serve.ts';
 import { tokenHashOf } from '../session/cookies.ts';
 import { whoAsks } from '../session/me.ts';
+import { noteSeen } from '../session/seen.ts';
 import { withDrawnAvatar } from '../users/avatars.ts';
 import { asksFor } from './permission-of.ts';
 import {
@@ -126,6 +127,7 @@ function refuseGuest(): never {
 async function find<P extends InProjectPath>({ sql, request, params }: Asking<P>) {
   const { me, place } = await findPlace(sql, tokenHashOf(request), params.project, params as PathIds);
   request.userId = me?.id;
+  noteSeen(sql, request, me);
   return { me: me ? withDrawnAvatar(me) : undefined, place: place ?? undefined };
 }
 

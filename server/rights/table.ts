@@ -120,6 +120,11 @@ choosePassword                    ++ ++++ ++++++
 whoami                            11 ++++ ++++++
 getUser                           ++ ++++ ++++++
 editProfile                       11 ++++ ++++++
+changePassword                    11 ++++ ++++++
+changeEmail                       11 ++++ ++++++
+listSessions                      11 ++++ ++++++
+endSession                        11 ++++ ++++++
+endOtherSessions                  11 ++++ ++++++
 listProjects                      ++ ++++ ++++++
 createProject                     11 ++++ ++++++
 listMyInvites                     11 ++++ ++++++

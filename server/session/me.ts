@@ -4,11 +4,13 @@ import type { Sql } from '../database/connect.ts';
 import { withDrawnAvatar } from '../users/avatars.ts';
 import { tokenHashOf } from './cookies.ts';
 import { userOfSession } from './queries.ts';
+import { noteSeen } from './seen.ts';
 
 /** The user who asks; undefined for a guest. */
 export async function whoAsks(sql: Sql, request: FastifyRequest): Promise<Me | undefined> {
   const tokenHash = tokenHashOf(request);
   const user = tokenHash && (await userOfSession(sql, tokenHash));
   request.userId = user?.id;
+  noteSeen(sql, request, user);
   return user && withDrawnAvatar(user);
 }

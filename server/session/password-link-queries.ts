@@ -21,12 +21,12 @@ export async function openPasswordLink(sql: Sql, actor: number, user: number, to
   return link;
 }
 
-/** Whether a link is open: not used, replaced or run out, and its user not banned. */
-export async function isPasswordLink(sql: Sql, tokenHash: Buffer): Promise<boolean> {
-  const rows = await sql`
-    SELECT FROM password_links l JOIN users u ON u.id = l.user_id
+/** Whose password an open link is for: one not used, replaced or run out, whose user is not banned. */
+export async function ownerOfLink(sql: Sql, tokenHash: Buffer) {
+  const [owner] = await sql<{ username: string; email: string }[]>`
+    SELECT u.username, u.email FROM password_links l JOIN users u ON u.id = l.user_id
     WHERE l.token_hash = ${tokenHash} AND l.expires_at > now_ms() AND NOT u.banned`;
-  return rows.length === 1;
+  return owner;
 }
 
 /**

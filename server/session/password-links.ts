@@ -1,11 +1,11 @@
 import { choosePassword, makePasswordLink } from '#contract/users.ts';
-import { whyNotPassword } from '#domain/accounts.ts';
 import { forbidden, found, invalid, refuseMistakes } from '../failures.ts';
 import { everyone, siteAdmin } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
 import { findUser } from '../users/queries.ts';
-import { isPasswordLink, openPasswordLink, redeemPasswordLink } from './password-link-queries.ts';
+import { whyNotNewPassword } from './new-password.ts';
+import { openPasswordLink, ownerOfLink, redeemPasswordLink } from './password-link-queries.ts';
 import { hashPassword } from './passwords.ts';
 import { hashOf, newToken } from './tokens.ts';
 
@@ -22,13 +22,16 @@ export const passwordLinks: Feature = (house) => {
   });
 
   serve(house, choosePassword, everyone, async ({ body: { token, password } }) => {
-    refuseMistakes({ token: token === '' ? 'required' : undefined, password: whyNotPassword(password) });
     const hash = hashOf(token);
     // Asked before the slow hashing, so that guessing tokens costs the service nothing.
-    const isDone =
-      (await isPasswordLink(sql, hash)) &&
-      (await redeemPasswordLink(sql, hash, await hashPassword(password)));
-    if (!isDone) throw invalid('token', 'wrong');
+    const owner = token === '' ? undefined : await ownerOfLink(sql, hash);
+    refuseMistakes({
+      token: token === '' ? 'required' : undefined,
+      password: await whyNotNewPassword(password, owner),
+    });
+    if (!owner || !(await redeemPasswordLink(sql, hash, await hashPassword(password)))) {
+      throw invalid('token', 'wrong');
+    }
     house.live.pokePeople();
   });
 };

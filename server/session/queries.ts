@@ -4,15 +4,21 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import { shownImage } from '../images/queries.ts';
 
 /** A user as the database has them. */
-export type Person = Omit<Me, 'avatar_generated'>;
+export type Person = Omit<Me, 'avatar_generated'> & {
+  /** That their session is in use was last noted LIMITS.sessionSeenEvery ago. */
+  is_unseen?: boolean;
+};
 
 const personal = (sql: Sql) =>
   sql`u.id, u.username, u.email, u.about, u.avatar_url, ${shownImage(sql, 'u', 'avatar')}, u.gender, u.limitations,
     u.site_admin, u.created_at, u.updated_at`;
 
+/** Where a session is used: a network address, and what the browser says of itself. */
+type Origin = { address: string; user_agent: string };
+
 /** The user whose session this is, unless it has run out or they are banned: a row or none. */
 export const ofSession = (sql: Sql, tokenHash: Buffer | undefined) => sql`
-  SELECT ${personal(sql)}
+  SELECT ${personal(sql)}, s.seen_at < now_ms() - ${LIMITS.sessionSeenEvery}::bigint AS is_unseen
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.token_hash = ${tokenHash ?? null}::bytea AND s.expires_at > now_ms() AND NOT u.banned`;
 
@@ -30,20 +36,35 @@ export async function openSession(
   tokenHash: Buffer,
   { id, password_hash }: { id: number; password_hash: string },
   lasts: number,
+  { address, user_agent }: Origin = { address: '', user_agent: '' },
 ): Promise<boolean> {
   const { count } = await sql`
-    INSERT INTO sessions (token_hash, user_id, expires_at)
-    SELECT ${tokenHash}, id, now_ms() + ${lasts}
+    INSERT INTO sessions (token_hash, user_id, expires_at, address, user_agent)
+    SELECT ${tokenHash}, id, now_ms() + ${lasts}, ${address}, ${user_agent}
     FROM users WHERE id = ${id} AND password_hash = ${password_hash} AND NOT banned FOR SHARE`;
   return count === 1;
 }
 
 /** How long a session still lasts, in milliseconds, and whether it was opened to outlive the browser. */
+export type Term = { left: number; outlivesBrowser: boolean };
+
+/** The same, of a row of the sessions. */
+export const term = (sql: Sql | Transaction) => sql`
+  expires_at - now_ms() AS left, expires_at - created_at > ${LIMITS.sessionBrowser}::bigint + 1000 AS "outlivesBrowser"`;
+
+/** The term of a session that is open. */
 export async function termOfSession(sql: Sql, tokenHash: Buffer) {
-  const [term] = await sql<{ left: number; outlivesBrowser: boolean }[]>`
-    SELECT expires_at - now_ms() AS left, expires_at - created_at > ${LIMITS.sessionBrowser}::bigint + 1000 AS "outlivesBrowser"
+  const [found] = await sql<Term[]>`
+    SELECT ${term(sql)}
     FROM sessions WHERE token_hash = ${tokenHash} AND expires_at > now_ms()`;
-  return term;
+  return found;
+}
+
+/** Notes where a session is used, unless that was done lately. */
+export async function touchSession(sql: Sql, tokenHash: Buffer, { address, user_agent }: Origin) {
+  await sql`
+    UPDATE sessions SET seen_at = now_ms(), address = ${address}, user_agent = ${user_agent}
+    WHERE token_hash = ${tokenHash} AND seen_at < now_ms() - ${LIMITS.sessionSeenEvery}::bigint`;
 }
 
 export async function endSession(sql: Sql, tokenHash: Buffer) {

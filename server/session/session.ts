@@ -8,6 +8,7 @@ import { withDrawnAvatar } from '../users/avatars.ts';
 import { clearSessionCookies, setSessionCookies, tokenHashOf, tokenToRename } from './cookies.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endSession, openSession, termOfSession, userSigningIn } from './queries.ts';
+import { originOf } from './seen.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** Sign-in, sign-out and who is there (SPEC §7, §8; DECISIONS §8). */
@@ -37,7 +38,7 @@ export const session: Feature = (house) => {
     }
     const { lasts, outlivesBrowser } = sessionOf(body);
     const { token, hash } = newToken();
-    if (!(await openSession(sql, hash, user, lasts))) throw wrongPassword();
+    if (!(await openSession(sql, hash, user, lasts, originOf(request)))) throw wrongPassword();
     setSessionCookies(reply, token, outlivesBrowser ? lasts : undefined);
     return withDrawnAvatar(user);
   });

@@ -1,5 +1,5 @@
 import { editProfile, getUser, register } from '#contract/users.ts';
-import { whyNotEmail, whyNotPassword } from '#domain/accounts.ts';
+import { whyNotEmail } from '#domain/accounts.ts';
 import { whyNotUsername } from '#domain/handle.ts';
 import { isLimited } from '#domain/limitations.ts';
 import { conflict, forbidden, found, invalid, refuseMistakes } from '../failures.ts';
@@ -7,6 +7,7 @@ import { anyone, everyone, signedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { NO_IMAGE } from '../images/open-images.ts';
 import { serve } from '../serve.ts';
+import { whyNotNewPassword } from '../session/new-password.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { withDrawnAvatar } from './avatars.ts';
 import { updateProfile } from './profile-queries.ts';
@@ -22,7 +23,7 @@ export const users: Feature = (house) => {
     refuseMistakes({
       username: whyNotUsername(draft.username),
       email: whyNotEmail(draft.email),
-      password: whyNotPassword(draft.password),
+      password: await whyNotNewPassword(draft.password, draft),
       secret_code: draft.secret_code === '' ? 'required' : undefined,
     });
     const user = await registerUser(sql, { ...draft, password_hash: await hashPassword(body.password) });

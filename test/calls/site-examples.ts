@@ -1,3 +1,10 @@
+import {
+  changeEmail,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from '#contract/account.ts';
 import { addCode, deleteCode, listCodes } from '#contract/codes.ts';
 import { getHealth } from '#contract/health.ts';
 import { generateImage, readImage } from '#contract/images.ts';
@@ -16,7 +23,8 @@ import {
   register,
   whoami,
 } from '#contract/users.ts';
-import { CODE, PASSWORD, type World } from '../world.ts';
+import { CODE, PASSWORD, type Person, type World } from '../world.ts';
+import type { Cast } from './cast.ts';
 import { type Example, example } from './example.ts';
 
 let made = 0;
@@ -25,6 +33,18 @@ const next = () => ++made;
 const asGuest = ({ guest }: World) => guest;
 const again: Example['by'] = (world, who) =>
   ['', 'banned'].includes(who.username) ? who : world.signIn(who.username);
+
+/** Somebody else in place of a user, whose sessions the call would end. */
+const anew: Example['by'] = (world, who) =>
+  ['', 'banned'].includes(who.username) ? who : world.signUp(`fresh_${next()}`);
+
+/** Another session of the one who asks than that which they ask by. */
+async function anotherSession({ guest }: Cast, who: Person): Promise<number> {
+  if (['', 'banned'].includes(who.username)) return 1;
+  await guest.does(login, { body: { username: who.username, password: PASSWORD } });
+  const sessions = await who.does(listSessions, {});
+  return sessions.find(({ is_current }) => !is_current)?.id ?? 0;
+}
 
 const codeDraft = () => ({ phrase: `phrase ${next()}`, last_until: Date.now() + 1e9, amount: 3 });
 
@@ -55,6 +75,19 @@ export const SITE_EXAMPLES = {
     query: { fetch_projects: '' },
   })),
   editProfile: example(editProfile, () => ({ body: { about: `About me ${next()}` } })),
+  changePassword: example(
+    changePassword,
+    () => ({ body: { current_password: PASSWORD, password: PASSWORD } }),
+    anew,
+  ),
+  changeEmail: example(changeEmail, (_, { username }) => ({
+    body: { current_password: PASSWORD, email: `${username || 'guest'}@example.org` },
+  })),
+  listSessions: example(listSessions, () => ({})),
+  endSession: example(endSession, async ({ cast }, who) => ({
+    params: { session: await anotherSession(cast, who) },
+  })),
+  endOtherSessions: example(endOtherSessions, () => ({}), anew),
   choosePassword: example(
     choosePassword,
     async ({ cast }) => {

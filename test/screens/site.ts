@@ -45,6 +45,15 @@ export const SITE_SCREENS = [
       await submit(page);
     },
   },
+  {
+    name: 'account',
+    as: 'owner',
+    at: ({ owner }) => `/users/${owner}#account`,
+    act: async (page) => {
+      await page.locator('[role=tabpanel] li').first().waitFor();
+      await page.locator('[role=tabpanel] form button[type=submit]').last().click();
+    },
+  },
   { name: 'profile-limited', seldom: true, as: 'limited', at: () => '/user' },
   { name: 'codes', seldom: true, as: 'siteAdmin', at: () => '/admin_panel1337' },
   { name: 'codes-errors', as: 'siteAdmin', at: () => '/admin_panel1337', act: submit },

@@ -1,3 +1,4 @@
+import { account } from './en/account.ts';
 import { admin } from './en/admin.ts';
 import { chooser } from './en/chooser.ts';
 import { comments } from './en/comments.ts';
@@ -38,6 +39,7 @@ import { upload } from './en/upload.ts';
 
 /** Every text of the interface; one part a screen. */
 export const en = {
+  account,
   ...first,
   chooser,
   comments,

@@ -1,3 +1,4 @@
+import { account } from './it/account.ts';
 import { admin } from './it/admin.ts';
 import { chooser } from './it/chooser.ts';
 import { comments } from './it/comments.ts';
@@ -38,6 +39,7 @@ import { upload } from './it/upload.ts';
 
 /** Every text of the interface; one part a screen. */
 export const it = {
+  account,
   ...first,
   chooser,
   comments,

@@ -1,3 +1,4 @@
+import { account } from './ru/account.ts';
 import { admin } from './ru/admin.ts';
 import { chooser } from './ru/chooser.ts';
 import { comments } from './ru/comments.ts';
@@ -38,6 +39,7 @@ import { upload } from './ru/upload.ts';
 
 /** Every text of the interface; one part a screen. */
 export const ru = {
+  account,
   ...first,
   chooser,
   comments,

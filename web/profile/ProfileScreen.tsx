@@ -13,28 +13,34 @@ import classes from './ProfileScreen.module.css';
 import { ProfileTab } from './ProfileTab.tsx';
 
 const SettingsTab = part(() => import('./SettingsTab.tsx'), 'SettingsTab');
+const AccountTab = part(() => import('../account/AccountTab.tsx'), 'AccountTab');
+
+/** The tabs of one's own page in their order; the address's hash names the one shown. */
+const TABS = ['profile', 'settings', 'account'] as const;
 
 /** `/users/{user_id}`: who someone is and what they translate; one's own has a tab to change that (SPEC §2). */
 export function ProfileScreen() {
   const { t } = useTranslation();
   const { userId } = useParams({ from: '/frame/users/$userId' });
-  const wantsSettings = useLocation({ select: ({ hash }) => hash === 'settings' });
+  const hash = useLocation({ select: (place) => place.hash });
   const navigate = useNavigate();
   const { data: user } = useSuspenseQuery(userQuery(userId));
   const me = useMe();
-  const mayEdit = me?.id === user.id && !isLimited(me.limitations, 'editingProfile');
-  const shown = mayEdit && wantsSettings ? 'settings' : 'profile';
-  useTitle(shown === 'settings' ? t('profile.tab.settings') : undefined, user.username);
+  const isOwn = me?.id === user.id;
+  // Bit 16 takes the profile's settings; how one gets in stays one's own affair.
+  const tabs = TABS.filter((tab) => tab !== 'settings' || !isLimited(me?.limitations ?? 0, 'editingProfile'));
+  const shown = (isOwn && tabs.find((tab) => tab === hash)) || 'profile';
+  useTitle(shown === 'profile' ? undefined : t(`profile.tab.${shown}`), user.username);
 
   const show = (tab: string | null) =>
-    navigate({ to: '.', hash: tab === 'settings' ? tab : '', replace: true, resetScroll: false });
+    navigate({ to: '.', hash: tab === 'profile' || !tab ? '' : tab, replace: true, resetScroll: false });
   return (
     <div className={classes.page}>
-      <ProfileHead user={user} isSiteAdmin={me?.id === user.id && me.site_admin} />
-      {mayEdit ? (
+      <ProfileHead user={user} isSiteAdmin={isOwn && me.site_admin} />
+      {isOwn ? (
         <Tabs className={classes.tabs} value={shown} onChange={(tab) => void show(tab)}>
           <Tabs.List>
-            {(['profile', 'settings'] as const).map((tab) => (
+            {tabs.map((tab) => (
               <Tabs.Tab key={tab} value={tab}>
                 {t(`profile.tab.${tab}`)}
               </Tabs.Tab>
@@ -43,9 +49,16 @@ export function ProfileScreen() {
           <Tabs.Panel value="profile">
             <ProfileTab user={user} />
           </Tabs.Panel>
-          <Tabs.Panel value="settings">
+          {tabs.includes('settings') && (
+            <Tabs.Panel value="settings">
+              <PartPlace>
+                <SettingsTab me={me} />
+              </PartPlace>
+            </Tabs.Panel>
+          )}
+          <Tabs.Panel value="account">
             <PartPlace>
-              <SettingsTab me={me} />
+              <AccountTab me={me} />
             </PartPlace>
           </Tabs.Panel>
         </Tabs>

@@ -22,7 +22,7 @@ export function SignUpScreen() {
     whyNot: ({ email, username, password, secret_code }) => ({
       email: whyNotEmail(email.trim()),
       username: whyNotUsername(username),
-      password: whyNotPassword(password),
+      password: whyNotPassword(password, { username, email }),
       secret_code: isBlank(secret_code) ? 'required' : undefined,
     }),
     send: (body) => call(register, { body }),

@@ -2,7 +2,7 @@
 export const profile = {
   here: 'Here since {{date}}',
   noAbout: 'Nothing is written here yet.',
-  tab: { profile: 'Profile', settings: 'Settings' },
+  tab: { profile: 'Profile', settings: 'Settings', account: 'Account' },
   projects: 'Projects',
   noProjects: 'No projects yet.',
   about: 'About you',

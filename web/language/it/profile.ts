@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 export const profile = {
   here: 'Qui dal {{date}}',
   noAbout: 'Qui non c’è ancora scritto nulla.',
-  tab: { profile: 'Profilo', settings: 'Impostazioni' },
+  tab: { profile: 'Profilo', settings: 'Impostazioni', account: 'Account' },
   projects: 'Progetti',
   noProjects: 'Ancora nessun progetto.',
   about: 'Su di te',

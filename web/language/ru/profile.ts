@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 export const profile = {
   here: 'Здесь с {{date}}',
   noAbout: 'Здесь пока ничего не написано.',
-  tab: { profile: 'Профиль', settings: 'Настройки' },
+  tab: { profile: 'Профиль', settings: 'Настройки', account: 'Учётная запись' },
   projects: 'Проекты',
   noProjects: 'Проектов пока нет.',
   about: 'О себе',

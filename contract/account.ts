@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { LIMITS } from '#domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { Me } from './users.ts';
+import { text } from './values.ts';
+
+/** One of the asking user's sessions: where they are signed in. */
+export const Session = z.object({
+  id: z.int(),
+  created_at: z.int(),
+  /** When it was last used, up to LIMITS.sessionSeenEvery behind. */
+  seen_at: z.int(),
+  expires_at: z.int(),
+  /** `Firefox`, `Windows`; null where the browser did not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** The network address that it was last used from. */
+  address: z.string(),
+  /** Whether the asking page uses this one. */
+  is_current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+/** As typed: what is wrong with it is the domain's to say. */
+const password = z.string().max(LIMITS.typedPassword);
+
+export const changePassword = endpoint('POST', '/api/account/password', {
+  summary: 'Change one’s own password; every other session of the user ends',
+  attempts: LIMITS.signInAttempts,
+  body: z.object({ current_password: password, password }),
+});
+
+export const changeEmail = endpoint('POST', '/api/account/email', {
+  summary: 'Change one’s own e-mail address',
+  attempts: LIMITS.signInAttempts,
+  body: z.object({ current_password: password, email: text(LIMITS.about) }),
+  reply: Me,
+});
+
+const SESSIONS = '/api/account/sessions' as const;
+
+export const listSessions = endpoint('GET', SESSIONS, {
+  summary: 'Where the asking user is signed in, last used first',
+  reply: z.array(Session),
+});
+
+export const endSession = endpoint('DELETE', `${SESSIONS}/:session`, {
+  summary: 'End one of one’s own sessions',
+});
+
+export const endOtherSessions = endpoint('DELETE', SESSIONS, {
+  summary: 'End all of one’s own sessions but the asking one',
+});

@@ -1,0 +1,90 @@
+import { LIMITS } from '#domain/limits.ts';
+import type { Sql } from '../database/connect.ts';
+import { siteLogLine } from '../log/record.ts';
+import { type Term, term } from '../session/queries.ts';
+
+/** The stored form of a user's password. */
+export async function passwordHashOf(sql: Sql, user: number): Promise<string> {
+  const [row] = await sql<{ password_hash: string }[]>`SELECT password_hash FROM users WHERE id = ${user}`;
+  return row?.password_hash ?? '';
+}
+
+type NewPassword = { user: number; before: string; after: string; tokenHash: Buffer; newTokenHash: Buffer };
+
+/**
+ * Gives a user another password in place of the one whose hash is `before`. Every other session ends, the asking one gets
+ * another token, and an open password link is void. Undefined: the password was changed meanwhile, or this session has
+ * ended. The user is locked by a statement of its own: the next one sees the sessions of sign-ins waited for.
+ */
+export function updatePassword(sql: Sql, { user, before, after, tokenHash, newTokenHash }: NewPassword) {
+  return sql.begin(async (tx) => {
+    await tx`SELECT FROM users WHERE id = ${user} FOR NO KEY UPDATE`;
+    const [session] = await tx<Term[]>`
+      WITH kept AS (
+        SELECT s.token_hash FROM sessions s JOIN users u ON u.id = s.user_id
+        WHERE s.token_hash = ${tokenHash} AND s.user_id = ${user} AND s.expires_at > now_ms()
+          AND u.password_hash = ${before} AND NOT u.banned
+      ), done AS (
+        UPDATE users SET password_hash = ${after} FROM kept WHERE id = ${user} RETURNING id
+      ), others AS (
+        DELETE FROM sessions s USING kept WHERE s.user_id = ${user} AND s.token_hash <> kept.token_hash
+      ), links AS (
+        DELETE FROM password_links l USING done WHERE l.user_id = done.id
+      ), logged AS (
+        ${siteLogLine(tx, 'editUser', { actor: user, user, data: { fields: ['own_password'] } })}
+      )
+      UPDATE sessions s SET token_hash = ${newTokenHash} FROM kept WHERE s.token_hash = kept.token_hash
+      RETURNING ${term(tx)}`;
+    return session;
+  });
+}
+
+/**
+ * Gives a user another e-mail address, while their password is still the one that was checked. False: it was changed
+ * meanwhile. The same address changes nothing. Throws what the unique rule says where another has it.
+ */
+export async function updateEmail(sql: Sql, user: number, passwordHash: string, email: string) {
+  const [row] = await sql`
+    WITH person AS (
+      SELECT id, email FROM users WHERE id = ${user} AND password_hash = ${passwordHash} AND NOT banned
+      FOR NO KEY UPDATE
+    ), done AS (
+      UPDATE users u SET email = ${email} FROM person WHERE u.id = person.id AND person.email <> ${email}
+      RETURNING u.id
+    ), logged AS (
+      ${siteLogLine(sql, 'editUser', { actor: user, user, data: { fields: ['email'] } })}
+    )
+    SELECT FROM person`;
+  return row !== undefined;
+}
+
+type Stored = {
+  id: number;
+  created_at: number;
+  seen_at: number;
+  expires_at: number;
+  address: string;
+  user_agent: string;
+  is_current: boolean;
+};
+
+/** The sessions that a user has open: the asking one first, then the last used. */
+export function sessionsOf(sql: Sql, user: number, tokenHash: Buffer | undefined) {
+  return sql<Stored[]>`
+    SELECT id, created_at, seen_at, expires_at, address, user_agent,
+      token_hash = ${tokenHash ?? null}::bytea AS is_current
+    FROM sessions WHERE user_id = ${user} AND expires_at > now_ms()
+    ORDER BY is_current DESC, seen_at DESC, id DESC LIMIT ${LIMITS.sessionsShown}`;
+}
+
+/** Ends one of a user's sessions; answers its token's hash, undefined where they have no such session. */
+export async function deleteSession(sql: Sql, user: number, id: number): Promise<Buffer | undefined> {
+  const [ended] = await sql<{ token_hash: Buffer }[]>`
+    DELETE FROM sessions WHERE user_id = ${user} AND id = ${id} RETURNING token_hash`;
+  return ended?.token_hash;
+}
+
+/** Ends all sessions of a user but the one of this token. */
+export async function deleteOtherSessions(sql: Sql, user: number, tokenHash: Buffer) {
+  await sql`DELETE FROM sessions WHERE user_id = ${user} AND token_hash <> ${tokenHash}`;
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#contract/users.ts';
+import classes from './AccountTab.module.css';
+import { EmailForm } from './EmailForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SessionsList } from './SessionsList.tsx';
+
+/** One's own way in: e-mail address, password, and where one is signed in (DECISIONS §8). */
+export function AccountTab({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.tab}>
+      <section className={classes.part}>
+        <h2>{t('account.email')}</h2>
+        <p className={classes.hint}>{t('account.emailHint')}</p>
+        <EmailForm me={me} />
+      </section>
+      <section className={classes.part}>
+        <h2>{t('account.password')}</h2>
+        <p className={classes.hint}>{t('account.passwordHint')}</p>
+        <PasswordForm me={me} />
+      </section>
+      <section className={classes.part}>
+        <h2>{t('account.sessions')}</h2>
+        <p className={classes.hint}>{t('account.sessionsHint')}</p>
+        <SessionsList />
+      </section>
+    </div>
+  );
+}

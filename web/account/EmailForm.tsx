@@ -1,0 +1,56 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { changeEmail } from '#contract/account.ts';
+import type { Me } from '#contract/users.ts';
+import { whyNotEmail } from '#domain/accounts.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { LeaveQuestion } from '../dialogs/LeaveQuestion.tsx';
+import { Form } from '../forms/Form.tsx';
+import { useDraft } from '../forms/useDraft.ts';
+import { sessionQuery } from '../session/session.ts';
+import { sayDone } from '../toasts/toast.tsx';
+import { call } from '../wire/call.ts';
+import classes from './AccountTab.module.css';
+import { CurrentPassword } from './CurrentPassword.tsx';
+
+/** Another e-mail address, against the current password. */
+export function EmailForm({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { form, submit, general, busy } = useDraft({
+    initial: { email: me.email, current_password: '' },
+    whyNot: ({ email, current_password }) => ({
+      email: whyNotEmail(email.trim()),
+      current_password: current_password === '' ? 'required' : undefined,
+    }),
+    bounds: { email: LIMITS.email },
+    send: (body) => call(changeEmail, { body }),
+    done: (saved) => {
+      queries.setQueryData(sessionQuery.queryKey, saved);
+      const values = { email: saved.email, current_password: '' };
+      form.setValues(values);
+      form.resetDirty(values);
+      void sayDone(t('account.emailSaved'));
+    },
+  });
+  return (
+    <div className={classes.fields}>
+      <Form onSubmit={submit} general={general}>
+        <TextInput
+          type="email"
+          label={t('account.email')}
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+        <CurrentPassword {...form.getInputProps('current_password')} />
+        <div>
+          <Button type="submit" disabled={busy}>
+            {t('account.saveEmail')}
+          </Button>
+        </div>
+      </Form>
+      <LeaveQuestion isChanged={form.isDirty()} />
+    </div>
+  );
+}

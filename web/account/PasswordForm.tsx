@@ -1,0 +1,54 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { changePassword } from '#contract/account.ts';
+import type { Me } from '#contract/users.ts';
+import { whyNotPassword } from '#domain/accounts.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { LeaveQuestion } from '../dialogs/LeaveQuestion.tsx';
+import { Form } from '../forms/Form.tsx';
+import { useDraft } from '../forms/useDraft.ts';
+import { sayDone } from '../toasts/toast.tsx';
+import { call } from '../wire/call.ts';
+import { sessionsQuery } from '../wire/sessions.ts';
+import classes from './AccountTab.module.css';
+import { CurrentPassword } from './CurrentPassword.tsx';
+
+/** Another password, against the current one. */
+export function PasswordForm({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { form, submit, general, busy } = useDraft({
+    initial: { current_password: '', password: '' },
+    whyNot: ({ current_password, password }) => ({
+      current_password: current_password === '' ? 'required' : undefined,
+      password: whyNotPassword(password, me),
+    }),
+    send: (body) => call(changePassword, { body }),
+    done: () => {
+      form.reset();
+      void queries.invalidateQueries(sessionsQuery);
+      void sayDone(t('account.passwordSaved'));
+    },
+  });
+  return (
+    <div className={classes.fields}>
+      <Form onSubmit={submit} general={general}>
+        <CurrentPassword {...form.getInputProps('current_password')} />
+        <PasswordInput
+          label={t('account.newPassword')}
+          description={t('signIn.signUp.passwordHint', { min: LIMITS.password.min })}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+          {...form.getInputProps('password')}
+        />
+        <div>
+          <Button type="submit" disabled={busy}>
+            {t('account.savePassword')}
+          </Button>
+        </div>
+      </Form>
+      <LeaveQuestion isChanged={form.isDirty()} />
+    </div>
+  );
+}

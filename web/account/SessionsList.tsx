@@ -1,0 +1,57 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endOtherSessions } from '#contract/account.ts';
+import { Confirmation } from '../dialogs/Confirmation.tsx';
+import { failureWords } from '../language/failure-words.ts';
+import { NotLoaded } from '../offline/NotLoaded.tsx';
+import { sayDone, sayFailed } from '../toasts/toast.tsx';
+import { call } from '../wire/call.ts';
+import { sessionsQuery } from '../wire/sessions.ts';
+import { SessionLine } from './SessionLine.tsx';
+import classes from './SessionsList.module.css';
+
+/** Where one is signed in; each may be ended, and all others at once. */
+export function SessionsList() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
+  const [isAsked, ask] = useState(false);
+  const ending = useMutation({
+    mutationFn: () => call(endOtherSessions, {}),
+    onSuccess: () => void sayDone(t('account.othersEnded')),
+    onError: (failed) => void sayFailed(failureWords(t, failed)),
+    onSettled: () => {
+      ask(false);
+      return queries.invalidateQueries(sessionsQuery);
+    },
+  });
+  if (error && !sessions) return <NotLoaded error={error} onRetry={() => void refetch()} />;
+  if (!sessions) return <Skeleton height={64} aria-hidden="true" />;
+  return (
+    <>
+      <ul className={classes.list} aria-label={t('account.sessions')}>
+        {sessions.map((session) => (
+          <SessionLine key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div className={classes.all}>
+          <Button onClick={() => ask(true)}>{t('account.endOthers')}</Button>
+        </div>
+      )}
+      {isAsked && (
+        <Confirmation
+          title={t('account.endOthersAsk')}
+          deed={t('account.endOthers')}
+          busy={ending.isPending}
+          onConfirm={() => ending.mutate()}
+          onClose={() => ask(false)}
+        >
+          {t('account.endOthersText')}
+        </Confirmation>
+      )}
+    </>
+  );
+}

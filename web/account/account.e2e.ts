@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { login, whoami } from '#contract/users.ts';
+import { visitor } from '../../test/stage.ts';
+import { ask, PASSWORD } from '../../test/visit.ts';
+
+test('one changes address and password, and ends a session elsewhere', async ({ browser, playwright }) => {
+  const anna = await visitor('anna');
+  const elsewhere = await playwright.request.newContext({
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  });
+  await ask(elsewhere, login, { body: { username: anna.username, password: PASSWORD } });
+
+  const page = await anna.opens(browser, '/user');
+  await page.getByRole('tab', { name: 'Account' }).click();
+  const sessions = page.getByRole('list', { name: 'Where you are signed in' });
+  await expect(sessions.getByRole('listitem').first()).toContainText('This session');
+  await page.getByRole('button', { name: /^End Firefox on Linux/ }).click();
+  await expect(page.getByText('Session ended')).toBeVisible();
+  await expect(ask(elsewhere, whoami, {})).rejects.toThrow('401');
+
+  const email = page.locator('form').filter({ has: page.getByLabel('Email') });
+  await email.getByLabel('Email').fill(`${anna.username}@elsewhere.example`);
+  await email.getByLabel('Current password').fill('not this one');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await email.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText('Email changed')).toBeVisible();
+
+  const password = page.locator('form').filter({ has: page.getByLabel('New password') });
+  await password.getByLabel('Current password').fill(PASSWORD);
+  await password.getByLabel('New password').fill('football');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(/Too many people use this password/)).toBeVisible();
+  await password.getByLabel('New password').fill('through the looking-glass');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  // This browser goes on; another has to know the new one.
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(`${anna.username}@elsewhere.example`);
+  await expect(anna.does(whoami, {})).rejects.toThrow('401');
+});

@@ -1,0 +1,28 @@
+import type { Texts } from '../texts.ts';
+
+export const account = {
+  email: 'Email',
+  emailHint: 'Puoi usarla per accedere. La vedete solo tu e chi gestisce questo sito.',
+  saveEmail: 'Cambia email',
+  emailSaved: 'Email cambiata',
+  password: 'Password',
+  passwordHint: 'Cambiandola, la sessione resta aperta solo qui.',
+  currentPassword: 'Password attuale',
+  newPassword: 'Nuova password',
+  savePassword: 'Cambia password',
+  passwordSaved: 'Password cambiata',
+  sessions: 'Dove hai effettuato l’accesso',
+  sessionsHint: 'Se non ne riconosci una, terminala e cambia la password.',
+  device: '{{browser}} su {{system}}',
+  unknown: 'Browser sconosciuto',
+  current: 'Questa sessione',
+  lastUsed: 'ultimo uso',
+  signedIn: 'accesso: {{date}}',
+  end: 'Termina',
+  endNamed: 'Termina {{name}}, {{address}}',
+  ended: 'Sessione terminata',
+  endOthers: 'Termina tutte le altre sessioni',
+  endOthersAsk: 'Terminare tutte le altre sessioni?',
+  endOthersText: 'L’accesso resta aperto solo qui.',
+  othersEnded: 'Altre sessioni terminate',
+} as const satisfies Texts<'it', 'account'>;

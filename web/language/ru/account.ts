@@ -1,0 +1,28 @@
+import type { Texts } from '../texts.ts';
+
+export const account = {
+  email: 'Электронная почта',
+  emailHint: 'По ней тоже можно войти. Её видите только вы и те, кто ведёт этот сайт.',
+  saveEmail: 'Сменить почту',
+  emailSaved: 'Почта изменена',
+  password: 'Пароль',
+  passwordHint: 'После смены вы останетесь в системе только здесь.',
+  currentPassword: 'Текущий пароль',
+  newPassword: 'Новый пароль',
+  savePassword: 'Сменить пароль',
+  passwordSaved: 'Пароль изменён',
+  sessions: 'Где вы вошли',
+  sessionsHint: 'Если какой-то сеанс вам незнаком, завершите его и смените пароль.',
+  device: '{{browser}}, система {{system}}',
+  unknown: 'Неизвестный браузер',
+  current: 'Этот сеанс',
+  lastUsed: 'последний раз',
+  signedIn: 'вход: {{date}}',
+  end: 'Завершить',
+  endNamed: 'Завершить: {{name}}, {{address}}',
+  ended: 'Сеанс завершён',
+  endOthers: 'Завершить все остальные сеансы',
+  endOthersAsk: 'Завершить все остальные сеансы?',
+  endOthersText: 'Вы останетесь в системе только здесь.',
+  othersEnded: 'Остальные сеансы завершены',
+} as const satisfies Texts<'ru', 'account'>;

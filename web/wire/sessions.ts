@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listSessions } from '#contract/account.ts';
+import { call } from './call.ts';
+
+/** Where one is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call(listSessions, { signal }),
+});
