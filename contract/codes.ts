@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { text } from './values.ts';
+import { trimmed } from './values.ts';
 
 /** A phrase that opens the door to signing up (SPEC §3). */
 export const SecretCode = z.object({
@@ -27,10 +27,7 @@ export const addCode = endpoint('POST', CODES, {
   summary: 'Add a secret code; for site administrators',
   body: z.object({
     /** Its edges are trimmed, as signing up trims what is typed. */
-    phrase: z
-      .string()
-      .transform((value) => value.trim())
-      .pipe(text(LIMITS.codePhrase)),
+    phrase: trimmed(LIMITS.codePhrase),
     /** Not a moment that has passed. */
     last_until: z.int().min(0),
     amount: z.int().min(LIMITS.codeUses.min).max(LIMITS.codeUses.max),

@@ -6,15 +6,14 @@ import { endpoint } from './endpoint.ts';
 import { Section } from './sections.ts';
 import { SourceString } from './strings.ts';
 import { Translation } from './translations.ts';
-import { Flag, Id, line, SectionsList, text, whole } from './values.ts';
+import { bounded, Flag, formed, Id, line, list, SectionsList, text, whole } from './values.ts';
 
 const PageSize = whole(LIMITS.pageSize).default(LIMITS.pageSizeDefault);
 
 /** Ids joined by commas, no more than a page may have rows. */
-const Ids = z
-  .string()
+const Ids = bounded(LIMITS.sectionsList)
   .transform((value): (string | number)[] => value.split(','))
-  .pipe(z.array(Id).max(LIMITS.pageSize.max));
+  .pipe(list(Id, { max: LIMITS.pageSize.max }));
 
 /** A row of the editor: the string, all its translations, and how many comments the asking user hasn't read. */
 export const EditorRow = SourceString.extend({
@@ -24,10 +23,9 @@ export const EditorRow = SourceString.extend({
 export type EditorRow = z.infer<typeof EditorRow>;
 
 /** Several, joined by commas, as in the page's address. */
-const Statuses = z
-  .string()
+const Statuses = formed
   .transform((value) => value.split(','))
-  .pipe(z.array(z.enum(STATUS_FILTERS)).max(STATUS_FILTERS.length));
+  .pipe(list(z.enum(STATUS_FILTERS), { max: STATUS_FILTERS.length }));
 
 const searched = text(LIMITS.pattern).optional();
 

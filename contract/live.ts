@@ -7,10 +7,10 @@ import { endpoint } from './endpoint.ts';
 import type { Kind } from './failures.ts';
 import { Stats } from './stats.ts';
 import { UserName } from './user-name.ts';
-import { BodyId } from './values.ts';
+import { BodyId, formed } from './values.ts';
 
 /** A page that is open somewhere: a random name that it makes for itself, another after each load. */
-const Client = z.string().regex(/^[\w-]{8,40}$/);
+const Client = formed.regex(/^[\w-]{8,40}$/);
 
 /** Somebody's deed, as far as everyone who reads the project may know of it. */
 const Deed = z.object({

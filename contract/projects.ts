@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts';
 import { Member } from './members.ts';
 import { Section } from './sections.ts';
 import { Stats } from './stats.ts';
-import { BodyId, broken, Flag, Link, line, Problem, rewritten, text, whole } from './values.ts';
+import { BodyId, broken, Flag, formed, Link, line, Problem, rewritten, text, whole } from './values.ts';
 
 export const Role = z.object({
   id: z.int(),
@@ -53,11 +53,11 @@ export const Project = z.object({
 });
 export type Project = z.infer<typeof Project>;
 
-const language = z.string().superRefine((value, issues) => {
+const language = formed.superRefine((value, issues) => {
   if (!isProjectLanguage(value)) issues.addIssue(broken('choice'));
 });
 
-const handle = z.string().superRefine((value, issues) => {
+const handle = formed.superRefine((value, issues) => {
   const kind = whyNotHandle(value);
   if (kind) issues.addIssue(broken(kind));
 });
@@ -125,8 +125,7 @@ export const listProjects = endpoint('GET', '/api/projects', {
     popular: Flag,
     limit: whole(LIMITS.projectsPage).default(LIMITS.projectsPageDefault),
     /** The next page: `{listed_at}_{id}` of the last project of the one before. */
-    after: z
-      .string()
+    after: formed
       .regex(LISTED)
       .transform((value) => {
         const [, listed_at, id] = LISTED.exec(value) ?? [];

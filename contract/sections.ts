@@ -6,7 +6,7 @@ import { SPLITTINGS } from '#domain/splitting.ts';
 import { endpoint } from './endpoint.ts';
 import { Stats } from './stats.ts';
 import { ListedString } from './strings.ts';
-import { BodyId, Flag, line } from './values.ts';
+import { BodyId, Flag, line, list } from './values.ts';
 
 /** A part of a project: an ordered run of strings (SPEC §3). */
 export const Section = z.object({
@@ -65,7 +65,8 @@ export const addSection = endpoint('POST', SECTIONS, {
 
 export const rearrangeSections = endpoint('PATCH', SECTIONS, {
   summary: 'Put the sections in another order: the list holds every id once',
-  body: z.object({ sections: z.array(BodyId) }),
+  bodyLimit: LIMITS.orderBodyBytes,
+  body: z.object({ sections: list(BodyId, { max: LIMITS.sectionsInOrder }) }),
   reply: z.array(z.int()),
 });
 

@@ -6,7 +6,7 @@ import { Comment } from './comments.ts';
 import { endpoint } from './endpoint.ts';
 import { pagesOf } from './paging.ts';
 import { Translation } from './translations.ts';
-import { BodyId, broken, Flag, rewritten, text, whole } from './values.ts';
+import { BodyId, broken, Flag, list, rewritten, text, whole } from './values.ts';
 
 /** A fragment of the source text (SPEC §3). `SourceString` in code, since `String` is taken. */
 export const SourceString = z.object({
@@ -71,12 +71,7 @@ const NewString = z
   });
 export type NewString = z.output<typeof NewString>;
 
-const NewStrings = z
-  .array(NewString)
-  .min(1)
-  .superRefine((strings, issues) => {
-    if (strings.length > LIMITS.stringsPerSection) issues.addIssue(broken('tooMany'));
-  });
+const NewStrings = list(NewString, { min: 1, max: LIMITS.stringsPerSection });
 
 /** A file's strings, with what stands before and after all of them in it. */
 const Load = z.object({
@@ -126,7 +121,8 @@ export const addStrings = endpoint('POST', STRINGS, {
 
 export const rearrangeStrings = endpoint('PATCH', STRINGS, {
   summary: 'Put the strings of a section in another order: the list holds every id once',
-  body: z.object({ strings: z.array(BodyId) }),
+  bodyLimit: LIMITS.orderBodyBytes,
+  body: z.object({ strings: list(BodyId, { max: LIMITS.stringsPerSection }) }),
   reply: z.array(z.int()),
 });
 

@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { REGULAR } from '#domain/translations.ts';
 import { endpoint } from './endpoint.ts';
 import { draftStatus } from './translations.ts';
-import { BodyId, text } from './values.ts';
+import { BodyId, list, text } from './values.ts';
 
 /** What may become of a pair of an upload (DECISIONS §6). */
 export const UPLOAD_OUTCOMES = {
@@ -15,16 +15,15 @@ export const UPLOAD_OUTCOMES = {
 
 const batch = {
   /** Existing translations, stored as proposed by the asking user; in one transaction. */
-  body: z
-    .array(
-      z.object({
-        string_id: BodyId,
-        text: text(LIMITS.translation),
-        status: draftStatus.default(REGULAR),
-      }),
-    )
-    .min(1)
-    .max(LIMITS.uploadBatch),
+  bodyLimit: LIMITS.uploadBodyBytes,
+  body: list(
+    z.object({
+      string_id: BodyId,
+      text: text(LIMITS.translation),
+      status: draftStatus.default(REGULAR),
+    }),
+    { min: 1, max: LIMITS.uploadBatch },
+  ),
   /** One for each pair, in their order. */
   reply: z.array(
     z.object({

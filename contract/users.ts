@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Member } from './members.ts';
 import { Project } from './projects.ts';
 import { UserName } from './user-name.ts';
-import { broken, Flag, Id, Link, Problem, text, whole } from './values.ts';
+import { broken, Flag, formed, Id, Link, Problem, text, whole } from './values.ts';
 
 export const GENDERS = ['hidden', 'male', 'female'] as const;
 
@@ -80,7 +80,7 @@ const typed = text(LIMITS.about);
 export const register = endpoint('POST', '/api/register', {
   summary: 'Sign up with a secret code',
   attempts: LIMITS.signUpAttempts,
-  body: z.object({ username: typed, email: typed, password: z.string(), secret_code: typed }),
+  body: z.object({ username: typed, email: typed, password: formed, secret_code: typed }),
   reply: User,
   status: 201,
 });
@@ -90,7 +90,7 @@ export const login = endpoint('POST', '/api/login', {
   attempts: LIMITS.signInAttempts,
   body: z.object({
     username: typed,
-    password: z.string(),
+    password: formed,
     /** Stay signed in for 30 days. */
     remember: z.boolean().default(false),
     /** With `remember`: for a year. */
@@ -142,5 +142,5 @@ export const makePasswordLink = endpoint('POST', '/api/users/:user/password_link
 export const choosePassword = endpoint('POST', '/api/password', {
   summary: 'Choose a new password by a link; every session of the user ends',
   attempts: LIMITS.signInAttempts,
-  body: z.object({ token: z.string(), password: z.string() }),
+  body: z.object({ token: formed, password: formed }),
 });

@@ -14,7 +14,58 @@ export function rewritten<Shape extends z.ZodType>(rewrite: (sent: unknown) => u
   return z.preprocess(rewrite, shape) as unknown as z.ZodType<z.output<Shape>, z.input<Shape>>;
 }
 
-const inDigits = (sent: unknown) => (typeof sent === 'string' && !/^-?\d+$/.test(sent) ? Number.NaN : sent);
+/**
+ * A string of so many code points at most. A longer one is refused before any rule, pattern or transformation looks at it;
+ * what follows may be stricter. Every string that a call takes is one of these (contract/bounds.test.ts).
+ */
+export const bounded = (max: number) => z.string().max(max, { abort: true });
+
+/** A string whose form its own rule says: a token, a language, a moment and a number. */
+export const formed = bounded(LIMITS.formedText);
+
+/** Code points that a text may have as it comes: a line break may be two of them, and a BOM is dropped. */
+const rawOf = ({ max }: Bounds) => 2 * max + 1;
+
+/** Tells clients what counts in the end. */
+const described = ({ min, max }: Bounds) => ({
+  description: `${min} to ${max} code points`,
+  ...(min > 0 && { minLength: min }),
+  maxLength: max,
+});
+
+type ListDef = z.core.$ZodArrayDef & { most: number };
+
+/** Zod's array looks at every item, however many mistakes there are already. */
+const List = z.core.$constructor<z.ZodArray, ListDef>('List', (inst, def) => {
+  z.ZodArray.init(inst, def);
+  const { parse } = inst._zod;
+  inst._zod.parse = (payload, context) => {
+    const sent: unknown = payload.value;
+    if (!Array.isArray(sent) || sent.length > def.most) return parse(payload, context);
+    const items: unknown[] = [];
+    for (const value of sent) {
+      const item = def.element._zod.run({ value, issues: [] }, context);
+      if (item instanceof Promise) throw new z.core.$ZodAsyncError();
+      payload.issues.push(...z.core.util.prefixIssues(items.length, item.issues));
+      items.push(item.value);
+      if (payload.issues.length >= LIMITS.mistakes) break;
+    }
+    payload.value = items;
+    return payload;
+  };
+});
+
+/**
+ * A list that a call takes. One that is too long is refused before any of its items is looked at; items are looked at until
+ * there are LIMITS.mistakes.
+ */
+export function list<Item extends z.ZodType>(item: Item, { min = 0, max }: { min?: number; max: number }) {
+  const items = new List({ type: 'array', element: item, most: max }) as unknown as z.ZodArray<Item>;
+  return min > 0 ? items.max(max).min(min) : items.max(max);
+}
+
+const inDigits = (sent: unknown) =>
+  typeof sent === 'string' && !/^-?\d{1,20}$/.test(sent) ? Number.NaN : sent;
 
 /** A whole number in an address, in decimal digits alone: `Number` would read `1e3`, `0x10` and blanks as numbers too. */
 export const whole = ({ min, max = Number.MAX_SAFE_INTEGER }: { min: number; max?: number }) =>
@@ -31,8 +82,7 @@ export const Id = whole({ min: 1 });
 export const BodyId = z.int().min(1);
 
 const idOr = (pattern: RegExp) =>
-  z
-    .string()
+  formed
     .regex(pattern)
     .transform((value) => (/^\d/.test(value) ? Number(value) : value.toLowerCase()))
     .refine((value) => typeof value === 'string' || (value > 0 && Number.isSafeInteger(value)));
@@ -42,16 +92,16 @@ export const IdOrHandle = idOr(/^(\d{1,16}|[A-Za-z_]\w{0,99})$/);
 /** `{id_or_username}`, likewise. */
 export const IdOrUsername = idOr(/^(\d{1,16}|[A-Za-z_]\w{0,31})$/);
 /** A handle or a username, existing or not: a picture is drawn for any. */
-export const Name = z.string().min(1).max(LIMITS.handle.max);
+export const Name = bounded(LIMITS.handle.max).min(1);
 
 /** An image that the service keeps, by its content. */
-export const ImageHash = z.string().regex(/^[0-9a-f]{64}$/);
+export const ImageHash = formed.regex(/^[0-9a-f]{64}$/);
 
 /** Milliseconds since 1970 UTC: every time on the wire (DECISIONS §1). */
 export const Time = z.int().meta({ description: 'milliseconds since 1970 UTC' });
 
 /** 'all' or section ids in hexadecimal joined by underscores, as in the editor's address (SPEC §2). */
-export const SectionsList = z.string().transform((value, issues) => {
+export const SectionsList = bounded(LIMITS.sectionsList).transform((value, issues) => {
   const sections = parseSectionsList(value);
   if (sections) return sections;
   issues.addIssue(broken('illegal'));
@@ -69,21 +119,27 @@ export const Flag = z
  * One that must be there is refused when it is blank, kind `required`.
  */
 export const text = (bounds: Bounds) =>
-  z
-    .string()
+  bounded(rawOf(bounds))
     .transform(storedText)
     .superRefine((value, issues) => {
       const kind = isStorable(value) ? whyNotText(value, bounds) : 'illegal';
       if (kind) issues.addIssue(broken(kind));
     })
-    .meta({ description: `${bounds.min} to ${bounds.max} code points` });
+    .meta(described(bounds));
+
+/** Text whose edges are trimmed first. White space beyond its bounds is forgiven up to as much again. */
+export const trimmed = (bounds: Bounds) =>
+  bounded(2 * rawOf(bounds))
+    .transform((value) => value.trim())
+    .pipe(text(bounds))
+    .meta(described(bounds));
 
 /** Text on one line with its edges trimmed: names, words. */
 export const line = (bounds: Bounds) =>
-  z
-    .string()
+  bounded(2 * rawOf(bounds))
     .transform((value) => value.replace(/\s+/gu, ' ').trim())
-    .pipe(text(bounds));
+    .pipe(text(bounds))
+    .meta(described(bounds));
 
 /** Why the image of a link is not shown; null where it is, or where there is no link. */
 export const Problem = z.enum(Object.keys(IMAGE_PROBLEMS) as [ImageProblem, ...ImageProblem[]]).nullable();

@@ -37,7 +37,7 @@ test.each([
   ['sessionBrowser', 86_400_000],
   ['logPageDefault', 200],
   ['uploadBatch', 500],
-  ['bodyBytes', 1_048_576],
+  ['bodyBytes', 131_072],
   ['loadBodyBytes', 100_663_296],
 ] as const)('DECISIONS §6 to §9: the limit of %s', (name, value) => {
   expect(LIMITS[name]).toEqual(value);

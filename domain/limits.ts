@@ -111,10 +111,25 @@ export const LIMITS = {
   signUpAttempts: 20,
   searches: 300,
 
-  /** Calls (DECISIONS §6): pairs of one upload call, bytes of a body. */
+  /** Calls (DECISIONS §6): pairs of one upload call. */
   uploadBatch: 500,
-  bodyBytes: MIB,
+  /**
+   * Bytes of a body: of an ordinary call, and of those whose own bounds need more, every character escaped: an order of ids,
+   * a batch of translations. A load has a bound of its own. A page sends its batches in smaller parts, to show how far it is.
+   */
+  bodyBytes: MIB / 8,
+  orderBodyBytes: MIB / 2,
+  uploadBodyBytes: 12 * MIB,
   loadBodyBytes: 96 * MIB,
+  uploadPartBytes: MIB / 4,
+  /** Mistakes that a refusal names, after which nothing more is looked for; ours. */
+  mistakes: 100,
+  /** Code points of a value with a form of its own, such as an address, a token or a language, before its rule looks at it; ours. */
+  formedText: 1000,
+  /** The list of sections in an address, which has no room for more; ours. */
+  sectionsList: 10_000,
+  /** Sections that can be put in order at once; ours. */
+  sectionsInOrder: 10_000,
   /** A file that a page reads; ours. */
   fileBytes: 100 * MIB,
 

@@ -183,7 +183,7 @@ test('calls have no more pairs and no more bytes than one may have, in their ord
   const batches = batchesOf(long);
   expect(batches.flat()).toEqual(long);
   for (const batch of batches) {
-    expect(Buffer.byteLength(JSON.stringify(batch))).toBeLessThanOrEqual(LIMITS.bodyBytes);
+    expect(Buffer.byteLength(JSON.stringify(batch))).toBeLessThanOrEqual(LIMITS.uploadPartBytes);
   }
   expect(batchesOf([])).toEqual([]);
 });

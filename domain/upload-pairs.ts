@@ -116,7 +116,7 @@ export function whyNotUpload(
   return pairs.some(({ fate }) => fate === 'new') ? undefined : 'nothing';
 }
 
-/** The calls that an upload takes: each with no more pairs, and no more bytes, than one call may have (DECISIONS §6). */
+/** The calls that an upload takes: each with no more pairs than one call may have (DECISIONS §6), and few enough bytes to show how far it is. */
 export function batchesOf<Item>(items: readonly Item[]): Item[][] {
   const batches: Item[][] = [];
   let bytes = 0;
@@ -124,7 +124,7 @@ export function batchesOf<Item>(items: readonly Item[]): Item[][] {
     // A UTF-16 unit is at most three bytes; one more for the comma.
     const size = JSON.stringify(item).length * 3 + 1;
     const last = batches.at(-1);
-    if (last && last.length < LIMITS.uploadBatch && bytes + size <= LIMITS.bodyBytes) {
+    if (last && last.length < LIMITS.uploadBatch && bytes + size <= LIMITS.uploadPartBytes) {
       last.push(item);
       bytes += size;
     } else {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { openWorld, type World } from '../test/world.ts';
 
 let world: World;
@@ -22,7 +23,7 @@ test.each([
   ['null', '400 body required'],
   ['[]', '400 body object'],
   ['"text"', '400 body object'],
-  [`{"username":"${'a'.repeat(2 ** 20)}"}`, '413 body bodyTooLarge'],
+  [`{"username":"${'a'.repeat(LIMITS.bodyBytes)}"}`, '413 body bodyTooLarge'],
 ])('a body that can’t be read is refused: %.20s', async (payload, refusal) => {
   const answer = await post(payload);
   const { status, errors } = answer.json();

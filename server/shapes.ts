@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FailureItem, Kind } from '#contract/failures.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { Refused } from './failures.ts';
 
 /** Reads what a caller sent as what the contract declares, or refuses with every mistake at its field. */
@@ -8,11 +9,8 @@ export function read<T extends z.ZodType>(shape: T, sent: unknown): z.output<T> 
   if (parsed.success) return parsed.data;
   const errors = uniqueOf(parsed.error.issues.flatMap(meantBy).map(mistakeOf));
   const status = errors.some(({ kind }) => kind === 'tooMany') ? 413 : 400;
-  throw new Refused(status, errors.slice(0, MOST_MISTAKES));
+  throw new Refused(status, errors.slice(0, LIMITS.mistakes));
 }
-
-/** Enough to mark a form or a page of a list; ten thousand would be an answer larger than the question. */
-const MOST_MISTAKES = 100;
 
 /** One field may break a rule twice, as a number that is past both of two bounds. */
 function uniqueOf(mistakes: FailureItem[]): FailureItem[] {
