@@ -87,6 +87,23 @@ export const LIMITS = {
   projectsPage: { min: 1, max: 100 },
   projectsPageDefault: 50,
 
+  /**
+   * Answers that are sent as they are read (docs/decisions/017); all ours. Rows and bytes, as far as they can be told
+   * beforehand, that are read at once: an answer of no more is sent whole.
+   */
+  fullFetchRows: 1000,
+  fullFetchBytes: MIB,
+  /** Bytes that wait for the reader; how long they may wait for one who takes nothing, and how long it may last in all. */
+  fullFetchAhead: 64 * 1024,
+  fullFetchStalls: 60 * SECOND,
+  fullFetchLasts: HOUR / 2,
+  /** At once, of all and of one user or address, unless set; how many wait in line, and for how long. */
+  fullFetches: 8,
+  fullFetchesPerUser: 3,
+  fullFetchesWaiting: 64,
+  fullFetchesWaitingOfOne: 16,
+  fullFetchWaits: 10 * SECOND,
+
   /** Strings and comments of one listing call: ours; all when the call names none. */
   stringsPage: { min: 1, max: 10_000 },
   commentsPage: { min: 1, max: 1000 },

@@ -86,6 +86,17 @@ export const SETTINGS = {
     is: 'a number from 1 to 1000000',
     means: 'How many guests of one address may have together.',
   },
+  FULL_FETCHES: {
+    default: String(LIMITS.fullFetches),
+    is: 'a number from 1 to 100',
+    means:
+      'How many large answers, such as all texts of a project, this process sends at once; each has a connection to the database beside `POOL_SIZE` (8 at most to the embedded one).',
+  },
+  FULL_FETCHES_PER_USER: {
+    default: String(LIMITS.fullFetchesPerUser),
+    is: 'a number from 1 to 100',
+    means: 'How many of them one user, or the guests of one address together, may have at once.',
+  },
   TRUST_PROXY: {
     default: 'off',
     is: 'on or off',
@@ -158,6 +169,8 @@ const environment = z.object({
   STREAMS: number(1, 1_000_000),
   STREAMS_PER_USER: number(1, 1_000_000),
   STREAMS_PER_ADDRESS: number(1, 1_000_000),
+  FULL_FETCHES: number(1, 100),
+  FULL_FETCHES_PER_USER: number(1, 100),
   TRUST_PROXY: z.enum(['on', 'off']).transform((word) => word === 'on'),
   METRICS_TOKEN: z
     .string()
@@ -197,6 +210,8 @@ export type Settings = {
   streams: number;
   streamsPerUser: number;
   streamsPerAddress: number;
+  fullFetches: number;
+  fullFetchesPerUser: number;
   trustProxy: boolean;
   metricsToken?: string | undefined;
   metricsAddress?: { host: string; port: number } | undefined;
@@ -234,6 +249,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     streams: read.data.STREAMS,
     streamsPerUser: read.data.STREAMS_PER_USER,
     streamsPerAddress: read.data.STREAMS_PER_ADDRESS,
+    fullFetches: read.data.FULL_FETCHES,
+    fullFetchesPerUser: read.data.FULL_FETCHES_PER_USER,
     trustProxy: read.data.TRUST_PROXY,
     metricsToken: read.data.METRICS_TOKEN,
     metricsAddress: read.data.METRICS_ADDRESS,

@@ -1,0 +1,32 @@
+import type { Sql, Transaction } from '../database/connect.ts';
+import type { Fragment } from '../database/fragment.ts';
+
+/**
+ * The rows of a query, some hundreds at a time, as they are asked for: what is not asked for is not read. By statements of
+ * SQL, since the driver's own cursor ends like one that has no more rows when its connection breaks between two of them.
+ * One at a time in a transaction.
+ */
+export async function* rowsOf<Row extends object>(
+  tx: Transaction,
+  query: Fragment,
+): AsyncGenerator<readonly Row[]> {
+  await tx`DECLARE rows_of NO SCROLL CURSOR FOR ${query}`;
+  for (;;) {
+    const rows = await tx<Row[]>`FETCH 500 FROM rows_of`;
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await tx`CLOSE rows_of`;
+}
+
+/** Lets a transaction wait for a reader for so many milliseconds, and answers by which number it can be cancelled. */
+export async function letWait(tx: Transaction, ms: number): Promise<number> {
+  const [own] = await tx<{ pid: number }[]>`
+    SELECT set_config('idle_in_transaction_session_timeout', ${String(ms)}, true), pg_backend_pid() AS pid`;
+  return own?.pid ?? 0;
+}
+
+/** Stops what a transaction is doing, over another connection. */
+export async function cancelWork(sql: Sql, pid: number): Promise<void> {
+  await sql`SELECT pg_cancel_backend(${pid}::int)`;
+}
