@@ -32,12 +32,14 @@ export const listComments = endpoint('GET', COMMENTS, {
   summary: 'The comments on a string, oldest first',
   query: z.object(pagesOf(LIMITS.commentsPage)),
   reply: z.array(Comment),
+  isStreamed: true,
 });
 
 export const listSectionComments = endpoint('GET', '/api/projects/:project/sections/:section/comments', {
   summary: 'The comments on every string of a section, oldest first',
   query: z.object(pagesOf(LIMITS.commentsPage)),
   reply: z.array(Comment),
+  isStreamed: true,
 });
 
 export const addComment = endpoint('POST', COMMENTS, {

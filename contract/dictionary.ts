@@ -30,6 +30,7 @@ const ENTRY = `${DICTIONARY}/:entry` as const;
 export const listEntries = endpoint('GET', DICTIONARY, {
   summary: 'The dictionary of a project by its words',
   reply: z.array(Entry),
+  isStreamed: true,
 });
 
 export const addEntry = endpoint('POST', DICTIONARY, {

@@ -45,6 +45,8 @@ type Shapes = {
   reply?: z.ZodType;
   /** A success's status; 204 when there is no reply, else 200, unless said. */
   status?: 200 | 201;
+  /** The reply is a list without bound: it is sent while it is read, and never stands in memory whole (docs/decisions/018). */
+  isStreamed?: true;
   /** In place of a reply: the events of a stream that stays open, by name. */
   events?: Record<string, z.ZodType>;
   /** Answers everyone alike, so that caches may keep it; how long, its handler says. All other answers are kept nowhere. */
@@ -73,6 +75,7 @@ export type Endpoint<
   status: 200 | 201 | 204;
   events: Record<string, z.ZodType> | undefined;
   isQuiet: boolean;
+  isStreamed: boolean;
   isPublic: boolean;
   bodyLimit: number | undefined;
   attempts: number | undefined;
@@ -110,6 +113,7 @@ export function endpoint(method: Method, path: string, shapes: Shapes): Endpoint
     status: shapes.reply || shapes.events ? (shapes.status ?? 200) : 204,
     events: shapes.events,
     isQuiet: shapes.isQuiet ?? false,
+    isStreamed: shapes.isStreamed ?? false,
     isPublic: shapes.isPublic ?? false,
     bodyLimit: shapes.bodyLimit,
     attempts: shapes.attempts,

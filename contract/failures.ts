@@ -51,6 +51,7 @@ export const KINDS = {
   changed: 'someone else has changed it meanwhile',
   gone: 'nothing is there',
   broken: 'something went wrong on the server',
+  busy: 'too many large answers are under way: ask again after `Retry-After`',
   unavailable: 'the service can’t answer just now',
 } as const;
 

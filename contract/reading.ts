@@ -19,4 +19,5 @@ export type ReadString = z.infer<typeof ReadString>;
 export const readSection = endpoint('GET', '/api/projects/:project/sections/:section/reading', {
   summary: 'A section as a running text: each string with its current translation, in order',
   reply: z.array(ReadString),
+  isStreamed: true,
 });

@@ -48,6 +48,7 @@ export const listSections = endpoint('GET', SECTIONS, {
     fetch_comments: Flag,
   }),
   reply: z.array(Section),
+  isStreamed: true,
 });
 
 export const getSection = endpoint('GET', SECTION, {

@@ -95,6 +95,7 @@ export const listStrings = endpoint('GET', STRINGS, {
   summary: 'The strings of a section in their order',
   query: z.object({ ...flags, fetch_frames: Flag, ...pagesOf(LIMITS.stringsPage) }),
   reply: z.array(ListedString),
+  isStreamed: true,
 });
 
 export const getString = endpoint('GET', STRING, {

@@ -88,7 +88,7 @@ export const LIMITS = {
   projectsPageDefault: 50,
 
   /**
-   * Answers that are sent as they are read (docs/decisions/017); all ours. Rows and bytes, as far as they can be told
+   * Answers that are sent as they are read (docs/decisions/018); all ours. Rows and bytes, as far as they can be told
    * beforehand, that are read at once: an answer of no more is sent whole.
    */
   fullFetchRows: 1000,

@@ -23,7 +23,9 @@ export function answerFailures(app: FastifyInstance) {
 /** The one place where an error becomes an answer: `{status, errors: [{key, kind}]}` for every failure (SPEC §7). */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure = failureOf(error);
-  if (failure.status >= 500) request.log.error({ err: error }, 'a request failed');
+  // What refuses by itself, as where too much is under way, is no fault.
+  const level = error instanceof Refused ? 'info' : 'error';
+  if (failure.status >= 500) request.log[level]({ err: error }, 'a request failed');
   // No hook has run for an address that can't be read.
   if (!reply.hasHeader('cache-control')) reply.headers(UNROUTED_HEADERS);
   return reply.code(failure.status).header('cache-control', NOT_KEPT).send(failure);

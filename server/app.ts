@@ -22,6 +22,7 @@ import { images } from './images/images.ts';
 import { INTERNET, type Internet } from './images/internet.ts';
 import { openImages } from './images/open-images.ts';
 import { invites } from './invites/invites.ts';
+import { openLargeAnswers } from './large/large-answers.ts';
 import { attemptStore } from './limits/attempts.ts';
 import { live } from './live/live.ts';
 import { openLive } from './live/open-live.ts';
@@ -112,8 +113,10 @@ export async function buildApp(
   metrics.countStreams(live.amount);
   const ours = attended(sql, attendant);
   const images = openImages(ours, settings, internet);
-  const house: House = { app, sql: ours, settings, metrics, live, images };
-  app.addHook('onClose', () => house.sql.end({ timeout: 1 }));
+  const large = openLargeAnswers({ sql, settings, attendant: attendantBeside(app.log, metrics, settings) });
+  metrics.countLargeAnswers(large.amount);
+  const house: House = { app, sql: ours, settings, metrics, live, images, large };
+  app.addHook('onClose', () => Promise.all([house.sql.end({ timeout: 1 }), large.end()]));
   // Before requests under way are waited for: a stream would have no end.
   app.addHook('preClose', house.live.stop);
 

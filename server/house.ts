@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sql } from './database/connect.ts';
 import type { Images } from './images/open-images.ts';
+import type { LargeAnswers } from './large/large-answers.ts';
 import type { Live } from './live/open-live.ts';
 import type { Settings } from './settings.ts';
 import type { Metrics } from './watch/metrics.ts';
@@ -13,6 +14,7 @@ export type House = {
   metrics: Metrics;
   live: Live;
   images: Images;
+  large: LargeAnswers;
 };
 
 /** One noun of the service: it serves that noun's calls. */

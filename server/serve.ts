@@ -4,6 +4,7 @@ import type { Permission } from '#domain/roles.ts';
 import type { Sql } from './database/connect.ts';
 import { permissionOf } from './guards/permission-of.ts';
 import type { House } from './house.ts';
+import { SENT } from './large/large-answers.ts';
 import { attemptsOf } from './limits/attempts.ts';
 import { readBody } from './read-bodies.ts';
 import { read } from './shapes.ts';
@@ -23,10 +24,10 @@ type Read<E extends Endpoint> = {
   reply: FastifyReply;
 };
 
-/** Does what the call is for, and answers its reply: nothing, where the contract has none. */
+/** Does what the call is for, and answers its reply: nothing, where the contract has none or it is being sent already. */
 type Handler<E extends Endpoint, Loaded> = (
   call: Read<E> & Loaded,
-) => ReplyOf<E> extends undefined ? Promise<void> : Promise<ReplyOf<E>> | ReplyOf<E>;
+) => ReplyOf<E> extends undefined ? Promise<void> : Promise<ReplyOf<E> | typeof SENT> | ReplyOf<E>;
 
 /** Milliseconds for which what a guard has answered holds while a body comes in; after a slower one it is asked again. */
 const GUARD_HOLDS = 1000;
@@ -59,11 +60,13 @@ export function serve<E extends Endpoint, Loaded extends object>(
       const admit = () => guard({ request, params, sql });
       let loaded = await admit();
       const admitted = performance.now();
+      if (endpoint.isStreamed && request.method === 'HEAD') return reply.code(endpoint.status).send();
       const body = read(endpoint.body, await readBody(endpoint, request, reply)) as BodyOf<E>;
       if (performance.now() - admitted > GUARD_HOLDS) loaded = await admit();
       const answer = await handle({ ...loaded, params, query, body, request, reply });
       const project = projectOf(loaded);
       if (project !== undefined && endpoint.method !== 'GET' && !endpoint.isQuiet) live.poke(project);
+      if (answer === SENT) return reply;
       if (reply.sent || endpoint.status === 204) return reply.sent ? reply : reply.code(204).send();
       return reply.code(endpoint.status).send(endpoint.reply.parse(answer));
     },

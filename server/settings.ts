@@ -90,7 +90,7 @@ export const SETTINGS = {
     default: String(LIMITS.fullFetches),
     is: 'a number from 1 to 100',
     means:
-      'How many large answers, such as all texts of a project, this process sends at once; each has a connection to the database beside `POOL_SIZE` (8 at most to the embedded one).',
+      'How many large answers, such as all texts of a project, this process sends at once; each has a connection to the database beside `POOL_SIZE` (20 at most to the embedded one).',
   },
   FULL_FETCHES_PER_USER: {
     default: String(LIMITS.fullFetchesPerUser),
@@ -122,6 +122,9 @@ export const SETTINGS = {
     means: 'How much is written to the log; `info` has a line for each request.',
   },
 } as const satisfies Record<string, Setting>;
+
+/** Connections that the embedded PostgreSQL has to spare for large answers. */
+const LARGEST_EMBEDDED = 20;
 
 const number = (min: number, max: number) =>
   z
@@ -249,7 +252,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     streams: read.data.STREAMS,
     streamsPerUser: read.data.STREAMS_PER_USER,
     streamsPerAddress: read.data.STREAMS_PER_ADDRESS,
-    fullFetches: read.data.FULL_FETCHES,
+    fullFetches: Math.min(read.data.FULL_FETCHES, read.data.DATABASE_URL ? Infinity : LARGEST_EMBEDDED),
     fullFetchesPerUser: read.data.FULL_FETCHES_PER_USER,
     trustProxy: read.data.TRUST_PROXY,
     metricsToken: read.data.METRICS_TOKEN,

@@ -1,5 +1,7 @@
+import type { PendingQuery } from 'postgres';
 import {
   addComment,
+  Comment,
   deleteComment,
   editComment,
   listComments,
@@ -7,6 +9,7 @@ import {
   markCommentsRead,
   markSectionsRead,
 } from '#contract/comments.ts';
+import type { Page } from '#contract/paging.ts';
 import {
   isDeleted,
   mayDeleteComment,
@@ -15,9 +18,11 @@ import {
   whyNotEditComment,
 } from '#domain/comments.ts';
 import { ALL_SECTIONS } from '#domain/sections-list.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import { conflict, forbidden, found, invalid, notFound } from '../failures.ts';
 import { inProject, readsProject, readsSignedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
+import { answerQuery, type Call } from '../large/answer-rows.ts';
 import { sectionsOf } from '../sections/queries.ts';
 import { serve } from '../serve.ts';
 import { atString } from '../strings/at-string.ts';
@@ -42,13 +47,26 @@ const REFUSALS = {
 /** Comments on strings, in threads, with read marks (SPEC §4, §6; DECISIONS §9). */
 export const comments: Feature = (house) => {
   const { sql } = house;
+  /** A page, or all after a comment. */
+  const answerComments = (
+    call: Call,
+    { limit, after }: Page,
+    query: (sql: Sql | Transaction, page: Page) => PendingQuery<Comment[]>,
+  ) =>
+    limit === undefined
+      ? answerQuery(house, call, Comment, (on, most) => query(on, { limit: most, after }))
+      : query(sql, { limit, after });
 
-  serve(house, listComments, readsProject, ({ project, string, me, query }) =>
-    commentsOf(sql, project.id, me?.id ?? null, onString(sql, string.id), query),
+  serve(house, listComments, readsProject, ({ project, string, query, ...call }) =>
+    answerComments(call, query, (sql, page) =>
+      commentsOf(sql, project.id, call.me?.id ?? null, onString(sql, string.id), page),
+    ),
   );
 
-  serve(house, listSectionComments, readsProject, ({ project, section, me, query }) =>
-    commentsOf(sql, project.id, me?.id ?? null, onSection(sql, project.id, section.id), query),
+  serve(house, listSectionComments, readsProject, ({ project, section, query, ...call }) =>
+    answerComments(call, query, (sql, page) =>
+      commentsOf(sql, project.id, call.me?.id ?? null, onSection(sql, project.id, section.id), page),
+    ),
   );
 
   serve(house, addComment, inProject('can_translate', 'comment'), async ({ body, viewer, ...place }) => {

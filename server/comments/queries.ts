@@ -1,20 +1,20 @@
 import type { Comment } from '#contract/comments.ts';
 import type { Page } from '#contract/paging.ts';
 import { TOP_LEVEL } from '#domain/comments.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
 import { lockedString, sectionOfString } from '../strings/lock-queries.ts';
 
 /** Of comment `c` by user `u`, what everyone sees alike. */
-export const commentColumns = (sql: Sql) => sql`
+export const commentColumns = (sql: Sql | Transaction) => sql`
   c.id, c.string_id, c.author_id, json_build_object('id', u.id, 'username', u.username) AS author, c.text,
   coalesce(c.reply, ${TOP_LEVEL}::int) AS reply, c.created_at, c.updated_at, c.edited, c.deleted`;
 
 /** The comments that `among` chooses, or a page of them, oldest first, as `userId` has read them. */
 export function commentsOf(
-  sql: Sql,
+  sql: Sql | Transaction,
   projectId: number,
   userId: number | null,
   among: Fragment,
@@ -31,14 +31,14 @@ export function commentsOf(
 }
 
 /** Guests' marks are kept by their browser (DECISIONS §9), so for them all counts as read here. */
-const isRead = (sql: Sql, userId: number | null) =>
+const isRead = (sql: Sql | Transaction, userId: number | null) =>
   userId === null
     ? sql`true`
     : sql`(c.id <= coalesce(r.comment_id, 0) OR c.author_id = ${userId} OR c.deleted)`;
 
-export const onString = (sql: Sql, stringId: number) => sql`c.string_id = ${stringId}`;
+export const onString = (sql: Sql | Transaction, stringId: number) => sql`c.string_id = ${stringId}`;
 
-export const onSection = (sql: Sql, projectId: number, sectionId: number) => sql`
+export const onSection = (sql: Sql | Transaction, projectId: number, sectionId: number) => sql`
   c.string_id IN (SELECT id FROM strings WHERE project_id = ${projectId} AND section_id = ${sectionId})`;
 
 /** One comment on this very string. */

@@ -5,6 +5,7 @@ import { whyNotPattern } from '#domain/dictionary-matchers.ts';
 import { found, refuseMistakes } from '../failures.ts';
 import { inProject, readsProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
+import { answerQuery } from '../large/answer-rows.ts';
 import { serve } from '../serve.ts';
 import { changeEntry } from './change-entry.ts';
 import { deleteEntryRow, entriesOf, insertEntry } from './queries.ts';
@@ -13,7 +14,9 @@ import { deleteEntryRow, entriesOf, insertEntry } from './queries.ts';
 export const dictionary: Feature = (house) => {
   const { sql } = house;
 
-  serve(house, listEntries, readsProject, ({ project }) => entriesOf(sql, project.id));
+  serve(house, listEntries, readsProject, ({ project, ...call }) =>
+    answerQuery(house, call, listEntries.reply.element, (sql, limit) => entriesOf(sql, project.id, limit)),
+  );
 
   serve(house, addEntry, inProject('can_manage_strings'), async ({ project, me, body }) => {
     refuseBadKeys(body);

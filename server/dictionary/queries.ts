@@ -11,10 +11,11 @@ type At = { project: number; actor: number };
 const entry = (sql: Sql | Transaction): Fragment =>
   sql`id, word, word_key, translate, translate_key, "desc", updated_at`;
 
-/** The dictionary of a project by its words, in any case. */
-export function entriesOf(sql: Sql, projectId: number) {
+/** The dictionary of a project by its words, in any case; with a limit, the first of them. */
+export function entriesOf(sql: Sql | Transaction, projectId: number, limit?: number) {
   return sql<Entry[]>`
-    SELECT ${entry(sql)} FROM dictionary WHERE project_id = ${projectId} ORDER BY lower(word), word, id`;
+    SELECT ${entry(sql)} FROM dictionary WHERE project_id = ${projectId} ORDER BY lower(word), word, id
+    ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`;
 }
 
 /**

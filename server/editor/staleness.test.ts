@@ -22,6 +22,7 @@ import { NO_INTERNET } from '../../test/test-internet.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
 import { openImages } from '../images/open-images.ts';
+import { type LargeAnswers, openLargeAnswers } from '../large/large-answers.ts';
 import { type Live, openLive } from '../live/open-live.ts';
 import { recountAll } from '../recount/queries.ts';
 import { foldDeltas } from '../sections/fold-queries.ts';
@@ -34,6 +35,7 @@ let world: World;
 let people: Person[];
 let servers: { inject: World['app']['inject'] }[];
 let project: number;
+let large: LargeAnswers;
 let live: Live;
 
 const settings = readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
@@ -53,17 +55,18 @@ beforeAll(async () => {
   for (const name of ['Two', 'Three']) await anna.does(addSection, { params: { project }, body: { name } });
   const other = await buildApp(world.sql, settings);
   live = openLive({ sql: world.sql, log: other.log, limits: settings });
+  large = openLargeAnswers({ sql: world.sql, settings });
   servers = [world.app, other];
 });
 
-afterAll(() => live.stop());
+afterAll(() => Promise.all([live.stop(), large.end()]));
 
 /** A server that has nothing in mind yet. */
 async function freshServer() {
   const app = Fastify();
   await app.register(cookie);
   const images = openImages(world.sql, settings, NO_INTERNET);
-  editor({ app, sql: world.sql, settings, metrics, live, images });
+  editor({ app, sql: world.sql, settings, metrics, live, images, large });
   return app;
 }
 

@@ -1,3 +1,4 @@
+import type { PendingQuery } from 'postgres';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 
@@ -8,11 +9,12 @@ import type { Fragment } from '../database/fragment.ts';
  */
 export async function* rowsOf<Row extends object>(
   tx: Transaction,
-  query: Fragment,
+  query: PendingQuery<Row[]>,
 ): AsyncGenerator<readonly Row[]> {
-  await tx`DECLARE rows_of NO SCROLL CURSOR FOR ${query}`;
+  await tx`DECLARE rows_of NO SCROLL CURSOR FOR ${query as unknown as Fragment}`;
   for (;;) {
-    const rows = await tx<Row[]>`FETCH 500 FROM rows_of`;
+    // Not prepared: the driver would take the columns for those of the query that it was prepared with.
+    const rows = await tx<Row[]>`FETCH 500 FROM rows_of`.simple();
     if (rows.length === 0) break;
     yield rows;
   }

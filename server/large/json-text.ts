@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Characters of a piece of an answer, of which a few are in memory for each reader. */
-const PIECE = 32 * 1024;
+export const PIECE = 32 * 1024;
 
 /** A list as JSON, piece by piece, each of its elements as the contract has it. */
 export async function* listText<Shape extends z.ZodType>(

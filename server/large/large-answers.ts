@@ -18,7 +18,7 @@ type Call = { request: FastifyRequest; reply: FastifyReply; me: { id: number } |
 /** JSON, piece by piece, read in a transaction that sees one moment. */
 export type Pieces = (tx: Transaction) => AsyncIterable<string>;
 
-/** Answers that are too large to be put together in memory (docs/decisions/017). */
+/** Answers that are too large to be put together in memory (docs/decisions/018). */
 export type LargeAnswers = {
   /**
    * Sends an answer as it is read. Resolves once it has begun; rejects when it could not be, as 503 `busy` where too many
@@ -33,17 +33,21 @@ export type LargeAnswers = {
 /** An answer that is over before it is whole: nobody reads it any more, or too slowly. */
 class BrokenOff extends Error {}
 
-const ONE_MOMENT = 'ISOLATION LEVEL REPEATABLE READ READ ONLY';
+/** A transaction that only reads, and sees what was there when it began. */
+export const ONE_MOMENT = 'ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 /** Opens them over a database. Their connections are their own: a slow reader takes none from the requests. */
 export function openLargeAnswers({
   sql: of,
   settings: { fullFetches: most, fullFetchesPerUser: mostOfOne },
   attendant,
+  stalls = LIMITS.fullFetchStalls,
 }: {
   sql: Sql;
   settings: Pick<Settings, 'fullFetches' | 'fullFetchesPerUser'>;
   attendant?: Attendant;
+  /** Milliseconds for which a reader may take nothing. */
+  stalls?: number;
 }): LargeAnswers {
   const own = connectBeside(of, { max: most });
   const sql = attended(own, attendant);
@@ -65,12 +69,14 @@ export function openLargeAnswers({
       const leave = await places.take(ownerOf(request, me), signal);
       if (leave === 'full') {
         reply.header('retry-after', LIMITS.fullFetchWaits / 1000);
-        throw new Refused(503, [{ key: 'general', kind: 'busy' }]);
+        throw busy();
       }
       amount += 1;
       const out = new PassThrough({ highWaterMark: LIMITS.fullFetchAhead });
       const begun = Promise.withResolvers<typeof SENT>();
       let hasBegun = false;
+      /** What went wrong first. */
+      let cause: unknown;
       const begin = () => {
         if (hasBegun) return;
         hasBegun = true;
@@ -84,7 +90,7 @@ export function openLargeAnswers({
         sql.begin(ONE_MOMENT, async (tx) => {
           // Tried again after its connection broke: what has been sent can't be taken back.
           if (hasBegun || signal.aborted) throw new BrokenOff('broken off');
-          const pid = await letWait(tx, LIMITS.fullFetchStalls * 2);
+          const pid = await letWait(tx, stalls * 2);
           let cancelled: Promise<void> | undefined;
           const cancel = () => {
             cancelled = cancelWork(of, pid).catch(() => {});
@@ -95,11 +101,16 @@ export function openLargeAnswers({
             for await (const piece of pieces(tx)) {
               if (held !== undefined) {
                 begin();
-                await taken(out, held, signal);
+                await taken(out, held, { signal, stalls });
               }
               held = piece;
             }
             return held ?? '';
+          } catch (error) {
+            // What a reader who has gone left behind is no fault.
+            cause ??= signal.aborted ? new BrokenOff('the reader has gone') : error;
+            if (hasBegun) reply.raw.destroy();
+            throw error;
           } finally {
             signal.removeEventListener('abort', cancel);
             // It must not reach what the connection does next.
@@ -112,9 +123,10 @@ export function openLargeAnswers({
           out.end(last);
         })
         .catch((error: Error) => {
-          if (!hasBegun) begun.reject(error);
-          else if (!signal.aborted) request.log.error({ err: error }, 'a large answer broke off');
-          out.destroy(error);
+          if (!hasBegun) begun.reject(signal.aborted ? busy() : error);
+          else if (!(cause instanceof BrokenOff))
+            request.log.error({ err: cause ?? error }, 'a large answer broke off');
+          out.destroy();
           if (hasBegun) reply.raw.destroy();
         })
         .finally(() => {
@@ -128,20 +140,23 @@ export function openLargeAnswers({
   };
 }
 
+const busy = () => new Refused(503, [{ key: 'general', kind: 'busy' }]);
+
 /** Whose places are counted together: a user's, or those of an address's guests. */
 const ownerOf = (request: FastifyRequest, me: { id: number } | undefined) =>
   me ? `user ${me.id}` : `address ${request.ip}`;
 
 /** Sends a piece, and waits while the reader has enough before them. Rejects when they take nothing for long, or are gone. */
-async function taken(out: PassThrough, piece: string, signal: AbortSignal): Promise<void> {
+async function taken(
+  out: PassThrough,
+  piece: string,
+  { signal, stalls }: { signal: AbortSignal; stalls: number },
+): Promise<void> {
   if (signal.aborted || out.destroyed) throw new BrokenOff('the reader has gone');
   if (out.write(piece)) return;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const gone = () => reject(new BrokenOff('the reader has gone'));
-  const timer = setTimeout(
-    () => reject(new BrokenOff('the reader has taken nothing for too long')),
-    LIMITS.fullFetchStalls,
-  );
+  const timer = setTimeout(() => reject(new BrokenOff('the reader has taken nothing for too long')), stalls);
   out.once('drain', resolve);
   out.once('close', gone);
   signal.addEventListener('abort', gone);

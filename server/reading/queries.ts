@@ -1,20 +1,23 @@
 import type { ReadString } from '#contract/reading.ts';
-import type { Sql } from '../database/connect.ts';
+import { STRING_STATES } from '#domain/strings.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import { stateOfString } from '../strings/state-queries.ts';
 
-type Row = Omit<ReadString, 'state'> & {
-  /** A place in STRING_STATES. */
-  state: number;
-};
+/** The names of the states, by their places. */
+const places = (sql: Sql | Transaction) => sql`${[...STRING_STATES]}::text[]`;
 
 /**
  * The strings of a section in their order, each with the first of its translations in the order of DECISIONS §5.4: the
- * approved one by its name, else the best regular one, else the newest draft.
+ * approved one by its name, else the best regular one, else the newest draft. With a limit, the first of them.
  */
-export function runningText(sql: Sql, projectId: number, sectionId: number) {
-  return sql<Row[]>`
+export function runningText(
+  sql: Sql | Transaction,
+  { project: projectId, section: sectionId }: { project: number; section: number },
+  limit?: number,
+) {
+  return sql<ReadString[]>`
     SELECT s.id, row_number() OVER (ORDER BY s.place, s.id) AS index, s.text, s.context,
-      ${stateOfString(sql)} AS state, t.text AS translation
+      (${places(sql)})[1 + ${stateOfString(sql)}] AS state, t.text AS translation
     FROM strings s LEFT JOIN LATERAL (
       SELECT t.text FROM translations t
       WHERE t.project_id = s.project_id AND t.string_id = s.id
@@ -23,5 +26,5 @@ export function runningText(sql: Sql, projectId: number, sectionId: number) {
       LIMIT 1
     ) t ON s.translations_amount > 0
     WHERE s.project_id = ${projectId} AND s.section_id = ${sectionId}
-    ORDER BY s.place, s.id`;
+    ORDER BY s.place, s.id ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`;
 }

@@ -1,9 +1,9 @@
 import type { Section } from '#contract/sections.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 
 /** The counters of section `s`: the folded ones plus what was written since, `d`. */
-export const statsOfSection = (sql: Sql) => sql`
+export const statsOfSection = (sql: Sql | Transaction) => sql`
   json_build_object(
     'strings_amount', s.strings_amount + coalesce(d.strings_amount, 0),
     'strings_translated', s.strings_translated + coalesce(d.strings_translated, 0),
@@ -12,19 +12,19 @@ export const statsOfSection = (sql: Sql) => sql`
     'last_update', greatest(s.last_update, d.at))`;
 
 /** A section as it is read. */
-const section = (sql: Sql) => sql`
+const section = (sql: Sql | Transaction) => sql`
   s.id, s.project_id, s.name, s.num, s.type, s.splitting, coalesce(nullif(s.format, 'json'), s.type) AS format,
   s.updated_at,
   ${statsOfSection(sql)} AS stats`;
 
 /** What deltas come to. */
-export const counted = (sql: Sql) => sql`
+export const counted = (sql: Sql | Transaction) => sql`
   sum(strings_amount) AS strings_amount, sum(strings_translated) AS strings_translated,
   sum(strings_approved) AS strings_approved, sum(translations_amount) AS translations_amount, max(at) AS at`;
 
 /** Every section or those of a list, in their order, each with `summed` of its deltas as `d`. */
 const fromSections = (
-  sql: Sql,
+  sql: Sql | Transaction,
   projectId: number,
   ids: readonly number[] | undefined,
   summed: Fragment,
@@ -37,7 +37,7 @@ const fromSections = (
 
 /** Every section of a project in its order, or those of a list; with what their files begin and end with, when asked. */
 export function sectionsOf(
-  sql: Sql,
+  sql: Sql | Transaction,
   projectId: number,
   ids?: readonly number[],
   { fetch_frames }: { fetch_frames: boolean } = { fetch_frames: false },
@@ -45,6 +45,21 @@ export function sectionsOf(
   const envelope = fetch_frames ? sql`, s.header, s.footer` : sql``;
   return sql<Section[]>`
     SELECT ${section(sql)} ${envelope} ${fromSections(sql, projectId, ids, counted(sql))}`;
+}
+
+/** What the files of sections begin and end with: bytes of a whole project, which are counted without being read. */
+export async function envelopeBytes(sql: Sql | Transaction, projectId: number): Promise<number> {
+  const [sum] = await sql<{ bytes: number }[]>`
+    SELECT coalesce(sum(octet_length(header)::bigint + octet_length(footer)), 0)::bigint AS bytes
+    FROM sections WHERE project_id = ${projectId}`;
+  return sum?.bytes ?? 0;
+}
+
+/** The same of one section, itself. */
+export async function envelopeOf(sql: Sql | Transaction, projectId: number, id: number) {
+  const [envelope] = await sql<{ header: string | null; footer: string | null }[]>`
+    SELECT header, footer FROM sections WHERE project_id = ${projectId} AND id = ${id}`;
+  return envelope ?? { header: null, footer: null };
 }
 
 /** What a server keeps in mind of a section's strings is judged by this (docs/decisions/013). */

@@ -5,19 +5,23 @@ import {
   getSection,
   listSections,
   rearrangeSections,
+  type Section,
 } from '#contract/sections.ts';
+import { LIMITS } from '#domain/limits.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import { conflict, found, invalid, notFound } from '../failures.ts';
 import { inProject, readsProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
+import { ONE_MOMENT } from '../large/large-answers.ts';
 import { serve } from '../serve.ts';
 import { withDerived } from '../statistics/derived.ts';
-import { withFetched } from '../strings/listing-queries.ts';
-import { stringsOf } from '../strings/queries.ts';
+import { batchesOfStrings } from '../strings/batch-queries.ts';
 import { makeSection } from './add-queries.ts';
 import { removeSection } from './delete-queries.ts';
 import { updateSection } from './edit-queries.ts';
 import { reorderSections } from './order-queries.ts';
-import { sectionsOf } from './queries.ts';
+import { envelopeBytes, envelopeOf, sectionsOf } from './queries.ts';
+import { asPart, sectionsText, withStrings } from './sections-text.ts';
 
 /** The sections of a project (SPEC §2 'Project page', §7). */
 export const sections: Feature = (house) => {
@@ -28,20 +32,31 @@ export const sections: Feature = (house) => {
     return found(stored, 'section');
   };
 
-  serve(house, listSections, readsProject, async ({ project, me, query }) => {
-    const asked = { project: project.id, userId: me?.id ?? null };
-    const [all, strings] = await Promise.all([
-      sectionsOf(sql, project.id, undefined, query),
-      query.fetch_strings
-        ? withFetched(sql, asked, {}, query, stringsOf(sql, { project: project.id }, query))
-        : undefined,
-    ]);
-    const bySection = strings && Map.groupBy(strings, ({ section_id }) => section_id);
-    return all.map((section) => ({
-      ...section,
-      ...(query.generate_statistics && { stats: withDerived(section.stats) }),
-      ...(bySection && { strings: bySection.get(section.id) ?? [] }),
-    }));
+  serve(house, listSections, readsProject, async ({ project, query, ...call }) => {
+    const shown = (section: Section) =>
+      query.generate_statistics ? { ...section, stats: withDerived(section.stats) } : section;
+    const all = async (on: Sql | Transaction, asked = { fetch_frames: false }) =>
+      (await sectionsOf(on, project.id, undefined, asked)).map(shown);
+    if (!query.fetch_strings && !query.fetch_frames) return all(sql);
+    const asked = { project: project.id, userId: call.me?.id ?? null };
+    const stringsIn = (on: Sql | Transaction, sections: readonly Section[]) =>
+      batchesOfStrings(on, asked, { parts: sections.map(asPart) }, query);
+    const small = await sql.begin(ONE_MOMENT, async (tx) => {
+      const bytes = query.fetch_frames ? await envelopeBytes(tx, project.id) : 0;
+      if (bytes > LIMITS.fullFetchBytes) return undefined;
+      const sections = await all(tx, query);
+      if (!query.fetch_strings) return sections;
+      const first = (await stringsIn(tx, sections).next()).value;
+      return first && !first.isLast ? undefined : withStrings(sections, first?.rows ?? []);
+    });
+    if (small) return small;
+    return house.large.send(call, async function* (tx) {
+      const sections = await all(tx);
+      yield* sectionsText(sections, {
+        strings: query.fetch_strings ? stringsIn(tx, sections) : undefined,
+        envelope: query.fetch_frames ? (id) => envelopeOf(tx, project.id, id) : undefined,
+      });
+    });
   });
 
   serve(house, getSection, readsProject, async ({ project, section, query }) => {

@@ -9,32 +9,34 @@ import {
 import { conflict, found, invalid, notFound, Refused, tooMany } from '../failures.ts';
 import { inProject, readsProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
+import { answerRows } from '../large/answer-rows.ts';
 import { serve } from '../serve.ts';
 import { insertStrings } from './add-queries.ts';
 import { atString } from './at-string.ts';
+import { batchesOfStrings, startAfter } from './batch-queries.ts';
 import { removeString } from './delete-queries.ts';
 import { updateString } from './edit-queries.ts';
 import { withFetched } from './listing-queries.ts';
 import { reorderStrings } from './order-queries.ts';
-import { nextStringsOf, stringOf, stringsOf } from './queries.ts';
+import { stringOf } from './queries.ts';
 
 /** The fragments of the source text (SPEC §5 'Load strings', DECISIONS §6). */
 export const strings: Feature = (house) => {
   const { sql } = house;
   const managed = inProject('can_manage_strings');
 
-  serve(house, listStrings, readsProject, async ({ project, section, me, query }) => {
-    const asked = { project: project.id, userId: me?.id ?? null };
+  serve(house, listStrings, readsProject, async ({ project, section, query, ...call }) => {
+    const asked = { project: project.id, userId: call.me?.id ?? null };
     const { limit, after } = query;
-    if (limit === undefined && after === undefined) {
-      const all = stringsOf(sql, { project: project.id, section: section.id }, query);
-      return withFetched(sql, asked, { section: section.id }, query, all);
-    }
     const at = { project: project.id, section: section.id };
-    const above = after === undefined ? 0 : (await stringOf(sql, { ...at, string: after }))?.index;
-    if (above === undefined) throw invalid('after', 'unknown');
-    const next = await nextStringsOf(sql, at, above, query);
-    return withFetched(sql, asked, { strings: next.map(({ id }) => id) }, query, next);
+    const start = after === undefined ? undefined : await startAfter(sql, at, after);
+    if (after !== undefined && !start) throw invalid('after', 'unknown');
+    const range = { parts: [section], start, limit };
+    const how = {
+      element: listStrings.reply.element,
+      isOneStatement: !query.fetch_translations && !query.fetch_comments,
+    };
+    return answerRows(house, call, how, (on) => batchesOfStrings(on, asked, range, query));
   });
 
   serve(house, getString, readsProject, async ({ project, section, string, me, query }) => {

@@ -2,7 +2,7 @@ import type { Translation } from '#contract/translations.ts';
 import type { UserName } from '#contract/user-name.ts';
 import { inOrder, isCompeting } from '#domain/translation-order.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
@@ -10,7 +10,7 @@ import { sectionOfString } from '../strings/lock-queries.ts';
 import { type Voters, votersOf } from './voter-queries.ts';
 
 /** Who voted with this sign; looked for only where the counter says that somebody did. */
-const voters = (sql: Sql, sign: 'plus' | 'minus') => sql`
+const voters = (sql: Sql | Transaction, sign: 'plus' | 'minus') => sql`
   CASE WHEN ${sign === 'plus' ? sql`t.votes_plus` : sql`t.votes_minus`} = 0 THEN '[]'::json ELSE (
     SELECT coalesce(json_agg(json_build_object('id', u.id, 'username', u.username) ORDER BY v.created_at, u.id), '[]')
     FROM votes v JOIN users u ON u.id = v.user_id
@@ -39,7 +39,7 @@ type VotesAs = 'each' | 'apart' | 'left out';
  * the strings `s`.
  */
 export async function translationsOf(
-  sql: Sql,
+  sql: Sql | Transaction,
   projectId: number,
   among: Fragment,
   votes: VotesAs = 'each',
@@ -66,7 +66,7 @@ export function byString(
 }
 
 /** The translations of strings `s`, which `among` chooses by project too. */
-export const translationRows = (sql: Sql, among: Fragment, votes: VotesAs = 'each') => sql`
+export const translationRows = (sql: Sql | Transaction, among: Fragment, votes: VotesAs = 'each') => sql`
   SELECT t.id, t.string_id, t.text, t.context, t.author_id, t.editor_id, t.updated_at,
     CASE WHEN t.id = s.approved_id THEN ${APPROVED}::int WHEN t.initial THEN ${INITIAL}::int
       ELSE ${REGULAR}::int END AS status,

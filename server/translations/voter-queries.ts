@@ -1,5 +1,5 @@
 import type { UserName } from '#contract/user-name.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 
 /** Who voted for a translation and who against it, the first to vote first. */
@@ -8,7 +8,11 @@ export type Voters = Record<'votes_plus' | 'votes_minus', UserName[]>;
 type Vote = UserName & { translation_id: number; is_minus: boolean };
 
 /** Who voted on the translations of some strings, by translation, in one query. `among` is SQL that chooses the strings `s`. */
-export async function votersOf(sql: Sql, projectId: number, among: Fragment): Promise<Map<number, Voters>> {
+export async function votersOf(
+  sql: Sql | Transaction,
+  projectId: number,
+  among: Fragment,
+): Promise<Map<number, Voters>> {
   const votes = await sql<Vote[]>`
     SELECT v.translation_id, v.is_minus, u.id, u.username
     FROM strings s

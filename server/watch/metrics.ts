@@ -47,6 +47,14 @@ export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
       ...of('statement_retries_total', 'Statements and transactions tried again, by what was in the way'),
       labelNames: ['setback'],
     }),
+    /** Says how many large answers are under way, whenever that is asked. */
+    countLargeAnswers: (amount: () => number) =>
+      new Gauge({
+        ...of('large_answers', 'Answers that are sent while they are read'),
+        collect() {
+          this.set(amount());
+        },
+      }),
     /** Says how many streams are open, whenever that is asked. */
     countStreams: (amount: () => number) =>
       new Gauge({

@@ -58,6 +58,7 @@ export const failures = {
     changed: 'Someone else has changed this meanwhile.',
     gone: 'This is no longer there.',
     broken: 'Something went wrong on the server.',
+    busy: 'Too many large downloads are under way. Try again in a moment.',
     unavailable: 'Dragoman cannot answer just now. Try again in a moment.',
     offline: 'No connection. Nothing was saved.',
     unreached: 'No connection. Try again once there is one.',

@@ -56,6 +56,7 @@ export const failures = {
     changed: 'Nel frattempo qualcun altro l’ha modificato.',
     gone: 'Non c’è più.',
     broken: 'Qualcosa è andato storto sul server.',
+    busy: 'Troppi download di grandi dimensioni in corso. Riprova tra poco.',
     unavailable: 'Dragoman al momento non risponde. Riprova tra poco.',
     offline: 'Nessuna connessione. Non è stato salvato nulla.',
     unreached: 'Nessuna connessione. Riprova quando torna.',

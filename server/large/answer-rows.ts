@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PendingQuery } from 'postgres';
+import type { z } from 'zod';
+import { LIMITS } from '#domain/limits.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import type { House } from '../house.ts';
+import { rowsOf } from './cursor-queries.ts';
+import { listText } from './json-text.ts';
+import { ONE_MOMENT, type SENT } from './large-answers.ts';
+
+/** Rows that are read at once; whether there are more after them. */
+export type Batch<Row> = { rows: Row[]; isLast: boolean };
+
+/** All rows of an answer, a batch after the other; each beginning it anew. */
+type Batches<Row> = (sql: Sql | Transaction) => AsyncGenerator<Batch<Row>>;
+
+/** Who asks, and what is answered by. */
+export type Call = { request: FastifyRequest; reply: FastifyReply; me: { id: number } | undefined };
+
+/**
+ * Answers a list: at once where one batch holds all of it, as nearly always, else while it is read. Either way all of it is
+ * of one moment; `isOneStatement` says that a batch is so by itself.
+ */
+export async function answerRows<Shape extends z.ZodType>(
+  { sql, large }: Pick<House, 'sql' | 'large'>,
+  call: Call,
+  { element, isOneStatement }: { element: Shape; isOneStatement: boolean },
+  batches: Batches<z.input<Shape>>,
+): Promise<z.input<Shape>[] | typeof SENT> {
+  const first = async (on: Sql | Transaction) => (await batches(on).next()).value;
+  const batch: Batch<z.input<Shape>> | undefined = await (isOneStatement
+    ? first(sql)
+    : sql.begin(ONE_MOMENT, first));
+  if (batch === undefined) return [];
+  if (batch.isLast) return batch.rows;
+  return large.send(call, (tx) => listText(element, rowsIn(batches(tx))));
+}
+
+async function* rowsIn<Row>(batches: AsyncGenerator<Batch<Row>>): AsyncGenerator<Row[]> {
+  for await (const { rows } of batches) yield rows;
+}
+
+/** The same of one query, which answers its first rows when it is given a limit. */
+export async function answerQuery<Shape extends z.ZodType>(
+  { sql, large }: Pick<House, 'sql' | 'large'>,
+  call: Call,
+  element: Shape,
+  query: (sql: Sql | Transaction, limit?: number) => PendingQuery<(z.input<Shape> & object)[]>,
+): Promise<z.input<Shape>[] | typeof SENT> {
+  const first = await query(sql, LIMITS.fullFetchRows + 1);
+  if (first.length <= LIMITS.fullFetchRows) return first;
+  return large.send(call, (tx) => listText(element, rowsOf<z.input<Shape> & object>(tx, query(tx))));
+}

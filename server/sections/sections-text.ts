@@ -1,0 +1,70 @@
+import { Section } from '#contract/sections.ts';
+import { ListedString } from '#contract/strings.ts';
+import type { Batch } from '../large/answer-rows.ts';
+import { PIECE } from '../large/json-text.ts';
+import type { Part } from '../strings/batch-queries.ts';
+
+/** A section as far as its strings are to be read. */
+export const asPart = ({ id, stats }: Section): Part => ({ id, amount: stats.strings_amount });
+
+/** Sections with their strings. */
+export function withStrings(sections: readonly Section[], strings: readonly ListedString[]): Section[] {
+  const bySection = Map.groupBy(strings, ({ section_id }) => section_id);
+  return sections.map((section) => ({ ...section, strings: bySection.get(section.id) ?? [] }));
+}
+
+/** What is read while the answer is sent, where it is asked for. */
+type Inside = {
+  strings: AsyncIterable<Batch<ListedString>> | undefined;
+  envelope: ((section: number) => Promise<Pick<Section, 'header' | 'footer'>>) | undefined;
+};
+
+/** How a section ends whose strings are its last field, and are none. */
+const NO_STRINGS = '[]}';
+
+/**
+ * The same as JSON, piece by piece, each section and string as the contract has it. The strings come in the order of the
+ * sections.
+ */
+export async function* sectionsText(
+  sections: readonly Section[],
+  { strings, envelope }: Inside,
+): AsyncGenerator<string> {
+  const [between, end] = strings ? [']},', ']}'] : [',', ''];
+  let at = -1;
+  let isFirst = true;
+  yield '[';
+  const next = async function* () {
+    at += 1;
+    isFirst = true;
+    const section = sections[at];
+    const whole = JSON.stringify(
+      Section.parse({
+        ...section,
+        ...(section && (await envelope?.(section.id))),
+        ...(strings && { strings: [] }),
+      }),
+    );
+    if (strings && !whole.endsWith(NO_STRINGS))
+      throw new Error('The strings of a section are not its last field');
+    yield `${at === 0 ? '' : between}${strings ? whole.slice(0, -2) : whole}`;
+  };
+  for await (const { rows } of strings ?? []) {
+    let text = '';
+    for (const row of rows) {
+      while (sections[at]?.id !== row.section_id) {
+        yield text;
+        text = '';
+        yield* next();
+      }
+      text += `${isFirst ? '' : ','}${JSON.stringify(ListedString.parse(row))}`;
+      isFirst = false;
+      if (text.length < PIECE) continue;
+      yield text;
+      text = '';
+    }
+    yield text;
+  }
+  while (at < sections.length - 1) yield* next();
+  yield `${sections.length === 0 ? '' : end}]`;
+}

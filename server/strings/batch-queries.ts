@@ -1,0 +1,138 @@
+import type { ListedString } from '#contract/strings.ts';
+import { LIMITS } from '#domain/limits.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import type { Fragment } from '../database/fragment.ts';
+import type { Batch } from '../large/answer-rows.ts';
+import { type Asked, type Flags, withFetched } from './listing-queries.ts';
+import { columns, type FoundString, frame } from './queries.ts';
+
+/** A section as far as its strings are to be read: how many they are, where it is known. */
+export type Part = { id: number; amount?: number };
+
+/** Where in the first section reading begins: after this string, which stands at `index`. */
+export type Start = { place: number; id: number; index: number };
+
+type Wanted = Flags & { fetch_frames: boolean };
+type Row = FoundString & { place: number; found: number };
+
+/** What a row of each kind may come to in an answer, in bytes; its texts and those of its string are measured. */
+const TYPICAL = { string: 200, translation: 600, comment: 400, vote: 60 } as const;
+
+/**
+ * The strings of some sections in their order, with what the flags ask for: so many at a time that they are not too large in
+ * memory, and those of many small sections together. `limit`: no more than that.
+ */
+export async function* batchesOfStrings(
+  sql: Sql | Transaction,
+  asked: Asked,
+  {
+    parts,
+    start,
+    limit = Number.POSITIVE_INFINITY,
+  }: { parts: readonly Part[]; start?: Start | undefined; limit?: number | undefined },
+  wanted: Wanted,
+): AsyncGenerator<Batch<ListedString>> {
+  let at = 0;
+  let after = start;
+  let left = limit;
+  while (at < parts.length && left > 0) {
+    const group = groupFrom(parts, at);
+    const most = Math.min(LIMITS.fullFetchRows, left);
+    const rows = await nextRows(sql, asked.project, { group, after, most }, wanted);
+    left -= rows.length;
+    const isWhole = rows.length === (rows[0]?.found ?? 0);
+    const placed = placedFrom(rows, after);
+    const last = placed.at(-1);
+    const isLast = left <= 0 || (isWhole && at + group.length >= parts.length);
+    if (placed.length > 0 || isLast) {
+      const ids = placed.map(({ id }) => id);
+      yield { rows: await withFetched(sql, asked, { strings: ids }, wanted, placed), isLast };
+    }
+    if (isWhole || !last) {
+      at += group.length;
+      after = undefined;
+    } else {
+      at += group.indexOf(last.section_id);
+      after = last;
+    }
+  }
+}
+
+/** The sections from `at` on whose strings are few enough to be read together; at least one. */
+function groupFrom(parts: readonly Part[], at: number): number[] {
+  const group: number[] = [];
+  let amount = 0;
+  for (const part of parts.slice(at, at + LIMITS.fullFetchRows)) {
+    amount += part.amount ?? Number.POSITIVE_INFINITY;
+    if (group.length > 0 && amount > LIMITS.fullFetchRows) break;
+    group.push(part.id);
+  }
+  return group;
+}
+
+/** With the place of each in its section. */
+function placedFrom(rows: readonly Row[], after: Start | undefined) {
+  let section = rows[0]?.section_id;
+  let index = after?.index ?? 0;
+  return rows.map(({ found, ...row }) => {
+    index = row.section_id === section ? index + 1 : 1;
+    section = row.section_id;
+    return { ...row, index };
+  });
+}
+
+/** The next strings of some sections: as many as are small enough together, at least one. `found` is how many there are. */
+function nextRows(
+  sql: Sql | Transaction,
+  project: number,
+  { group, after, most }: { group: readonly number[]; after: Start | undefined; most: number },
+  wanted: Wanted,
+) {
+  const [first = 0] = group;
+  const isOne = group.length === 1;
+  const rest =
+    after &&
+    sql`AND (s.section_id <> ${first} OR (s.place, s.id) > (${after.place}::bigint, ${after.id}::bigint))`;
+  const restOfOne = after && sql`AND (s.place, s.id) > (${after.place}::bigint, ${after.id}::bigint)`;
+  const from = isOne
+    ? sql`s.section_id = ${first} ${restOfOne ?? sql``} ORDER BY s.place, s.id`
+    : sql`s.section_id = ANY(${[...group]}::bigint[]) ${rest ?? sql``}
+        ORDER BY array_position(${[...group]}::bigint[], s.section_id), s.place, s.id`;
+  return sql<Row[]>`
+    SELECT ${columns(sql)} ${frame(sql, wanted)}, s.place, s.found
+    FROM (
+      SELECT s.*, sum(weight) OVER (ORDER BY num) - weight AS before, count(*) OVER () AS found
+      FROM (
+        SELECT s.*, row_number() OVER () AS num, ${weight(sql, wanted)} AS weight
+        FROM (SELECT s.* FROM strings s WHERE s.project_id = ${project} AND ${from} LIMIT ${most + 1}) s
+      ) s
+    ) s
+    WHERE s.before < ${LIMITS.fullFetchBytes} AND s.num <= ${most}
+    ORDER BY s.num`;
+}
+
+/** Bytes that a string will come to, nearly; what is stored away from its row is not looked at. */
+function weight(sql: Sql | Transaction, wanted: Wanted): Fragment {
+  const { fetch_frames, fetch_translations, fetch_votes, fetch_comments } = wanted;
+  const votes = fetch_votes ? TYPICAL.vote : 0;
+  return sql`
+    ${TYPICAL.string}::bigint + octet_length(s.text) + octet_length(s.key) + octet_length(s.context)
+    ${fetch_frames ? sql`+ coalesce(octet_length(s.lead), 0) + coalesce(octet_length(s.raw), 0)` : sql``}
+    ${fetch_translations ? sql`+ s.translations_amount * ${TYPICAL.translation}::bigint + (s.votes_plus + s.votes_minus) * ${votes}::bigint` : sql``}
+    ${fetch_comments ? sql`+ s.comments_amount * ${TYPICAL.comment}::bigint` : sql``}`;
+}
+
+/** Where a string of this very section stands. */
+export async function startAfter(
+  sql: Sql,
+  { project, section }: { project: number; section: number },
+  string: number,
+): Promise<Start | undefined> {
+  const [start] = await sql<Start[]>`
+    SELECT s.place, s.id, (
+      SELECT count(*) FROM strings b
+      WHERE b.project_id = s.project_id AND b.section_id = s.section_id AND (b.place, b.id) <= (s.place, s.id)
+    ) AS index
+    FROM strings s WHERE s.project_id = ${project} AND s.section_id = ${section} AND s.id = ${string}`;
+  return start;
+}
