@@ -51,6 +51,11 @@ type Shapes = {
   events?: Record<string, z.ZodType>;
   /** Answers everyone alike, so that caches may keep it; how long, its handler says. All other answers are kept nowhere. */
   isPublic?: true;
+  /**
+   * Takes an `Idempotency-Key`: the same request with the same key, within a day, answers what the first did and does nothing
+   * twice. For what would be imported twice when an answer is lost. Its guard loads a user and a project.
+   */
+  isRepeatable?: true;
   /** What a call writes is one's own, or passed on and stored nowhere: nobody has to look at what changed. */
   isQuiet?: true;
 };
@@ -77,6 +82,7 @@ export type Endpoint<
   isQuiet: boolean;
   isStreamed: boolean;
   isPublic: boolean;
+  isRepeatable: boolean;
   bodyLimit: number | undefined;
   attempts: number | undefined;
 };
@@ -115,6 +121,7 @@ export function endpoint(method: Method, path: string, shapes: Shapes): Endpoint
     isQuiet: shapes.isQuiet ?? false,
     isStreamed: shapes.isStreamed ?? false,
     isPublic: shapes.isPublic ?? false,
+    isRepeatable: shapes.isRepeatable ?? false,
     bodyLimit: shapes.bodyLimit,
     attempts: shapes.attempts,
   };

@@ -49,6 +49,7 @@ export const KINDS = {
   owner: 'the owner can’t',
   order: 'not exactly the present ones',
   changed: 'someone else has changed it meanwhile',
+  keyUsed: 'the Idempotency-Key came before, with something else',
   gone: 'nothing is there',
   broken: 'something went wrong on the server',
   busy: 'too many large answers are under way: ask again after `Retry-After`',

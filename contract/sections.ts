@@ -59,6 +59,7 @@ export const getSection = endpoint('GET', SECTION, {
 
 export const addSection = endpoint('POST', SECTIONS, {
   summary: 'Add a section at the end, or after another',
+  isRepeatable: true,
   body: z.object({ name, after: BodyId.optional() }),
   reply: Section,
   status: 201,

@@ -115,6 +115,7 @@ export const addStrings = endpoint('POST', STRINGS, {
     silent: Flag,
   }),
   bodyLimit: LIMITS.loadBodyBytes,
+  isRepeatable: true,
   body: rewritten(inList, z.union([NewStrings, Load])),
   reply: z.array(SourceString),
   status: 201,

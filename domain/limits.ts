@@ -128,6 +128,10 @@ export const LIMITS = {
   signUpAttempts: 20,
   searches: 300,
 
+  /** What an `Idempotency-Key` may have, and how long one is known; ours. */
+  idempotencyKey: { min: 1, max: 255 },
+  idempotencyKeyLasts: DAY,
+
   /** Calls (DECISIONS §6): pairs of one upload call. */
   uploadBatch: 500,
   /**

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { FailureReply } from '#contract/failures.ts';
+import { LIMITS } from '#domain/limits.ts';
 import type { Permission } from '#domain/roles.ts';
 import { KEPT_BRIEFLY } from './cache-control.ts';
 import { DOCS_POLICY } from './security-headers.ts';
@@ -55,10 +56,25 @@ function schemaOf(endpoint: Endpoint, permission: Permission | undefined) {
     tags: [endpoint.path.split('/').findLast((part) => part !== '' && !part.startsWith(':')) ?? 'api'],
     params: part(endpoint.params),
     querystring: part(endpoint.query),
+    ...(endpoint.isRepeatable && { headers: IDEMPOTENCY_KEY }),
     ...(!(endpoint.body instanceof z.ZodUndefined) && { body: part(endpoint.body) }),
     response: { [endpoint.status]: success, '4XX': failure },
   } as FastifySchema;
 }
+
+const IDEMPOTENCY_KEY = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      minLength: LIMITS.idempotencyKey.min,
+      maxLength: LIMITS.idempotencyKey.max,
+      description:
+        'Visible ASCII, new for each import. The same request with the same key, within 24 hours, answers what the first did ' +
+        '(`Idempotent-Replayed: true`) and does nothing twice; another request with it is refused (422 keyUsed).',
+    },
+  },
+};
 
 /** Each event by its name; its data is one line of JSON. */
 const streamOf = (events: Record<string, z.ZodType>) => ({

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { attended } from './database/attended.ts';
 import type { Sql } from './database/connect.ts';
+import { sweepKeys } from './idempotency/queries.ts';
 import { fetchPendingLinks } from './images/pending-links.ts';
 import { sweepImages } from './images/queries.ts';
 import { sweepAttempts } from './limits/queries.ts';
@@ -18,6 +19,7 @@ const CHORES: readonly { every: number; chore: Chore }[] = [
   { every: 600 * SECOND, chore: sweepSessions },
   { every: 600 * SECOND, chore: sweepPasswordLinks },
   { every: 600 * SECOND, chore: sweepAttempts },
+  { every: 600 * SECOND, chore: sweepKeys },
   { every: 3600 * SECOND, chore: sweepImages },
   { every: 5 * SECOND, chore: (sql) => fetchPendingLinks(sql) },
 ];

@@ -1,3 +1,4 @@
+import type { Hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -21,11 +22,13 @@ export const hasBody = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
 /**
  * Reads the body that a call is made with. Bodies are JSON; an empty one counts as none (DECISIONS §1), and so does `{}` where
  * the call takes none; of a GET it is left unread. A compressed one is refused, since its size says nothing of what it holds.
+ * `digest` takes in what came, as it comes.
  */
 export async function readBody(
   { method, body: shape, bodyLimit = LIMITS.bodyBytes }: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
+  digest?: Hash,
 ): Promise<unknown> {
   if (method === 'GET' || !hasBody(request)) return undefined;
   const { headers, raw } = request;
@@ -33,7 +36,7 @@ export async function readBody(
   if (!isJson(headers['content-type'])) throw invalid('body', 'mediaType');
   if (Number(headers['content-length']) > bodyLimit) throw tooLarge();
   if (headers.expect !== undefined && raw.httpVersion === '1.1') reply.raw.writeContinue();
-  const sent = parse((await piecesOf(raw, bodyLimit)).toString());
+  const sent = parse((await piecesOf(raw, bodyLimit, digest)).toString());
   return shape instanceof z.ZodUndefined && isEmpty(sent) ? undefined : sent;
 }
 
@@ -55,12 +58,13 @@ const isEmpty = (sent: unknown) =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent) && Object.keys(sent).length === 0;
 
 /** The whole of a body. Stops reading at the first byte past the limit; what is left is `drainUnread`'s. */
-function piecesOf(raw: FastifyRequest['raw'], limit: number): Promise<Buffer> {
+function piecesOf(raw: FastifyRequest['raw'], limit: number, digest?: Hash): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     let size = 0;
     const take = (piece: Buffer) => {
       size += piece.length;
+      digest?.update(piece);
       if (size <= limit) return pieces.push(piece);
       raw.off('data', take).pause();
       return reject(tooLarge());

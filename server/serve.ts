@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Permission } from '#domain/roles.ts';
 import type { Sql } from './database/connect.ts';
 import { permissionOf } from './guards/permission-of.ts';
 import type { House } from './house.ts';
+import { keyOf, type Once, onceOf } from './idempotency/once.ts';
 import { SENT } from './large/large-answers.ts';
 import { attemptsOf } from './limits/attempts.ts';
 import { readBody } from './read-bodies.ts';
@@ -20,6 +22,8 @@ type Read<E extends Endpoint> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** Of a call that takes an Idempotency-Key and came with one. */
+  once: Once | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -61,9 +65,16 @@ export function serve<E extends Endpoint, Loaded extends object>(
       let loaded = await admit();
       const admitted = performance.now();
       if (endpoint.isStreamed && request.method === 'HEAD') return reply.code(endpoint.status).send();
-      const body = read(endpoint.body, await readBody(endpoint, request, reply)) as BodyOf<E>;
+      const key = keyOf(endpoint, request);
+      const digest = key === undefined ? undefined : createHash('sha256');
+      const body = read(endpoint.body, await readBody(endpoint, request, reply, digest)) as BodyOf<E>;
       if (performance.now() - admitted > GUARD_HOLDS) loaded = await admit();
-      const answer = await handle({ ...loaded, params, query, body, request, reply });
+      const once =
+        key && digest && isInProject(loaded)
+          ? onceOf(key, endpoint, { params, query, body: digest }, loaded)
+          : undefined;
+      const answer = await handle({ ...loaded, params, query, body, once, request, reply });
+      if (once?.isRepeat) reply.header('idempotent-replayed', 'true');
       const project = projectOf(loaded);
       if (project !== undefined && endpoint.method !== 'GET' && !endpoint.isQuiet) live.poke(project);
       if (answer === SENT) return reply;
@@ -71,6 +82,11 @@ export function serve<E extends Endpoint, Loaded extends object>(
       return reply.code(endpoint.status).send(endpoint.reply.parse(answer));
     },
   });
+}
+
+/** Whether a guard has loaded a project and who asks. */
+function isInProject(loaded: object): loaded is { project: { id: number }; me: { id: number } } {
+  return 'project' in loaded && 'me' in loaded;
 }
 
 /** The project that a guard has loaded. */

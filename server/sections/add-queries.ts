@@ -1,8 +1,11 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { addSection } from '#contract/sections.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { doOnce, type Once } from '../idempotency/once.ts';
 import { logLine } from '../log/record.ts';
 import { lockAllSections } from './lock-queries.ts';
+
+type Made = { made: number } | { refused: 'gone' | 'after' };
 
 /**
  * Adds a section at the end, or after another: those behind it move down. The project's row is locked, so that two at once
@@ -10,27 +13,38 @@ import { lockAllSections } from './lock-queries.ts';
  */
 export function makeSection(
   sql: Sql,
+  where: { project: number; actor: number },
+  asked: BodyOf<typeof addSection>,
+  once?: Once,
+): Promise<Made> {
+  const keptOf = (made: Made) => ('made' in made ? made.made : undefined);
+  return sql.begin(async (tx) => {
+    const done = await doOnce(tx, once, () => insert(tx, where, asked), keptOf);
+    return 'again' in done ? { made: done.again } : done;
+  });
+}
+
+async function insert(
+  tx: Transaction,
   { project, actor }: { project: number; actor: number },
   { name, after }: BodyOf<typeof addSection>,
-): Promise<{ made: number } | { refused: 'gone' | 'after' }> {
-  return sql.begin(async (tx) => {
-    const num = await (after === undefined ? heldEnd(tx, project) : placeAfter(tx, project, after));
-    if (num === 'gone' || num === 'after') return { refused: num };
-    const [made] = await tx<{ id: number }[]>`
-      WITH moved_down AS (
-        UPDATE sections SET num = num + 1 WHERE project_id = ${project} AND num >= ${num}::int
-      ), done AS (
-        INSERT INTO sections (project_id, name, num)
-        SELECT ${project}, ${name}, coalesce(${num}::int, max(num) + 1, 1) FROM sections WHERE project_id = ${project}
-        RETURNING id
-      ), logged AS (
-        ${logLine(tx, 'addSection', project, { actor, section: tx`done.id`, data: { se: name } })}
-      ), touched AS (
-        UPDATE projects SET last_update = now_ms() WHERE id = ${project}
-      )
-      SELECT id FROM done`;
-    return made ? { made: made.id } : { refused: 'gone' };
-  });
+): Promise<Made> {
+  const num = await (after === undefined ? heldEnd(tx, project) : placeAfter(tx, project, after));
+  if (num === 'gone' || num === 'after') return { refused: num };
+  const [made] = await tx<{ id: number }[]>`
+    WITH moved_down AS (
+      UPDATE sections SET num = num + 1 WHERE project_id = ${project} AND num >= ${num}::int
+    ), done AS (
+      INSERT INTO sections (project_id, name, num)
+      SELECT ${project}, ${name}, coalesce(${num}::int, max(num) + 1, 1) FROM sections WHERE project_id = ${project}
+      RETURNING id
+    ), logged AS (
+      ${logLine(tx, 'addSection', project, { actor, section: tx`done.id`, data: { se: name } })}
+    ), touched AS (
+      UPDATE projects SET last_update = now_ms() WHERE id = ${project}
+    )
+    SELECT id FROM done`;
+  return made ? { made: made.id } : { refused: 'gone' };
 }
 
 /** The end of a project, which is held alone: whoever loads strings into its sections need not be waited for. */

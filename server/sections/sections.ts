@@ -64,8 +64,8 @@ export const sections: Feature = (house) => {
     return query.generate_statistics ? { ...stored, stats: withDerived(stored.stats) } : stored;
   });
 
-  serve(house, addSection, managed, async ({ project, me, body }) => {
-    const added = await makeSection(sql, { project: project.id, actor: me.id }, body);
+  serve(house, addSection, managed, async ({ project, me, body, once }) => {
+    const added = await makeSection(sql, { project: project.id, actor: me.id }, body, once);
     if ('made' in added) return oneOf(project.id, added.made);
     throw added.refused === 'gone' ? notFound('project') : invalid('after', 'unknown');
   });

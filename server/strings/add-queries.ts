@@ -7,6 +7,7 @@ import { isJsonType, typeOfStrings, typeWith } from '#domain/section-types.ts';
 import type { Splitting } from '#domain/splitting.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
+import { doOnce, type Once } from '../idempotency/once.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtSection } from '../sections/edit-queries.ts';
 import { type HeldSection, lockSections } from '../sections/lock-queries.ts';
@@ -29,52 +30,61 @@ type Added =
 /**
  * Adds strings to a section, all or none. A load, that is, one without a place, sets the section's type: `json` when
  * every string has a key, otherwise `text`; strings inserted at a place can only make it `text` (SPEC §4, DECISIONS §6).
+ * `again`: the ids that the same request made before.
  */
 export function insertStrings(
   sql: Sql,
   { project, section, actor }: AtSection,
   coming: Coming,
+  once?: Once,
+): Promise<Added | { again: number[] }> {
+  const idsOf = (added: Added) => ('made' in added ? added.made.map(({ id }) => id) : undefined);
+  return sql.begin((tx) => doOnce(tx, once, () => insert(tx, { project, section, actor }, coming), idsOf));
+}
+
+async function insert(
+  tx: Transaction,
+  { project, section, actor }: AtSection,
+  coming: Coming,
 ): Promise<Added> {
   const { strings, splitting, pos } = coming;
-  return sql.begin(async (tx) => {
-    const [held] = await lockSections(tx, project, [section]);
-    if (!held) return { refused: 'gone' };
-    const { amount, keyed } = await tallyOf(tx, project, section);
-    if (amount + strings.length > LIMITS.stringsPerSection) return { refused: 'tooMany' };
-    const isNewFile = amount === 0 && pos === undefined;
-    const format = isNewFile ? keptFormat(coming.format) : held.format;
-    const joined = isNewFile ? undefined : await joinedHead(tx, project, held, coming);
-    const drafts = await draftsOf(tx, project, coming, { format, fits: joined?.fits ?? true });
-    if ('missing' in drafts) return { refused: 'copy_of', index: drafts.missing };
+  const [held] = await lockSections(tx, project, [section]);
+  if (!held) return { refused: 'gone' };
+  const { amount, keyed } = await tallyOf(tx, project, section);
+  if (amount + strings.length > LIMITS.stringsPerSection) return { refused: 'tooMany' };
+  const isNewFile = amount === 0 && pos === undefined;
+  const format = isNewFile ? keptFormat(coming.format) : held.format;
+  const joined = isNewFile ? undefined : await joinedHead(tx, project, held, coming);
+  const drafts = await draftsOf(tx, project, coming, { format, fits: joined?.fits ?? true });
+  if ('missing' in drafts) return { refused: 'copy_of', index: drafts.missing };
 
-    const index = Math.min(pos ?? LIMITS.stringsPerSection, amount + 1);
-    const { start, step } = await makeRoom(tx, { project, section, index, amount: strings.length });
-    const made = await tx<{ id: number; place: number; updated_at: number }[]>`
-      INSERT INTO strings (project_id, section_id, place, text, key, context, max_length, lead, raw, created_at, updated_at)
-      SELECT ${project}, ${section}, ${start} + num * ${step}::bigint, text, key, context, max_length, lead, raw, ms, ms
-      FROM now_ms() AS ms, unnest(${drafts.map(({ text }) => text)}::text[], ${drafts.map(({ key }) => key)}::text[],
-        ${drafts.map(({ context }) => context)}::text[], ${drafts.map((draft) => draft.max_length)}::int[],
-        ${drafts.map(({ frame }) => frame?.lead ?? null)}::text[], ${drafts.map(({ frame }) => frame?.raw ?? null)}::text[])
-        WITH ORDINALITY AS draft (text, key, context, max_length, lead, raw, num)
-      RETURNING id, place, updated_at`;
+  const index = Math.min(pos ?? LIMITS.stringsPerSection, amount + 1);
+  const { start, step } = await makeRoom(tx, { project, section, index, amount: strings.length });
+  const made = await tx<{ id: number; place: number; updated_at: number }[]>`
+    INSERT INTO strings (project_id, section_id, place, text, key, context, max_length, lead, raw, created_at, updated_at)
+    SELECT ${project}, ${section}, ${start} + num * ${step}::bigint, text, key, context, max_length, lead, raw, ms, ms
+    FROM now_ms() AS ms, unnest(${drafts.map(({ text }) => text)}::text[], ${drafts.map(({ key }) => key)}::text[],
+      ${drafts.map(({ context }) => context)}::text[], ${drafts.map((draft) => draft.max_length)}::int[],
+      ${drafts.map(({ frame }) => frame?.lead ?? null)}::text[], ${drafts.map(({ frame }) => frame?.raw ?? null)}::text[])
+      WITH ORDINALITY AS draft (text, key, context, max_length, lead, raw, num)
+    RETURNING id, place, updated_at`;
 
-    const loaded = keyed ? typeOfStrings(drafts) : 'text';
-    const type = pos === undefined ? loaded : typeWith(held.type, drafts);
-    const isCut = !isJsonType(type) && !(isNewFile && format !== null);
-    await tx`
-      WITH done AS (
-        UPDATE sections SET type = ${type}, splitting = ${isCut ? (splitting ?? held.splitting) : null}
-          ${fileOf(tx, { ...held, isEmpty: amount === 0, joined }, coming, drafts)}
-        WHERE project_id = ${project} AND id = ${section}
-        RETURNING id
-      ), counted AS (
-        ${countLine(tx, project, section, { strings: drafts.length })}
-      ), logged AS (
-        ${logLine(tx, 'addStrings', project, { actor, section, data: { amount: drafts.length } })}
-      )
-      SELECT FROM done`;
-    return { made: replyOf(drafts, made, { section_id: section, index }) };
-  });
+  const loaded = keyed ? typeOfStrings(drafts) : 'text';
+  const type = pos === undefined ? loaded : typeWith(held.type, drafts);
+  const isCut = !isJsonType(type) && !(isNewFile && format !== null);
+  await tx`
+    WITH done AS (
+      UPDATE sections SET type = ${type}, splitting = ${isCut ? (splitting ?? held.splitting) : null}
+        ${fileOf(tx, { ...held, isEmpty: amount === 0, joined }, coming, drafts)}
+      WHERE project_id = ${project} AND id = ${section}
+      RETURNING id
+    ), counted AS (
+      ${countLine(tx, project, section, { strings: drafts.length })}
+    ), logged AS (
+      ${logLine(tx, 'addStrings', project, { actor, section, data: { amount: drafts.length } })}
+    )
+    SELECT FROM done`;
+  return { made: replyOf(drafts, made, { section_id: section, index }) };
 }
 
 /** What of its file a section keeps from now on, as further columns to be set: nothing changes by what comes in at a place. */

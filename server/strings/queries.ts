@@ -18,6 +18,20 @@ export const frame = (sql: Sql | Transaction, { fetch_frames }: Asked) =>
     ? sql`, CASE WHEN s.lead IS NOT NULL THEN json_build_object('lead', s.lead, 'raw', s.raw) END AS frame`
     : sql``;
 
+/** Those of these strings that the section still has, in its order, as they now are. */
+export function stringsById(
+  sql: Sql,
+  { project, section }: Pick<AtString, 'project' | 'section'>,
+  ids: number[],
+) {
+  return sql<SourceString[]>`
+    SELECT * FROM (
+      SELECT ${columns(sql)}, row_number() OVER (ORDER BY s.place, s.id) AS index
+      FROM strings s WHERE s.project_id = ${project} AND s.section_id = ${section}
+    ) numbered
+    WHERE id = ANY(${ids}::bigint[]) ORDER BY index`;
+}
+
 /** One string of this very section as it now is. */
 export async function stringOf(
   sql: Sql | Transaction,

@@ -18,7 +18,7 @@ import { removeString } from './delete-queries.ts';
 import { updateString } from './edit-queries.ts';
 import { withFetched } from './listing-queries.ts';
 import { reorderStrings } from './order-queries.ts';
-import { stringOf } from './queries.ts';
+import { stringOf, stringsById } from './queries.ts';
 
 /** The fragments of the source text (SPEC §5 'Load strings', DECISIONS §6). */
 export const strings: Feature = (house) => {
@@ -46,10 +46,12 @@ export const strings: Feature = (house) => {
     return found(listed, 'string');
   });
 
-  serve(house, addStrings, managed, async ({ project, section, me, body, query }) => {
+  serve(house, addStrings, managed, async ({ project, section, me, body, query, once }) => {
     const at = { project: project.id, section: section.id, actor: me.id };
     const load = Array.isArray(body) ? { strings: body } : body;
-    const added = await insertStrings(sql, at, { ...load, splitting: query.splitting, pos: query.pos });
+    const { splitting, pos } = query;
+    const added = await insertStrings(sql, at, { ...load, splitting, pos }, once);
+    if ('again' in added) return query.silent ? [] : stringsById(sql, at, added.again);
     if ('made' in added) return query.silent ? [] : added.made;
     if (added.refused === 'gone') throw notFound('section');
     if (added.refused === 'tooMany') throw tooMany('strings', 'tooMany');

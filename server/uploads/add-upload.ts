@@ -1,7 +1,8 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { uploadToProject } from '#contract/uploads.ts';
 import { whyNotTranslate } from '#domain/translations.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { doOnce, type Once } from '../idempotency/once.ts';
 import { insertPairs, lockStrings } from './queries.ts';
 
 type Pairs = BodyOf<typeof uploadToProject>;
@@ -14,34 +15,43 @@ type Place = { project: number; section?: number; actor: number };
  * Adds the translations of an upload, all in one transaction, and says what became of each (DECISIONS §6). Its strings
  * are locked by id first, so that of two uploads neither waits for what the other holds.
  */
-export async function addUpload(
-  sql: Sql,
+export async function addUpload(sql: Sql, place: Place, pairs: Pairs, once?: Once): Promise<Outcome[]> {
+  const done = await sql.begin((tx) =>
+    doOnce(
+      tx,
+      once,
+      () => add(tx, place, pairs),
+      ({ outcomes }) => outcomes,
+    ),
+  );
+  return 'again' in done ? done.again : done.outcomes;
+}
+
+async function add(
+  tx: Transaction,
   { project, section, actor }: Place,
   pairs: Pairs,
-): Promise<Outcome[]> {
-  const { outcomes } = await sql.begin(async (tx) => {
-    const ids = pairs.map(({ string_id }) => string_id);
-    const strings = await lockStrings(tx, project, section, ids);
-    const refusals = pairs.map(({ string_id, text }) => {
-      const string = strings.get(string_id);
-      if (!string) return 'gone';
-      return whyNotTranslate(text, string.max_length) && 'maxlength';
-    });
-    const wanted = pairs.filter((_, index) => refusals[index] === undefined);
-    const stored = await insertPairs(tx, { project, actor }, wanted);
-    const next = stored.values();
-    return {
-      outcomes: pairs.map(({ string_id }, index): Outcome => {
-        const refused = refusals[index];
-        if (refused) return { string_id, outcome: refused, translation_id: null };
-        const { value } = next.next();
-        return {
-          string_id,
-          outcome: value?.added ? 'added' : 'identical',
-          translation_id: value?.id ?? null,
-        };
-      }),
-    };
+): Promise<{ outcomes: Outcome[] }> {
+  const ids = pairs.map(({ string_id }) => string_id);
+  const strings = await lockStrings(tx, project, section, ids);
+  const refusals = pairs.map(({ string_id, text }) => {
+    const string = strings.get(string_id);
+    if (!string) return 'gone';
+    return whyNotTranslate(text, string.max_length) && 'maxlength';
   });
-  return outcomes;
+  const wanted = pairs.filter((_, index) => refusals[index] === undefined);
+  const stored = await insertPairs(tx, { project, actor }, wanted);
+  const next = stored.values();
+  return {
+    outcomes: pairs.map(({ string_id }, index): Outcome => {
+      const refused = refusals[index];
+      if (refused) return { string_id, outcome: refused, translation_id: null };
+      const { value } = next.next();
+      return {
+        string_id,
+        outcome: value?.added ? 'added' : 'identical',
+        translation_id: value?.id ?? null,
+      };
+    }),
+  };
 }

@@ -11,13 +11,13 @@ import { typesOf } from './queries.ts';
 export const uploads: Feature = (house) => {
   const { sql } = house;
 
-  serve(house, uploadToProject, inProject('can_translate'), async ({ project, me, body }) => {
+  serve(house, uploadToProject, inProject('can_translate'), async ({ project, me, body, once }) => {
     const types = await typesOf(sql, project.id);
     if (!types.every(isJsonType)) throw invalid('type', 'keys');
-    return addUpload(sql, { project: project.id, actor: me.id }, body);
+    return addUpload(sql, { project: project.id, actor: me.id }, body, once);
   });
 
-  serve(house, uploadToSection, inProject('can_translate'), ({ project, section, me, body }) =>
-    addUpload(sql, { project: project.id, section: section.id, actor: me.id }, body),
+  serve(house, uploadToSection, inProject('can_translate'), ({ project, section, me, body, once }) =>
+    addUpload(sql, { project: project.id, section: section.id, actor: me.id }, body, once),
   );
 };

@@ -56,6 +56,8 @@ export const failures = {
     owner: 'The owner cannot do this.',
     order: 'The order has changed meanwhile. Have a look and try again.',
     changed: 'Someone else has changed this meanwhile.',
+    keyUsed:
+      'This was stored already, as it was before you changed it. Have a look before you send it again.',
     gone: 'This is no longer there.',
     broken: 'Something went wrong on the server.',
     busy: 'Too many large downloads are under way. Try again in a moment.',

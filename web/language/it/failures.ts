@@ -54,6 +54,8 @@ export const failures = {
     owner: 'Il proprietario non può farlo.',
     order: 'Nel frattempo l’ordine è cambiato. Dai un’occhiata e riprova.',
     changed: 'Nel frattempo qualcun altro l’ha modificato.',
+    keyUsed:
+      'È già stato salvato, com’era prima delle tue modifiche. Dai un’occhiata prima di inviare di nuovo.',
     gone: 'Non c’è più.',
     broken: 'Qualcosa è andato storto sul server.',
     busy: 'Troppi download di grandi dimensioni in corso. Riprova tra poco.',

@@ -1,0 +1,45 @@
+import type postgres from 'postgres';
+import { LIMITS } from '#domain/limits.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import type { Once } from './once.ts';
+
+/**
+ * Takes a key for this transaction, and answers nothing; or, where a request with it was done within a day, what that one
+ * kept and whether the same was sent. Waits for a transaction that has taken it and not ended yet.
+ */
+export async function claimKey<Kept>(tx: Transaction, { project, user, keyHash, bodyHash }: Once) {
+  const claimed = await tx`
+    INSERT INTO idempotency_keys AS k (project_id, user_id, key_hash, body_hash)
+    VALUES (${project}, ${user}, ${keyHash}, ${bodyHash})
+    ON CONFLICT (project_id, user_id, key_hash) DO UPDATE
+      SET body_hash = excluded.body_hash, result = NULL, created_at = excluded.created_at
+      WHERE k.created_at <= now_ms() - ${LIMITS.idempotencyKeyLasts}::bigint`;
+  if (claimed.count === 1) return undefined;
+  const [before] = await tx<{ isSame: boolean; result: Kept }[]>`
+    SELECT body_hash = ${bodyHash} AS "isSame", result FROM idempotency_keys
+    WHERE project_id = ${project} AND user_id = ${user} AND key_hash = ${keyHash}`;
+  return before;
+}
+
+/** Keeps with a key what its request did. */
+export async function keepResult(
+  tx: Transaction,
+  { project, user, keyHash }: Once,
+  result: postgres.JSONValue,
+) {
+  await tx`
+    UPDATE idempotency_keys SET result = ${tx.json(result)}
+    WHERE project_id = ${project} AND user_id = ${user} AND key_hash = ${keyHash}`;
+}
+
+/** Gives a key back whose request was refused. */
+export async function forgetKey(tx: Transaction, { project, user, keyHash }: Once) {
+  await tx`
+    DELETE FROM idempotency_keys
+    WHERE project_id = ${project} AND user_id = ${user} AND key_hash = ${keyHash}`;
+}
+
+/** Keys of yesterday are of no use to anyone. */
+export async function sweepKeys(sql: Sql) {
+  await sql`DELETE FROM idempotency_keys WHERE created_at <= now_ms() - ${LIMITS.idempotencyKeyLasts}::bigint`;
+}
