@@ -37,7 +37,9 @@ test('a whole project takes uploads when all its sections are JSON', () => {
   const of = (type: SectionType, strings_amount = 1) => ({ type, stats: { strings_amount } });
   expect(takesUploads([of('json'), of('special_json')])).toBe(true);
   expect(takesUploads([of('json'), of('text')])).toBe(false);
-  expect(takesUploads([of('json'), of('text', 0)])).toBe(true);
+  expect(takesUploads([of('json'), of('text', 0)])).toBe(false);
+  expect(takesUploads([of('json'), of('json', 0)])).toBe(true);
+  expect(takesUploads([of('json', 0)])).toBe(false);
   expect(takesUploads([of('text', 0)])).toBe(false);
   expect(takesUploads([])).toBe(false);
 });

@@ -29,11 +29,9 @@ export type UploadSection = {
   readonly stats: { readonly strings_amount: number };
 };
 
-/**
- * Whether translations may be uploaded for a whole project: all its sections are JSON, those without strings aside
- * (SPEC §5).
- */
+/** Whether translations may be uploaded for a whole project: all its sections are JSON (SPEC §2), and there are strings. */
 export function takesUploads(sections: readonly UploadSection[]): boolean {
-  const filled = sections.filter(({ stats }) => stats.strings_amount > 0);
-  return filled.length > 0 && filled.every(({ type }) => isJsonType(type));
+  return (
+    sections.every(({ type }) => isJsonType(type)) && sections.some(({ stats }) => stats.strings_amount > 0)
+  );
 }

@@ -9,12 +9,10 @@ export type Pair = { string_id: number; text: string; status: number };
 /** What became of a pair: its translation, or the identical one that was there, or earlier in the upload. */
 type Stored = { id: number; added: boolean };
 
-/** The types of the sections that have strings. */
+/** The types of a project's sections. */
 export async function typesOf(sql: Sql, projectId: number): Promise<SectionType[]> {
   const types = await sql<{ type: SectionType }[]>`
-    SELECT DISTINCT s.type FROM sections s
-    WHERE s.project_id = ${projectId}
-      AND EXISTS (SELECT FROM strings g WHERE g.project_id = s.project_id AND g.section_id = s.id)`;
+    SELECT DISTINCT type FROM sections WHERE project_id = ${projectId}`;
   return types.map(({ type }) => type);
 }
 

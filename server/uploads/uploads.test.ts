@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { addSection, getSection } from '#contract/sections.ts';
+import { addSection, editSection, getSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { uploadToProject, uploadToSection } from '#contract/uploads.ts';
@@ -140,12 +140,20 @@ test('a string of another section or project is not there', async () => {
   expect((await upload(body)).map(({ outcome }) => outcome)).toEqual(['gone', 'gone']);
 });
 
-test('a whole project takes uploads while every section with strings is JSON', async () => {
+test('a whole project takes uploads while every section is JSON, an empty one too', async () => {
   const body = [{ string_id: id(0), text: 'x' }];
   const asked = { params: { project: project.id }, body };
   expect(await boris.tries(uploadToProject, asked)).toBe('400 type keys');
   await world.sql`UPDATE sections SET type = 'json' WHERE id = ${params.section}`;
-  await anna.does(addSection, { params: { project: project.id }, body: { name: 'Empty, so text' } });
+  const empty = await anna.does(addSection, {
+    params: { project: project.id },
+    body: { name: 'Empty, so text' },
+  });
+  expect(await boris.tries(uploadToProject, asked)).toBe('400 type keys');
+  await anna.does(editSection, {
+    params: { project: project.id, section: empty.id },
+    body: { type: 'json' },
+  });
   const [one, two] = [await keyed(project.id, ['a', 'b']), await keyed(project.id, ['a'])];
   await world.sql`UPDATE sections SET type = 'special_json' WHERE id = ${two.params.section}`;
   const pairs = [...one.ids, ...two.ids].map((string_id) => ({ string_id, text: 'Текст' }));
