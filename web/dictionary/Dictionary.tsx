@@ -16,6 +16,7 @@ import { EntryForm } from './EntryForm.tsx';
 import { withOpened } from './opened.ts';
 import { soughtEntries } from './sought-entries.ts';
 import { useOpened } from './use-opened.ts';
+import { WhoAdds } from './WhoAdds.tsx';
 
 /** Rows drawn at first, and with each 'Show more': a dictionary may have thousands. */
 const ROWS = 200;
@@ -71,6 +72,9 @@ export function Dictionary({ project, entries }: { project: Project; entries: re
     return (
       <div className={classes.empty}>
         <Empty title={t('dictionary.none')} text={t(edits ? 'dictionary.noneText' : 'dictionary.noneWait')}>
+          <span className={classes.who}>
+            <WhoAdds project={project} />
+          </span>
           {edits && (
             <Button
               autoFocus={opened.left !== undefined}

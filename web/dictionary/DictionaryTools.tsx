@@ -3,9 +3,8 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { can } from '#domain/roles.ts';
-import { roleIn } from '../project/standing.ts';
 import classes from './DictionaryTools.module.css';
+import { WhoAdds } from './WhoAdds.tsx';
 
 type Props = {
   project: Project;
@@ -41,7 +40,9 @@ export function DictionaryTools({ project, text, onSearch, found, total, onAdd, 
           ? t('dictionary.found', { amount: found, total })
           : t('dictionary.count', { count: total })}
       </span>
-      <WhoAdds project={project} />
+      <span className={classes.who}>
+        <WhoAdds project={project} />
+      </span>
       {onAdd && (
         <Button
           className={classes.add}
@@ -53,17 +54,5 @@ export function DictionaryTools({ project, text, onSearch, found, total, onAdd, 
         </Button>
       )}
     </div>
-  );
-}
-
-/** Where the button would stand: who may (DECISIONS §4). What a paused project forbids its banner says. */
-function WhoAdds({ project }: { project: Project }) {
-  const { t } = useTranslation();
-  const role = roleIn(project);
-  if (can(role, 'can_manage_strings')) return null;
-  return (
-    <span className={classes.who}>
-      {t('dictionary.changing')}: {t(role === undefined ? 'editor.members' : 'editor.editors')}
-    </span>
   );
 }

@@ -12,6 +12,7 @@ import { announce } from '../../announcements/announce.ts';
 import { DeleteEntry } from '../../dictionary/DeleteEntry.tsx';
 import { EntryForm } from '../../dictionary/EntryForm.tsx';
 import { soughtEntries } from '../../dictionary/sought-entries.ts';
+import { WhoAdds } from '../../dictionary/WhoAdds.tsx';
 import { NotLoaded } from '../../offline/NotLoaded.tsx';
 import { mayIn } from '../../project/standing.ts';
 import { dictionaryQuery } from '../../wire/dictionary.ts';
@@ -102,7 +103,11 @@ export function DictionaryWords({ row, onLeave }: Props) {
       {!data && error ? (
         <NotLoaded error={error} onRetry={() => void refetch()} />
       ) : words.entries.length === 0 ? (
-        <p className={classes.none}>{data && t('editorWords.none')}</p>
+        data && (
+          <p className={classes.none}>
+            {t('editorWords.none')} <WhoAdds project={project} />
+          </p>
+        )
       ) : text === '' ? (
         <>
           <WordList title={t('editorWords.found')} entries={found} {...list} />

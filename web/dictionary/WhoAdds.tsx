@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { can } from '#domain/roles.ts';
+import { roleIn } from '../project/standing.ts';
+
+/** Where the button to a new word would stand: who may add one (DECISIONS §4). What a paused project forbids its banner says. */
+export function WhoAdds({ project }: { project: Pick<Project, 'role_id'> }) {
+  const { t } = useTranslation();
+  const role = roleIn(project);
+  if (can(role, 'can_manage_strings')) return null;
+  return (
+    <>
+      {t('dictionary.changing')}: {t(role === undefined ? 'editor.members' : 'editor.editors')}
+    </>
+  );
+}
