@@ -3,7 +3,7 @@ import { parseSearch, stringifySearch } from '../search-strings.ts';
 import { type EditorSearch, editorSearch, sizeOf, sizeToSay } from './address.ts';
 
 test('page, size and chosen string stand in the address', () => {
-  const search = { page: 3, size: 100, string: 712 };
+  const search = { page: 3, size: 100, string: 712, add: true } as const;
   expect(editorSearch(parseSearch(stringifySearch(search)))).toEqual(search);
 });
 

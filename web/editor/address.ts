@@ -22,6 +22,8 @@ export type EditorSearch = ListSearch & {
   size?: number;
   /** Id of the chosen string. */
   string?: number;
+  /** Opens the form of a new string, at the end of the one section that is open. */
+  add?: true;
 };
 
 /** Reads it; what makes no sense counts as not said. */
@@ -38,12 +40,13 @@ export function editorSearch(search: Record<string, unknown>): EditorSearch {
     page: wholeNumber(search.page),
     size: isPageSize(size) ? size : undefined,
     string: wholeNumber(search.string),
+    add: isOn(search.add),
   };
 }
 
 /** The part of it that says which strings, and in which order. */
 export function listSearch(search: EditorSearch): ListSearch {
-  const { page: _page, size: _size, string: _string, ...list } = search;
+  const { page: _page, size: _size, string: _string, add: _add, ...list } = search;
   return list;
 }
 

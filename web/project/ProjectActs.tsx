@@ -17,11 +17,12 @@ type Props = { project: Project; sections: readonly Section[] };
 /** What one may do with the project: translate it, or come in. One of them is the page's filled button. */
 export function ProjectActs({ project, sections }: Props) {
   const isMember = roleIn(project) !== undefined;
-  const opensEditor = readsTexts(project) && project.stats.strings_amount > 0;
+  const whyNot = whyNotEditor(project);
+  const opensEditor = whyNot === undefined;
   return (
     <div className={classes.acts}>
       {!isMember && <JoinButton project={project} />}
-      {opensEditor && <EditorButton project={project} sections={sections} />}
+      <EditorButton project={project} sections={sections} whyNot={whyNot} />
       {opensEditor && <ReadButton project={project} />}
       {opensEditor && <DownloadButton project={project} sections={sections} />}
       <UploadButton project={project} sections={sections} />
@@ -30,8 +31,16 @@ export function ProjectActs({ project, sections }: Props) {
   );
 }
 
-/** To the choice of sections, or straight in when there is but one. */
-function EditorButton({ project, sections }: Props) {
+/** Why the editor has nothing to show to the asking user. */
+function whyNotEditor(project: Project): 'editor.members' | 'project.whyNoEditor' | undefined {
+  if (!readsTexts(project)) return 'editor.members';
+  return project.stats.strings_amount === 0 ? 'project.whyNoEditor' : undefined;
+}
+
+type EditorButtonProps = Props & { whyNot: ReturnType<typeof whyNotEditor> };
+
+/** To the choice of sections, or straight in when there is but one; disabled, with the reason, while there is nothing. */
+function EditorButton({ project, sections, whyNot }: EditorButtonProps) {
   const { t } = useTranslation();
   const translates = mayIn(project, 'can_translate');
   const params = { projectId: String(project.id), sectionsList: ALL_SECTIONS };
@@ -42,6 +51,16 @@ function EditorButton({ project, sections }: Props) {
     leftSection: <IconPencil size={16} stroke={1.75} />,
     children: t(translates ? 'project.translate' : 'project.look'),
   } as const;
+  if (whyNot) {
+    return (
+      <>
+        <Button {...look} disabled title={t(whyNot)} aria-describedby="why-no-editor" />
+        <span id="why-no-editor" className={classes.why}>
+          {t(whyNot)}
+        </span>
+      </>
+    );
+  }
   if (sections.length === 1) {
     return (
       <Button

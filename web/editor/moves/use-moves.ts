@@ -79,6 +79,8 @@ export function useMoves({ asked, page, chosen, leavesTrace }: Place) {
     /** Pages of the size that is liked now, with the same string. */
     resize: () => go({ ...list, string: chosen?.id }, true),
     list,
+    /** Whether the address asks for the form of a new string. */
+    addsFirst: search.add === true,
     isOnTheWay: fetched.isOnTheWay,
     hasBefore: at > 0 || hasPageBefore,
     hasAfter: at < page.rows.length - 1 || hasPageAfter,

@@ -18,13 +18,19 @@ import type { DoDeed, EditorMode, StringTask } from './managing.ts';
 
 export type Managing = ReturnType<typeof useManaging>;
 
+/** A new string at the end of the one section that is open; nothing where several are. */
+function addingTo({ sections: [only, ...others] }: EditorPage): StringTask | null {
+  if (!only || others.length > 0) return null;
+  return { kind: 'add', section: only.id, pos: only.stats.strings_amount + 1 };
+}
+
 /** What those who manage strings are doing in the editor: its mode, the dialog that is open, where a string went. */
 export function useManaging(page: EditorPage, chosen: EditorRow | undefined, moves: Moves) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const manages = mayIn(project, 'can_manage_strings');
   const [wanted, setMode] = useState<EditorMode>('normal');
-  const [task, ask] = useState<StringTask | null>(null);
+  const [task, ask] = useState(() => (moves.addsFirst ? addingTo(page) : null));
   const [moved, setMoved] = useState<SourceString>();
   const whyNotMove = whyNotRearrange(page.sections, isFiltering(moves.list));
   const mode = manages && (wanted !== 'move' || whyNotMove === undefined) ? wanted : 'normal';
@@ -90,7 +96,11 @@ export function useManaging(page: EditorPage, chosen: EditorRow | undefined, mov
     deed: manages ? deed : undefined,
     addAt: manages ? addAt : undefined,
     task: manages ? task : null,
-    close: () => ask(null),
+    close: () => {
+      ask(null);
+      // Whoever loads the page again wants the list.
+      if (moves.addsFirst) moves.refresh();
+    },
     onAdded: (added: SourceString) => void show(added.id),
     /** After it was deleted its neighbour is chosen, that of another page when it was the last one of its own. */
     onDeleted: () => {

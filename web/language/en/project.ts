@@ -19,6 +19,7 @@ export const project = {
   translate: 'Translate',
   read: 'Read',
   look: 'Open the editor',
+  whyNoEditor: 'The editor opens as soon as the project has strings.',
   join: 'Join',
   joinSignedOut: 'Sign in to join',
   request: 'Request invite',

@@ -1,6 +1,7 @@
 /** The sections of a project's page and what is done with them (SPEC §2 'Section menu'). */
 export const sections = {
   menu: 'Menu of “{{section}}”',
+  addStrings: 'Add strings',
   downloadTranslation: 'Download translation',
   uploadTranslation: 'Upload translation',
   downloadSource: 'Download source',

@@ -21,6 +21,7 @@ export const project = {
   translate: 'Traduci',
   read: 'Leggi',
   look: 'Apri l’editor',
+  whyNoEditor: 'L’editor si apre appena il progetto ha delle stringhe.',
   join: 'Unisciti',
   joinSignedOut: 'Accedi per unirti',
   request: 'Chiedi un invito',

@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const sections = {
   menu: 'Menu di “{{section}}”',
+  addStrings: 'Aggiungi stringhe',
   downloadTranslation: 'Scarica la traduzione',
   uploadTranslation: 'Carica una traduzione',
   downloadSource: 'Scarica l’originale',

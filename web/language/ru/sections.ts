@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const sections = {
   menu: 'Меню раздела «{{section}}»',
+  addStrings: 'Добавить строки',
   downloadTranslation: 'Скачать перевод',
   uploadTranslation: 'Загрузить перевод',
   downloadSource: 'Скачать оригинал',

@@ -39,6 +39,22 @@ export function SectionMenuItems({ button, project, section, acts, onAct }: Sect
         {acts.map((act) => {
           const { name, words, Icon } = act;
           const look = { leftSection: <Icon size={16} stroke={1.75} />, children: t(words) };
+          if ('page' in act && act.page === 'add_strings') {
+            return (
+              <Menu.Item
+                key={name}
+                {...look}
+                renderRoot={(props) => (
+                  <Link
+                    to="/projects/$projectId/editor/$sectionsList"
+                    params={{ projectId: params.projectId, sectionsList: params.sectionId }}
+                    search={{ add: true }}
+                    {...props}
+                  />
+                )}
+              />
+            );
+          }
           if ('page' in act) {
             return (
               <Menu.Item

@@ -4,6 +4,7 @@ import {
   IconFileDownload,
   IconFileImport,
   IconPencil,
+  IconPlus,
   IconTrash,
   IconUpload,
   type TablerIcon,
@@ -16,11 +17,11 @@ type SectionAct = {
   name: string;
   words:
     | 'project.load'
-    | `sections.${'downloadTranslation' | 'uploadTranslation' | 'downloadSource' | 'rename' | 'rearrange' | 'delete'}`;
+    | `sections.${'addStrings' | 'downloadTranslation' | 'uploadTranslation' | 'downloadSource' | 'rename' | 'rearrange' | 'delete'}`;
   Icon: TablerIcon;
   isFor: (project: Project) => boolean;
   /** The page where it is done; without one it is done here. */
-  page?: 'load_strings' | 'upload_translations';
+  page?: 'load_strings' | 'add_strings' | 'upload_translations';
   isDanger?: true;
 };
 
@@ -35,6 +36,13 @@ export const SECTION_ACTS = [
     Icon: IconFileImport,
     isFor: (project) => mayIn(project, 'can_manage_strings'),
     page: 'load_strings',
+  },
+  {
+    name: 'addStrings',
+    words: 'sections.addStrings',
+    Icon: IconPlus,
+    isFor: (project) => mayIn(project, 'can_manage_strings'),
+    page: 'add_strings',
   },
   { name: 'download', words: 'sections.downloadTranslation', Icon: IconDownload, isFor: downloads },
   {

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { grantRole } from '#contract/members.ts';
-import { editProject } from '#contract/projects.ts';
+import { createProject, editProject } from '#contract/projects.ts';
 import { addSection, editSection, listSections } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { whoami } from '#contract/users.ts';
 import { joins, stage, type Visitor, visitor } from '../../../test/stage.ts';
+import { newName } from '../../../test/visit.ts';
 
 const NAMES = ['The whole book', 'Second', 'Third'];
 
@@ -62,6 +63,39 @@ test('a section is renamed in its place, and deleted once it is said what goes a
   await question.getByRole('button', { name: 'Delete section' }).click();
   await expect(shown(page)).toHaveText(['Second, renamed', 'Third']);
   expect(await stored()).toEqual(['Second, renamed', 'Third']);
+});
+
+test('strings are added from a section’s menu, and with the first of them the project’s editor opens', async ({
+  browser,
+}) => {
+  const anna = await visitor('anna');
+  const handle = newName('empty');
+  const project = await anna.does(createProject, {
+    body: { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' },
+  });
+  const params = { project: project.id };
+  await anna.does(addSection, { params, body: { name: 'First' } });
+  const page = await anna.opens(browser, `/projects/${project.id}`);
+  const editor = page.getByRole('button', { name: 'Translate' });
+  await expect(editor).toBeDisabled();
+  await expect(editor).toHaveAccessibleDescription('The editor opens as soon as the project has strings.');
+
+  await choose(page, 'First', 'Add strings');
+  const form = page.getByRole('dialog', { name: 'New string 1' });
+  await form.getByRole('textbox', { name: 'Text', exact: true }).fill('Down the Rabbit-Hole');
+  await form.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('list', { name: 'Strings' }).getByText('Down the Rabbit-Hole')).toBeVisible();
+  await expect(page).toHaveURL(/\?string=\d+$/);
+
+  await page.goto(`/projects/${project.id}`);
+  await choose(page, 'First', 'Add strings');
+  await page.getByRole('dialog', { name: 'New string 2' }).press('Escape');
+  await expect(page).not.toHaveURL(/add=/);
+  await page.goto(`/projects/${project.id}`);
+  await expect(page.getByRole('link', { name: 'Translate' })).toBeVisible();
+
+  const guest = await (await visitor('guest')).opens(browser, `/projects/${project.id}#dictionary`);
+  await expect(guest.getByText('Allowed only for project members')).toBeVisible();
 });
 
 test('sections are rearranged by keyboard and by drag; Save keeps the order, Cancel brings the old one back', async ({
