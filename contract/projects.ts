@@ -113,16 +113,21 @@ export const ProjectChange = rewritten(
 
 const LISTED = /^(\d{1,16})_(\d{1,16})$/;
 
+/** Which projects a listing holds, of those that the asking user may find. */
+const LISTING = {
+  /** A part of the name, in any case. */
+  name: line(LIMITS.search).optional(),
+  /** Only those that the asking user is a member of. */
+  mine: Flag,
+  /** Only those changed within SPEC's ten days. */
+  popular: Flag,
+};
+
 export const listProjects = endpoint('GET', '/api/projects', {
   summary: 'Projects that the asking user may find, latest changed first',
   attempts: LIMITS.searches,
   query: z.object({
-    /** A part of the name, in any case. */
-    name: line(LIMITS.search).optional(),
-    /** Only those that the asking user is a member of. */
-    mine: Flag,
-    /** Only those changed within SPEC's ten days. */
-    popular: Flag,
+    ...LISTING,
     limit: whole(LIMITS.projectsPage).default(LIMITS.projectsPageDefault),
     /** The next page: `{listed_at}_{id}` of the last project of the one before. */
     after: formed
@@ -136,6 +141,19 @@ export const listProjects = endpoint('GET', '/api/projects', {
   }),
   reply: z.array(Project),
 });
+
+/** Not below `/api/projects`, where any word may be a project's handle. */
+export const countProjects = endpoint('GET', '/api/project_count', {
+  summary: 'How many projects a listing holds, up to a thousand',
+  attempts: LIMITS.searches,
+  query: z.object(LISTING),
+  reply: z.object({
+    amount: z.int(),
+    /** There are more than `amount`, which is a thousand then. */
+    more: z.boolean(),
+  }),
+});
+export type ProjectCount = z.infer<typeof countProjects.reply>;
 
 export const getProject = endpoint('GET', '/api/projects/:project', {
   summary: 'A project by id or handle',

@@ -86,6 +86,8 @@ export const LIMITS = {
   /** Projects of one listing call: ours, since SPEC gives none. */
   projectsPage: { min: 1, max: 100 },
   projectsPageDefault: 50,
+  /** Projects are counted up to this; beyond it there are more; ours. */
+  projectsCounted: 1000,
 
   /**
    * Answers that are sent as they are read (docs/decisions/018); all ours. Rows and bytes, as far as they can be told

@@ -40,6 +40,7 @@ const ROUND_TRIPS: Record<string, number> = {
   changeEmail: 3,
   changePassword: 6,
   choosePassword: 5,
+  countProjects: 1,
   createProject: 7,
   deleteCode: 2,
   deleteComment: 2,
@@ -247,6 +248,7 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, live.showPresence, { params: at, body: { client: 'some_page', string_id: null } });
   trips.readEvents = await countQueries(world, () => owner.asks(live.readEvents, { params: at, query: {} }));
   await counted(guest, projects.listProjects, { query: {} });
+  await counted(guest, projects.countProjects, { query: {} });
   await counted(owner, projects.getProject, {
     params: at,
     query: {

@@ -42,6 +42,7 @@ readSiteLog ?w                -:ok "x":number -1:min 0:ok 37:ok 38:max
 readSiteLog ?u                -:ok "x":number 0:min 1:ok
 
 listProjects ?name            -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal "%_":ok
+countProjects ?name           -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal "%_":ok
 listProjects ?limit           -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
 listProjects ?after           -:ok "x":illegal "1_":illegal "1_9007199254740993":illegal "1_1":ok
 createProject name            -:required null:required 7:string {}:string "":required "    ":required x*3:minlength x*4:ok x*100:ok x*101:maxlength

@@ -22,8 +22,8 @@ const all = (sql: Sql, wanted: Wanted): Fragment => sql`
     ORDER BY p.last_update DESC, p.id DESC LIMIT ${wanted.limit}
   )`;
 
-/** Projects among which a page of a common name is found without the index of names. */
-const NEAR = 2000;
+/** Latest changed projects among which a page of a common name is found without the index of names. */
+export const NEAR = 2000;
 
 /**
  * Where to look for a name. A common one, such as a single letter, fills the page with projects that changed lately. When
@@ -48,7 +48,7 @@ function namedOnes(sql: Sql, wanted: Wanted, name: string): Fragment {
     )`;
 }
 
-const isWanted = (sql: Sql, { userId, mine, popular, after }: Omit<Wanted, 'name' | 'limit'>) => sql`
+export const isWanted = (sql: Sql, { userId, mine, popular, after }: Omit<Wanted, 'name' | 'limit'>) => sql`
   ${isFoundBy(sql, userId)}
   ${mine ? sql`AND p.id IN (SELECT project_id FROM members WHERE user_id = ${userId})` : sql``}
   ${popular ? sql`AND p.last_update > now_ms() - ${LIMITS.popularWithin}::bigint` : sql``}
@@ -57,7 +57,7 @@ const isWanted = (sql: Sql, { userId, mine, popular, after }: Omit<Wanted, 'name
 const isAfter = (sql: Sql, { after }: Pick<Wanted, 'after'>) =>
   after ? sql`AND (p.last_update, p.id) < (${after.listed_at}, ${after.id})` : sql``;
 
-const isNamed = (sql: Sql, part: string) => sql`
+export const isNamed = (sql: Sql, part: string) => sql`
   p.name_key LIKE '%' || lower(normalize(${escapedForLike(part)}, NFC)) || '%'`;
 
 /** The same for a part of one or two letters, which trigrams don't find. */

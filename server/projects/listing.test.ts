@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listProjects } from '#contract/projects.ts';
+import { countProjects, listProjects } from '#contract/projects.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
 
 const AMOUNT = 130;
@@ -67,6 +67,7 @@ test.each([
 ] as const)('pages of %j hold every project once, in the order of the whole', async (query, amount) => {
   const all = (await inOrder()).map(({ id }) => id);
   const ids = await paged(query, 7);
+  expect(await anna.does(countProjects, { query })).toEqual({ amount, more: false });
   expect(ids).toHaveLength(amount);
   expect(ids).toEqual(all.filter((id) => ids.includes(id)));
 });
@@ -81,6 +82,21 @@ test('a project that is worked on meanwhile is shown once', async () => {
   });
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toHaveLength(AMOUNT - 1);
+});
+
+test('projects are counted to a thousand, beyond that there are more', async () => {
+  await made(
+    Array.from({ length: 1000 - 98 }, (_, n) => `Bookish ${n}`),
+    1,
+  );
+  const counted = (query: Query) => anna.does(countProjects, { query });
+  expect(await counted({ name: 'BOOK' })).toEqual({ amount: 1000, more: false });
+  await made(['One book more'], 1);
+  expect(await counted({ name: 'book' })).toEqual({ amount: 1000, more: true });
+  expect(await counted({})).toEqual({ amount: 1000, more: true });
+  expect(await counted({ name: 'сказка' })).toEqual({ amount: 32, more: false });
+  expect(await world.guest.does(countProjects, { query: { mine: '' } })).toEqual({ amount: 0, more: false });
+  await world.sql`DELETE FROM projects WHERE name LIKE 'Bookish %' OR name = 'One book more'`;
 });
 
 test('how many are answered: fifty unless said, a hundred at most', async () => {

@@ -1,4 +1,5 @@
 import {
+  countProjects,
   createProject,
   deleteProject,
   editProject,
@@ -17,6 +18,7 @@ import { membersOf } from '../members/queries.ts';
 import { sectionsOf } from '../sections/queries.ts';
 import { serve } from '../serve.ts';
 import { withDerived } from '../statistics/derived.ts';
+import { projectCount } from './count-queries.ts';
 import { removeProject } from './delete-queries.ts';
 import { changeProject } from './edit.ts';
 import { findProjects } from './listing-queries.ts';
@@ -42,6 +44,11 @@ export const projects: Feature = (house) => {
   serve(house, listProjects, anyone, async ({ me, query }) => {
     if (query.mine && !me) return [];
     return findProjects(sql, { ...query, userId: me?.id ?? null });
+  });
+
+  serve(house, countProjects, anyone, async ({ me, query }) => {
+    if (query.mine && !me) return { amount: 0, more: false };
+    return projectCount(sql, { ...query, userId: me?.id ?? null });
   });
 
   serve(house, getProject, seesProject, async ({ project, me, query }) => {

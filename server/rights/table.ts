@@ -126,6 +126,7 @@ listSessions                      11 ++++ ++++++
 endSession                        11 ++++ ++++++
 endOtherSessions                  11 ++++ ++++++
 listProjects                      ++ ++++ ++++++
+countProjects                     ++ ++++ ++++++
 createProject                     11 ++++ ++++++
 listMyInvites                     11 ++++ ++++++
 listUsers                         44 444+ 444444

@@ -10,7 +10,7 @@ import { getHealth } from '#contract/health.ts';
 import { generateImage, readImage } from '#contract/images.ts';
 import { answerMyInvite, listMyInvites } from '#contract/invites.ts';
 import { readSiteLog } from '#contract/log.ts';
-import { createProject, listProjects } from '#contract/projects.ts';
+import { countProjects, createProject, listProjects } from '#contract/projects.ts';
 import {
   choosePassword,
   editProfile,
@@ -97,6 +97,7 @@ export const SITE_EXAMPLES = {
     asGuest,
   ),
   listProjects: example(listProjects, () => ({ query: { name: 'Filled', limit: 2 } })),
+  countProjects: example(countProjects, () => ({ query: { name: 'Filled' } })),
   createProject: example(createProject, () => ({
     body: {
       name: `Made ${next()}`,

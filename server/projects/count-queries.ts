@@ -1,0 +1,38 @@
+import type { QueryOf } from '#contract/endpoint.ts';
+import type { countProjects, ProjectCount } from '#contract/projects.ts';
+import { LIMITS } from '#domain/limits.ts';
+import type { Sql } from '../database/connect.ts';
+import { isNamed, isWanted, NEAR } from './listing-queries.ts';
+
+type Wanted = QueryOf<typeof countProjects> & { userId: number | null };
+
+const MOST = LIMITS.projectsCounted;
+
+/**
+ * How many projects a listing holds, counted no further than one past {@link LIMITS.projectsCounted}. A common name is
+ * seen to pass it among the projects that changed lately; only a rarer one is counted by the index of names.
+ */
+export async function projectCount(sql: Sql, wanted: Wanted): Promise<ProjectCount> {
+  const { name } = wanted;
+  const all = sql`
+    SELECT count(*) FROM (
+      SELECT FROM projects p
+      WHERE ${isWanted(sql, { ...wanted, after: undefined })} ${name ? sql`AND ${isNamed(sql, name)}` : sql``}
+      LIMIT ${MOST + 1}
+    ) found`;
+  const near = sql`
+    SELECT count(*) FROM (
+      SELECT FROM (SELECT p.* FROM projects p ORDER BY p.last_update DESC, p.id DESC LIMIT ${NEAR}) p
+      WHERE ${isWanted(sql, { ...wanted, after: undefined })} AND ${isNamed(sql, name ?? '')}
+      LIMIT ${MOST + 1}
+    ) found`;
+  const [found] = await sql<{ amount: number }[]>`${
+    name && !wanted.mine
+      ? sql`
+        WITH near AS MATERIALIZED (${near})
+        SELECT CASE WHEN near.count > ${MOST} THEN near.count ELSE (${all}) END AS amount FROM near`
+      : sql`SELECT (${all}) AS amount`
+  }`;
+  const amount = found?.amount ?? 0;
+  return { amount: Math.min(amount, MOST), more: amount > MOST };
+}
