@@ -21,7 +21,7 @@ import { askToSignIn, leadHomeIfSignedIn, leadToOneself } from './session/enteri
 import { pageFrom } from './session/from.ts';
 import { enterProjectUpload, enterSectionUpload } from './upload/enter-upload.ts';
 import { aheadOfTime } from './wire/heard.ts';
-import { myProjectsQuery, popularProjectsQuery } from './wire/projects.ts';
+import { popularProjectsQuery, projectsQuery } from './wire/projects.ts';
 import { userQuery } from './wire/users.ts';
 
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Outlet });
@@ -44,7 +44,7 @@ const routeTree = root.addChildren([
     createRoute({
       ...page('/projects'),
       beforeLoad: askToSignIn,
-      loader: ({ context }) => context.queries.ensureQueryData(myProjectsQuery),
+      loader: ({ context }) => context.queries.ensureInfiniteQueryData(projectsQuery({ mine: 'true' })),
       component: screen(() => import('./my-projects/MyProjectsScreen.tsx'), 'MyProjectsScreen'),
     }),
     createRoute({

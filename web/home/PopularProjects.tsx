@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../frame/Empty.tsx';
 import { NotLoaded } from '../offline/NotLoaded.tsx';
@@ -24,6 +25,13 @@ export function PopularProjects() {
         </div>
       ) : (
         <WorkLines projects={projects} />
+      )}
+      {projects && (
+        <p className={classes.more}>
+          <Link to="/search" search={{ sort: 'activity' }}>
+            {t('home.more')}
+          </Link>
+        </p>
       )}
     </section>
   );

@@ -6,7 +6,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { Empty } from '../frame/Empty.tsx';
 import { NotLoaded } from '../offline/NotLoaded.tsx';
 import { useMe } from '../session/session.ts';
-import { myProjectsQuery } from '../wire/projects.ts';
+import { myLatestProjectsQuery, projectCountQuery } from '../wire/projects.ts';
 import { WorkCard } from '../works/WorkCard.tsx';
 import classes from './home.module.css';
 
@@ -14,13 +14,25 @@ import classes from './home.module.css';
 export function YourProjects() {
   const { t } = useTranslation();
   const me = useMe();
-  const { data: projects, error, refetch } = useQuery({ ...myProjectsQuery, enabled: me !== undefined });
+  const {
+    data: projects,
+    error,
+    refetch,
+  } = useQuery({
+    ...myLatestProjectsQuery,
+    enabled: me !== undefined,
+  });
+  const isMore = projects?.length === LIMITS.homeProjects;
+  const counted = useQuery({ ...projectCountQuery({ mine: 'true' }), enabled: isMore });
+  const count = isMore ? counted.data : { amount: projects?.length ?? 0, more: false };
   return (
     <section>
       <div className={classes.head}>
         <h2>{t('home.yours')}</h2>
         {projects && projects.length > 0 && (
-          <Link to="/projects">{t('home.all', { amount: projects.length })}</Link>
+          <Link to="/projects">
+            {count && !count.more ? t('home.all', { amount: count.amount }) : t('home.allMine')}
+          </Link>
         )}
       </div>
       {error && !projects && <NotLoaded error={error} onRetry={() => void refetch()} />}
@@ -32,7 +44,7 @@ export function YourProjects() {
       )}
       {projects && projects.length > 0 && (
         <ul className={classes.grid}>
-          {projects.slice(0, LIMITS.homeProjects).map((project) => (
+          {projects.map((project) => (
             <li key={project.id}>
               <WorkCard project={project} />
             </li>

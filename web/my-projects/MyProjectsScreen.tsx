@@ -1,10 +1,10 @@
 import { Tabs } from '@mantine/core';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '../frame/title.ts';
 import { myInvitesQuery } from '../wire/invites.ts';
-import { myProjectsQuery } from '../wire/projects.ts';
+import { useListing } from '../works/use-listing.ts';
 import { CreateProjectButton } from './CreateProjectButton.tsx';
 import { InvitationsTab } from './InvitationsTab.tsx';
 import classes from './MyProjectsScreen.module.css';
@@ -17,11 +17,15 @@ export function MyProjectsScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const hash = useLocation({ select: (place) => place.hash });
-  const { data: projects } = useSuspenseQuery(myProjectsQuery);
+  const mine = useListing({ mine: 'true' });
   const invites = useQuery(myInvitesQuery);
   const tabs = [
-    { name: 'mine', title: t('myProjects.title'), count: projects.length },
-    { name: INVITATIONS, title: t('invites.title'), count: invites.data?.length ?? 0 },
+    { name: 'mine', title: t('myProjects.title'), count: mine.count },
+    {
+      name: INVITATIONS,
+      title: t('invites.title'),
+      count: { amount: invites.data?.length ?? 0, more: false },
+    },
   ];
   const shown = tabs.find(({ name }) => name === hash)?.name ?? 'mine';
   useTitle(t(shown === INVITATIONS ? 'invites.title' : 'myProjects.title'));
@@ -38,13 +42,17 @@ export function MyProjectsScreen() {
         <Tabs.List>
           {tabs.map(({ name, title, count }) => (
             <Tabs.Tab key={name} value={name}>
-              {title}
-              {count > 0 && <span className={classes.count}>{count}</span>}
+              {title}{' '}
+              {count && count.amount > 0 && (
+                <span className={classes.count}>
+                  {t(count.more ? 'myProjects.manyMore' : 'project.amount', { amount: count.amount })}
+                </span>
+              )}
             </Tabs.Tab>
           ))}
         </Tabs.List>
         <Tabs.Panel value="mine" className={classes.panel}>
-          <ProjectsTab projects={projects} />
+          <ProjectsTab listed={mine} />
         </Tabs.Panel>
         <Tabs.Panel value={INVITATIONS} className={classes.panel}>
           <InvitationsTab

@@ -5,19 +5,20 @@ import type { Project } from '#contract/projects.ts';
 import { roleOf } from '#domain/roles.ts';
 import { Empty } from '../frame/Empty.tsx';
 import { roleIn } from '../project/standing.ts';
-import { WorkLines } from '../works/WorkLines.tsx';
+import { ListedWorks } from '../works/ListedWorks.tsx';
+import type { Listed } from '../works/use-listing.ts';
 
 /** The projects one is a member of, each with one's role. */
-export function ProjectsTab({ projects }: { projects: readonly Project[] }) {
+export function ProjectsTab({ listed }: { listed: Listed }) {
   const { t } = useTranslation();
-  if (projects.length === 0) {
+  if (listed.projects?.length === 0) {
     return (
       <Empty title={t('home.noneTitle')} text={t('myProjects.noneText')}>
         <Button renderRoot={(props) => <Link to="/search" {...props} />}>{t('myProjects.find')}</Button>
       </Empty>
     );
   }
-  return <WorkLines projects={projects} asideOf={(project) => <RoleName project={project} />} />;
+  return <ListedWorks listed={listed} asideOf={(project) => <RoleName project={project} />} />;
 }
 
 function RoleName({ project }: { project: Project }) {

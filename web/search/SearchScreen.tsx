@@ -1,33 +1,37 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProjectCount } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isBlank } from '#domain/text.ts';
 import { useTitle } from '../frame/title.ts';
-import { NotLoaded } from '../offline/NotLoaded.tsx';
-import { foundProjectsQuery } from '../wire/projects.ts';
-import { WorkLines } from '../works/WorkLines.tsx';
+import { ListedWorks } from '../works/ListedWorks.tsx';
+import { useListing } from '../works/use-listing.ts';
 import classes from './SearchScreen.module.css';
 
 /** Milliseconds of rest after which what is typed is searched. */
 const REST = 250;
 
-/** `/search`: every change searches, nothing typed shows nothing (SPEC §2). What is sought stands in the address. */
+/**
+ * `/search`: every change searches, nothing typed shows nothing (SPEC §2), or with `?sort=activity` all projects, latest
+ * changed first. What is sought stands in the address.
+ */
 export function SearchScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { name: sought = '' } = useSearch({ from: '/frame/search' });
+  const { name: sought = '', sort } = useSearch({ from: '/frame/search' });
   const [name, setName] = useState(sought);
   const [rested] = useDebouncedValue(name.trim(), REST);
   const empty = isBlank(name);
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...foundProjectsQuery(rested),
-    enabled: !isBlank(rested),
-  });
+  // What was typed is given up at once, what is typed waits.
+  const asked = empty ? '' : rested;
+  const isAsked = asked !== '' || sort !== undefined;
+  const listed = useListing(asked === '' ? {} : { name: asked }, { enabled: isAsked });
+  const { count } = listed;
   useTitle(t('search.title'));
   // An address of one's own typing comes back a moment later; any other, as by the header's link, is a new search.
   const typed = useRef<string[]>([]);
@@ -39,9 +43,13 @@ export function SearchScreen() {
   const type = (text: string) => {
     setName(text);
     if (text !== sought || typed.current.length > 0) typed.current.push(text);
-    void navigate({ to: '/search', search: { name: text || undefined }, replace: true, resetScroll: false });
+    void navigate({
+      to: '/search',
+      search: { name: text || undefined, sort },
+      replace: true,
+      resetScroll: false,
+    });
   };
-  const found = empty || isBlank(rested) ? undefined : data;
   return (
     <div className={classes.page}>
       <h1>{t('search.title')}</h1>
@@ -54,16 +62,21 @@ export function SearchScreen() {
         value={name}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <div className={classes.found} aria-busy={isPlaceholderData}>
+      <div className={classes.found} aria-busy={isAsked && listed.isPlaceholderData}>
         <p className={classes.count} role="status">
-          {found &&
-            (found.length === 0
-              ? t('search.none', { name: rested })
-              : t('search.found', { count: found.length }))}
+          {isAsked && count && (
+            <>
+              {countWords(t, count, asked)} {asked === '' && t('search.byActivity')}
+            </>
+          )}
         </p>
-        {found === undefined && !empty && error && <NotLoaded error={error} onRetry={() => void refetch()} />}
-        {found && found.length > 0 && <WorkLines projects={found} />}
+        {isAsked && <ListedWorks listed={listed} />}
       </div>
     </div>
   );
+}
+
+function countWords(t: TFunction, { amount, more }: ProjectCount, name: string): string {
+  if (more) return t('search.foundMore', { amount });
+  return amount === 0 && name !== '' ? t('search.none', { name }) : t('search.found', { count: amount });
 }

@@ -1,4 +1,10 @@
-/** What the search's address says to look for. */
-export function sought(search: Record<string, unknown>): { name?: string } {
-  return typeof search.name === 'string' && search.name !== '' ? { name: search.name } : {};
+/** What the search's address says: what to look for, and whether nothing typed lists all that there is. */
+export type Sought = { name?: string; sort?: 'activity' };
+
+/** Reads it; what makes no sense counts as not said. */
+export function sought({ name, sort }: Record<string, unknown>): Sought {
+  return {
+    ...(typeof name === 'string' && name !== '' && { name }),
+    ...(sort === 'activity' && { sort }),
+  };
 }

@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getProject, listProjects } from '#contract/projects.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { countProjects, getProject, listProjects } from '#contract/projects.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { call } from './call.ts';
 import { sectionsQuery } from './sections.ts';
 
@@ -25,22 +26,41 @@ export const projectWithMembersQuery = (project: string) =>
     },
   });
 
-/** The projects that the asking user is a member of, latest changed first. */
-export const myProjectsQuery = queryOptions({
-  queryKey: [...PROJECTS, 'mine'],
-  queryFn: ({ signal }) => call(listProjects, { query: { mine: 'true', limit: 100 }, signal }),
+/** The few of one's own that Home shows, latest changed first (SPEC §9). */
+export const myLatestProjectsQuery = queryOptions({
+  queryKey: [...PROJECTS, 'my latest'],
+  queryFn: ({ signal }) =>
+    call(listProjects, { query: { mine: 'true', limit: LIMITS.homeProjects }, signal }),
 });
+
+/** Which projects a list holds: all that one may find, one's own, those with this in their names. */
+export type Listing = { mine?: 'true'; name?: string };
+
+/** Projects that a call of a list answers. */
+const PAGE = LIMITS.projectsPageDefault;
+
+/** All projects of a list, latest changed first, a page at a time. */
+export const projectsQuery = (listing: Listing) =>
+  infiniteQueryOptions({
+    queryKey: [...PROJECTS, 'list', listing],
+    queryFn: ({ pageParam: after, signal }) =>
+      call(listProjects, { query: { ...listing, limit: PAGE, ...(after && { after }) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => {
+      const last = page.length < PAGE ? undefined : page.at(-1);
+      return last && `${last.listed_at}_${last.id}`;
+    },
+  });
+
+/** How many projects a list holds, up to a thousand. */
+export const projectCountQuery = (listing: Listing) =>
+  queryOptions({
+    queryKey: [...PROJECTS, 'count', listing],
+    queryFn: ({ signal }) => call(countProjects, { query: listing, signal }),
+  });
 
 /** What is popular on Home: changed within SPEC's ten days, latest first. */
 export const popularProjectsQuery = queryOptions({
   queryKey: [...PROJECTS, 'popular'],
   queryFn: ({ signal }) => call(listProjects, { query: { popular: 'true', limit: 20 }, signal }),
 });
-
-/** The projects with this in their names. What was found before stays until the answer comes; an answer overtaken is dropped. */
-export const foundProjectsQuery = (name: string) =>
-  queryOptions({
-    queryKey: [...PROJECTS, 'found', name],
-    queryFn: ({ signal }) => call(listProjects, { query: { name }, signal }),
-    placeholderData: keepPreviousData,
-  });

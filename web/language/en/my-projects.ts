@@ -4,4 +4,5 @@ export const myProjects = {
   create: 'Create project',
   noneText: 'Create one, or look for a work you would like to translate and join it.',
   find: 'Find a project',
+  manyMore: 'more than {{amount, number}}',
 } as const;

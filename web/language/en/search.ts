@@ -6,4 +6,7 @@ export const search = {
   none: 'No project has “{{name}}” in its name.',
   found_one: '{{count, number}} project found',
   found_other: '{{count, number}} projects found',
+  foundMore: 'More than {{amount, number}} projects found',
+  byActivity: 'Latest activity first.',
+  more: 'Show more',
 } as const;

@@ -5,4 +5,5 @@ export const myProjects = {
   create: 'Crea progetto',
   noneText: 'Creane uno, o cerca un’opera che vorresti tradurre e unisciti.',
   find: 'Cerca un progetto',
+  manyMore: 'più di {{amount, number}}',
 } as const satisfies Texts<'it', 'myProjects'>;

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { NotLoaded } from '../offline/NotLoaded.tsx';
+import classes from './ListedWorks.module.css';
+import type { Listed } from './use-listing.ts';
+import { WorkLines } from './WorkLines.tsx';
+
+type Props = { listed: Listed; asideOf?: (project: Project) => ReactNode };
+
+/** A list of projects as far as it is shown, and the way to the rest of it. */
+export function ListedWorks({ listed, asideOf }: Props) {
+  const { t } = useTranslation();
+  const { projects, count, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = listed;
+  const isAll =
+    count !== undefined && !count.more && projects !== undefined && projects.length >= count.amount;
+  return (
+    <>
+      {(projects ? projects.length > 0 : !error) && <WorkLines projects={projects} asideOf={asideOf} />}
+      {error && (
+        <NotLoaded
+          error={error}
+          onRetry={() => void (listed.isFetchNextPageError ? fetchNextPage() : refetch())}
+        />
+      )}
+      {hasNextPage && !isAll && !error && (
+        <div className={classes.more}>
+          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('search.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
