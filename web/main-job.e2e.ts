@@ -52,6 +52,7 @@ test('from a fresh account to a translated chapter in a file', async ({ browser 
   await anna.getByRole('link', { name: /^Load strings into/ }).click();
 
   await anna.getByLabel('Choose files').and(anna.locator('input')).setInputFiles(BOOK);
+  await anna.getByRole('button', { name: 'Cut into paragraphs' }).click();
   await anna.getByRole('switch', { name: /^Cut into \d+ sections/ }).click();
   await expect(anna.getByText('Alice was beginning to get very tired').first()).toBeVisible();
   await anna.getByRole('button', { name: 'Upload 818 strings' }).click();

@@ -2,7 +2,7 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import type { countProjects, ProjectCount } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
-import { isNamed, isWanted, NEAR } from './listing-queries.ts';
+import { isIndexed, isNamed, isWanted, NEAR } from './listing-queries.ts';
 
 type Wanted = QueryOf<typeof countProjects> & { userId: number | null };
 
@@ -17,7 +17,7 @@ export async function projectCount(sql: Sql, wanted: Wanted): Promise<ProjectCou
   const all = sql`
     SELECT count(*) FROM (
       SELECT FROM projects p
-      WHERE ${isWanted(sql, { ...wanted, after: undefined })} ${name ? sql`AND ${isNamed(sql, name)}` : sql``}
+      WHERE ${isWanted(sql, { ...wanted, after: undefined })} ${name ? sql`AND ${isIndexed(sql, name)}` : sql``}
       LIMIT ${MOST + 1}
     ) found`;
   const near = sql`

@@ -30,7 +30,6 @@ export const NEAR = 2000;
  * it does not, it is rare, and the index of names is quick. The planner can't foresee which of the two it is.
  */
 function namedOnes(sql: Sql, wanted: Wanted, name: string): Fragment {
-  const isShort = Array.from(name.normalize('NFC')).length < 3;
   return sql`
     near AS MATERIALIZED (
       SELECT p.id, p.last_update FROM (
@@ -41,7 +40,7 @@ function namedOnes(sql: Sql, wanted: Wanted, name: string): Fragment {
     ), named AS MATERIALIZED (
       SELECT p.id, p.last_update FROM projects p
       WHERE (SELECT count(*) < ${wanted.limit} FROM near) AND ${isWanted(sql, wanted)}
-        AND ${isShort ? hasPiece(sql, name) : isNamed(sql, name)}
+        AND ${isIndexed(sql, name)}
     ), chosen AS (
       SELECT id, last_update FROM near UNION SELECT id, last_update FROM named
       ORDER BY last_update DESC, id DESC LIMIT ${wanted.limit}
@@ -60,9 +59,11 @@ const isAfter = (sql: Sql, { after }: Pick<Wanted, 'after'>) =>
 export const isNamed = (sql: Sql, part: string) => sql`
   p.name_key LIKE '%' || lower(normalize(${escapedForLike(part)}, NFC)) || '%'`;
 
-/** The same for a part of one or two letters, which trigrams don't find. */
-const hasPiece = (sql: Sql, part: string) =>
-  sql`name_pieces(p.name) @> ARRAY[lower(normalize(${part}, NFC))]`;
+/** The same by an index: trigrams don't find a part of one or two letters, pieces do. */
+export const isIndexed = (sql: Sql, part: string) =>
+  Array.from(part.normalize('NFC')).length < 3
+    ? sql`name_pieces(p.name) @> ARRAY[lower(normalize(${part}, NFC))]`
+    : isNamed(sql, part);
 
 function escapedForLike(text: string) {
   return text.replace(/[\\%_]/g, '\\$&');
