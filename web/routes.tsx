@@ -66,6 +66,7 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/signup'),
+      validateSearch: pageFrom,
       beforeLoad: leadHomeIfSignedIn,
       component: screen(() => import('./sign-in/SignUpScreen.tsx'), 'SignUpScreen'),
     }),

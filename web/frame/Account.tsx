@@ -1,10 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconLogout, IconShieldCog } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { failureWords } from '../language/failure-words.ts';
 import { Avatar } from '../papers/Avatar.tsx';
 import { leaveSession, useMe } from '../session/session.ts';
+import { useFrom } from '../session/use-from.ts';
 import { sayFailed } from '../toasts/toast.tsx';
 import classes from './Account.module.css';
 
@@ -12,7 +13,7 @@ import classes from './Account.module.css';
 export function Account() {
   const { t } = useTranslation();
   const me = useMe();
-  const from = useLocation({ select: ({ href }) => href });
+  const from = useFrom();
   const stillHere = (error: Error) => sayFailed(`${t('frame.stillSignedIn')} ${failureWords(t, error)}`);
   if (me === undefined) return <span className={classes.unknown} />;
   if (me === null) {
@@ -25,7 +26,10 @@ export function Account() {
         >
           {t('frame.signIn')}
         </Button>
-        <Button className={classes.wide} renderRoot={(props) => <Link to="/signup" {...props} />}>
+        <Button
+          className={classes.wide}
+          renderRoot={(props) => <Link to="/signup" search={{ from }} {...props} />}
+        >
           {t('frame.signUp')}
         </Button>
       </>

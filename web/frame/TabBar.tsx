@@ -1,8 +1,9 @@
 import { IconLogin2 } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../papers/Avatar.tsx';
 import { useMe } from '../session/session.ts';
+import { useFrom } from '../session/use-from.ts';
 import { CountBadge } from './CountBadge.tsx';
 import { PLACES } from './places.ts';
 import classes from './TabBar.module.css';
@@ -29,7 +30,7 @@ export function TabBar({ invitations }: { invitations: number }) {
 function OneselfTab() {
   const { t } = useTranslation();
   const me = useMe();
-  const from = useLocation({ select: ({ href }) => href });
+  const from = useFrom();
   if (!me) {
     return (
       <Link to="/login" search={{ from }} className={classes.tab} activeOptions={{ includeSearch: false }}>

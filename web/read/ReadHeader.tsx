@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { AppearancePicker } from '../frame/AppearancePicker.tsx';
+import { PageMenu } from '../frame/PageMenu.tsx';
 import { languageName } from '../works/language-name.ts';
 import { Contents } from './Contents.tsx';
 import classes from './ReadHeader.module.css';
@@ -35,16 +36,19 @@ export function ReadHeader({ at, project, sections, open, view, settings, onSett
   } as const satisfies Record<ReadView, string>;
   return (
     <header className={classes.header}>
-      <Link
-        to="/projects/$projectId"
-        params={{ projectId: at }}
-        className={classes.back}
-        aria-label={`${t('editor.back')}: ${project.name}`}
-        title={t('editor.back')}
-      >
-        <IconChevronLeft size={16} stroke={1.75} />
-        <span lang={project.source_lang}>{project.name}</span>
-      </Link>
+      <div className={classes.where}>
+        <PageMenu />
+        <Link
+          to="/projects/$projectId"
+          params={{ projectId: at }}
+          className={classes.back}
+          aria-label={`${t('editor.back')}: ${project.name}`}
+          title={t('editor.back')}
+        >
+          <IconChevronLeft size={16} stroke={1.75} />
+          <span lang={project.source_lang}>{project.name}</span>
+        </Link>
+      </div>
       <div className={classes.views}>
         <SegmentedControl
           aria-label={t('read.languages')}

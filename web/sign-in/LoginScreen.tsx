@@ -11,11 +11,11 @@ import { useLogin } from './use-login.ts';
 /** `/login` (SPEC §2, §8). Success leads to the page one came from, loaded anew. */
 export function LoginScreen() {
   const { t } = useTranslation();
-  const { from = '/' } = useSearch({ from: '/frame/login' });
+  const { from } = useSearch({ from: '/frame/login' });
   const { form, submit, general, busy } = useLogin({
     done: () => {
       tellOtherTabs();
-      location.assign(from);
+      location.assign(from ?? '/');
     },
   });
   return (
@@ -28,7 +28,10 @@ export function LoginScreen() {
       </Form>
       <p className={classes.hint}>{t('signIn.login.forgotten')}</p>
       <p className={classes.hint}>
-        {t('signIn.login.newHere')} <Link to="/signup">{t('signIn.login.toSignUp')}</Link>
+        {t('signIn.login.newHere')}{' '}
+        <Link to="/signup" search={{ from }}>
+          {t('signIn.login.toSignUp')}
+        </Link>
       </p>
     </SignInColumn>
   );

@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { register } from '#contract/users.ts';
 import { whyNotEmail, whyNotPassword } from '#domain/accounts.ts';
@@ -13,10 +13,11 @@ import { call } from '../wire/call.ts';
 import { SignInColumn } from './SignInColumn.tsx';
 import classes from './signIn.module.css';
 
-/** `/signup` (SPEC §2, §5). Success leads to `/login`. */
+/** `/signup` (SPEC §2, §5). Success leads to `/login`, and from there to the page one came from. */
 export function SignUpScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { from } = useSearch({ from: '/frame/signup' });
   const { form, submit, general, busy } = useDraft({
     initial: { email: '', username: '', password: '', secret_code: '' },
     whyNot: ({ email, username, password, secret_code }) => ({
@@ -28,7 +29,7 @@ export function SignUpScreen() {
     send: (body) => call(register, { body }),
     done: () => {
       void sayDone(t('signIn.signUp.done'));
-      return navigate({ to: '/login' });
+      return navigate({ to: '/login', search: { from } });
     },
   });
   return (
@@ -67,7 +68,10 @@ export function SignUpScreen() {
         </Button>
       </Form>
       <p className={classes.hint}>
-        {t('signIn.signUp.haveAccount')} <Link to="/login">{t('signIn.signUp.toLogin')}</Link>
+        {t('signIn.signUp.haveAccount')}{' '}
+        <Link to="/login" search={{ from }}>
+          {t('signIn.signUp.toLogin')}
+        </Link>
       </p>
     </SignInColumn>
   );

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppearancePicker } from '../../frame/AppearancePicker.tsx';
-import { Mark } from '../../frame/Brand.tsx';
+import { PageMenu } from '../../frame/PageMenu.tsx';
 import { OthersButton } from '../../live/OthersButton.tsx';
 import { useEditorSettings } from '../../settings/editor-settings.ts';
 import type { EditorPage } from '../../wire/editor.ts';
@@ -49,9 +49,7 @@ export const EditorHeader = memo(function EditorHeader({
   const [only, ...others] = page.sections;
   return (
     <header className={classes.header}>
-      <Link to="/" className={classes.home} aria-label={t('frame.home')}>
-        <Mark size={20} />
-      </Link>
+      <PageMenu />
       <Link
         to="/projects/$projectId"
         params={{ projectId: at }}

@@ -2,6 +2,7 @@
 export const frame = {
   skip: 'Skip to the text',
   main: 'Main',
+  menu: 'Dragoman menu',
   home: 'Home',
   myProjects: 'My projects',
   search: 'Search',

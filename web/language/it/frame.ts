@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 export const frame = {
   skip: 'Vai al testo',
   main: 'Menu principale',
+  menu: 'Menu di Dragoman',
   home: 'Home',
   myProjects: 'I miei progetti',
   search: 'Cerca',

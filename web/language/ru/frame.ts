@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 export const frame = {
   skip: 'Перейти к тексту',
   main: 'Главное меню',
+  menu: 'Меню Dragoman',
   home: 'Главная',
   myProjects: 'Мои проекты',
   search: 'Поиск',

@@ -1,0 +1,157 @@
+import { Menu } from '@mantine/core';
+import {
+  IconCheck,
+  IconHelp,
+  IconInfoCircle,
+  IconLogin2,
+  IconLogout,
+  IconShieldCog,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ComponentPropsWithRef, cloneElement, type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { INTERFACE_LANGUAGES } from '#domain/languages.ts';
+import { useOpening } from '../dialogs/use-opening.ts';
+import { useInvitationCount } from '../invites/invitation-count.ts';
+import { chooseLanguage } from '../language/choose.ts';
+import { failureWords } from '../language/failure-words.ts';
+import { isLanguage, LANGUAGE_NAMES } from '../language/languages.ts';
+import { OpenedPart } from '../offline/OpenedPart.tsx';
+import { Avatar } from '../papers/Avatar.tsx';
+import { leaveSession, useMe } from '../session/session.ts';
+import { useFrom } from '../session/use-from.ts';
+import { sayFailed } from '../toasts/toast.tsx';
+import { CountBadge } from './CountBadge.tsx';
+import classes from './PageMenu.module.css';
+import { PLACES } from './places.ts';
+import { part } from './screen.ts';
+
+const FooterDialog = part(() => import('./FooterDialog.tsx'), 'FooterDialog');
+const ICON = { size: 16, stroke: 1.75 } as const;
+const TOPICS = [
+  { name: 'help', Icon: IconHelp },
+  { name: 'credits', Icon: IconInfoCircle },
+] as const;
+
+/** The menu of a {@link ./PageMenu.tsx}: opens as it comes, since it was fetched by being asked for. */
+export function PageMenuItems({ button }: { button: ReactElement<ComponentPropsWithRef<'button'>> }) {
+  const { t, i18n } = useTranslation();
+  const { target, opened, open } = useOpening();
+  const invitations = useInvitationCount();
+  const [topic, read] = useState<(typeof TOPICS)[number]['name']>();
+  return (
+    <>
+      <Menu
+        opened={opened}
+        onChange={open}
+        position="bottom-start"
+        width={260}
+        returnFocus
+        withinPortal={false}
+      >
+        <Menu.Target>
+          {cloneElement(button, { ref: target, onClick: () => open(!opened), 'aria-expanded': opened })}
+        </Menu.Target>
+        <Menu.Dropdown className={classes.menu} aria-label={t('frame.menu')}>
+          {PLACES.map(({ to, text, Icon }) => (
+            <Menu.Item
+              key={to}
+              leftSection={<Icon {...ICON} />}
+              rightSection={to === '/projects' && <CountBadge count={invitations} />}
+              renderRoot={(props) => <Link to={to} {...props} />}
+            >
+              {t(text)}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <OneselfItems />
+          <Menu.Divider />
+          <Menu.Label>{t('frame.language')}</Menu.Label>
+          <Menu.RadioGroup
+            value={i18n.language}
+            onChange={(code) => isLanguage(code) && chooseLanguage(code)}
+          >
+            {INTERFACE_LANGUAGES.map((code) => (
+              <Menu.RadioItem
+                key={code}
+                value={code}
+                lang={code}
+                closeMenuOnClick
+                checkIcon={<IconCheck {...ICON} />}
+              >
+                {LANGUAGE_NAMES[code]}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Divider />
+          {TOPICS.map(({ name, Icon }) => (
+            <Menu.Item
+              key={name}
+              leftSection={<Icon {...ICON} />}
+              onClick={() => {
+                // The dialog gives the focus back to what had it.
+                target.current?.focus();
+                read(name);
+              }}
+            >
+              {t(`footer.${name}.title`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {topic && (
+        <OpenedPart onMissing={() => read(undefined)}>
+          <FooterDialog topic={topic} onClose={() => read(undefined)} />
+        </OpenedPart>
+      )}
+    </>
+  );
+}
+
+/** Who one is and the way out, or the two ways in, which lead back to this page. */
+function OneselfItems() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const from = useFrom();
+  if (!me) {
+    return (
+      <>
+        <Menu.Item
+          leftSection={<IconLogin2 {...ICON} />}
+          renderRoot={(props) => <Link to="/login" search={{ from }} {...props} />}
+        >
+          {t('frame.signIn')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconUserPlus {...ICON} />}
+          renderRoot={(props) => <Link to="/signup" search={{ from }} {...props} />}
+        >
+          {t('frame.signUp')}
+        </Menu.Item>
+      </>
+    );
+  }
+  const stillHere = (error: Error) => sayFailed(`${t('frame.stillSignedIn')} ${failureWords(t, error)}`);
+  return (
+    <>
+      <Menu.Item
+        leftSection={<Avatar username={me.username} url={me.avatar_url} size={16} />}
+        renderRoot={(props) => <Link to="/users/$userId" params={{ userId: String(me.id) }} {...props} />}
+      >
+        <span className={classes.name}>{me.username}</span>
+      </Menu.Item>
+      {me.site_admin && (
+        <Menu.Item
+          leftSection={<IconShieldCog {...ICON} />}
+          renderRoot={(props) => <Link to="/admin_panel1337" {...props} />}
+        >
+          {t('profile.administration')}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => void leaveSession().catch(stillHere)}>
+        {t('frame.signOut')}
+      </Menu.Item>
+    </>
+  );
+}
