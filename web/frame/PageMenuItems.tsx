@@ -136,7 +136,7 @@ function OneselfItems() {
   return (
     <>
       <Menu.Item
-        leftSection={<Avatar username={me.username} url={me.avatar_url} size={16} />}
+        leftSection={<Avatar username={me.username} image={me.avatar_image} size={16} />}
         renderRoot={(props) => <Link to="/users/$userId" params={{ userId: String(me.id) }} {...props} />}
       >
         <span className={classes.name}>{me.username}</span>
