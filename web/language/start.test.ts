@@ -46,7 +46,7 @@ test('a text missing in English too is said in Russian', async () => {
   i18n.removeResourceBundle('it', 'first').addResourceBundle('it', 'translation', {});
   i18n.addResourceBundle('en', 'translation', {});
   i18n.t('frame.home');
-  await vi.waitFor(() => expect(i18n.t('frame.home')).toBe('Главная'));
+  await vi.waitFor(() => expect(i18n.t('frame.home')).toBe('Главная'), { timeout: 20_000 });
 });
 
 test('the texts that a first visit does not read come when they are wanted', async () => {
