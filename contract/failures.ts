@@ -29,6 +29,8 @@ export const KINDS = {
   bodyTooLarge: 'the body has more bytes than this call takes',
   tooMany: 'more than allowed',
   tooOften: 'asked too often',
+  notImage: 'is not a PNG, JPEG, GIF, WebP or AVIF image, or is damaged',
+  imageTooLarge: 'has too many pixels',
   limited: 'an administrator has limited this user in doing so',
   crossSite: 'a page of another site asked for it',
   signedOut: 'nobody is signed in',

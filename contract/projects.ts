@@ -9,7 +9,19 @@ import { endpoint } from './endpoint.ts';
 import { Member } from './members.ts';
 import { Section } from './sections.ts';
 import { Stats } from './stats.ts';
-import { BodyId, broken, Flag, formed, Link, line, Problem, rewritten, text, whole } from './values.ts';
+import {
+  BodyId,
+  Bytes,
+  broken,
+  Flag,
+  formed,
+  Link,
+  line,
+  Problem,
+  rewritten,
+  text,
+  whole,
+} from './values.ts';
 
 export const Role = z.object({
   id: z.int(),
@@ -176,6 +188,25 @@ export const createProject = endpoint('POST', '/api/projects', {
 export const editProject = endpoint('PATCH', '/api/projects/:project', {
   summary: 'Change a project’s settings and status, or hand it to another member',
   body: ProjectChange,
+  reply: Project,
+});
+
+const COVER = '/api/projects/:project/cover' as const;
+
+export const uploadCover = endpoint('POST', COVER, {
+  summary: 'Send an image as a project’s cover, in place of its link',
+  bodyLimit: LIMITS.imageBytes,
+  body: Bytes,
+  reply: Project,
+});
+
+export const removeCover = endpoint('DELETE', COVER, {
+  summary: 'Take away a project’s cover, whether it was sent or has a link',
+  reply: Project,
+});
+
+export const refreshCover = endpoint('POST', `${COVER}/refresh`, {
+  summary: 'Fetch the image behind the cover’s link again; the one at hand stays where that fails',
   reply: Project,
 });
 

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Member } from './members.ts';
 import { Project } from './projects.ts';
 import { UserName } from './user-name.ts';
-import { broken, Flag, formed, Id, Link, Problem, text, whole } from './values.ts';
+import { Bytes, broken, Flag, formed, Id, Link, Problem, text, whole } from './values.ts';
 
 export const GENDERS = ['hidden', 'male', 'female'] as const;
 
@@ -100,6 +100,25 @@ export const login = endpoint('POST', '/api/login', {
 });
 
 export const logout = endpoint('POST', '/api/logout', { summary: 'Sign out here' });
+
+const AVATAR = '/api/avatar' as const;
+
+export const uploadAvatar = endpoint('POST', AVATAR, {
+  summary: 'Send an image as one’s avatar, in place of its link',
+  bodyLimit: LIMITS.imageBytes,
+  body: Bytes,
+  reply: Me,
+});
+
+export const removeAvatar = endpoint('DELETE', AVATAR, {
+  summary: 'Take away one’s avatar, whether it was sent or has a link',
+  reply: Me,
+});
+
+export const refreshAvatar = endpoint('POST', `${AVATAR}/refresh`, {
+  summary: 'Fetch the image behind one’s avatar’s link again; the one at hand stays where that fails',
+  reply: Me,
+});
 
 /** A user as a site administrator sees them. */
 export const UserStanding = User.omit({ projects: true })

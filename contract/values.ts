@@ -141,6 +141,15 @@ export const line = (bounds: Bounds) =>
     .pipe(text(bounds))
     .meta(described(bounds));
 
+/**
+ * A body that is a file as it is, in place of JSON: sent as `application/octet-stream` or under its own media type, which is
+ * not believed.
+ */
+export const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array) as z.ZodType<
+  Uint8Array,
+  Uint8Array | Blob
+>;
+
 /** Why the image of a link is not shown; null where it is, or where there is no link. */
 export const Problem = z.enum(Object.keys(IMAGE_PROBLEMS) as [ImageProblem, ...ImageProblem[]]).nullable();
 

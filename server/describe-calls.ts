@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { FailureReply } from '#contract/failures.ts';
+import { Bytes } from '#contract/values.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Permission } from '#domain/roles.ts';
 import { KEPT_BRIEFLY } from './cache-control.ts';
@@ -57,7 +58,7 @@ function schemaOf(endpoint: Endpoint, permission: Permission | undefined) {
     params: part(endpoint.params),
     querystring: part(endpoint.query),
     ...(endpoint.isRepeatable && { headers: IDEMPOTENCY_KEY }),
-    ...(!(endpoint.body instanceof z.ZodUndefined) && { body: part(endpoint.body) }),
+    ...bodyOf(endpoint.body),
     response: { [endpoint.status]: success, '4XX': failure },
   } as FastifySchema;
 }
@@ -75,6 +76,15 @@ const IDEMPOTENCY_KEY = {
     },
   },
 };
+
+function bodyOf(shape: z.ZodType) {
+  if (shape instanceof z.ZodUndefined) return {};
+  if (shape === Bytes) return { body: FILE, consumes: ['application/octet-stream', 'image/*'] };
+  return { body: part(shape) };
+}
+
+/** A file as it is. */
+const FILE = { type: 'string', format: 'binary' };
 
 /** Each event by its name; its data is one line of JSON. */
 const streamOf = (events: Record<string, z.ZodType>) => ({

@@ -2,6 +2,7 @@ import type { Hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { Bytes } from '#contract/values.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { invalid, tooMany } from './failures.ts';
 
@@ -21,8 +22,8 @@ export const hasBody = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
 
 /**
  * Reads the body that a call is made with. Bodies are JSON; an empty one counts as none (DECISIONS §1), and so does `{}` where
- * the call takes none; of a GET it is left unread. A compressed one is refused, since its size says nothing of what it holds.
- * `digest` takes in what came, as it comes.
+ * the call takes none; of a GET it is left unread. Where the call takes a file, it is that file's bytes. A compressed one is
+ * refused, since its size says nothing of what it holds. `digest` takes in what came, as it comes.
  */
 export async function readBody(
   { method, body: shape, bodyLimit = LIMITS.bodyBytes }: Endpoint,
@@ -33,16 +34,22 @@ export async function readBody(
   if (method === 'GET' || !hasBody(request)) return undefined;
   const { headers, raw } = request;
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw invalid('body', 'mediaType');
-  if (!isJson(headers['content-type'])) throw invalid('body', 'mediaType');
+  const isFile = shape === Bytes;
+  if (!(isFile ? isAnyFile : isJson)(headers['content-type'])) throw invalid('body', 'mediaType');
   if (Number(headers['content-length']) > bodyLimit) throw tooLarge();
   if (headers.expect !== undefined && raw.httpVersion === '1.1') reply.raw.writeContinue();
-  const sent = parse((await piecesOf(raw, bodyLimit, digest)).toString());
+  const pieces = await piecesOf(raw, bodyLimit, digest);
+  if (isFile) return pieces;
+  const sent = parse(pieces.toString());
   return shape instanceof z.ZodUndefined && isEmpty(sent) ? undefined : sent;
 }
 
 const tooLarge = () => tooMany('body', 'bodyTooLarge');
 
 const isJson = (type = '') => /^application\/json\s*(;|$)/i.test(type);
+
+/** A file is what it is, whatever it is called. */
+const isAnyFile = (type = '') => /^(application\/octet-stream|image\/[\w.+-]+)\s*(;|$)/i.test(type);
 
 function parse(text: string): unknown {
   if (text.trim() === '') return undefined;

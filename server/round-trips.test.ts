@@ -22,6 +22,7 @@ import * as translations from '#contract/translations.ts';
 import * as uploads from '#contract/uploads.ts';
 import * as users from '#contract/users.ts';
 import { countQueries } from '../test/count-queries.ts';
+import { TINY_PICTURE } from '../test/tiny-picture.ts';
 import { CODE, openWorld, PASSWORD, type Person, type World } from '../test/world.ts';
 
 /** Round trips to the database that each call makes, its session's among them, BEGIN and COMMIT too. */
@@ -62,6 +63,12 @@ const ROUND_TRIPS: Record<string, number> = {
   getProject: 4,
   getSection: 2,
   readImage: 1,
+  refreshAvatar: 3,
+  refreshCover: 4,
+  removeAvatar: 3,
+  removeCover: 8,
+  uploadAvatar: 4,
+  uploadCover: 9,
   readSection: 2,
   getStatistics: 6,
   getString: 5,
@@ -139,9 +146,6 @@ async function life(rows: number): Promise<Record<string, number>> {
 
   await counted(guest, health.getHealth, {});
   await guest.asks(images.generateImage, { params: { name: 'anyone' } });
-  trips.readImage = await countQueries(world, () =>
-    guest.asks(images.readImage, { params: { hash: 'f'.repeat(64) } }),
-  );
 
   const code = await counted(admin, codes.addCode, {
     body: { phrase: `a phrase of ${rows}`, last_until: Date.now() + 1e9, amount: 5 },
@@ -272,6 +276,19 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, sections.deleteSection, { params: inside });
   await counted(owner, members.removeMember, { params: { ...at, user: boris.id } });
   await counted(owner, projects.editProject, { params: at, body: { description: 'Done.' } });
+  const { cover_image } = await counted(owner, projects.uploadCover, { params: at, body: TINY_PICTURE });
+  const hash = cover_image?.split('/').at(-1) ?? '';
+  trips.readImage = await countQueries(world, () => guest.asks(images.readImage, { params: { hash } }));
+  await counted(owner, projects.removeCover, { params: at });
+  await owner.does(projects.editProject, {
+    params: at,
+    body: { cover_url: 'https://nowhere.example/a.png' },
+  });
+  await counted(owner, projects.refreshCover, { params: at });
+  await counted(owner, users.uploadAvatar, { body: TINY_PICTURE });
+  await counted(owner, users.removeAvatar, {});
+  await owner.does(users.editProfile, { body: { avatar_url: `https://nowhere.example/${rows}.png` } });
+  await counted(owner, users.refreshAvatar, {});
   await counted(owner, projects.deleteProject, { params: at });
   await counted(owner, account.listSessions, {});
   const { username: name } = owner;

@@ -83,6 +83,8 @@ export async function openWorld(
   return { app, sql, guest, signUp, signIn };
 }
 
+const isFile = (body: unknown) => body instanceof Uint8Array;
+
 function personIn(
   app: World['app'],
   { id, username }: Pick<Person, 'id' | 'username'>,
@@ -93,7 +95,7 @@ function personIn(
     askApp(app, {
       method: endpoint.method,
       url: addressOf(endpoint.path, params, query),
-      headers,
+      headers: { ...headers, ...(isFile(body) && { 'content-type': 'application/octet-stream' }) },
       ...(body !== undefined && { payload: body as object }),
     });
   return {

@@ -2,9 +2,19 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readImage } from '#contract/images.ts';
 import { inviteUser, listMyInvites } from '#contract/invites.ts';
-import { createProject, editProject, getProject, listProjects } from '#contract/projects.ts';
-import { editProfile, getUser, whoami } from '#contract/users.ts';
+import { readLog } from '#contract/log.ts';
+import {
+  createProject,
+  editProject,
+  getProject,
+  listProjects,
+  refreshCover,
+  removeCover,
+  uploadCover,
+} from '#contract/projects.ts';
+import { editProfile, getUser, refreshAvatar, removeAvatar, uploadAvatar, whoami } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { LOG_CODES } from '#domain/log.ts';
 import { projectOf } from '../../test/project.ts';
 import { NO_INTERNET, openInternet } from '../../test/test-internet.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
@@ -180,6 +190,121 @@ const cover = async (asking: { params: { project: number } }) => {
   return { cover_image, cover_problem };
 };
 
+const uploaded = (name: string) => ({ body: pictures[`/${name}.png`] ?? expect.fail() });
+
+test('a cover can be sent, in place of its link, and taken away', async () => {
+  const { project } = await projectOf(anna);
+  const params = { project: project.id };
+  const linked = await anna.does(editProject, { params, body: { cover_url: net.at('/red.png') } });
+  const sent = await anna.does(uploadCover, { params, ...uploaded('blue') });
+  expect(sent).toMatchObject({
+    cover_url: '',
+    cover_image: expect.stringMatching(ADDRESS),
+    cover_problem: null,
+  });
+  expect(sent.cover_image).not.toBe(linked.cover_image);
+  expect(sent.updated_at).toBeGreaterThan(linked.updated_at);
+  expect((await imageAt(sent.cover_image)).headers['content-type']).toBe('image/webp');
+  // Settings that are saved leave it.
+  expect(await anna.does(editProject, { params, body: { cover_url: '', description: 'A' } })).toMatchObject({
+    cover_image: sent.cover_image,
+  });
+  const bare = await anna.does(removeCover, { params });
+  expect(bare).toMatchObject({ cover_url: '', cover_image: null });
+  // Once more changes nothing.
+  expect(await anna.does(removeCover, { params })).toEqual(bare);
+  const hash = (address: string | null) => address?.slice('/api/images/'.length);
+  const [gone, put] = await anna
+    .does(readLog, { params, query: { w: LOG_CODES.editProject } })
+    .then((lines) => [lines[0], lines[2]].map((line) => line?.acts));
+  expect(gone).toEqual({ cover_image: [hash(sent.cover_image), null] });
+  expect(put).toEqual({
+    cover_url: [net.at('/red.png'), ''],
+    cover_image: [hash(linked.cover_image), hash(sent.cover_image)],
+  });
+});
+
+test('a link that is given after an image was sent takes its place', async () => {
+  const { project } = await projectOf(anna);
+  const params = { project: project.id };
+  const sent = await anna.does(uploadCover, { params, ...uploaded('blue') });
+  const linked = await anna.does(editProject, { params, body: { cover_url: net.at('/red.png') } });
+  expect(linked.cover_image).toMatch(ADDRESS);
+  expect(linked.cover_image).not.toBe(sent.cover_image);
+});
+
+test('an avatar can be sent and taken away', async () => {
+  const mine = await anna.does(uploadAvatar, uploaded('green'));
+  expect(mine).toMatchObject({ avatar_url: '', avatar_image: expect.stringMatching(ADDRESS) });
+  expect(await anna.does(whoami, {})).toEqual(mine);
+  expect(await anna.does(removeAvatar, {})).toMatchObject({ avatar_image: null });
+});
+
+test('an image is fetched again when it is asked for; the one at hand stays where that fails', async () => {
+  const { project } = await projectOf(anna);
+  const params = { project: project.id };
+  pictures['/changing.png'] = pictures['/red.png'] ?? expect.fail();
+  const first = await anna.does(editProject, { params, body: { cover_url: net.at('/changing.png') } });
+  pictures['/changing.png'] = pictures['/blue.png'] ?? expect.fail();
+  const second = await anna.does(refreshCover, { params });
+  expect(second.cover_image).toMatch(ADDRESS);
+  expect(second.cover_image).not.toBe(first.cover_image);
+  delete pictures['/changing.png'];
+  expect(await anna.does(refreshCover, { params })).toMatchObject({
+    cover_image: second.cover_image,
+    cover_problem: 'notFound',
+  });
+  await anna.does(editProfile, { body: { avatar_url: net.at('/later.png') } });
+  pictures['/later.png'] = pictures['/red.png'] ?? expect.fail();
+  expect(await anna.does(refreshAvatar, {})).toMatchObject({
+    avatar_image: expect.stringMatching(ADDRESS),
+    avatar_problem: null,
+  });
+});
+
+test.each<[string, Buffer, string]>([
+  [
+    'an SVG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    '400 image notImage',
+  ],
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), '400 image notImage'],
+  ['nothing', Buffer.alloc(0), '400 body illegal'],
+  ['too much', Buffer.alloc(LIMITS.imageBytes + 1), '413 body bodyTooLarge'],
+])('%s is refused as an image and changes nothing', async (_, body, refusal) => {
+  const before = await anna.does(whoami, {});
+  expect(await anna.tries(uploadAvatar, { body })).toBe(refusal);
+  expect(await anna.does(whoami, {})).toEqual(before);
+});
+
+test.each([
+  ['application/json', 400],
+  ['text/html', 400],
+  ['image/svg+xml', 200],
+  ['image/png', 200],
+  ['application/octet-stream', 200],
+])('what a sent image is shows by its content; of the type %s: %i', async (type, status) => {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/avatar',
+    headers: { ...anna.headers, 'content-type': type },
+    payload: pictures['/red.png'] ?? expect.fail(),
+  });
+  expect(answer.statusCode).toBe(status);
+});
+
+test('who may not change a project sends it no image, and none is read', async () => {
+  const { project } = await projectOf(anna);
+  const params = { project: project.id };
+  const clara = await world.signUp('clara');
+  const body = Buffer.alloc(LIMITS.imageBytes + 1);
+  expect(await clara.tries(uploadCover, { params, body })).toBe('403 project hidden');
+  expect(await world.guest.tries(uploadCover, { params, body })).toBe('401 session signedOut');
+  expect(await world.guest.tries(uploadAvatar, { body })).toBe('401 session signedOut');
+  await world.sql`UPDATE users SET limitations = 16 WHERE id = ${clara.id}`;
+  expect(await clara.tries(uploadAvatar, uploaded('red'))).toBe('403 general limited');
+});
+
 test('links from before are fetched one after the other, once', async () => {
   const [first, second] = [await writtenBefore('/red.png'), await writtenBefore('/gone.png')];
   expect(await cover(first)).toEqual({ cover_image: null, cover_problem: 'pending' });
@@ -253,9 +378,11 @@ test('images that nothing shows are removed after a day, and not while something
 test('one user has so many images fetched an hour, on all servers together, and then saves without', async () => {
   const limited = await openWorld({ RATE_LIMIT: 'on' }, undefined, NO_INTERNET);
   const boris = await limited.signUp('boris');
+  const picture = { body: pictures['/red.png'] ?? expect.fail() };
   const save = (nth: number) =>
     boris.does(editProfile, { body: { avatar_url: `https://nowhere.example/${nth}.png` } });
   expect(await save(0)).toMatchObject({ avatar_problem: 'unreachable' });
   await limited.sql`UPDATE attempts SET amount = ${LIMITS.imagesPerUser} WHERE who = ${`images ${boris.id}`}`;
   expect(await save(1)).toMatchObject({ avatar_problem: 'tooOften', avatar_image: null });
+  expect(await boris.tries(uploadAvatar, picture)).toBe('429 general tooOften');
 });

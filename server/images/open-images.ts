@@ -1,18 +1,38 @@
 import { createHash } from 'node:crypto';
-import type { ImageUse } from '#domain/images.ts';
+import type { ImageProblem, ImageUse } from '#domain/images.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
+import { invalid, Refused, tooMany } from '../failures.ts';
 import { countAttempt } from '../limits/queries.ts';
 import type { Settings } from '../settings.ts';
 import { fetchImage } from './fetch-image.ts';
 import type { Internet } from './internet.ts';
-import { keepImage, type Obtained } from './queries.ts';
+import { keepImage, type Obtained, settleLink } from './queries.ts';
 import { redraw } from './redraw.ts';
 
 export type Images = ReturnType<typeof openImages>;
 
 /** What a row says of its image: what became of the link that it was fetched from, `''` for an uploaded one. */
 export type ImageOfLink = { from: string } & (Obtained | { hash: null; problem: null });
+
+const notImage = () => invalid('image', 'notImage');
+const tooOften = () => new Refused(429, [{ key: 'general', kind: 'tooOften' }]);
+const unavailable = () => new Refused(503, [{ key: 'general', kind: 'unavailable' }]);
+
+/** What is wrong with an image that was sent. */
+const REFUSALS: Readonly<Record<ImageProblem, () => Refused>> = {
+  notImage,
+  imageTooLarge: () => tooMany('image', 'imageTooLarge'),
+  tooOften,
+  broken: unavailable,
+  // Of links alone.
+  pending: unavailable,
+  notPublic: notImage,
+  unreachable: notImage,
+  slow: notImage,
+  notFound: notImage,
+  denied: notImage,
+};
 
 /** No image, and none to be fetched. */
 export const NO_IMAGE: ImageOfLink = { from: '', hash: null, problem: null };
@@ -44,7 +64,7 @@ export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>,
     }
   }
 
-  async function store(bytes: Buffer, use: ImageUse): Promise<Obtained> {
+  async function store(bytes: Uint8Array, use: ImageUse): Promise<Obtained> {
     const drawn = await redraw(bytes, use);
     if ('problem' in drawn) return { hash: null, problem: drawn.problem };
     const hash = createHash('sha256').update(drawn.bytes).digest('hex');
@@ -58,19 +78,30 @@ export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>,
     return 'problem' in fetched ? { hash: null, problem: fetched.problem } : store(fetched.bytes, use);
   }
 
+  /** The image behind a link that a user asks for; undefined where so much is under way that it has to come later. */
+  async function askedFor(link: string, use: ImageUse, userId: number): Promise<Obtained | undefined> {
+    if (!(await mayTakeMore(userId))) return { hash: null, problem: 'tooOften' };
+    return within(userId, () => ofLink(link, use));
+  }
+
   return {
     ofLink,
-    /** The image behind a link that a user has just given; `pending` where so much is under way that it comes later. */
+    /** The image behind a link that a user has just given. */
     async fetched(link: string, use: ImageUse, userId: number): Promise<ImageOfLink> {
-      if (link === '') return NO_IMAGE;
-      if (!(await mayTakeMore(userId))) return { from: link, hash: null, problem: 'tooOften' };
-      const obtained = await within(userId, () => ofLink(link, use));
+      const obtained = link === '' ? undefined : await askedFor(link, use, userId);
       return obtained ? { from: link, ...obtained } : NO_IMAGE;
     },
-    /** An image that a user has sent. */
-    async uploaded(bytes: Buffer, use: ImageUse, userId: number): Promise<Obtained> {
-      if (!(await mayTakeMore(userId))) return { hash: null, problem: 'tooOften' };
-      return (await within(userId, () => store(bytes, use))) ?? { hash: null, problem: 'tooOften' };
+    /** An image that a user has sent; throws what is wrong with it. */
+    async uploaded(bytes: Uint8Array, use: ImageUse, userId: number): Promise<ImageOfLink> {
+      if (!(await mayTakeMore(userId))) throw REFUSALS.tooOften();
+      const stored = await within(userId, () => store(bytes, use));
+      if (stored?.hash) return { from: '', ...stored };
+      throw REFUSALS[stored?.problem ?? 'tooOften']();
+    },
+    /** Fetches the image behind the link of a row again, unless it has none. */
+    async refresh(use: ImageUse, id: number, link: string, userId: number): Promise<void> {
+      const obtained = link === '' ? undefined : await askedFor(link, use, userId);
+      if (obtained) await settleLink(sql, use, id, link, obtained);
     },
   };
 }

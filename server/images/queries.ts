@@ -92,7 +92,10 @@ const PENDING_AGAIN = 10 * 60_000;
 /** What became of a link: its image, or why there is none. */
 export type Obtained = { hash: string; problem: null } | { hash: null; problem: ImageProblem };
 
-/** Writes what became of a link, unless it is another by now. */
+/**
+ * Writes what became of a link, unless it is another by now; whether it is not. An image that was got from it before stays
+ * where there is no new one.
+ */
 export async function settleLink(
   sql: Sql,
   use: ImageUse,
@@ -103,7 +106,8 @@ export async function settleLink(
   const columns = columnsOf(sql, use);
   const { count } = await sql`
     UPDATE ${columns.table}
-    SET ${columns.from} = ${link}, ${columns.hash} = ${hash}, ${columns.problem} = ${problem}, ${columns.tries} = 0
+    SET ${columns.from} = ${link}, ${columns.problem} = ${problem}, ${columns.tries} = 0,
+      ${columns.hash} = coalesce(${hash}, CASE WHEN ${columns.from} = ${link} THEN ${columns.hash} END)
     WHERE id = ${id} AND ${columns.link} = ${link}`;
   return count > 0;
 }

@@ -28,7 +28,7 @@ let last: Promise<unknown> = Promise.resolve();
  * Draws an image anew, at most so large as its use needs: that proves it to be one, and leaves out all that it had besides
  * (DECISIONS §8). In a process of its own, which has nothing of ours in its environment, one after the other.
  */
-export async function redraw(sent: Buffer, use: ImageUse): Promise<Drawn | { problem: ImageProblem }> {
+export async function redraw(sent: Uint8Array, use: ImageUse): Promise<Drawn | { problem: ImageProblem }> {
   if (waiting >= MOST_WAITING) return { problem: 'broken' };
   waiting += 1;
   const turn = last.then(() => drawNow(sent, use));
@@ -38,7 +38,7 @@ export async function redraw(sent: Buffer, use: ImageUse): Promise<Drawn | { pro
   });
 }
 
-async function drawNow(sent: Buffer, use: ImageUse): Promise<Drawn | { problem: ImageProblem }> {
+async function drawNow(sent: Uint8Array, use: ImageUse): Promise<Drawn | { problem: ImageProblem }> {
   const child = spawn(process.execPath, [PROGRAM, String(SIDES[use]), String(LIMITS.imagePixels)], {
     stdio: ['pipe', 'pipe', 'ignore'],
     // Windows starts nothing without this one.

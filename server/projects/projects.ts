@@ -6,6 +6,9 @@ import {
   getProject,
   listProjects,
   type Project,
+  refreshCover,
+  removeCover,
+  uploadCover,
 } from '#contract/projects.ts';
 import { isLimited } from '#domain/limitations.ts';
 import { ROLES } from '#domain/roles.ts';
@@ -19,6 +22,7 @@ import { sectionsOf } from '../sections/queries.ts';
 import { serve } from '../serve.ts';
 import { withDerived } from '../statistics/derived.ts';
 import { projectCount } from './count-queries.ts';
+import { changeCover } from './cover.ts';
 import { removeProject } from './delete-queries.ts';
 import { changeProject } from './edit.ts';
 import { findProjects } from './listing-queries.ts';
@@ -78,6 +82,25 @@ export const projects: Feature = (house) => {
     await whileLocked(sql, project.id, (tx, now) =>
       changeProject(tx, now, { actor: me.id, body, cover, most }),
     );
+    return found(await projectCard(sql, project.id, me.id), 'project');
+  });
+
+  const manages = inProject('can_manage_project', 'manage');
+
+  serve(house, uploadCover, manages, async ({ project, me, body }) => {
+    const cover = await images.uploaded(body, 'cover', me.id);
+    await whileLocked(sql, project.id, (tx, now) => changeCover(tx, now, { actor: me.id, cover }));
+    return found(await projectCard(sql, project.id, me.id), 'project');
+  });
+
+  serve(house, removeCover, manages, async ({ project, me }) => {
+    await whileLocked(sql, project.id, (tx, now) => changeCover(tx, now, { actor: me.id, cover: NO_IMAGE }));
+    return found(await projectCard(sql, project.id, me.id), 'project');
+  });
+
+  serve(house, refreshCover, manages, async ({ project, me }) => {
+    const link = await coverLinkOf(sql, project.id);
+    await images.refresh('cover', project.id, link ?? '', me.id);
     return found(await projectCard(sql, project.id, me.id), 'project');
   });
 

@@ -48,6 +48,13 @@ export async function coverLinkOf(sql: Sql, id: number): Promise<string | undefi
   return project?.cover_url;
 }
 
+/** The image that is shown as a project's cover; null where the generated one is. */
+export async function coverAddressOf(tx: Transaction, id: number): Promise<string | null> {
+  const [project] = await tx<{ hash: string | null }[]>`
+    SELECT CASE WHEN cover_from = cover_url THEN cover_hash END AS hash FROM projects WHERE id = ${id}`;
+  return project?.hash ?? null;
+}
+
 /** Which of the two another project has; the unique rules of the table have the last word. */
 export async function takenOf(
   sql: Sql | Transaction,

@@ -7,6 +7,20 @@ import { siteLogLine } from '../log/record.ts';
 
 type Profile = Pick<Me, 'about' | 'avatar_url' | 'avatar_image' | 'avatar_problem' | 'gender' | 'updated_at'>;
 
+/** Gives a user an image that was sent, or takes away the one they have; its link goes in both cases. */
+export async function updateAvatar(sql: Sql, id: number, { hash }: ImageOfLink): Promise<void> {
+  await sql`
+    WITH done AS (
+      UPDATE users u SET avatar_url = '', avatar_from = '', avatar_hash = ${hash}, avatar_problem = NULL,
+        updated_at = greatest(u.updated_at + 1, now_ms())
+      WHERE u.id = ${id} AND (u.avatar_url <> '' OR u.avatar_hash IS DISTINCT FROM ${hash})
+      RETURNING u.id
+    ), logged AS (
+      ${siteLogLine(sql, 'editUser', { actor: id, user: id, data: { fields: ['avatar_url'] } })}
+    )
+    SELECT FROM done`;
+}
+
 /**
  * Changes a profile, and answers it as it then is. The log tells which fields changed, not what was in them: what people
  * once wrote of themselves is not for administrators to keep. Unchanged values change nothing. `isOvertaken`: nor was

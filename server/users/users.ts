@@ -1,4 +1,13 @@
-import { editProfile, getUser, register } from '#contract/users.ts';
+import type { FastifyRequest } from 'fastify';
+import {
+  editProfile,
+  getUser,
+  type Me,
+  refreshAvatar,
+  register,
+  removeAvatar,
+  uploadAvatar,
+} from '#contract/users.ts';
 import { whyNotEmail } from '#domain/accounts.ts';
 import { whyNotUsername } from '#domain/handle.ts';
 import { isLimited } from '#domain/limitations.ts';
@@ -7,10 +16,11 @@ import { anyone, everyone, signedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { NO_IMAGE } from '../images/open-images.ts';
 import { serve } from '../serve.ts';
+import { whoAsks } from '../session/me.ts';
 import { whyNotNewPassword } from '../session/new-password.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { withDrawnAvatar } from './avatars.ts';
-import { updateProfile } from './profile-queries.ts';
+import { updateAvatar, updateProfile } from './profile-queries.ts';
 import { findUser, registerUser } from './queries.ts';
 import { projectsOfUser } from './user-projects-queries.ts';
 
@@ -36,6 +46,27 @@ export const users: Feature = (house) => {
     if (!query.fetch_projects) return user;
     return { ...user, projects: await projectsOfUser(sql, user.id, me?.id ?? null) };
   });
+
+  /** One's own avatar, as it then is. */
+  const changeAvatar = async (me: Me, request: FastifyRequest, change: () => Promise<void>): Promise<Me> => {
+    if (isLimited(me.limitations, 'editingProfile')) throw forbidden('general', 'limited');
+    await change();
+    return (await whoAsks(sql, request)) ?? me;
+  };
+
+  serve(house, uploadAvatar, signedIn, ({ me, request, body }) =>
+    changeAvatar(me, request, async () =>
+      updateAvatar(sql, me.id, await images.uploaded(body, 'avatar', me.id)),
+    ),
+  );
+
+  serve(house, removeAvatar, signedIn, ({ me, request }) =>
+    changeAvatar(me, request, () => updateAvatar(sql, me.id, NO_IMAGE)),
+  );
+
+  serve(house, refreshAvatar, signedIn, ({ me, request }) =>
+    changeAvatar(me, request, () => images.refresh('avatar', me.id, me.avatar_url, me.id)),
+  );
 
   serve(house, editProfile, signedIn, async ({ me, body }) => {
     if (isLimited(me.limitations, 'editingProfile')) throw forbidden('general', 'limited');

@@ -2,10 +2,18 @@ import { answerInvite, cancelInvite, inviteUser, listInvites, requestInvite } fr
 import { readEvents, showPresence } from '#contract/live.ts';
 import { readLog } from '#contract/log.ts';
 import { getMember, grantRole, removeMember } from '#contract/members.ts';
-import { deleteProject, editProject, getProject } from '#contract/projects.ts';
+import {
+  deleteProject,
+  editProject,
+  getProject,
+  refreshCover,
+  removeCover,
+  uploadCover,
+} from '#contract/projects.ts';
 import { getContributions, getStatistics } from '#contract/statistics.ts';
 import type { RoleName } from '#domain/roles.ts';
 import { ROLES } from '#domain/roles.ts';
+import { TINY_PICTURE } from '../tiny-picture.ts';
 import type { Cast } from './cast.ts';
 import { type Example, example } from './example.ts';
 import type { FilledProject } from './filled-project.ts';
@@ -45,6 +53,9 @@ export const PROJECT_EXAMPLES = {
     ...at(filled),
     body: { owner_id: filled.cast.author.id },
   })),
+  uploadCover: example(uploadCover, (filled) => ({ ...at(filled), body: TINY_PICTURE })),
+  removeCover: example(removeCover, at),
+  refreshCover: example(refreshCover, at),
   deleteProject: example(deleteProject, at),
   readLog: example(readLog, (filled) => ({ ...at(filled), query: { limit: 5 } })),
   readEvents: example(readEvents, (filled) => ({ ...at(filled), query: { client: 'a_page_of_theirs' } })),

@@ -20,9 +20,13 @@ import {
   login,
   logout,
   makePasswordLink,
+  refreshAvatar,
   register,
+  removeAvatar,
+  uploadAvatar,
   whoami,
 } from '#contract/users.ts';
+import { TINY_PICTURE } from '../tiny-picture.ts';
 import { CODE, PASSWORD, type Person, type World } from '../world.ts';
 import type { Cast } from './cast.ts';
 import { type Example, example } from './example.ts';
@@ -88,6 +92,9 @@ export const SITE_EXAMPLES = {
     params: { session: await anotherSession(cast, who) },
   })),
   endOtherSessions: example(endOtherSessions, () => ({}), anew),
+  uploadAvatar: example(uploadAvatar, () => ({ body: TINY_PICTURE })),
+  removeAvatar: example(removeAvatar, () => ({})),
+  refreshAvatar: example(refreshAvatar, () => ({})),
   choosePassword: example(
     choosePassword,
     async ({ cast }) => {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { CALLS } from '#contract/calls.ts';
+import { Bytes } from '#contract/values.ts';
 import { type Cast, COLUMNS, type Part } from '../calls/cast.ts';
 import { callOf, EXAMPLES, makerOf } from '../calls/examples.ts';
+import { TINY_PICTURE } from '../tiny-picture.ts';
 import { likelyOf, type Pick } from './likely.ts';
 import { junkHeaders, junkId, junkQuery, nastyValue, rawBody } from './nasty.ts';
 
@@ -65,6 +67,15 @@ function bodyOf(shape: z.ZodType): fc.Arbitrary<Draft['body']> {
       { weight: 1, arbitrary: raw },
       { weight: 1, arbitrary: nastyValue.map((json) => ({ json })) },
     );
+  }
+  if (shape === Bytes) {
+    const bytes = fc.oneof(
+      fc.constant(Buffer.from(TINY_PICTURE)),
+      fc.uint8Array({ maxLength: 5000 }).map((some) => Buffer.from(some)),
+      fc.uint8Array({ maxLength: 5000 }).map((some) => Buffer.concat([TINY_PICTURE.subarray(0, 40), some])),
+    );
+    const type = fc.constantFrom('application/octet-stream', 'image/png', 'image/svg+xml');
+    return fc.oneof({ weight: 8, arbitrary: fc.record({ bytes, type }) }, { weight: 2, arbitrary: raw });
   }
   const whole = likelyOf(shape);
   return fc.oneof(

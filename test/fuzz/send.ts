@@ -13,7 +13,7 @@ const PEOPLE = [...COLUMNS.flat(), 'author', 'colleague', 'asker', 'newcomer'] a
 function idOf(what: string, nth: number, projects: FilledProject[], { call, who }: Draft): unknown {
   const filled = projects.at(nth % 7 === 0 ? 0 : -1);
   if (!filled) return nth;
-  const { cast, project, handle, section, sections, string, strings, entry } = filled;
+  const { cast, project, handle, section, sections, string, strings, entry, imageHash } = filled;
   const person = cast[PEOPLE[nth % PEOPLE.length] ?? 'owner'];
   const author = nth % 2 === 0 ? cast[who] : person;
   const places: Record<string, unknown> = {
@@ -26,6 +26,7 @@ function idOf(what: string, nth: number, projects: FilledProject[], { call, who 
     entry,
     user: TO_THE_NEWCOMER.includes(call) ? cast.newcomer.id : person.id,
     name: handle,
+    hash: imageHash,
     'every section': sections.toReversed(),
     'every string': strings.toReversed(),
   };

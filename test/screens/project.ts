@@ -129,6 +129,16 @@ export const PROJECT_SCREENS = [
     },
   },
   {
+    name: 'settings-image',
+    as: 'owner',
+    at: tab('settings'),
+    act: async (page) => {
+      const file = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.locator('fieldset [role=alert]').waitFor();
+    },
+  },
+  {
     name: 'settings-preview',
     seldom: true,
     as: 'owner',

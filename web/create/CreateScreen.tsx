@@ -12,11 +12,14 @@ import { Form } from '../forms/Form.tsx';
 import { LanguageSelect } from '../forms/LanguageSelect.tsx';
 import { useDraft } from '../forms/useDraft.ts';
 import { useTitle } from '../frame/title.ts';
+import { ImageField } from '../images/ImageField.tsx';
 import { FormMarkupField } from '../markup/FormMarkupField.ts';
+import { Cover } from '../papers/Cover.tsx';
 import { call } from '../wire/call.ts';
 import { PROJECTS } from '../wire/projects.ts';
 import classes from './CreateScreen.module.css';
 import { EMPTY_PROJECT, whyNotProject } from './project-draft.ts';
+import { useChosenCover } from './use-chosen-cover.ts';
 
 /** `/create` (SPEC §2 'Create project form'). Success leads to the new project. */
 export function CreateScreen() {
@@ -24,11 +27,13 @@ export function CreateScreen() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   useTitle(t('create.title'));
+  const cover = useChosenCover();
   const { form, submit, general, busy } = useDraft({
     initial: EMPTY_PROJECT,
     whyNot: whyNotProject,
     send: (body) => call(createProject, { body }),
     done: async ({ id }) => {
+      await cover.upload(id);
       await queries.invalidateQueries({ queryKey: PROJECTS });
       await navigate({
         to: '/projects/$projectId',
@@ -79,11 +84,21 @@ export function CreateScreen() {
           max={LIMITS.description.max}
           {...form.getInputProps('description')}
         />
-        <TextInput
-          type="url"
-          label={t('create.cover')}
-          description={t('create.coverHint')}
-          {...form.getInputProps('cover_url')}
+        <ImageField
+          use="cover"
+          picture={<Cover handle={handle} name={name} image={cover.address} />}
+          hasImage={cover.file !== undefined}
+          link={{
+            label: t('create.cover'),
+            description: t('create.coverHint'),
+            ...form.getInputProps('cover_url'),
+          }}
+          busy={busy && cover.file ? 'upload' : undefined}
+          share={cover.share}
+          error={cover.error}
+          note={cover.file && t('images.later')}
+          onFile={cover.choose}
+          onRemove={cover.leaveOut}
         />
         <Group gap="sm" className={classes.acts}>
           <Button type="submit" variant="filled" size="md" disabled={busy}>
@@ -99,7 +114,7 @@ export function CreateScreen() {
           </Button>
         </Group>
       </Form>
-      <LeaveQuestion isChanged={form.isDirty()} />
+      <LeaveQuestion isChanged={form.isDirty() || cover.file !== undefined} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { editorTools } from './en/editor-tools.ts';
 import { editorVersions } from './en/editor-versions.ts';
 import { editorWords } from './en/editor-words.ts';
 import { first } from './en/first.ts';
+import { images } from './en/images.ts';
 import { invites } from './en/invites.ts';
 import { leaving } from './en/leaving.ts';
 import { live } from './en/live.ts';
@@ -70,6 +71,7 @@ export const en = {
   session,
   signIn,
   dictionary,
+  images,
   invites,
   members,
   upload,

@@ -17,6 +17,7 @@ import { editorTools } from './it/editor-tools.ts';
 import { editorVersions } from './it/editor-versions.ts';
 import { editorWords } from './it/editor-words.ts';
 import { first } from './it/first.ts';
+import { images } from './it/images.ts';
 import { invites } from './it/invites.ts';
 import { leaving } from './it/leaving.ts';
 import { live } from './it/live.ts';
@@ -70,6 +71,7 @@ export const it = {
   session,
   signIn,
   dictionary,
+  images,
   invites,
   members,
   upload,

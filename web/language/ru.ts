@@ -17,6 +17,7 @@ import { editorTools } from './ru/editor-tools.ts';
 import { editorVersions } from './ru/editor-versions.ts';
 import { editorWords } from './ru/editor-words.ts';
 import { first } from './ru/first.ts';
+import { images } from './ru/images.ts';
 import { invites } from './ru/invites.ts';
 import { leaving } from './ru/leaving.ts';
 import { live } from './ru/live.ts';
@@ -70,6 +71,7 @@ export const ru = {
   session,
   signIn,
   dictionary,
+  images,
   invites,
   members,
   upload,

@@ -25,6 +25,7 @@ export function valueWords(
     if (state) return t(`states.${state}`);
     if (status) return t(`project.status.${status}`);
   }
+  if (field === 'cover_image') return t('log.image');
   if (field === 'visibility') {
     const visibility = VISIBILITIES.find((visibility) => visibility === value);
     if (visibility) return t(`project.visibility.${visibility}`);

@@ -1,10 +1,11 @@
-import { Button, Radio, TextInput } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { GENDERS, type Me } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { LeaveQuestion } from '../dialogs/LeaveQuestion.tsx';
 import { BothChanged } from '../forms/BothChanged.tsx';
 import { Form } from '../forms/Form.tsx';
+import { ImageField } from '../images/ImageField.tsx';
 import { FormMarkupField } from '../markup/FormMarkupField.ts';
 import { Avatar } from '../papers/Avatar.tsx';
 import type { Profile } from './profile-draft.ts';
@@ -20,9 +21,11 @@ const LABELS = {
 /** Changes what others see of oneself (SPEC §2). */
 export function SettingsTab({ me }: { me: Me }) {
   const { t } = useTranslation();
-  const { form, submit, general, busy, conflict } = useProfileForm(me);
+  const { form, submit, general, busy, conflict, image } = useProfileForm(me);
   const wordsOf = (key: keyof Profile, profile: Profile) =>
     key === 'gender' ? t(`profile.genders.${profile.gender}`) : profile[key];
+  // What is said of an image is said of the link that was saved.
+  const isSaved = form.values.avatar_url.trim() === me.avatar_url;
   return (
     <div className={classes.column}>
       <Form onSubmit={submit} general={general}>
@@ -33,15 +36,23 @@ export function SettingsTab({ me }: { me: Me }) {
           minRows={4}
           {...form.getInputProps('about')}
         />
-        <div className={classes.avatar}>
-          <Avatar username={me.username} image={me.avatar_image} size={96} />
-          <TextInput
-            type="url"
-            label={t('profile.avatar')}
-            description={t('profile.avatarHint')}
-            {...form.getInputProps('avatar_url')}
-          />
-        </div>
+        <ImageField
+          use="avatar"
+          picture={<Avatar username={me.username} image={me.avatar_image} size={96} />}
+          hasImage={me.avatar_image !== null}
+          link={{
+            label: t('profile.avatar'),
+            description: t('profile.avatarHint'),
+            ...form.getInputProps('avatar_url'),
+          }}
+          problem={isSaved ? me.avatar_problem : null}
+          busy={image.busy}
+          share={image.share}
+          error={image.error}
+          onFile={image.upload}
+          onRemove={image.remove}
+          onRefresh={isSaved && me.avatar_url !== '' ? image.refresh : undefined}
+        />
         <Radio.Group
           label={t('profile.gender')}
           description={t('profile.genderHint')}

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { editProfile, type Me } from '#contract/users.ts';
+import { editProfile, type Me, refreshAvatar, removeAvatar, uploadAvatar } from '#contract/users.ts';
 import { met } from '../forms/met.ts';
 import { useDraft } from '../forms/useDraft.ts';
+import { useImage } from '../images/use-image.ts';
 import { sessionQuery } from '../session/session.ts';
 import { sayDone } from '../toasts/toast.tsx';
 import { call } from '../wire/call.ts';
@@ -46,6 +47,22 @@ export function useProfileForm(me: Me) {
     },
   });
   const { form } = draft;
+  const image = useImage<Me>({
+    upload: (body, onSent) => call(uploadAvatar, { body, onSent }),
+    remove: () => call(removeAvatar, {}),
+    refresh: () => call(refreshAvatar, {}),
+    taken: async (now) => {
+      // What is being written stays; a link does not, in whose place the image has come.
+      const mine = { ...form.values, avatar_url: seen.avatar_url };
+      const theirs = profileOf(now);
+      const { values } = met(profileChanges(seen, mine), profileOf(seen), theirs);
+      see(now);
+      form.setValues({ ...values, avatar_url: theirs.avatar_url });
+      form.resetDirty(theirs);
+      queries.setQueryData(sessionQuery.queryKey, now);
+      await queries.invalidateQueries({ queryKey: USERS });
+    },
+  });
   const meet = async (mine: Profile) => {
     const now = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
     if (!now) return;
@@ -57,5 +74,5 @@ export function useProfileForm(me: Me) {
     setOvertaken(true);
     setConflict({ theirs, both });
   };
-  return { ...draft, general: wasOvertaken ? undefined : draft.general, conflict };
+  return { ...draft, image, general: wasOvertaken ? undefined : draft.general, conflict };
 }

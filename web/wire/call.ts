@@ -46,10 +46,7 @@ async function reach(endpoint: Endpoint, { params, query, body, signal, onSent }
       method: endpoint.method,
       signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
     };
-    const sent = body !== undefined && {
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    };
+    const sent = body !== undefined && sentAs(body);
     const response = await (sent && onSent
       ? fetchWatched(address, { ...how, ...sent }, onSent)
       : fetch(address, { ...how, ...sent }));
@@ -63,6 +60,12 @@ async function reach(endpoint: Endpoint, { params, query, body, signal, onSent }
     clearTimeout(timer);
   }
 }
+
+/** A file goes as it is; what it is the server finds out. */
+const sentAs = (body: unknown) =>
+  body instanceof Blob
+    ? { body, headers: { 'content-type': 'application/octet-stream' } }
+    : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 
 function whyNoAnswer({ method }: Endpoint, isLate: boolean): WireKind {
   if (method === 'GET') return 'unreached';

@@ -1,5 +1,5 @@
 /** What of a `fetch` a watched one takes. */
-type Sent = { method: string; signal: AbortSignal; body: string; headers: Record<string, string> };
+type Sent = { method: string; signal: AbortSignal; body: string | Blob; headers: Record<string, string> };
 
 /** As `fetch`, telling how much of the body has gone, from 0 to 1: `fetch` itself never says. */
 export function fetchWatched(

@@ -11,7 +11,7 @@ export const create = {
   noLanguage: 'No language of that name.',
   description: 'Description',
   cover: 'Cover link',
-  coverHint: 'The address of a picture. Left empty, a cover is drawn for you.',
+  coverHint: 'Or the address of an image: we fetch it once and keep a copy.',
   visibility: 'Visibility',
   public: 'Public',
   publicHint: 'Everyone can read it and anyone signed in can join. Only members translate.',

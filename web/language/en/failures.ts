@@ -36,6 +36,8 @@ export const failures = {
     bodyTooLarge: 'This is more than can be sent at once.',
     tooMany: 'There are too many.',
     tooOften: 'That was too often. Wait a little and try again.',
+    notImage: 'This is not a PNG, JPEG, GIF, WebP or AVIF image, or it is damaged.',
+    imageTooLarge: 'The image has too many pixels. Make it smaller.',
     limited: 'An administrator has limited you in doing this.',
     crossSite: 'The request came from another site and was refused.',
     signedOut: 'You are signed out. Sign in and try again.',

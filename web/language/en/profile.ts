@@ -8,7 +8,7 @@ export const profile = {
   about: 'About you',
   aboutHint: 'Everyone can read this.',
   avatar: 'Avatar link',
-  avatarHint: 'The address of a picture. Left empty, one is drawn from your username.',
+  avatarHint: 'Or the address of an image: we fetch it once and keep a copy.',
   gender: 'Gender',
   genders: { hidden: 'Hidden', male: 'Male', female: 'Female' },
   genderHint: 'Shown on this page unless it is hidden.',

@@ -12,7 +12,7 @@ export const create = {
   noLanguage: 'Nessuna lingua con questo nome.',
   description: 'Descrizione',
   cover: 'Link della copertina',
-  coverHint: 'L’indirizzo di un’immagine. Se lo lasci vuoto, la copertina la disegniamo noi.',
+  coverHint: 'Oppure l’indirizzo di un’immagine: la scarichiamo una volta e ne conserviamo una copia.',
   visibility: 'Visibilità',
   public: 'Pubblico',
   publicHint: 'Tutti possono leggerlo e chi ha fatto l’accesso può unirsi. Traducono solo i membri.',

@@ -34,6 +34,8 @@ export const failures = {
     bodyTooLarge: 'È troppo per un solo invio.',
     tooMany: 'Sono troppi.',
     tooOften: 'Troppe richieste. Aspetta un momento e riprova.',
+    notImage: 'Questa non è un’immagine PNG, JPEG, GIF, WebP o AVIF, oppure è danneggiata.',
+    imageTooLarge: 'L’immagine ha troppi pixel. Riducila.',
     limited: 'Un amministratore ti ha limitato in questo.',
     crossSite: 'La richiesta veniva da un altro sito ed è stata rifiutata.',
     signedOut: 'Sei uscito. Accedi e riprova.',

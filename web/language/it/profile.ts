@@ -9,7 +9,7 @@ export const profile = {
   about: 'Su di te',
   aboutHint: 'Lo possono leggere tutti.',
   avatar: 'Link dell’avatar',
-  avatarHint: 'L’indirizzo di un’immagine. Se manca, se ne disegna una dal nome utente.',
+  avatarHint: 'Oppure l’indirizzo di un’immagine: la scarichiamo una volta e ne conserviamo una copia.',
   gender: 'Genere',
   genders: { hidden: 'Nascosto', male: 'Maschile', female: 'Femminile' },
   genderHint: 'Si vede in questa pagina, se non è nascosto.',

@@ -7,20 +7,25 @@ import { VISIBILITIES } from '#domain/visibility.ts';
 import { ExplainedChoice } from '../../forms/ExplainedChoice.tsx';
 import { LanguageSelect } from '../../forms/LanguageSelect.tsx';
 import type { useDraft } from '../../forms/useDraft.ts';
+import { ImageField } from '../../images/ImageField.tsx';
+import type { ImageActs } from '../../images/use-image.ts';
 import { FormMarkupField } from '../../markup/FormMarkupField.ts';
-import { CoverField } from './CoverField.tsx';
+import { Cover } from '../../papers/Cover.tsx';
 import classes from './SettingsTab.module.css';
 import type { Settings } from './settings.ts';
 
 type Props = {
-  project: Pick<Project, 'handle' | 'cover_image'>;
+  project: Pick<Project, 'handle' | 'cover_url' | 'cover_image' | 'cover_problem'>;
+  image: ImageActs;
   form: ReturnType<typeof useDraft<Settings, Project>>['form'];
 };
 
 /** Every setting with its explanation (SPEC §2 'Settings tab'). */
-export function SettingsFields({ project, form }: Props) {
+export function SettingsFields({ project, form, image }: Props) {
   const { t } = useTranslation();
-  const { name, handle } = form.values;
+  const { name, handle, cover_url } = form.values;
+  // What is said of an image is said of the link that was saved.
+  const isSaved = cover_url.trim() === project.cover_url;
   const changesHandle = handle !== project.handle;
   return (
     <>
@@ -50,11 +55,22 @@ export function SettingsFields({ project, form }: Props) {
         minRows={5}
         {...form.getInputProps('recomendations')}
       />
-      <CoverField
-        handle={project.handle}
-        name={name}
-        image={project.cover_image}
-        field={form.getInputProps('cover_url')}
+      <ImageField
+        use="cover"
+        picture={<Cover handle={project.handle} name={name} image={project.cover_image} />}
+        hasImage={project.cover_image !== null}
+        link={{
+          label: t('create.cover'),
+          description: t('create.coverHint'),
+          ...form.getInputProps('cover_url'),
+        }}
+        problem={isSaved ? project.cover_problem : null}
+        busy={image.busy}
+        share={image.share}
+        error={image.error}
+        onFile={image.upload}
+        onRemove={image.remove}
+        onRefresh={isSaved && project.cover_url !== '' ? image.refresh : undefined}
       />
       <div className={classes.languages}>
         <LanguageSelect

@@ -7,6 +7,7 @@ import { BothChanged } from '../../forms/BothChanged.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { met } from '../../forms/met.ts';
 import { useDraft } from '../../forms/useDraft.ts';
+import { useImage } from '../../images/use-image.ts';
 import { Failure, hasKind } from '../../wire/failure.ts';
 import { SettingsFields } from './SettingsFields.tsx';
 import classes from './SettingsTab.module.css';
@@ -24,7 +25,7 @@ export function SettingsForm({ project }: { project: Project }) {
   const [conflict, setConflict] = useState<Conflict>();
   // Whether it was somebody else's change that kept the last attempt from being saved: that has words of its own.
   const [wasOvertaken, setOvertaken] = useState(false);
-  const { save, saved, askAnew } = useSaveSettings(project);
+  const { save, saved, askAnew, image: imageCalls } = useSaveSettings(project);
   const { labelOf, wordsOf } = useSettingWords();
   const { form, submit, general, busy } = useDraft<Settings, Project>({
     initial: settingsOf(project),
@@ -56,6 +57,17 @@ export function SettingsForm({ project }: { project: Project }) {
     setOvertaken(true);
     setConflict({ theirs: settingsOf(theirs), both });
   };
+  const image = useImage<Project>({
+    ...imageCalls,
+    taken: (now) => {
+      // What is being written stays; a link does not, in whose place the image has come.
+      const mine = { ...form.values, cover_url: seen.cover_url };
+      const { values } = met(changesOf(seen, mine), settingsOf(seen), settingsOf(now));
+      see(now);
+      form.setValues({ ...values, cover_url: now.cover_url });
+      imageCalls.taken(now);
+    },
+  });
   const isChanged = Object.keys(changesOf(seen, form.values)).length > 0;
   // What others saved is shown at once to those who have changed nothing here.
   if (project.updated_at > seen.updated_at && !isChanged && !busy) show(project);
@@ -64,7 +76,7 @@ export function SettingsForm({ project }: { project: Project }) {
       onSubmit={isChanged ? submit : (event) => event.preventDefault()}
       general={wasOvertaken ? undefined : general}
     >
-      <SettingsFields project={seen} form={form} />
+      <SettingsFields project={seen} form={form} image={image} />
       {conflict && (
         <BothChanged
           of="project"

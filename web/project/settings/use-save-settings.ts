@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { editProject, type Project } from '#contract/projects.ts';
+import { editProject, type Project, refreshCover, removeCover, uploadCover } from '#contract/projects.ts';
 import { sayDone } from '../../toasts/toast.tsx';
 import { call } from '../../wire/call.ts';
 import { PROJECTS, projectWithMembersQuery } from '../../wire/projects.ts';
@@ -19,6 +19,16 @@ export function useSaveSettings({ id }: Pick<Project, 'id'>) {
     save: (body: BodyOf<typeof editProject>) => call(editProject, { params: { project: id }, body }),
     /** The project as it stands there now. */
     askAnew: () => queries.fetchQuery({ ...here, staleTime: 0 }),
+    image: {
+      upload: (body: Blob, onSent: (share: number) => void) =>
+        call(uploadCover, { params: { project: id }, body, onSent }),
+      remove: () => call(removeCover, { params: { project: id } }),
+      refresh: () => call(refreshCover, { params: { project: id } }),
+      taken: (now: Project) => {
+        queries.setQueryData(here.queryKey, { ...queries.getQueryData(here.queryKey), ...now });
+        void queries.invalidateQueries({ queryKey: PROJECTS });
+      },
+    },
     /** Puts what was saved on the page. An address that named the project by its old handle follows the new one. */
     saved: (now: Project) => {
       const shown = { ...queries.getQueryData(here.queryKey), ...now };

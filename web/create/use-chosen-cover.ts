@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uploadCover } from '#contract/projects.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { failureWords } from '../language/failure-words.ts';
+import { sayFailed } from '../toasts/toast.tsx';
+import { call } from '../wire/call.ts';
+
+const MIB = 1024 * 1024;
+
+/** The file that is chosen as the cover of a project that is not there yet: shown from here, and sent once it is. */
+export function useChosenCover() {
+  const { t } = useTranslation();
+  const [chosen, choose] = useState<{ file: File; address: string }>();
+  const [error, setError] = useState<string>();
+  const [share, setShare] = useState<number>();
+  useEffect(() => {
+    if (chosen) return () => URL.revokeObjectURL(chosen.address);
+  }, [chosen]);
+  return {
+    file: chosen?.file,
+    address: chosen?.address ?? null,
+    error,
+    share,
+    choose(file: File) {
+      const isTooLarge = file.size > LIMITS.imageBytes;
+      setError(isTooLarge ? t('failures.atOnce', { max: LIMITS.imageBytes / MIB }) : undefined);
+      if (!isTooLarge) choose({ file, address: URL.createObjectURL(file) });
+    },
+    leaveOut() {
+      setError(undefined);
+      choose(undefined);
+    },
+    /** Sends the file to the project that was made; that it failed is told, since the project is there all the same. */
+    async upload(project: number): Promise<void> {
+      if (!chosen) return;
+      setShare(0);
+      try {
+        await call(uploadCover, { params: { project }, body: chosen.file, onSent: setShare });
+      } catch (failure) {
+        if (!(failure instanceof Error)) throw failure;
+        void sayFailed(t('images.notUploaded', { why: failureWords(t, failure) }));
+      }
+    },
+  };
+}
