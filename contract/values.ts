@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ID_OR_HANDLE, ID_OR_USERNAME, mayName } from '#domain/addresses.ts';
 import { IMAGE_PROBLEMS, type ImageProblem } from '#domain/images.ts';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
 import { whyNotLink } from '#domain/links.ts';
@@ -84,13 +85,13 @@ export const BodyId = z.int().min(1);
 const idOr = (pattern: RegExp) =>
   formed
     .regex(pattern)
-    .transform((value) => (/^\d/.test(value) ? Number(value) : value.toLowerCase()))
-    .refine((value) => typeof value === 'string' || (value > 0 && Number.isSafeInteger(value)));
+    .refine((value) => mayName(pattern, value))
+    .transform((value) => (/^\d/.test(value) ? Number(value) : value.toLowerCase()));
 
 /** `{id_or_handle}`: a handle can't begin with a digit, so the two never clash (DECISIONS §1). */
-export const IdOrHandle = idOr(/^(\d{1,16}|[A-Za-z_]\w{0,99})$/);
+export const IdOrHandle = idOr(ID_OR_HANDLE);
 /** `{id_or_username}`, likewise. */
-export const IdOrUsername = idOr(/^(\d{1,16}|[A-Za-z_]\w{0,31})$/);
+export const IdOrUsername = idOr(ID_OR_USERNAME);
 /** A handle or a username, existing or not: a picture is drawn for any. */
 export const Name = bounded(LIMITS.handle.max).min(1);
 

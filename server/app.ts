@@ -48,7 +48,7 @@ import { openMetrics } from './watch/metrics.ts';
 import { watchRequests } from './watch/requests.ts';
 import { serveMetrics, serveMetricsApart } from './watch/serve-metrics.ts';
 import { attendantBeside, attendantOf } from './watch/statements.ts';
-import { serveWebApp } from './web-app.ts';
+import { rewriteUrl, serveWebApp } from './web-app.ts';
 
 /** Milliseconds for a request to come in whole; half a one would else keep its connection for ever. */
 const REQUEST_TIMEOUT = 300_000;
@@ -98,6 +98,7 @@ export async function buildApp(
     return503OnClosing: false,
     trustProxy: settings.trustProxy,
     requestTimeout: REQUEST_TIMEOUT,
+    rewriteUrl,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readQuery },
     // An address that can't be read never comes to the error handler.
     frameworkErrors: answerFailure,

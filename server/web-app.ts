@@ -1,15 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { KEPT_FOR_EVER } from './cache-control.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { decodable, isPage } from '#domain/addresses.ts';
+import { KEPT_FOR_EVER, NOT_KEPT } from './cache-control.ts';
 import { notFound } from './failures.ts';
 
 const BUILT = join(import.meta.dirname, '..', 'dist');
 
 /**
- * Serves the built web app: its files, and its one page for every address that a person goes to. Without a build, as in
- * development, there are only the calls.
+ * Serves the built web app to GET and HEAD, whatever they accept: its files; its page, with 200 where a page stands and
+ * 404 where none does, so that the app says so in its frame. A call or file that is not there is a plain 404. Without a
+ * build, as in development, there are only the calls.
  */
 export async function serveWebApp(app: FastifyInstance, built = BUILT) {
   const isBuilt = existsSync(join(built, 'index.html'));
@@ -19,19 +21,36 @@ export async function serveWebApp(app: FastifyInstance, built = BUILT) {
       preCompressed: true,
       serve: false,
       cacheControl: false,
-      setHeaders: (reply, path) => reply.header('cache-control', lifetimeOf(path)),
+      setHeaders: (reply, path) =>
+        reply.header('cache-control', reply.statusCode === 404 ? NOT_KEPT : lifetimeOf(path)),
     });
-    // One route for all, since each has its price in memory. What is no file, folders too, is the page's or not there.
+    // One route for all, since each has its price in memory. Folders are no files.
     const files = filesIn(built);
-    app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) =>
-      files.has(params['*']) ? reply.sendFile(params['*']) : reply.callNotFound(),
-    );
+    app.get<{ Params: { '*': string } }>('/*', ({ params, url }, reply) => {
+      const path = pathOf(url);
+      if (files.has(params['*'])) return reply.sendFile(params['*']);
+      if (isCall(path)) return reply.callNotFound();
+      if (isFile(path)) return reply.code(404).type('text/plain').send('Not found\n');
+      return page(reply.code(isPage(path) ? 200 : 404));
+    });
   }
-  app.setNotFoundHandler((request, reply) => {
-    if (isBuilt && isNavigation(request)) return page(reply);
+  app.setNotFoundHandler(() => {
     throw notFound('address');
   });
 }
+
+/**
+ * Lets an address that can't be decoded be looked for, and not be found, like any other. Of a call it is refused (400), as
+ * any other malformed value of its path.
+ */
+export function rewriteUrl({ url = '/' }: { url?: string }): string {
+  const path = pathOf(url);
+  return isCall(path) ? url : decodable(path) + url.slice(path.length);
+}
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
+const isCall = (path: string) => /^\/api(\/|$)/.test(path);
+const isFile = (path: string) => /^\/assets(\/|$)|\.[^/]+$/.test(path);
 
 /** Every file under a folder, as an address names it. */
 function filesIn(folder: string): Set<string> {
@@ -47,11 +66,6 @@ function lifetimeOf(path: string) {
   return path.includes('/assets/') ? KEPT_FOR_EVER : 'no-cache';
 }
 
-/** A missing robots.txt or call of the API is missing; an address typed or followed is the web app's to answer. */
-function isNavigation({ method, url, headers }: FastifyRequest) {
-  return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
-}
-
 function page(reply: FastifyReply) {
-  return reply.type('text/html').header('cache-control', 'no-cache').sendFile('index.html');
+  return reply.type('text/html').sendFile('index.html');
 }

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { decodable } from '#domain/addresses.ts';
 import { inTime } from './frame/screen.ts';
 import { startLanguage } from './language/start.ts';
 import { OfflineBanner } from './offline/OfflineBanner.tsx';
@@ -21,6 +22,7 @@ import { makeQueryClient } from './wire/query-client.ts';
  * build joins parts of the app only where none does.
  */
 async function start(): Promise<void> {
+  mendAddress();
   const queries = makeQueryClient();
   const router = makeRouter(queries);
   watchConnection();
@@ -49,6 +51,11 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
+}
+
+/** The router throws at an address that can't be decoded. No page stands there. */
+function mendAddress(): void {
+  if (decodable(location.pathname) !== location.pathname) history.replaceState(null, '', '/404');
 }
 
 void start();

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import { type Address, mayStandInAddress } from '#domain/addresses.ts';
 import { hideFromOthers } from './admin/hide-from-others.ts';
 import { loadChooser } from './chooser/load-chooser.ts';
 import { editorSearch } from './editor/address.ts';
@@ -29,8 +30,23 @@ const root = createRootRouteWithContext<{ queries: QueryClient }>()({ component:
 /** The pages with header and footer: all but the editor. */
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame });
 
+/**
+ * Lets an address that can't be one, `/projects/0`, lead to no page, as one that nothing stands at. Typed as anything, since
+ * the router would take the parameters' names from here, not from the path.
+ */
+const validated: object = {
+  params: { parse: (values: Record<string, string>) => mayStandInAddress(values) && values },
+};
+
 /** A page inside the frame. */
-const page = <const Path extends string>(path: Path) => ({ getParentRoute: () => frame, path });
+const page = <const Path extends Address | '/$'>(path: Path) => ({
+  getParentRoute: () => frame,
+  path,
+  ...validated,
+});
+
+/** A page without header and footer. */
+const bare = <const Path extends Address>(path: Path) => ({ getParentRoute: () => root, path, ...validated });
 
 // Every address of SPEC §2, in its order.
 const routeTree = root.addChildren([
@@ -87,7 +103,7 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/projects/$projectId/sections/$sectionId/load_strings'),
-      loader: ({ context, params }) => enterLoad(context.queries, params),
+      loader: enterLoad,
       component: screen(() => import('./load/LoadScreen.tsx'), 'LoadScreen'),
     }),
     createRoute({
@@ -116,15 +132,13 @@ const routeTree = root.addChildren([
     createRoute({ ...page('/$'), component: NotFoundPage }),
   ]),
   createRoute({
-    getParentRoute: () => root,
-    path: '/projects/$projectId/editor/$sectionsList',
+    ...bare('/projects/$projectId/editor/$sectionsList'),
     validateSearch: editorSearch,
     loader: loadEditor,
     component: screen(() => import('./editor/EditorScreen.tsx'), 'EditorScreen'),
   }),
   createRoute({
-    getParentRoute: () => root,
-    path: '/projects/$projectId/read/$sectionsList',
+    ...bare('/projects/$projectId/read/$sectionsList'),
     validateSearch: readSearch,
     loader: loadRead,
     component: screen(() => import('./read/ReadScreen.tsx'), 'ReadScreen'),

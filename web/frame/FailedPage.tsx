@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ErrorComponentProps, Navigate, useLocation, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureWords } from '../language/failure-words.ts';
@@ -33,7 +33,6 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
-  const from = useLocation({ select: ({ href }) => href });
   const me = useMe();
   const isLost = useConnection() !== 'there';
   const again = () => {
@@ -48,9 +47,9 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   useSignedInAgain(again);
   if (error instanceof Failure) {
     // Who was signed in till now is asked to sign in over this page, and goes on here.
-    if (error.status === 401 && !me) return <Navigate to="/401" search={{ from }} replace />;
-    if (error.status === 403) return <Navigate to="/403" replace />;
-    if (error.status === 404) return <Navigate to="/404" replace />;
+    if (error.status === 401 && !me) return <LedTo page="/401" />;
+    if (error.status === 403) return <LedTo page="/403" />;
+    if (error.status === 404) return <LedTo page="/404" />;
   }
   // A part of the app that did not come for want of a connection is not gone: reloading would leave nothing at all.
   if (reloads && isLost) return <Message title={t('pages.offline.title')} text={t('pages.offline.text')} />;
@@ -63,6 +62,20 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
       </Button>
     </Message>
   );
+}
+
+/**
+ * Leads to another page in place of the one that failed, once: `<Navigate>` would go again whenever the address changes, and
+ * the way back is read from the address that it changes.
+ */
+function LedTo({ page }: { page: '/401' | '/403' | '/404' }) {
+  const router = useRouter();
+  useEffect(() => {
+    const { href, pathname } = router.latestLocation;
+    if (pathname === page) return;
+    void router.navigate({ to: page, search: page === '/401' ? { from: href } : {}, replace: true });
+  }, [router, page]);
+  return null;
 }
 
 /** Does something once a session that had ended goes on. */

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { parseSectionsList } from '#domain/sections-list.ts';
 import { mayIn } from '../project/standing.ts';
+import { askToSignIn } from '../session/entering.ts';
 import { projectQuery } from '../wire/projects.ts';
 import { sectionQuery } from '../wire/sections.ts';
 
@@ -13,12 +14,18 @@ export function sectionIn(address: string): number {
   return only;
 }
 
-/** What the page shows first; who may not load strings here is led to `/403` (SPEC §8). */
-export async function enterLoad(
-  queries: QueryClient,
-  { projectId, sectionId }: { projectId: string; sectionId: string },
-): Promise<void> {
+type Asked = {
+  context: { queries: QueryClient };
+  location: { href: string };
+  params: { projectId: string; sectionId: string };
+};
+
+/** What the page shows first; who may not load strings here is led to `/401` or `/403` (SPEC §8). */
+export async function enterLoad(asked: Asked): Promise<void> {
+  const { queries } = asked.context;
+  const { projectId, sectionId } = asked.params;
   const section = sectionIn(sectionId);
+  await askToSignIn(asked);
   const project = await queries.ensureQueryData(projectQuery(projectId));
   if (!mayIn(project, 'can_manage_strings')) throw redirect({ to: '/403', replace: true });
   await queries.ensureQueryData(sectionQuery(projectId, section));

@@ -26,7 +26,7 @@ function knownTo(who: string, status: Project['status']): QueryClient {
 const params = { projectId: '1', sectionId: 'a' };
 const asked = (queries: QueryClient) => ({ context: { queries }, location: { href: '/here' }, params });
 const PAGES = {
-  'load strings': (queries: QueryClient) => enterLoad(queries, params),
+  'load strings': (queries: QueryClient) => enterLoad(asked(queries)),
   'upload for a section': (queries: QueryClient) => enterSectionUpload(asked(queries)),
   'upload for a project': (queries: QueryClient) => enterProjectUpload(asked(queries)),
 };
@@ -42,7 +42,7 @@ async function ledTo(page: keyof typeof PAGES, who: string, status: Project['sta
 }
 
 test.each<[keyof typeof PAGES, string, Project['status'], string | undefined]>([
-  ['load strings', 'guest', 'opened', '/403'],
+  ['load strings', 'guest', 'opened', '/401'],
   ['load strings', 'nobody there', 'opened', '/403'],
   ['load strings', 'translator', 'opened', '/403'],
   ['load strings', 'redactor', 'opened', undefined],

@@ -1,0 +1,96 @@
+import { parseSectionsList } from './sections-list.ts';
+
+/** Every page of the web app, as SPEC §2 lists them; `$name` stands for one of {@link VALUES}. */
+export const ADDRESSES = [
+  '/',
+  '/projects',
+  '/search',
+  '/users/$userId',
+  '/user',
+  '/login',
+  '/signup',
+  '/projects/$projectId',
+  '/create',
+  '/projects/$projectId/editor',
+  '/projects/$projectId/editor/$sectionsList',
+  '/projects/$projectId/read/$sectionsList',
+  '/projects/$projectId/sections/$sectionId/load_strings',
+  '/projects/$projectId/upload_translations',
+  '/projects/$projectId/sections/$sectionId/upload_translations',
+  '/admin_panel1337',
+  '/password/$token',
+  '/404',
+  '/403',
+  '/401',
+  '/notfound',
+] as const;
+export type Address = (typeof ADDRESSES)[number];
+
+/** `{id_or_handle}` as an address or a path carries it: the two never clash (DECISIONS §1). */
+export const ID_OR_HANDLE = /^(\d{1,16}|[A-Za-z_]\w{0,99})$/;
+/** `{id_or_username}`, likewise. */
+export const ID_OR_USERNAME = /^(\d{1,16}|[A-Za-z_]\w{0,31})$/;
+
+/** Whether a row may have this number: those past 2^53 can't be told apart in JSON. */
+const isRow = (number: number) => number > 0 && Number.isSafeInteger(number);
+
+/** Whether a text is the number of a row, or a name of this form. */
+export const mayName = (pattern: RegExp, text: string) =>
+  pattern.test(text) && (!/^\d/.test(text) || isRow(Number(text)));
+
+/** What may stand in an address. Whether there is such a project or user is the service's to say. */
+const VALUES: Record<string, (text: string) => boolean> = {
+  projectId: (text) => mayName(ID_OR_HANDLE, text),
+  userId: (text) => mayName(ID_OR_USERNAME, text),
+  sectionId: (text) => isOneSection(text),
+  sectionsList: (text) => parseSectionsList(text) !== undefined,
+  token: (text) => text !== '',
+};
+
+function isOneSection(text: string): boolean {
+  const sections = parseSectionsList(text);
+  return typeof sections === 'object' && sections.length === 1;
+}
+
+/** Whether each of these values may stand where an address names it: `{ projectId: 'dune', sectionsList: '1f_20' }`. */
+export function mayStandInAddress(values: Readonly<Record<string, string>>): boolean {
+  return Object.entries(values).every(([name, text]) => VALUES[name]?.(text) ?? true);
+}
+
+/**
+ * Whether a page of the web app stands at a path, as the browser's router reads it: capitals in its fixed parts and a
+ * slash at its end make no difference. Undecodable paths lead to no page.
+ */
+export function isPage(path: string): boolean {
+  const parts = partsOf(path.replace(/(?<=.)\/$/, ''));
+  return parts !== undefined && PATTERNS.some((pattern) => fits(parts, pattern));
+}
+
+function partsOf(path: string): string[] | undefined {
+  try {
+    return path.split('/').map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+const PATTERNS = ADDRESSES.map((address) => address.split('/'));
+
+function fits(parts: readonly string[], pattern: readonly string[]): boolean {
+  if (parts.length !== pattern.length) return false;
+  return pattern.every((name, index) => {
+    const part = parts[index] ?? '';
+    if (name.startsWith('$')) return mayStandInAddress({ [name.slice(1)]: part });
+    return part.toLowerCase() === name;
+  });
+}
+
+/** A path with its percent signs escaped when it can't be decoded, so that it leads to no page instead of an error. */
+export function decodable(path: string): string {
+  try {
+    decodeURIComponent(path);
+    return path;
+  } catch {
+    return path.replaceAll('%', '%25');
+  }
+}
