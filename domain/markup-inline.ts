@@ -21,21 +21,21 @@ type Open = { readonly sign: string; readonly nodes: Inline[] };
  * The nodes of one block's text, in linear time; signs without a partner are words, links bind closer than
  * signs.
  */
-export function parseInline(text: string): Inline[] {
+export function parseInline(text: string, videoHosts: readonly string[]): Inline[] {
   const root: Inline[] = [];
   const stack: Open[] = [];
-  for (const token of tokensOf(text)) meet(token, root, stack);
+  for (const token of tokensOf(text)) meet(token, root, stack, videoHosts);
   while (stack.length > 0) takeBack(root, stack);
   return root;
 }
 
-function meet(token: Token, root: Inline[], stack: Open[]): void {
+function meet(token: Token, root: Inline[], stack: Open[], videoHosts: readonly string[]): void {
   const nodes = stack.at(-1)?.nodes ?? root;
   if (token.kind === 'words') append(nodes, { kind: 'text', text: token.raw });
   else if (token.kind === 'break') append(nodes, { kind: 'break' });
   else if (token.kind === 'code') append(nodes, { kind: 'code', text: token.text });
   else if (token.kind === 'linkStart') stack.push({ sign: LINK, nodes: [] });
-  else if (token.kind === 'linkEnd') endLink(token.url, root, stack);
+  else if (token.kind === 'linkEnd') endLink(token.url, root, stack, videoHosts);
   else for (const sign of partsOf(token.raw, stack)) meetSign({ ...token, raw: sign }, root, stack);
 }
 
@@ -64,19 +64,19 @@ function meetSign(
   }
 }
 
-function endLink(url: URL, root: Inline[], stack: Open[]): void {
+function endLink(url: URL, root: Inline[], stack: Open[], videoHosts: readonly string[]): void {
   while (stack.at(-1)?.sign !== LINK && stack.length > 0) takeBack(root, stack);
   const children = stack.pop()?.nodes ?? [];
-  append(nodesOf(root, stack), linkOf(url, children));
+  append(nodesOf(root, stack), linkOf(url, children, videoHosts));
 }
 
 /** `[video](address)` of a video that we can show is that video; a link without words shows its address. */
-function linkOf(url: URL, children: readonly Inline[]): Inline {
+function linkOf(url: URL, children: readonly Inline[], videoHosts: readonly string[]): Inline {
   const { href } = url;
   const [only, ...more] = children;
   if (only === undefined) return { kind: 'link', href, children: [{ kind: 'text', text: href }] };
   const isVideo = more.length === 0 && only.kind === 'text' && only.text.trim().toLowerCase() === 'video';
-  const video = isVideo ? videoOf(url) : undefined;
+  const video = isVideo ? videoOf(url, videoHosts) : undefined;
   return video ? { kind: 'video', href, video } : { kind: 'link', href, children };
 }
 

@@ -18,10 +18,13 @@ export type Block = { readonly kind: 'paragraph' | 'quote'; readonly children: r
 /**
  * The tree of a text with markup, in linear time whatever the text: blank lines part paragraphs, single line
  * breaks stay. Nothing else than DECISIONS §10 names is interpreted; what does not close or has no good
- * address is plain text.
+ * address is plain text. A video on another host than YouTube, Vimeo and `videoHosts` is a link (docs/decisions/019).
  */
-export function parseMarkup(text: string): Block[] {
-  return blocksOf(text).map(({ kind, lines }) => ({ kind, children: parseInline(lines.join('\n')) }));
+export function parseMarkup(text: string, videoHosts: readonly string[] = []): Block[] {
+  return blocksOf(text).map(({ kind, lines }) => ({
+    kind,
+    children: parseInline(lines.join('\n'), videoHosts),
+  }));
 }
 
 /** The words of a text with markup, without it: for previews and descriptions of pages. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { videoOf } from './videos.ts';
+import { FRAME_HOSTS, videoOf } from './videos.ts';
+
+const HOSTS = ['framatube.org', 'files.example:8443'];
 
 const YOUTUBE = { provider: 'youtube', src: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' };
 const PEERTUBE = {
@@ -24,11 +26,11 @@ test.each([
   ['https://framatube.org/videos/watch/9c9de5e8-0a1e-484a-b099-e80766180a6d', PEERTUBE],
   ['https://framatube.org/w/9c9de5e8-0a1e-484a-b099-e80766180a6d', PEERTUBE],
   [
-    'https://example.org/a/trailer.WEBM?x=1',
-    { provider: 'file', src: 'https://example.org/a/trailer.WEBM?x=1' },
+    'https://files.example:8443/a/trailer.WEBM?x=1',
+    { provider: 'file', src: 'https://files.example:8443/a/trailer.WEBM?x=1' },
   ],
 ])('%s is a video', (address, video) => {
-  expect(videoOf(new URL(address))).toEqual(video);
+  expect(videoOf(new URL(address), HOSTS)).toEqual(video);
 });
 
 test.each([
@@ -38,8 +40,29 @@ test.each([
   'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
   'https://vimeo.com/about',
   'http://framatube.org/w/9c9de5e8-0a1e-484a-b099-e80766180a6d',
-  'https://example.org/trailer.html',
+  'http://files.example:8443/trailer.mp4',
+  'https://files.example/trailer.mp4',
+  'https://files.example:8443/trailer.html',
+  'https://example.org/trailer.mp4',
+  'https://tube.framatube.org/w/9c9de5e8-0a1e-484a-b099-e80766180a6d',
+  'https://framatube.org.evil.example/w/9c9de5e8-0a1e-484a-b099-e80766180a6d',
+  'https://framatube.org@evil.example/w/9c9de5e8-0a1e-484a-b099-e80766180a6d',
   'https://example.org/',
 ])('%s is none', (address) => {
-  expect(videoOf(new URL(address))).toBeUndefined();
+  expect(videoOf(new URL(address), HOSTS)).toBeUndefined();
+});
+
+test('where no host is named, YouTube and Vimeo alone are shown', () => {
+  const shown = (address: string) => videoOf(new URL(address), [])?.provider;
+  expect(shown('https://youtu.be/dQw4w9WgXcQ')).toBe('youtube');
+  expect(shown('https://vimeo.com/76979871')).toBe('vimeo');
+  expect(shown('https://framatube.org/w/9c9de5e8-0a1e-484a-b099-e80766180a6d')).toBeUndefined();
+  expect(shown('https://example.org/trailer.mp4')).toBeUndefined();
+});
+
+test('every frame is on a host that pages may frame', () => {
+  for (const address of ['https://youtu.be/dQw4w9WgXcQ', 'https://vimeo.com/76979871']) {
+    const { src = '' } = videoOf(new URL(address), []) ?? {};
+    expect(FRAME_HOSTS).toContain(new URL(src).host);
+  }
 });

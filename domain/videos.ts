@@ -1,10 +1,13 @@
-/** A video that a page may show on click (DECISIONS §10): `src` is the frame's address, or the file's. */
+/** A video that a page may show on click (docs/decisions/019): `src` is the frame's address, or the file's. */
 export type Video = {
   readonly provider: 'youtube' | 'vimeo' | 'peertube' | 'file';
   readonly src: string;
 };
 
 type Provider = (url: URL) => Video | undefined;
+
+/** Hosts whose frames every service shows. */
+export const FRAME_HOSTS = ['www.youtube-nocookie.com', 'player.vimeo.com'] as const;
 
 const YOUTUBE_HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com'];
 const YOUTUBE_ID = /^[\w-]{11}$/;
@@ -27,21 +30,26 @@ const vimeo: Provider = ({ hostname, pathname, searchParams }) => {
   return { provider: 'vimeo', src: `https://player.vimeo.com/video/${id}${query}` };
 };
 
-/** Anyone may run a PeerTube, so it is known by its paths; a frame needs https. */
-const peertube: Provider = ({ protocol, origin, pathname }) => {
+/** Anyone may run a PeerTube, so it is known by its paths. */
+const peertube: Provider = ({ origin, pathname }) => {
   const id = /^\/(?:w|videos\/watch|videos\/embed)\/([\w-]{22,36})\/?$/.exec(pathname)?.[1];
-  if (protocol !== 'https:' || id === undefined) return undefined;
+  if (id === undefined) return undefined;
   return { provider: 'peertube', src: `${origin}/videos/embed/${id}` };
 };
 
 const file: Provider = ({ pathname, href }) =>
   /\.(mp4|m4v|webm|ogv)$/i.test(pathname) ? { provider: 'file', src: href } : undefined;
 
-const PROVIDERS: readonly Provider[] = [youtube, vimeo, peertube, file];
+const EVERYWHERE: readonly Provider[] = [youtube, vimeo];
+const ON_NAMED_HOSTS: readonly Provider[] = [peertube, file];
 
-/** The video behind an http or https address; undefined when there is none that we can show. */
-export function videoOf(url: URL): Video | undefined {
-  for (const provider of PROVIDERS) {
+/**
+ * The video behind an http or https address; undefined when there is none that is shown here. `hosts` are those that the
+ * service's administrator names for PeerTube and files, as `tube.example` or `tube.example:8443`; they are asked by https.
+ */
+export function videoOf(url: URL, hosts: readonly string[]): Video | undefined {
+  const isNamed = url.protocol === 'https:' && hosts.includes(url.host);
+  for (const provider of isNamed ? [...EVERYWHERE, ...ON_NAMED_HOSTS] : EVERYWHERE) {
     const video = provider(url);
     if (video) return video;
   }

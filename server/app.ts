@@ -33,7 +33,7 @@ import { leaveBodiesUnread } from './read-bodies.ts';
 import { reading } from './reading/reading.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
 import { sections } from './sections/sections.ts';
-import { permitNothing, SECURITY_HEADERS } from './security-headers.ts';
+import { permitNothing, securityHeaders } from './security-headers.ts';
 import { passwordLinks } from './session/password-links.ts';
 import { session } from './session/session.ts';
 import type { Settings } from './settings.ts';
@@ -43,6 +43,7 @@ import { translations } from './translations/translations.ts';
 import { uploads } from './uploads/uploads.ts';
 import { standing } from './users/standing.ts';
 import { users } from './users/users.ts';
+import { tellVideoHosts } from './video-hosts.ts';
 import { type LogStream, logger } from './watch/logger.ts';
 import { openMetrics } from './watch/metrics.ts';
 import { watchRequests } from './watch/requests.ts';
@@ -127,7 +128,7 @@ export async function buildApp(
   leaveBodiesUnread(app);
   drainUnread(app);
   answerFailures(app);
-  await app.register(helmet, SECURITY_HEADERS);
+  await app.register(helmet, securityHeaders(settings));
   permitNothing(app);
   await app.register(cookie);
   // Answers alone: a compressed body of a request is refused.
@@ -140,6 +141,7 @@ export async function buildApp(
   });
   serveMetrics(app, metrics, settings);
   serveMetricsApart(app, metrics, settings);
+  tellVideoHosts(app, settings);
   await serveWebApp(app);
   return app;
 }

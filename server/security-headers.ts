@@ -1,11 +1,14 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { FRAME_HOSTS } from '#domain/videos.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * No script but our own; styles inline too, since Mantine writes style elements; pictures of this service alone, which keeps
- * covers and avatars itself (DECISIONS §8), and such as the page draws; frames for the embedded videos of DECISIONS §10, which load on a click only.
+ * covers and avatars itself (DECISIONS §8), and such as the page draws; videos of the hosts that are shown here, which load on a click only
+ * (docs/decisions/019).
  */
-export const SECURITY_HEADERS: FastifyHelmetOptions = {
+export const securityHeaders = ({ videoHosts }: Pick<Settings, 'videoHosts'>): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -13,8 +16,8 @@ export const SECURITY_HEADERS: FastifyHelmetOptions = {
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
-      mediaSrc: ['https:', 'http:'],
-      frameSrc: ['https:'],
+      mediaSrc: videoHosts.length > 0 ? videoHosts.map(byHttps) : ["'none'"],
+      frameSrc: [...FRAME_HOSTS, ...videoHosts].map(byHttps),
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
       objectSrc: ["'none'"],
@@ -29,7 +32,9 @@ export const SECURITY_HEADERS: FastifyHelmetOptions = {
   crossOriginEmbedderPolicy: false,
   // Whether https is for ever is the operator's to say, at the balancer.
   strictTransportSecurity: false,
-};
+});
+
+const byHttps = (host: string) => `https://${host}`;
 
 /** What no page of ours asks for, and no embedded video either. */
 const PERMITTED_TO_NOBODY = [

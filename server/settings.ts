@@ -71,6 +71,12 @@ export const SETTINGS = {
     is: 'a number from 1 to 1000000',
     means: 'How many projects one user may own.',
   },
+  VIDEO_HOSTS: {
+    default: undefined,
+    is: 'host names between commas, as tube.example,files.example:8443',
+    means:
+      'Hosts of PeerTube and of video files whose videos pages may show, between commas; YouTube and Vimeo always may. The others are links.',
+  },
   STREAMS: {
     default: String(LIMITS.liveStreams),
     is: 'a number from 1 to 1000000',
@@ -147,6 +153,12 @@ function isDatabaseUrl(text: string): boolean {
 /** A host and a port; an IPv6 address stands in brackets. */
 const ADDRESS = /^(?:\[([\w:.%]+)\]|([\w.-]+)):(\d{1,5})$/;
 
+const hostsIn = (text: string) => text.split(',').map((host) => host.trim());
+
+/** A host as an address names it: neither a pattern nor a path, which would let in more than is meant. */
+const isHost = (host: string) =>
+  /^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/.test(host) && URL.parse(`https://${host}/`)?.host === host;
+
 const environment = z.object({
   HOST: z.string().regex(/^[\w.:%-]+$/),
   PORT: number(0, 65_535),
@@ -169,6 +181,12 @@ const environment = z.object({
     .optional(),
   RATE_LIMIT: z.enum(['on', 'off']).transform((word) => word === 'on'),
   PROJECTS_PER_USER: number(1, 1_000_000),
+  VIDEO_HOSTS: z
+    .string()
+    .toLowerCase()
+    .transform(hostsIn)
+    .refine((hosts) => hosts.every(isHost))
+    .optional(),
   STREAMS: number(1, 1_000_000),
   STREAMS_PER_USER: number(1, 1_000_000),
   STREAMS_PER_ADDRESS: number(1, 1_000_000),
@@ -210,6 +228,8 @@ export type Settings = {
   signupCode?: string | undefined;
   rateLimit: boolean;
   projectsPerUser: number;
+  /** Hosts, each with its port if it is not that of https. */
+  videoHosts: readonly string[];
   streams: number;
   streamsPerUser: number;
   streamsPerAddress: number;
@@ -249,6 +269,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     signupCode: read.data.SIGNUP_CODE,
     rateLimit: read.data.RATE_LIMIT,
     projectsPerUser: read.data.PROJECTS_PER_USER,
+    videoHosts: read.data.VIDEO_HOSTS ?? [],
     streams: read.data.STREAMS,
     streamsPerUser: read.data.STREAMS_PER_USER,
     streamsPerAddress: read.data.STREAMS_PER_ADDRESS,

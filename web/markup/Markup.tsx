@@ -1,6 +1,7 @@
 import { parseMarkup } from '#domain/markup.ts';
 import { Inlines } from './Inlines.tsx';
 import classes from './Markup.module.css';
+import { videoHosts } from './video-hosts.ts';
 
 type Props = { text: string; lang?: string };
 
@@ -8,7 +9,7 @@ type Props = { text: string; lang?: string };
 export function Markup({ text, lang }: Props) {
   return (
     <div className={classes.markup} lang={lang}>
-      {parseMarkup(text).map(({ kind, children }, at) => {
+      {parseMarkup(text, videoHosts()).map(({ kind, children }, at) => {
         const Block = kind === 'quote' ? 'blockquote' : 'p';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name than their place

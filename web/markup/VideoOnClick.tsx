@@ -28,8 +28,12 @@ export function VideoOnClick({ video, href }: Props) {
       className={classes.video}
       src={video.src}
       title={t('frame.playVideo', { host })}
+      loading="lazy"
+      // A player is a program, and keeps its volume at its own site; it may open nothing, and lead this page nowhere.
+      sandbox="allow-scripts allow-same-origin allow-presentation"
       allow="fullscreen; picture-in-picture"
-      referrerPolicy="strict-origin-when-cross-origin"
+      // YouTube plays for nobody who does not say where.
+      referrerPolicy="strict-origin"
     />
   );
 }

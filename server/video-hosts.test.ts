@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { openWorld } from '../test/world.ts';
+import { readSettings } from './settings.ts';
+import { tellVideoHosts } from './video-hosts.ts';
+
+const policyOf = async (env: Record<string, string>) => {
+  const { app } = await openWorld(env);
+  const { headers } = await app.inject({ url: '/api/health' });
+  const parts = String(headers['content-security-policy']).split(';');
+  return (name: string) => parts.find((part) => part.startsWith(`${name} `));
+};
+
+test('pages may frame the players of YouTube and Vimeo, and no video file, unless hosts are named', async () => {
+  const part = await policyOf({});
+  expect(part('frame-src')).toBe('frame-src https://www.youtube-nocookie.com https://player.vimeo.com');
+  expect(part('media-src')).toBe("media-src 'none'");
+});
+
+test('hosts that are named may be framed and played, and no others', async () => {
+  const part = await policyOf({ VIDEO_HOSTS: 'Tube.example, files.example:8443' });
+  const named = 'https://tube.example https://files.example:8443';
+  expect(part('frame-src')).toBe(
+    `frame-src https://www.youtube-nocookie.com https://player.vimeo.com ${named}`,
+  );
+  expect(part('media-src')).toBe(`media-src ${named}`);
+});
+
+test.each([
+  '*',
+  '*.example',
+  'https://tube.example',
+  'tube.example/videos',
+  "'self'",
+  'a b',
+  'a;b',
+  ',',
+  'a:99999',
+  '-a',
+])('what names no host is refused at start: %s', (VIDEO_HOSTS) => {
+  expect(() => readSettings({ VIDEO_HOSTS })).toThrow(/VIDEO_HOSTS is .*; it must be host names/);
+});
+
+test('the first script of a page names them', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dragoman-first-'));
+  const file = join(folder, 'first.js');
+  await writeFile(file, 'begin();');
+  try {
+    const app = Fastify();
+    tellVideoHosts(app, { videoHosts: ['tube.example', 'files.example:8443'] }, file);
+    const { body, headers } = await app.inject({ url: '/first.js' });
+    expect(body).toBe(
+      'begin();\ndocument.documentElement.dataset.videoHosts = "tube.example files.example:8443";\n',
+    );
+    expect(headers['content-type']).toContain('text/javascript');
+    const without = Fastify();
+    tellVideoHosts(without, { videoHosts: [] }, file);
+    expect((await without.inject({ url: '/first.js' })).statusCode).toBe(404);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
