@@ -54,7 +54,7 @@ export const KINDS = {
   keyUsed: 'the Idempotency-Key came before, with something else',
   gone: 'nothing is there',
   broken: 'something went wrong on the server',
-  busy: 'too many large answers are under way: ask again after `Retry-After`',
+  busy: 'so much is asked for at this moment that this could not be done: ask again after `Retry-After`',
   unavailable: 'the service can’t answer just now',
 } as const;
 

@@ -128,6 +128,16 @@ export const LIMITS = {
   attemptsWindow: 5 * MINUTE,
   signInAttempts: 30,
   signUpAttempts: 20,
+  /**
+   * Sign-ins to one account, whoever tries (DECISIONS §8); ours. So many may fail; each further one doubles the wait for the
+   * next, from the first to the longest; so long after the last they are forgotten.
+   */
+  signInDelay: { free: 5, first: SECOND, longest: 15 * MINUTE, forgotten: DAY },
+  /** Devices of an account that don't share its delay, and how long after their last sign-in; ours. */
+  devicesPerUser: 20,
+  deviceLasts: 365 * DAY,
+  /** Passwords that are hashed at once, each in 19 MiB; how many wait, and how long; ours. */
+  hashing: { atOnce: 2, waiting: 300, longestWait: 10 * SECOND },
   searches: 300,
 
   /** What an `Idempotency-Key` may have, and how long one is known; ours. */
@@ -209,4 +219,4 @@ export const LIMITS = {
   callTimeout: 60 * SECOND,
   tooltipShowDelay: 300,
   tooltipHideDelay: 150,
-} as const satisfies Record<string, number | Bounds>;
+} as const satisfies Record<string, number | Bounds | Readonly<Record<string, number>>>;

@@ -28,6 +28,8 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   if (failure.status >= 500) request.log[level]({ err: error }, 'a request failed');
   // No hook has run for an address that can't be read.
   if (!reply.hasHeader('cache-control')) reply.headers(UNROUTED_HEADERS);
+  const { retryAfter = undefined } = error instanceof Refused ? error : {};
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(failure.status).header('cache-control', NOT_KEPT).send(failure);
 }
 

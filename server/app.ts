@@ -24,6 +24,7 @@ import { openImages } from './images/open-images.ts';
 import { invites } from './invites/invites.ts';
 import { openLargeAnswers } from './large/large-answers.ts';
 import { attemptStore } from './limits/attempts.ts';
+import { addressOfVisitor } from './limits/visitor.ts';
 import { live } from './live/live.ts';
 import { openLive } from './live/open-live.ts';
 import { log } from './log/log.ts';
@@ -97,7 +98,7 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     // What comes while the server stops is answered still, and the connection then closed.
     return503OnClosing: false,
-    trustProxy: settings.trustProxy,
+    trustProxy: trusted(settings),
     requestTimeout: REQUEST_TIMEOUT,
     rewriteUrl,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readQuery },
@@ -133,7 +134,11 @@ export async function buildApp(
   await app.register(cookie);
   // Answers alone: a compressed body of a request is refused.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
-  await app.register(rateLimit, { global: false, store: attemptStore(house.sql) });
+  await app.register(rateLimit, {
+    global: false,
+    store: attemptStore(house.sql),
+    keyGenerator: addressOfVisitor,
+  });
   refuseCrossSite(app);
   await describeCalls(app);
   await app.register(async (scope) => {
@@ -145,6 +150,10 @@ export async function buildApp(
   await serveWebApp(app);
   return app;
 }
+
+/** So many of the nearest hops are proxies of ours; what they say of the next one is believed, and nothing beyond. */
+const trusted = ({ trustProxy }: Settings) =>
+  trustProxy !== false && ((_address: string, hop: number) => hop < trustProxy);
 
 /** The last of several values counts; and a name can't reach what objects inherit. */
 function readQuery(text: string): Record<string, string> {

@@ -3,6 +3,8 @@ import type { FailureItem, FailureReply, Kind } from '#contract/failures.ts';
 /** A request that is refused: what the caller is told, and nothing more. */
 export class Refused extends Error {
   readonly reply: FailureReply;
+  /** Seconds after which it may be asked again, where that is known: Retry-After. */
+  retryAfter: number | undefined;
 
   constructor(status: number, errors: FailureItem[], current?: unknown) {
     super(`refused: ${status} ${errors.map(({ key, kind }) => `${key} ${kind}`).join(', ')}`);
@@ -25,6 +27,17 @@ export const conflict = (key: string, kind: Kind, current: unknown) =>
   new Refused(409, [{ key, kind }], current);
 /** 413: more than a limit of SPEC §9 allows. */
 export const tooMany = refusal(413);
+
+/** 429: this has been asked too often; `wait` is in milliseconds. */
+export const tooOften = (key: string, wait: number) => later(429, key, 'tooOften', wait);
+/** 503: so much is asked for that this could not be done in time; `wait` is in milliseconds. */
+export const busy = (wait: number) => later(503, 'general', 'busy', wait);
+
+function later(status: number, key: string, kind: Kind, wait: number): Refused {
+  const refused = new Refused(status, [{ key, kind }]);
+  refused.retryAfter = Math.max(1, Math.ceil(wait / 1000));
+  return refused;
+}
 
 /** Throws 400 with the mistake of every field that has one, so that a form can show them all (SPEC §5). */
 export function refuseMistakes(kinds: Record<string, Kind | undefined>) {

@@ -6,6 +6,8 @@ import { fetchPendingLinks } from './images/pending-links.ts';
 import { sweepImages } from './images/queries.ts';
 import { sweepAttempts } from './limits/queries.ts';
 import { foldDeltas } from './sections/fold-queries.ts';
+import { sweepDelays } from './session/delay-queries.ts';
+import { sweepDevices } from './session/device-queries.ts';
 import { sweepPasswordLinks } from './session/password-link-queries.ts';
 import { sweepSessions } from './session/queries.ts';
 
@@ -22,6 +24,8 @@ const CHORES: readonly { every: number; chore: Chore }[] = [
   { every: 600 * SECOND, chore: sweepKeys },
   { every: 3600 * SECOND, chore: sweepImages },
   { every: 5 * SECOND, chore: (sql) => fetchPendingLinks(sql) },
+  { every: 600 * SECOND, chore: sweepDelays },
+  { every: 600 * SECOND, chore: sweepDevices },
 ];
 
 /** Keeps the database tidy while the service runs; answers how to stop. A chore that takes its time is not begun again. */

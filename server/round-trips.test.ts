@@ -102,7 +102,7 @@ const ROUND_TRIPS: Record<string, number> = {
   readSiteLog: 2,
   rearrangeSections: 6,
   rearrangeStrings: 7,
-  register: 4,
+  register: 5,
   removeMember: 7,
   requestInvite: 7,
   showPresence: 1,

@@ -62,7 +62,7 @@ test('everything can be set', () => {
     METRICS_TOKEN: 'a-token-of-metrics',
     METRICS_ADDRESS: '[::1]:9464',
     LOG_LEVEL: 'silent',
-    TRUST_PROXY: 'on',
+    TRUST_PROXY: '2',
   };
   expect(readSettings(env)).toEqual({
     host: '::',
@@ -85,7 +85,7 @@ test('everything can be set', () => {
     metricsToken: 'a-token-of-metrics',
     metricsAddress: { host: '::1', port: 9464 },
     logLevel: 'silent',
-    trustProxy: true,
+    trustProxy: 2,
   });
 });
 

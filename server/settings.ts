@@ -105,9 +105,9 @@ export const SETTINGS = {
   },
   TRUST_PROXY: {
     default: 'off',
-    is: 'on or off',
+    is: 'on, off or how many proxies there are, from 1 to 10',
     means:
-      '`on` when a proxy of yours stands before it: addresses and https are then taken from its headers.',
+      'How many proxies of yours stand before it, `on` for one: addresses and https are then taken from their headers.',
   },
   METRICS_TOKEN: {
     default: undefined,
@@ -192,7 +192,11 @@ const environment = z.object({
   STREAMS_PER_ADDRESS: number(1, 1_000_000),
   FULL_FETCHES: number(1, 100),
   FULL_FETCHES_PER_USER: number(1, 100),
-  TRUST_PROXY: z.enum(['on', 'off']).transform((word) => word === 'on'),
+  TRUST_PROXY: z.union([
+    z.literal('off').transform(() => false as const),
+    z.literal('on').transform(() => 1),
+    number(1, 10),
+  ]),
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,255}$/)
@@ -235,7 +239,8 @@ export type Settings = {
   streamsPerAddress: number;
   fullFetches: number;
   fullFetchesPerUser: number;
-  trustProxy: boolean;
+  /** How many proxies add to X-Forwarded-For what is to be believed; false: none. */
+  trustProxy: number | false;
   metricsToken?: string | undefined;
   metricsAddress?: { host: string; port: number } | undefined;
   logLevel: (typeof LOG_LEVELS)[number];

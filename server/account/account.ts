@@ -7,12 +7,12 @@ import {
 } from '#contract/account.ts';
 import type { Me } from '#contract/users.ts';
 import { whyNotEmail } from '#domain/accounts.ts';
-import type { Sql } from '../database/connect.ts';
 import { found, invalid, refuseMistakes, signedOut } from '../failures.ts';
 import { signedIn } from '../guards/guards.ts';
-import type { Feature } from '../house.ts';
+import type { Feature, House } from '../house.ts';
 import { serve } from '../serve.ts';
 import { clearSessionCookies, setSessionCookies, tokenHashOf } from '../session/cookies.ts';
+import { delayProof } from '../session/delays.ts';
 import { whyNotNewPassword } from '../session/new-password.ts';
 import { hashPassword, isPassword } from '../session/passwords.ts';
 import { newToken } from '../session/tokens.ts';
@@ -36,7 +36,7 @@ export const account: Feature = (house) => {
       current_password: current_password === '' ? 'required' : undefined,
       password: await whyNotNewPassword(password, me),
     });
-    const before = await provenHash(sql, me, current_password);
+    const before = await provenHash(house, me, current_password);
     const { token, hash } = newToken();
     const session = await updatePassword(sql, {
       user: me.id,
@@ -56,7 +56,7 @@ export const account: Feature = (house) => {
       current_password: body.current_password === '' ? 'required' : undefined,
       email: whyNotEmail(email),
     });
-    const hash = await provenHash(sql, me, body.current_password);
+    const hash = await provenHash(house, me, body.current_password);
     if (!(await updateEmail(sql, me.id, hash, email))) throw wrongPassword();
     return { ...me, email };
   });
@@ -80,9 +80,11 @@ export const account: Feature = (house) => {
 };
 
 /** The stored form of one's own password, once what was typed has been found to be it; 400 otherwise. */
-async function provenHash(sql: Sql, me: Me, typed: string): Promise<string> {
+async function provenHash({ sql, settings }: House, me: Me, typed: string): Promise<string> {
+  const succeeded = settings.rateLimit ? await delayProof(sql, me) : undefined;
   const hash = await passwordHashOf(sql, me.id);
   if (!(await isPassword(typed, hash))) throw wrongPassword();
+  await succeeded?.();
   return hash;
 }
 

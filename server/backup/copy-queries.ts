@@ -6,10 +6,10 @@ import type { TableHead } from './format.ts';
 import type { Progress } from './progress.ts';
 
 /**
- * Not backed up: who was signed in, and who may set a password by a link, since a session that has ended must not come
- * to life again; and the counts of attempts.
+ * Not backed up: who was signed in, where from, and who may set a password by a link, since a session that has ended must
+ * not come to life again; and the counts of attempts.
  */
-const LEFT_OUT = ['migrations', 'sessions', 'password_links', 'attempts'];
+const LEFT_OUT = ['migrations', 'sessions', 'devices', 'password_links', 'attempts', 'sign_in_delays'];
 
 /** The newest migration that a database has; undefined where it is no Dragoman's. */
 export async function migrationOf(sql: Sql | Transaction): Promise<number | undefined> {

@@ -5,6 +5,7 @@ import type { Attendant } from '../database/attended.ts';
 import { attended } from '../database/attended.ts';
 import { connectBeside, type Sql, type Transaction } from '../database/connect.ts';
 import { Refused } from '../failures.ts';
+import { addressOfVisitor } from '../limits/visitor.ts';
 import type { Settings } from '../settings.ts';
 import { cancelWork, letWait } from './cursor-queries.ts';
 import { keepPlaces } from './places.ts';
@@ -144,7 +145,7 @@ const busy = () => new Refused(503, [{ key: 'general', kind: 'busy' }]);
 
 /** Whose places are counted together: a user's, or those of an address's guests. */
 const ownerOf = (request: FastifyRequest, me: { id: number } | undefined) =>
-  me ? `user ${me.id}` : `address ${request.ip}`;
+  me ? `user ${me.id}` : `address ${addressOfVisitor(request)}`;
 
 /** Sends a piece, and waits while the reader has enough before them. Rejects when they take nothing for long, or are gone. */
 async function taken(

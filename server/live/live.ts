@@ -1,6 +1,7 @@
 import { readEvents, showPresence } from '#contract/live.ts';
 import { readsProject, readsSignedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
+import { addressOfVisitor } from '../limits/visitor.ts';
 import { serve } from '../serve.ts';
 import { tokenHashOf } from '../session/cookies.ts';
 
@@ -11,7 +12,7 @@ export const live: Feature = (house) => {
     house.live.listen(reply, {
       project: project.id,
       userId: me?.id,
-      address: request.ip,
+      address: addressOfVisitor(request),
       tokenHash: tokenHashOf(request),
       client: query.client,
       since: typeof since === 'string' && since !== '' ? since : undefined,

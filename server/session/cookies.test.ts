@@ -33,6 +33,7 @@ test('over plain http, where browsers would not take that, it has the plain name
   expect(answer.cookies.map(({ name, secure }) => [name, secure])).toEqual([
     ['dragoman_session', undefined],
     ['dragoman_signed_in', undefined],
+    ['dragoman_device', undefined],
   ]);
 });
 
@@ -41,7 +42,11 @@ test('a proxy that is not trusted can’t make plain http https', async () => {
   await plain.signUp('anna');
   const payload = { username: 'anna', password: PASSWORD };
   const answer = await plain.app.inject({ method: 'POST', url: '/api/login', headers: HTTPS, payload });
-  expect(answer.cookies.map(({ name }) => name)).toEqual(['dragoman_session', 'dragoman_signed_in']);
+  expect(answer.cookies.map(({ name }) => name)).toEqual([
+    'dragoman_session',
+    'dragoman_signed_in',
+    'dragoman_device',
+  ]);
 });
 
 test.each([

@@ -30,7 +30,7 @@ export async function ownerOfLink(sql: Sql, tokenHash: Buffer) {
 }
 
 /**
- * Uses a link up: gives its user the password and ends all their sessions. False: the link is not open any more, so of two
+ * Uses a link up: gives its user the password, ends all their sessions and forgets their devices. False: the link is not open any more, so of two
  * at once one is done. The user is locked by a statement of its own: the next one sees the sessions of sign-ins waited for.
  */
 export function redeemPasswordLink(sql: Sql, tokenHash: Buffer, passwordHash: string): Promise<boolean> {
@@ -47,6 +47,8 @@ export function redeemPasswordLink(sql: Sql, tokenHash: Buffer, passwordHash: st
         RETURNING u.id
       ), ended AS (
         DELETE FROM sessions s USING done WHERE s.user_id = done.id
+      ), forgotten AS (
+        DELETE FROM devices d USING done WHERE d.user_id = done.id
       ), logged AS (
         ${siteLogLine(tx, 'editUser', { actor: tx`done.id`, user: tx`done.id`, data: { fields: ['password'] } })}
       )

@@ -21,7 +21,7 @@ export const passwordLinks: Feature = (house) => {
     return { path: `/password/${token}`, expires_at: link.expires_at };
   });
 
-  serve(house, choosePassword, everyone, async ({ body: { token, password } }) => {
+  serve(house, choosePassword, everyone, async ({ body: { token, password }, request }) => {
     const hash = hashOf(token);
     // Asked before the slow hashing, so that guessing tokens costs the service nothing.
     const owner = token === '' ? undefined : await ownerOfLink(sql, hash);
@@ -29,7 +29,7 @@ export const passwordLinks: Feature = (house) => {
       token: token === '' ? 'required' : undefined,
       password: await whyNotNewPassword(password, owner),
     });
-    if (!owner || !(await redeemPasswordLink(sql, hash, await hashPassword(password)))) {
+    if (!owner || !(await redeemPasswordLink(sql, hash, await hashPassword(password, request.signal)))) {
       throw invalid('token', 'wrong');
     }
     house.live.pokePeople();

@@ -1,37 +1,55 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { LIMITS } from '#domain/limits.ts';
+import { openGate } from '../limits/gate.ts';
 
-const derive = promisify(argon2);
+const argon = promisify(argon2);
+
+const { atOnce, waiting, longestWait } = LIMITS.hashing;
+/** Each hash takes memory, and one of the few threads that also read files: many sign-ins at once wait. */
+const gate = openGate({
+  atOnce,
+  atOncePerVisitor: atOnce,
+  waiting,
+  waitingPerVisitor: waiting,
+  longestWait,
+});
+const derive = (parameters: Parameters<typeof argon>[1], signal?: AbortSignal) =>
+  gate({ visitor: 'everybody', signal }, () => argon('argon2id', parameters));
 
 /** OWASP's smallest recommended setting for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
 
-/** A password as it is stored: `argon2id$memory$passes$parallelism$salt$tag`, so that the cost can grow later. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * A password as it is stored: `argon2id$memory$passes$parallelism$salt$tag`, so that the cost can grow later. Refuses with
+ * 503 `busy` where too many are hashed; rejects where who asks has gone before it was begun.
+ */
+export async function hashPassword(password: string, signal?: AbortSignal): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await derive('argon2id', {
-    message: prepared(password),
-    nonce: salt,
-    tagLength: TAG_BYTES,
-    ...COST,
-  });
+  const tag = await derive(
+    { message: prepared(password), nonce: salt, tagLength: TAG_BYTES, ...COST },
+    signal,
+  );
   const { memory, passes, parallelism } = COST;
   return ['argon2id', memory, passes, parallelism, salt.toString('base64'), tag.toString('base64')].join('$');
 }
 
-/** Whether this is the password that was hashed. */
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+/** Whether this is the password that was hashed. Refuses and rejects as `hashPassword` does. */
+export async function isPassword(password: string, hash: string, signal?: AbortSignal): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = hash.split('$');
   const expected = Buffer.from(tag, 'base64');
-  const found = await derive('argon2id', {
-    message: prepared(password),
-    nonce: Buffer.from(salt, 'base64'),
-    tagLength: expected.length,
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-  });
+  const found = await derive(
+    {
+      message: prepared(password),
+      nonce: Buffer.from(salt, 'base64'),
+      tagLength: expected.length,
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+    },
+    signal,
+  );
   return timingSafeEqual(found, expected);
 }
 

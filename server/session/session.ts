@@ -6,6 +6,8 @@ import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
 import { withDrawnAvatar } from '../users/avatars.ts';
 import { clearSessionCookies, setSessionCookies, tokenHashOf, tokenToRename } from './cookies.ts';
+import { delayTry } from './delays.ts';
+import { keepDevice } from './devices.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endSession, openSession, termOfSession, userSigningIn } from './queries.ts';
 import { originOf } from './seen.ts';
@@ -13,7 +15,7 @@ import { hashOf, newToken } from './tokens.ts';
 
 /** Sign-in, sign-out and who is there (SPEC §7, §8; DECISIONS §8). */
 export const session: Feature = (house) => {
-  const { sql } = house;
+  const { sql, settings } = house;
   const absent = hashPassword('nobody has this password');
 
   serve(house, whoami, signedIn, async ({ me, request, reply }) => {
@@ -24,9 +26,11 @@ export const session: Feature = (house) => {
   });
 
   serve(house, login, everyone, async ({ body, request, reply }) => {
-    const user = await userSigningIn(sql, body.username.trim());
+    const name = body.username.trim();
+    const user = await userSigningIn(sql, name);
+    const succeeded = settings.rateLimit ? await delayTry(sql, request, { name, user }) : undefined;
     // An unknown name takes as long as a wrong password: that it is unknown is SPEC's to say, not the clock's.
-    const right = await isPassword(body.password, user?.password_hash ?? (await absent));
+    const right = await isPassword(body.password, user?.password_hash ?? (await absent), request.signal);
     if (!user) throw new Refused(404, [{ key: 'username', kind: 'gone' }]);
     if (!right) throw wrongPassword();
     if (user.banned) throw new Refused(403, [{ key: 'username', kind: 'banned' }]);
@@ -39,7 +43,9 @@ export const session: Feature = (house) => {
     const { lasts, outlivesBrowser } = sessionOf(body);
     const { token, hash } = newToken();
     if (!(await openSession(sql, hash, user, lasts, originOf(request)))) throw wrongPassword();
+    await succeeded?.();
     setSessionCookies(reply, token, outlivesBrowser ? lasts : undefined);
+    await keepDevice(sql, request, reply, user.id);
     return withDrawnAvatar(user);
   });
 

@@ -21,14 +21,14 @@ import { whyNotNewPassword } from '../session/new-password.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { withDrawnAvatar } from './avatars.ts';
 import { updateAvatar, updateProfile } from './profile-queries.ts';
-import { findUser, registerUser } from './queries.ts';
+import { findUser, isOpenCode, registerUser } from './queries.ts';
 import { projectsOfUser } from './user-projects-queries.ts';
 
 /** Accounts and profiles (SPEC §5, DECISIONS §8). */
 export const users: Feature = (house) => {
   const { sql, images } = house;
 
-  serve(house, register, everyone, async ({ body }) => {
+  serve(house, register, everyone, async ({ body, request }) => {
     const draft = { ...body, email: body.email.trim(), secret_code: body.secret_code.trim() };
     refuseMistakes({
       username: whyNotUsername(draft.username),
@@ -36,7 +36,10 @@ export const users: Feature = (house) => {
       password: await whyNotNewPassword(draft.password, draft),
       secret_code: draft.secret_code === '' ? 'required' : undefined,
     });
-    const user = await registerUser(sql, { ...draft, password_hash: await hashPassword(body.password) });
+    // Asked before the slow hashing, so that guessing codes costs the service nothing.
+    if (!(await isOpenCode(sql, draft.secret_code))) throw invalid('secret_code', 'wrong');
+    const password_hash = await hashPassword(body.password, request.signal);
+    const user = await registerUser(sql, { ...draft, password_hash });
     if (!user) throw invalid('secret_code', 'wrong');
     return withDrawnAvatar(user);
   });

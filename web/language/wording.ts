@@ -30,7 +30,7 @@ export function knownWordsFor(
 ): string | undefined {
   if (kind === 'minlength' && bounds) return t('failures.atLeast', { min: bounds.min });
   if (kind === 'maxlength' && bounds) return t('failures.atMost', { max: bounds.max });
-  if (kind === 'tooOften' && wait) return waitWords(t, wait);
+  if (kind === 'tooOften' && wait) return waitWords(t, key, wait);
   if (kind === 'bodyTooLarge' && limit) return t('failures.atOnce', { max: limit / MIB });
   // The keys may not exist, so they are none that the types know.
   const words = t([`failures.field.${key}.${kind}`, `failures.kind.${kind}`] as never, { defaultValue: '' });
@@ -38,8 +38,10 @@ export function knownWordsFor(
 }
 
 /** When it may be tried again: in seconds, from a minute on in whole minutes. */
-function waitWords(t: TFunction, seconds: number): string {
-  return seconds < 60
-    ? t('failures.waitSeconds', { time: seconds })
-    : t('failures.waitMinutes', { time: Math.ceil(seconds / 60) });
+function waitWords(t: TFunction, key: string, seconds: number): string {
+  const [inSeconds, inMinutes] =
+    key === 'account'
+      ? (['failures.accountWaitSeconds', 'failures.accountWaitMinutes'] as const)
+      : (['failures.waitSeconds', 'failures.waitMinutes'] as const);
+  return seconds < 60 ? t(inSeconds, { time: seconds }) : t(inMinutes, { time: Math.ceil(seconds / 60) });
 }

@@ -11,6 +11,10 @@ export const failures = {
   part: 'This could not be opened: a part of the page did not come. Try again.',
   waitSeconds: 'That was too often. Try again {{time, relativetime(range: second)}}.',
   waitMinutes: 'That was too often. Try again {{time, relativetime(range: minute)}}.',
+  accountWaitSeconds:
+    'Too many attempts to sign in to this account. Try again {{time, relativetime(range: second)}}.',
+  accountWaitMinutes:
+    'Too many attempts to sign in to this account. Try again {{time, relativetime(range: minute)}}.',
   kind: {
     required: 'This field is required.',
     minlength: 'Too short.',
@@ -62,7 +66,7 @@ export const failures = {
       'This was stored already, as it was before you changed it. Have a look before you send it again.',
     gone: 'This is no longer there.',
     broken: 'Something went wrong on the server.',
-    busy: 'Too many large downloads are under way. Try again in a moment.',
+    busy: 'So much is being asked for that this could not be done in time. Try again in a few seconds.',
     unavailable: 'Dragoman cannot answer just now. Try again in a moment.',
     offline: 'No connection. Nothing was saved.',
     unreached: 'No connection. Try again once there is one.',

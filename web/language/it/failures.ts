@@ -9,6 +9,10 @@ export const failures = {
   part: 'Non si è potuto aprire: una parte della pagina non è arrivata. Riprova.',
   waitSeconds: 'Troppe richieste. Riprova {{time, relativetime(range: second)}}.',
   waitMinutes: 'Troppe richieste. Riprova {{time, relativetime(range: minute)}}.',
+  accountWaitSeconds:
+    'Troppi tentativi di accesso a questo account. Riprova {{time, relativetime(range: second)}}.',
+  accountWaitMinutes:
+    'Troppi tentativi di accesso a questo account. Riprova {{time, relativetime(range: minute)}}.',
   kind: {
     required: 'Questo campo è obbligatorio.',
     minlength: 'Troppo corto.',
@@ -60,7 +64,7 @@ export const failures = {
       'È già stato salvato, com’era prima delle tue modifiche. Dai un’occhiata prima di inviare di nuovo.',
     gone: 'Non c’è più.',
     broken: 'Qualcosa è andato storto sul server.',
-    busy: 'Troppi download di grandi dimensioni in corso. Riprova tra poco.',
+    busy: 'In questo momento le richieste sono troppe e questa non è stata eseguita in tempo. Riprova tra qualche secondo.',
     unavailable: 'Dragoman al momento non risponde. Riprova tra poco.',
     offline: 'Nessuna connessione. Non è stato salvato nulla.',
     unreached: 'Nessuna connessione. Riprova quando torna.',

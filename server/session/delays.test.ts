@@ -1,0 +1,216 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { changePassword } from '#contract/account.ts';
+import { choosePassword, login, makePasswordLink } from '#contract/users.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { askApp } from '../../test/ask-app.ts';
+import { openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
+import { sweepDelays } from './delay-queries.ts';
+import { rememberDevice, sweepDevices } from './device-queries.ts';
+
+const { free, first, longest, forgotten } = LIMITS.signInDelay;
+const SECOND = 1000;
+
+let world: World;
+let admin: Person;
+let anna: Person;
+
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' });
+  [admin, anna] = [await world.signUp('admin'), await world.signUp('anna')];
+});
+
+beforeEach(async () => {
+  await world.sql`TRUNCATE sign_in_delays, attempts`;
+});
+
+let addresses = 0;
+
+/** A try to sign in, from an address that nobody has tried from yet unless one is given. */
+async function tries(
+  body: { username?: string; password?: string },
+  { cookie, address }: { cookie?: string; address?: string } = {},
+) {
+  addresses += 1;
+  const answer = await askApp(world.app, {
+    method: login.method,
+    url: login.path,
+    headers: { 'x-forwarded-for': address ?? `10.0.0.${addresses}`, ...(cookie && { cookie }) },
+    payload: { username: 'anna', password: 'a guess', ...body },
+  });
+  const wait = Number(answer.headers['retry-after']);
+  return { status: answer.statusCode, errors: answer.json().errors, wait, cookies: answer.cookies };
+}
+
+const delayed = { status: 429, errors: [{ key: 'account', kind: 'tooOften' }] };
+
+/** Lets all who have failed be as if they had often: one more try that fails, and they wait for longer than a test lasts. */
+const beforeLongWait = () => world.sql`UPDATE sign_in_delays SET amount = ${free + 10}, next_at = 0`;
+
+/** Fails so often that the next try is delayed, wherever it comes from. */
+async function failOften(username = 'anna') {
+  expect((await tries({ username })).status).not.toBe(429);
+  await beforeLongWait();
+  expect((await tries({ username })).status).not.toBe(429);
+}
+
+test('a few failures delay nobody; then each further one doubles the wait, up to the longest', async () => {
+  const waits: number[] = [];
+  for (let n = 0; n < free + 12; n += 1) {
+    expect((await tries({})).status).toBe(401);
+    const [row] = await world.sql<{ wait: number }[]>`
+      SELECT next_at - expires_at + ${forgotten}::bigint AS wait FROM sign_in_delays`;
+    waits.push(Math.round((row?.wait ?? 0) / SECOND));
+    await world.sql`UPDATE sign_in_delays SET next_at = 0`;
+  }
+  const doubling = Array.from({ length: 12 }, (_, n) => Math.min(first * 2 ** n, longest) / SECOND);
+  expect(waits).toEqual([...Array.from({ length: free }, () => 0), ...doubling]);
+});
+
+test('the refusal says when it may be tried again', async () => {
+  await failOften();
+  const { wait, ...refused } = await tries({});
+  expect(refused).toMatchObject(delayed);
+  expect(wait).toBeGreaterThan(longest / SECOND / 2);
+  expect(wait).toBeLessThanOrEqual(longest / SECOND);
+});
+
+test('while an account is delayed the right password is refused too, by name and by address', async () => {
+  await failOften();
+  expect(await tries({ password: PASSWORD })).toMatchObject(delayed);
+  expect(await tries({ username: 'ANNA@example.org', password: PASSWORD })).toMatchObject(delayed);
+});
+
+test('a name that nobody has is delayed as one that somebody has', async () => {
+  await failOften('nobody_here');
+  expect(await tries({ username: 'Nobody_Here' })).toMatchObject(delayed);
+  expect((await tries({})).status).toBe(401);
+});
+
+test('naming ever more accounts fills no more than a fixed number of places', async () => {
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) => tries({ username: `${n} is a name that nobody can have` })),
+  );
+  const rows = await world.sql<{ who: string }[]>`SELECT who FROM sign_in_delays`;
+  for (const { who } of rows) expect(who).toMatch(/^nobody \d{1,5}$/);
+});
+
+test('tries at the same moment are counted one by one', async () => {
+  await tries({});
+  await beforeLongWait();
+  const statuses = await Promise.all(Array.from({ length: 10 }, () => tries({})));
+  expect(statuses.filter(({ status }) => status === 401)).toHaveLength(1);
+  expect(statuses.filter(({ status }) => status === 429)).toHaveLength(9);
+});
+
+test('to sign in forgets the failures', async () => {
+  await failOften();
+  await world.sql`UPDATE sign_in_delays SET next_at = 0`;
+  expect((await tries({ password: PASSWORD })).status).toBe(200);
+  for (let n = 0; n < free; n += 1) expect((await tries({})).status).toBe(401);
+});
+
+test('who signed in from a device before is not delayed by what others do', async () => {
+  await failOften();
+  const answer = await tries({ password: PASSWORD }, anna.headers);
+  expect(answer.status).toBe(200);
+  // Nor are the others freed by it.
+  expect(await tries({ password: PASSWORD })).toMatchObject(delayed);
+});
+
+test('a device has a delay of its own, so that whoever steals it can’t guess on', async () => {
+  expect((await tries({}, anna.headers)).status).toBe(401);
+  await beforeLongWait();
+  expect((await tries({}, anna.headers)).status).toBe(401);
+  expect(await tries({ password: PASSWORD }, anna.headers)).toMatchObject(delayed);
+  expect((await tries({ password: PASSWORD })).status).toBe(200);
+});
+
+test('a device of one account is none of another, until one signs in there', async () => {
+  const boris = await world.signUp('boris');
+  await failOften();
+  expect(await tries({ password: PASSWORD }, boris.headers)).toMatchObject(delayed);
+  await world.sql`TRUNCATE sign_in_delays`;
+  const { cookies } = await tries({ password: PASSWORD }, boris.headers);
+  const device = cookies.find(({ name }) => name === 'dragoman_device');
+  expect(boris.headers.cookie).toContain(device?.value);
+  await failOften();
+  expect((await tries({ password: PASSWORD }, boris.headers)).status).toBe(200);
+});
+
+test('the cookie of a device is for the server alone, is stored hashed, and never one that we did not give', async () => {
+  const { cookies } = await tries({ password: PASSWORD }, { cookie: 'dragoman_device=planted' });
+  const device = cookies.find(({ name }) => name === 'dragoman_device');
+  expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 365 * 86_400 });
+  expect(device?.value).toMatch(/^[\w-]{43}$/);
+  const rows = await world.sql<{ token_hash: Buffer }[]>`SELECT token_hash FROM devices`;
+  for (const { token_hash } of rows) expect(token_hash.includes(device?.value ?? '')).toBe(false);
+});
+
+test('an account has so many devices, the latest; long unused ones are forgotten', async () => {
+  const carl = await world.signUp('carl');
+  for (let n = 0; n < LIMITS.devicesPerUser + 5; n += 1) {
+    await rememberDevice(world.sql, carl.id, Buffer.from([n]));
+    await world.sql`UPDATE devices SET seen_at = seen_at - 1000 WHERE user_id = ${carl.id}`;
+  }
+  const kept = await world.sql<{ token_hash: Buffer }[]>`
+    SELECT token_hash FROM devices WHERE user_id = ${carl.id} ORDER BY seen_at`;
+  expect(kept.map(({ token_hash }) => token_hash[0])).toEqual(
+    Array.from({ length: LIMITS.devicesPerUser }, (_, n) => n + 5),
+  );
+  await world.sql`UPDATE devices SET seen_at = now_ms() - ${LIMITS.deviceLasts}::bigint WHERE user_id = ${carl.id}`;
+  await sweepDevices(world.sql);
+  expect(await world.sql`SELECT FROM devices WHERE user_id = ${carl.id}`).toHaveLength(0);
+});
+
+test('a password chosen by a link forgets the devices', async () => {
+  const dora = await world.signUp('dora');
+  const { path } = await admin.does(makePasswordLink, { params: { user: dora.id } });
+  await world.guest.does(choosePassword, {
+    body: { token: path.slice('/password/'.length), password: PASSWORD },
+  });
+  expect(await world.sql`SELECT FROM devices WHERE user_id = ${dora.id}`).toHaveLength(0);
+});
+
+test('failures of long ago are forgotten', async () => {
+  await failOften();
+  await world.sql`UPDATE sign_in_delays SET expires_at = 0`;
+  expect((await tries({})).status).toBe(401);
+  expect([...(await world.sql`SELECT amount FROM sign_in_delays`)]).toEqual([{ amount: 1 }]);
+  await world.sql`UPDATE sign_in_delays SET expires_at = 0`;
+  await sweepDelays(world.sql);
+  expect(await world.sql`SELECT FROM sign_in_delays`).toHaveLength(0);
+});
+
+test('an address counts by what the nearest proxy says of it, whatever the visitor claims', async () => {
+  const guesses = Array.from({ length: LIMITS.signInAttempts + 1 }, (_, n) =>
+    tries({ username: `nobody_${n}` }, { address: `203.0.113.${n}, 192.0.2.1` }),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  const counted = await world.sql<{ who: string }[]>`SELECT who FROM attempts`;
+  expect(counted.map(({ who }) => who)).toEqual([`POST ${login.path} 192.0.2.1`]);
+});
+
+test('all of an IPv6 network count as one', async () => {
+  await tries({}, { address: '2001:db8:1:2:3::4' });
+  await tries({}, { address: '2001:db8:1:2:5::6' });
+  await tries({}, { address: '::ffff:192.0.2.9' });
+  const counted = await world.sql<
+    { who: string; amount: number }[]
+  >`SELECT who, amount FROM attempts ORDER BY who`;
+  expect([...counted]).toEqual([
+    { who: `POST ${login.path} 192.0.2.9`, amount: 1 },
+    { who: `POST ${login.path} 2001:db8:1:2::/64`, amount: 2 },
+  ]);
+});
+
+test('who is signed in can’t guess the password by changing it', async () => {
+  const emil = await world.signUp('emil');
+  const body = { current_password: 'a guess', password: 'another horse' };
+  expect(await emil.tries(changePassword, { body })).toBe('400 current_password wrong');
+  await beforeLongWait();
+  expect(await emil.tries(changePassword, { body })).toBe('400 current_password wrong');
+  const right = { ...body, current_password: PASSWORD };
+  expect(await emil.tries(changePassword, { body: right })).toBe('429 general tooOften');
+  expect((await tries({ username: 'emil', password: PASSWORD })).status).toBe(200);
+});
