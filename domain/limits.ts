@@ -151,10 +151,18 @@ export const LIMITS = {
    * a batch of translations. A load has a bound of its own. A page sends its batches in smaller parts, to show how far it is.
    */
   bodyBytes: MIB / 8,
-  orderBodyBytes: MIB / 2,
+  orderBodyBytes: (MIB * 5) / 16,
   uploadBodyBytes: 12 * MIB,
   loadBodyBytes: 96 * MIB,
   uploadPartBytes: MIB / 4,
+  /** A larger body is an import's, which another thread reads; it may have so many objects, lists and values. All ours. */
+  inlineBodyBytes: (MIB * 5) / 16,
+  importValues: 500_000,
+  /** Imports that are worked on at once, one of a user; those that wait, of all and of one, and how long: then they are told to come back. */
+  importsAtOnce: 2,
+  importsWaiting: 20,
+  importsWaitingOfOne: 4,
+  importWaits: 60 * SECOND,
   /** Mistakes that a refusal names, after which nothing more is looked for; ours. */
   mistakes: 100,
   /** Code points of a value with a form of its own, such as an address, a token or a language, before its rule looks at it; ours. */

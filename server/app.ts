@@ -10,7 +10,7 @@ import { keepNothing } from './cache-control.ts';
 import { codes } from './codes/codes.ts';
 import { comments } from './comments/comments.ts';
 import { attended } from './database/attended.ts';
-import type { Sql } from './database/connect.ts';
+import { placeOf, type Sql } from './database/connect.ts';
 import { describeCalls } from './describe-calls.ts';
 import { dictionary } from './dictionary/dictionary.ts';
 import { drainUnread } from './drain-unread.ts';
@@ -21,6 +21,7 @@ import type { Feature, House } from './house.ts';
 import { images } from './images/images.ts';
 import { INTERNET, type Internet } from './images/internet.ts';
 import { openImages } from './images/open-images.ts';
+import { openImports } from './imports/imports.ts';
 import { invites } from './invites/invites.ts';
 import { openLargeAnswers } from './large/large-answers.ts';
 import { attemptStore } from './limits/attempts.ts';
@@ -118,8 +119,9 @@ export async function buildApp(
   const images = openImages(ours, settings, internet);
   const large = openLargeAnswers({ sql, settings, attendant: attendantBeside(app.log, metrics, settings) });
   metrics.countLargeAnswers(large.amount);
-  const house: House = { app, sql: ours, settings, metrics, live, images, large };
-  app.addHook('onClose', () => Promise.all([house.sql.end({ timeout: 1 }), large.end()]));
+  const imports = openImports({ settings, ...placeOf(sql) });
+  const house: House = { app, sql: ours, settings, metrics, live, images, large, imports };
+  app.addHook('onClose', () => Promise.all([house.sql.end({ timeout: 1 }), large.end(), imports.end()]));
   // Before requests under way are waited for: a stream would have no end.
   app.addHook('preClose', house.live.stop);
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sql } from './database/connect.ts';
 import type { Images } from './images/open-images.ts';
+import type { Imports } from './imports/imports.ts';
 import type { LargeAnswers } from './large/large-answers.ts';
 import type { Live } from './live/open-live.ts';
 import type { Settings } from './settings.ts';
@@ -15,6 +16,7 @@ export type House = {
   live: Live;
   images: Images;
   large: LargeAnswers;
+  imports: Imports;
 };
 
 /** One noun of the service: it serves that noun's calls. */

@@ -40,10 +40,11 @@ const GUARD_HOLDS = 1000;
  * Serves a call of the contract. Refusals come in one order (DECISIONS §9): path and query are read (400), then the guard
  * speaks (401, 404, 403), then the body is read (400, 413), then come the handler's rules. No byte of a body is read for
  * somebody whom the guard refuses (docs/decisions/017). Nothing leaves that is not in the contract's reply. What was written
- * to a project is told to whoever watches it (docs/decisions/014).
+ * to a project is told to whoever watches it (docs/decisions/014). A body of many megabytes is read, and its call handled, in
+ * another thread (docs/decisions/019).
  */
 export function serve<E extends Endpoint, Loaded extends object>(
-  { app, sql, settings, live }: House,
+  { app, sql, settings, live, imports }: House,
   endpoint: E,
   guard: Guard<ParamsOf<E>, Loaded>,
   handle: Handler<E, Loaded>,
@@ -67,16 +68,31 @@ export function serve<E extends Endpoint, Loaded extends object>(
       if (endpoint.isStreamed && request.method === 'HEAD') return reply.code(endpoint.status).send();
       const key = keyOf(endpoint, request);
       const digest = key === undefined ? undefined : createHash('sha256');
-      const body = read(endpoint.body, await readBody(endpoint, request, reply, digest)) as BodyOf<E>;
-      if (performance.now() - admitted > GUARD_HOLDS) loaded = await admit();
-      const once =
-        key && digest && isInProject(loaded)
-          ? onceOf(key, endpoint, { params, query, body: digest }, loaded)
-          : undefined;
+      const sent = await readBody(endpoint, request, reply, digest);
+      /** What the guard has loaded, and what tells the request when it comes again; asked for once the body is there. */
+      const taken = async () => {
+        if (performance.now() - admitted > GUARD_HOLDS) loaded = await admit();
+        const once =
+          key && digest && isInProject(loaded)
+            ? onceOf(key, endpoint, { params, query, body: digest }, loaded)
+            : undefined;
+        return { loaded, once };
+      };
+      const done = (isRepeat: boolean | undefined) => {
+        if (isRepeat) reply.header('idempotent-replayed', 'true');
+        const project = projectOf(loaded);
+        if (project !== undefined && endpoint.method !== 'GET' && !endpoint.isQuiet) live.poke(project);
+      };
+      if ('pieces' in sent) {
+        const handled = async () => ({ ...(await taken()), query });
+        const made = await imports.answer({ endpoint, pieces: sent.pieces, handled, request, reply });
+        done(made.isRepeat);
+        return reply.code(endpoint.status).type('application/json; charset=utf-8').send(made.text);
+      }
+      const body = read(endpoint.body, sent.value) as BodyOf<E>;
+      const { once } = await taken();
       const answer = await handle({ ...loaded, params, query, body, once, request, reply });
-      if (once?.isRepeat) reply.header('idempotent-replayed', 'true');
-      const project = projectOf(loaded);
-      if (project !== undefined && endpoint.method !== 'GET' && !endpoint.isQuiet) live.poke(project);
+      done(once?.isRepeat);
       if (answer === SENT) return reply;
       if (reply.sent || endpoint.status === 204) return reply.sent ? reply : reply.code(204).send();
       return reply.code(endpoint.status).send(endpoint.reply.parse(answer));

@@ -60,9 +60,15 @@ const places = new WeakMap<Sql, { where: string | Place; limits: Limits }>();
 
 /** Another pool to the same database, for what is not to wait for, nor be waited for by, the queries of requests. */
 export function connectBeside(sql: Sql, limits: Limits = {}): Sql {
+  const place = placeOf(sql);
+  return connect(place.where, { ...place.limits, ...limits });
+}
+
+/** Where a pool leads, for a thread that opens one of its own. */
+export function placeOf(sql: Sql) {
   const place = places.get(sql);
   if (place === undefined) throw new Error('not a pool of connect()');
-  return connect(place.where, { ...place.limits, ...limits });
+  return place;
 }
 
 /** Milliseconds after which the database stops a statement of a pool. */

@@ -21,7 +21,9 @@ import { joinAs, projectOf } from '../../test/project.ts';
 import { NO_INTERNET } from '../../test/test-internet.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
+import { placeOf } from '../database/connect.ts';
 import { openImages } from '../images/open-images.ts';
+import { type Imports, openImports } from '../imports/imports.ts';
 import { type LargeAnswers, openLargeAnswers } from '../large/large-answers.ts';
 import { type Live, openLive } from '../live/open-live.ts';
 import { recountAll } from '../recount/queries.ts';
@@ -36,6 +38,7 @@ let people: Person[];
 let servers: { inject: World['app']['inject'] }[];
 let project: number;
 let large: LargeAnswers;
+let imports: Imports;
 let live: Live;
 
 const settings = readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
@@ -56,17 +59,18 @@ beforeAll(async () => {
   const other = await buildApp(world.sql, settings);
   live = openLive({ sql: world.sql, log: other.log, limits: settings });
   large = openLargeAnswers({ sql: world.sql, settings });
+  imports = openImports({ settings, ...placeOf(world.sql) });
   servers = [world.app, other];
 });
 
-afterAll(() => Promise.all([live.stop(), large.end()]));
+afterAll(() => Promise.all([live.stop(), large.end(), imports.end()]));
 
 /** A server that has nothing in mind yet. */
 async function freshServer() {
   const app = Fastify();
   await app.register(cookie);
   const images = openImages(world.sql, settings, NO_INTERNET);
-  editor({ app, sql: world.sql, settings, metrics, live, images, large });
+  editor({ app, sql: world.sql, settings, metrics, live, images, large, imports });
   return app;
 }
 

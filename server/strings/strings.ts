@@ -6,19 +6,19 @@ import {
   listStrings,
   rearrangeStrings,
 } from '#contract/strings.ts';
-import { conflict, found, invalid, notFound, Refused, tooMany } from '../failures.ts';
+import { conflict, found, invalid, notFound, tooMany } from '../failures.ts';
 import { inProject, readsProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { answerRows } from '../large/answer-rows.ts';
 import { serve } from '../serve.ts';
-import { insertStrings } from './add-queries.ts';
+import { addsStrings } from './adds-strings.ts';
 import { atString } from './at-string.ts';
 import { batchesOfStrings, startAfter } from './batch-queries.ts';
 import { removeString } from './delete-queries.ts';
 import { updateString } from './edit-queries.ts';
 import { withFetched } from './listing-queries.ts';
 import { reorderStrings } from './order-queries.ts';
-import { stringOf, stringsById } from './queries.ts';
+import { stringOf } from './queries.ts';
 
 /** The fragments of the source text (SPEC §5 'Load strings', DECISIONS §6). */
 export const strings: Feature = (house) => {
@@ -46,17 +46,7 @@ export const strings: Feature = (house) => {
     return found(listed, 'string');
   });
 
-  serve(house, addStrings, managed, async ({ project, section, me, body, query, once }) => {
-    const at = { project: project.id, section: section.id, actor: me.id };
-    const load = Array.isArray(body) ? { strings: body } : body;
-    const { splitting, pos } = query;
-    const added = await insertStrings(sql, at, { ...load, splitting, pos }, once);
-    if ('again' in added) return query.silent ? [] : stringsById(sql, at, added.again);
-    if ('made' in added) return query.silent ? [] : added.made;
-    if (added.refused === 'gone') throw notFound('section');
-    if (added.refused === 'tooMany') throw tooMany('strings', 'tooMany');
-    throw new Refused(400, [{ key: 'copy_of', kind: 'unknown', index: added.index }]);
-  });
+  serve(house, addStrings, managed, addsStrings(house));
 
   serve(house, rearrangeStrings, managed, async ({ project, section, me, body }) => {
     const at = { project: project.id, section: section.id, actor: me.id };

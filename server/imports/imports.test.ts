@@ -1,0 +1,186 @@
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { addressOf } from '#contract/asked.ts';
+import { CALLS } from '#contract/calls.ts';
+import { addSection, getSection } from '#contract/sections.ts';
+import { addStrings, listStrings } from '#contract/strings.ts';
+import { uploadToSection } from '#contract/uploads.ts';
+import { Bytes } from '#contract/values.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { projectOf } from '../../test/project.ts';
+import { openWorld, type Person, type World } from '../../test/world.ts';
+import { recountAll } from '../recount/queries.ts';
+import { valuesCounter } from './count-values.ts';
+import { IMPORTS } from './handlers.ts';
+
+let world: World;
+let anna: Person;
+
+beforeAll(async () => {
+  world = await openWorld();
+  anna = await world.signUp('anna');
+});
+
+async function emptySection() {
+  const { project } = await projectOf(anna);
+  const section = await anna.does(addSection, { params: { project: project.id }, body: { name: 'Empty' } });
+  return { project: project.id, section: section.id };
+}
+type Params = Awaited<ReturnType<typeof emptySection>>;
+
+const MUCH = LIMITS.inlineBodyBytes;
+const longTexts = (amount: number) =>
+  Array.from({ length: amount }, (_, at) => ({ text: `${at} ${'щ'.repeat(1900)}`, key: `k${at}` }));
+
+/** Sends a body as it is, with its length or in chunks. */
+const send = (params: Params, body: string, { isChunked = false, silent = 'true' } = {}) =>
+  world.app.inject({
+    method: 'POST',
+    url: addressOf(addStrings.path, params, { silent }),
+    headers: {
+      ...anna.headers,
+      'content-type': 'application/json',
+      ...(isChunked && { 'transfer-encoding': 'chunked' }),
+    },
+    payload: isChunked ? Readable.from(pieces(body)) : body,
+  });
+
+function* pieces(text: string) {
+  for (let at = 0; at < text.length; at += 50_000) yield Buffer.from(text.slice(at, at + 50_000));
+}
+
+const stored = async (params: Params) => (await anna.does(getSection, { params })).stats.strings_amount;
+
+test('every call whose JSON may be large is handled in a thread, and no other', () => {
+  const large = CALLS.filter(({ body, bodyLimit = 0 }) => body !== Bytes && bodyLimit > LIMITS.inlineBodyBytes);
+  expect(IMPORTS.map(([{ path }]) => path)).toEqual(large.map(({ path }) => path));
+});
+
+test.each([true, false])('a large load is stored whole and in order, chunked: %s', async (isChunked) => {
+  const params = await emptySection();
+  const texts = longTexts(400);
+  const body = JSON.stringify(texts);
+  expect(Buffer.byteLength(body)).toBeGreaterThan(2 * MUCH);
+  const answer = await send(params, body, { isChunked });
+  expect([answer.statusCode, answer.body]).toEqual([201, '[]']);
+  const strings = await anna.does(listStrings, { params });
+  expect(strings.map(({ text, key }) => ({ text, key }))).toEqual(texts);
+  expect(await anna.does(getSection, { params })).toMatchObject({ type: 'json' });
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+});
+
+test('a large load answers its strings as a small one does', async () => {
+  const params = await emptySection();
+  const made = await anna.does(addStrings, { params, body: longTexts(400) });
+  expect(made).toEqual(await anna.does(listStrings, { params }));
+});
+
+test('a large load with a key is stored once, however often it is sent', async () => {
+  const params = await emptySection();
+  const again = () =>
+    world.app.inject({
+      method: 'POST',
+      url: addressOf(addStrings.path, params, { silent: 'true' }),
+      headers: { ...anna.headers, 'idempotency-key': 'the same import' },
+      payload: longTexts(400),
+    });
+  expect((await again()).headers['idempotent-replayed']).toBeUndefined();
+  const repeated = await again();
+  expect([repeated.statusCode, repeated.headers['idempotent-replayed']]).toEqual([201, 'true']);
+  expect(await stored(params)).toBe(400);
+});
+
+test('a large upload says of each pair what became of it', async () => {
+  const { params, strings } = await projectOf(anna, { strings: ['One.'] });
+  const string_id = strings[0]?.string ?? 0;
+  const body = Array.from({ length: 300 }, (_, at) => ({ string_id, text: `${at} ${'щ'.repeat(1900)}` }));
+  const outcomes = await anna.does(uploadToSection, {
+    params,
+    body: [...body, { string_id: 1e9, text: 'x' }],
+  });
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual([...body.map(() => 'added'), 'gone']);
+});
+
+const padded = (text: string) => `${text}${' '.repeat(MUCH + 1)}`;
+
+test.each([
+  [JSON.stringify([...longTexts(400), { text: '' }]), 400, { key: 'text', kind: 'required', index: 400 }],
+  [padded('[{"text":"a"}'), 400, { key: 'body', kind: 'json' }],
+  [padded(''), 400, { key: 'body', kind: 'required' }],
+  [padded('7'), 400, { key: 'body', kind: 'array' }],
+  [`[${'{},'.repeat(10_000)}{}]${' '.repeat(MUCH)}`, 413, { key: 'body', kind: 'tooMany' }],
+  [`[${'{},'.repeat(LIMITS.importValues)}{}]`, 413, { key: 'body', kind: 'tooMany' }],
+  ['['.repeat(MUCH + 1), 400, { key: 'body', kind: 'json' }],
+  [padded('[{"text":"a","copy_of":999999999}]'), 400, { key: 'copy_of', kind: 'unknown', index: 0 }],
+])(
+  'a large body is refused as a small one is, and nothing is stored: %.30s',
+  async (body, status, failure) => {
+    const params = await emptySection();
+    const answer = await send(params, body);
+    expect([answer.statusCode, answer.json().errors]).toEqual([status, [failure]]);
+    expect(await stored(params)).toBe(0);
+  },
+);
+
+test('a chunked body past the limit of bytes is refused', async () => {
+  const { params, strings } = await projectOf(anna, { strings: ['One.'] });
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: addressOf(uploadToSection.path, params),
+    headers: { ...anna.headers, 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+    payload: Readable.from(
+      pieces(`[{"string_id":${strings[0]?.string},"text":"a"}]${' '.repeat(LIMITS.uploadBodyBytes)}`),
+    ),
+  });
+  expect([answer.statusCode, answer.json().errors]).toEqual([413, [{ key: 'body', kind: 'bodyTooLarge' }]]);
+});
+
+/** A load whose body doesn't end, once so much of it was taken that it is an import. */
+async function unending(params: Params) {
+  let taken = 0;
+  const body = new Readable({
+    read() {
+      if (taken < 3 * MUCH) this.push(' '.repeat(65_536));
+      taken += 65_536;
+    },
+  });
+  const left = new AbortController();
+  const answer = world.app
+    .inject({
+      method: 'POST',
+      url: addressOf(addStrings.path, params),
+      headers: { ...anna.headers, 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+      payload: body,
+      signal: left.signal,
+    })
+    .catch(() => undefined);
+  while (taken <= MUCH) await setTimeout(5);
+  return { body, answer, left };
+}
+
+test('one more import than may wait is told to come back, and the others go on', async () => {
+  const params = await emptySection();
+  const others = [];
+  for (let nth = 0; nth <= LIMITS.importsWaitingOfOne; nth++) others.push(await unending(params));
+  await setTimeout(100);
+  const answer = await send(params, padded('[{"text":"a"}]'));
+  expect([answer.statusCode, answer.json().errors]).toEqual([503, [{ key: 'general', kind: 'busy' }]]);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  for (const { body } of others) {
+    body.push('[{"text":"a"}]');
+    body.push(null);
+  }
+  for (const other of others) expect((await other.answer)?.statusCode).toBe(201);
+  expect(await stored(params)).toBe(others.length);
+});
+
+test('values are counted outside of strings, in whatever pieces they come', () => {
+  const text = '[{"a,[{\\"":1,"b\\\\":[2,{}]},"\\\\\\",["]';
+  const whole = valuesCounter()(Buffer.from(text));
+  expect(whole).toBe(7);
+  const count = valuesCounter();
+  let last = 0;
+  for (const byte of Buffer.from(text)) last = count(Uint8Array.of(byte));
+  expect(last).toBe(whole);
+});

@@ -1,0 +1,88 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { attended } from '../database/attended.ts';
+import { connect } from '../database/connect.ts';
+import { refusedByDatabase } from '../database/refusals.ts';
+import { Refused, tooMany } from '../failures.ts';
+import { parseBody } from '../read-bodies.ts';
+import { read } from '../shapes.ts';
+import { valuesCounter } from './count-values.ts';
+import { IMPORTS } from './handlers.ts';
+import type { Equipment, FromWorker, ToWorker } from './messages.ts';
+
+// A thread that reads the bodies of imports, one after the other: parses and checks them, does what the call is for over a
+// connection of its own, and makes the text of the answer, all that would keep the server's own thread from others.
+
+/** Bytes of an answer that are handed over at once. */
+const PIECE = 256 * 1024;
+
+const { settings, where, limits }: Equipment = workerData;
+const sql = attended(connect(where, { ...limits, max: 1 }));
+
+const say = (message: FromWorker) => parentPort?.postMessage(message);
+
+/** The import under way. */
+let call: (typeof IMPORTS)[number] | undefined;
+let pieces: Uint8Array[] = [];
+let count = valuesCounter();
+let body: unknown;
+let answer = Buffer.alloc(0);
+let isRepeat = false;
+
+const endpointOf = (): Endpoint => call?.[0] ?? fail('no call');
+const fail = (why: string): never => {
+  throw new Error(why);
+};
+
+/** What is done with each message, in the order in which they come. */
+const HEARD: { [Is in ToWorker['is']]: (message: Extract<ToWorker, { is: Is }>) => void | Promise<void> } = {
+  call({ method, path }) {
+    call = IMPORTS.find(([endpoint]) => endpoint.method === method && endpoint.path === path);
+    [pieces, count, body, answer] = [[], valuesCounter(), undefined, Buffer.alloc(0)];
+  },
+  piece({ piece }) {
+    if (count(piece) > LIMITS.importValues) throw tooMany('body', 'tooMany');
+    pieces.push(piece);
+  },
+  end() {
+    const text = Buffer.concat(pieces.splice(0)).toString();
+    body = read(endpointOf().body, parseBody(text));
+    say({ is: 'sound' });
+  },
+  async go({ handled: { loaded, query, once } }) {
+    const [endpoint, works] = call ?? fail('no call');
+    const handle = works({ sql, settings });
+    const made = await handle({ ...loaded, query, body, once } as never);
+    body = undefined;
+    answer = Buffer.from(JSON.stringify(endpoint.reply.parse(made)));
+    isRepeat = once?.isRepeat ?? false;
+    sayAnswer();
+  },
+  more: sayAnswer,
+};
+
+function sayAnswer() {
+  const piece = Uint8Array.from(answer.subarray(0, PIECE));
+  answer = answer.subarray(PIECE);
+  say({ is: 'answer', piece, isLast: answer.length === 0, isRepeat });
+}
+
+/** An import that was refused hears nothing more; what was on its way of it is passed over. */
+async function hear(message: ToWorker) {
+  if (message.is !== 'call' && call === undefined) return;
+  try {
+    await (HEARD[message.is] as (message: ToWorker) => void | Promise<void>)(message);
+  } catch (error) {
+    call = undefined;
+    pieces = [];
+    const refused = error instanceof Refused ? error : refusedByDatabase(Object(error));
+    say(
+      refused
+        ? { is: 'refused', failure: refused.reply }
+        : { is: 'broken', why: String(error instanceof Error ? error.stack : error) },
+    );
+  }
+}
+
+parentPort?.on('message', hear);

@@ -1,0 +1,30 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { uploadToProject } from '#contract/uploads.ts';
+import { isJsonType } from '#domain/section-types.ts';
+import { invalid } from '../failures.ts';
+import type { Once } from '../idempotency/once.ts';
+import type { Tools } from '../imports/handlers.ts';
+import { addUpload } from './add-upload.ts';
+import { typesOf } from './queries.ts';
+
+type Call = {
+  project: { id: number };
+  me: { id: number };
+  body: BodyOf<typeof uploadToProject>;
+  once: Once | undefined;
+};
+
+/** Handles uploadToProject, in the server's own thread or, where the body is large, in that of an import. */
+export const addsToProject =
+  ({ sql }: Tools) =>
+  async ({ project, me, body, once }: Call) => {
+    const types = await typesOf(sql, project.id);
+    if (!types.every(isJsonType)) throw invalid('type', 'keys');
+    return addUpload(sql, { project: project.id, actor: me.id }, body, once);
+  };
+
+/** Handles uploadToSection, likewise. */
+export const addsToSection =
+  ({ sql }: Tools) =>
+  ({ project, section, me, body, once }: Call & { section: { id: number } }) =>
+    addUpload(sql, { project: project.id, section: section.id, actor: me.id }, body, once);
