@@ -53,7 +53,9 @@ function* pieces(text: string) {
 const stored = async (params: Params) => (await anna.does(getSection, { params })).stats.strings_amount;
 
 test('every call whose JSON may be large is handled in a thread, and no other', () => {
-  const large = CALLS.filter(({ body, bodyLimit = 0 }) => body !== Bytes && bodyLimit > LIMITS.inlineBodyBytes);
+  const large = CALLS.filter(
+    ({ body, bodyLimit = 0 }) => body !== Bytes && bodyLimit > LIMITS.inlineBodyBytes,
+  );
   expect(IMPORTS.map(([{ path }]) => path)).toEqual(large.map(({ path }) => path));
 });
 
