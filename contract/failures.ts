@@ -17,6 +17,8 @@ export const KINDS = {
   object: 'should be an object',
   choice: 'not one of the values offered',
   illegal: 'has characters that are not allowed here',
+  invisible: 'has characters that are not seen, or turn the text around',
+  mixedScripts: 'a word of it mixes letters of scripts that look alike',
   email: 'is not an e-mail address',
   link: 'is not an http or https address',
   notUnique: 'is taken already',

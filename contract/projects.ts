@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { whyNotHandle } from '#domain/handle.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { whyNotProjectName } from '#domain/names.ts';
 import { isProjectLanguage } from '#domain/project-languages.ts';
 import { PROJECT_STATUSES } from '#domain/project-status.ts';
 import { PERMISSIONS } from '#domain/roles.ts';
@@ -74,6 +75,12 @@ const handle = formed.superRefine((value, issues) => {
   if (kind) issues.addIssue(broken(kind));
 });
 
+/** A name that is new; one that stands stays until it is changed (server/projects/edit.ts). */
+const newName = line(LIMITS.name).superRefine((value, issues) => {
+  const kind = whyNotProjectName(value);
+  if (kind === 'invisible' || kind === 'mixedScripts') issues.addIssue(broken(kind));
+});
+
 /** What a person fills in about a project (SPEC §5). */
 const FIELDS = {
   name: line(LIMITS.name),
@@ -99,6 +106,7 @@ export const ProjectDraft = rewritten(
   z
     .object({
       ...FIELDS,
+      name: newName,
       description: FIELDS.description.default(''),
       recomendations: FIELDS.recomendations.default(''),
       cover_url: FIELDS.cover_url.default(''),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { FORMATS } from '#domain/formats/format.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { whyNotSectionName } from '#domain/names.ts';
 import { SECTION_TYPES } from '#domain/section-types.ts';
 import { SPLITTINGS } from '#domain/splitting.ts';
 import { endpoint } from './endpoint.ts';
 import { Stats } from './stats.ts';
 import { ListedString } from './strings.ts';
-import { BodyId, Flag, line, list } from './values.ts';
+import { BodyId, broken, Flag, line, list } from './values.ts';
 
 /** A part of a project: an ordered run of strings (SPEC §3). */
 export const Section = z.object({
@@ -34,6 +35,10 @@ export type Section = z.infer<typeof Section>;
 const SECTIONS = '/api/projects/:project/sections' as const;
 const SECTION = `${SECTIONS}/:section` as const;
 const name = line(LIMITS.sectionName);
+/** A name that is new; one that stands stays until it is changed (server/sections/edit-queries.ts). */
+const newName = name.superRefine((value, issues) => {
+  if (whyNotSectionName(value) === 'invisible') issues.addIssue(broken('invisible'));
+});
 
 export const listSections = endpoint('GET', SECTIONS, {
   summary: 'The sections of a project in their order',
@@ -60,7 +65,7 @@ export const getSection = endpoint('GET', SECTION, {
 export const addSection = endpoint('POST', SECTIONS, {
   summary: 'Add a section at the end, or after another',
   isRepeatable: true,
-  body: z.object({ name, after: BodyId.optional() }),
+  body: z.object({ name: newName, after: BodyId.optional() }),
   reply: Section,
   status: 201,
 });

@@ -46,7 +46,7 @@ countProjects ?name           -:ok "":ok x*100:ok x*101:maxlength "\\u0000":ille
 listProjects ?limit           -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
 listProjects ?after           -:ok "x":illegal "1_":illegal "1_9007199254740993":illegal "1_1":ok
 createProject name            -:required null:required 7:string {}:string "":required "    ":required x*3:minlength x*4:ok x*100:ok x*101:maxlength
-createProject name            "ab\\u0000cd":illegal "ab\\ud800cd":illegal $name:notUnique $NAME:notUnique
+createProject name            "ab\\u0000cd":illegal "ab\\ud800cd":illegal $name:notUnique $NAME:notUnique "ab\\u202ecd":invisible "D\\u0443ne":mixedScripts "Перевод Dune":ok
 createProject handle          -:required null:required 7:string "":required x*3:minlength x*4:ok x*100:ok x*101:maxlength
 createProject handle          "Abcd":illegal "1abc":illegal "ab-cd":illegal "абвг":illegal "ab cd":illegal $handle:notUnique
 createProject description     -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
@@ -56,7 +56,7 @@ createProject cover_url       -:ok null:required 7:string "":ok u*1000:ok u*1001
 createProject visibility      -:required null:required 7:choice "":choice "PUBLIC":choice "closed":ok
 createProject source_lang     -:required null:required 7:string "":choice "english":choice "xx":choice "it":target_lang@same
 createProject target_lang     -:required null:required 7:string "":choice "english":choice "xx":choice "en":same
-editProject name              null:required 7:string "":required y*3:minlength y*4:ok y*100:ok y*101:maxlength "ab\\u0000cd":illegal $name:ok $otherName:notUnique
+editProject name              null:required 7:string "":required y*3:minlength y*4:ok y*100:ok y*101:maxlength "ab\\u0000cd":illegal $name:ok $otherName:notUnique "ab\\u200bcd":invisible "D\\u0443ne":mixedScripts
 editProject handle            null:required 7:string "":required y*3:minlength y*4:ok y*100:ok y*101:maxlength "Abcd":illegal "1abc":illegal $handle:ok $otherHandle:notUnique
 editProject description       null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
 editProject recomendations    null:required 7:string "":ok x*4000:ok x*4001:maxlength

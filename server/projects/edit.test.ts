@@ -185,3 +185,18 @@ test('an administrator demoted while the request was under way changes nothing',
   );
   expect(answer).toBe('403 role role');
 });
+
+test('a name from before this rule stays until it is changed, whatever else is', async () => {
+  const { project } = await projectOf(anna);
+  const params = { project: project.id };
+  const name = 'D\u0443ne \u202Eof old';
+  await world.sql`UPDATE projects SET name = ${name} WHERE id = ${project.id}`;
+  const change = { name, description: 'New' };
+  expect(await anna.does(editProject, { params, body: change })).toMatchObject(change);
+  const refused = (name: string) => anna.tries(editProject, { params, body: { name } });
+  expect(await refused(`${name}!`)).toBe('400 name invisible');
+  expect(await refused('D\u0443ne anew')).toBe('400 name mixedScripts');
+  expect(await anna.does(editProject, { params, body: { name: 'Перевод Dune' } })).toMatchObject({
+    name: 'Перевод Dune',
+  });
+});

@@ -1,9 +1,10 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { editProject } from '#contract/projects.ts';
 import { actsOf, isAnyAct } from '#domain/acts.ts';
+import { whyNotProjectName } from '#domain/names.ts';
 import { can } from '#domain/roles.ts';
 import type { Transaction } from '../database/connect.ts';
-import { conflict, forbidden, found, invalid } from '../failures.ts';
+import { conflict, forbidden, found, invalid, refuseMistakes } from '../failures.ts';
 import { type ImageOfLink, NO_IMAGE } from '../images/open-images.ts';
 import { stillMember } from '../members/standing.ts';
 import { changeOwner, heirOf, ownerOf, updateProject } from './edit-queries.ts';
@@ -50,6 +51,8 @@ export async function changeProject(
   }
   if (isHandedOver) acts.owner = [owner.username, await handOver(tx, before.id, heir, most)];
   if (after.source_lang === after.target_lang) throw invalid('target_lang', 'same');
+  // A name that stands already stays, whatever is known against it now.
+  if (acts.name) refuseMistakes({ name: whyNotProjectName(after.name) });
   refuseTaken(await takenOf(tx, after));
   await updateProject(tx, after, {
     actor,

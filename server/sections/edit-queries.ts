@@ -1,8 +1,10 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { editSection } from '#contract/sections.ts';
 import { actsOf, isAnyAct } from '#domain/acts.ts';
+import { whyNotSectionName } from '#domain/names.ts';
 import { isJsonType } from '#domain/section-types.ts';
 import type { Sql } from '../database/connect.ts';
+import { refuseMistakes } from '../failures.ts';
 import { countLine, logLine } from '../log/record.ts';
 import { lockSections } from './lock-queries.ts';
 
@@ -25,6 +27,7 @@ export function updateSection(
     if (!isAnyAct(acts)) return 'done';
     if (seen !== undefined && seen !== held.updated_at) return 'changed';
     const { name = held.name, type = held.type } = change;
+    if (acts.name) refuseMistakes({ name: whyNotSectionName(name) });
     if (acts.type && isJsonType(type)) {
       const keyless = await tx`
         SELECT FROM strings WHERE project_id = ${project} AND section_id = ${section} AND key = '' LIMIT 1`;

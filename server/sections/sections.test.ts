@@ -249,3 +249,16 @@ test('what was done to sections stands in the log with who did it', async () => 
   const entries = await anna.does(readLog, { params: at, query: {} });
   expect(entries[0]).toMatchObject({ w: LOG_CODES.deleteSection, u: { id: anna.id } });
 });
+
+test('a section’s name hides nothing; one from before stays until it is changed', async () => {
+  const owner = await world.signUp('owner_of_names');
+  const { project } = await projectOf(owner);
+  const params = { project: project.id };
+  const hidden = { name: 'One\u202E' };
+  expect(await owner.tries(addSection, { params, body: hidden })).toBe('400 name invisible');
+  const { id } = await owner.does(addSection, { params, body: { name: 'HTMLка' } });
+  await world.sql`UPDATE sections SET name = ${hidden.name} WHERE project_id = ${project.id}`;
+  const at = { params: { ...params, section: id } };
+  await owner.does(editSection, { ...at, body: { ...hidden, type: 'json' } });
+  expect(await owner.tries(editSection, { ...at, body: { name: 'Two\u202E' } })).toBe('400 name invisible');
+});

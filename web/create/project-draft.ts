@@ -3,6 +3,7 @@ import type { createProject } from '#contract/projects.ts';
 import { whyNotHandle } from '#domain/handle.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotLink } from '#domain/links.ts';
+import { whyNotProjectName } from '#domain/names.ts';
 import { isProjectLanguage } from '#domain/project-languages.ts';
 import { whyNotText } from '#domain/text.ts';
 
@@ -24,7 +25,7 @@ export function whyNotProject(draft: ProjectDraft) {
   const { name, handle, source_lang, target_lang, description, cover_url } = draft;
   const isSame = source_lang === target_lang;
   return {
-    name: whyNotText(name.trim(), LIMITS.name),
+    name: whyNotProjectName(name.trim()),
     handle: whyNotHandle(handle),
     source_lang: isProjectLanguage(source_lang) ? undefined : ('required' as const),
     target_lang: isProjectLanguage(target_lang)

@@ -1,6 +1,6 @@
-import { LIMITS } from '#domain/limits.ts';
 import { amountProblems, type LoadProblem } from '#domain/loading.ts';
-import { type TextProblem, whyNotText } from '#domain/text.ts';
+import { type NameTrick, whyNotSectionName } from '#domain/names.ts';
+import type { TextProblem } from '#domain/text.ts';
 import type { Mark } from '../paste/marks.ts';
 import type { Draft, DraftRow, DraftSection } from './draft.ts';
 import { maySplit } from './split-row.ts';
@@ -31,7 +31,7 @@ export type SectionItem = {
   /** What is wrong with it as a whole. */
   readonly problem: LoadProblem | undefined;
   /** Why its name can't be one; a section that is the only one has its name already. */
-  readonly wrongName: TextProblem | undefined;
+  readonly wrongName: TextProblem | NameTrick | undefined;
   /** The section that is there, when its strings go into that one and not into a new one. */
   readonly here: Here | undefined;
 };
@@ -67,7 +67,7 @@ export function check(draft: Draft, here: Here | undefined): Checked {
       ? undefined
       : wholeProblem(section, strings, isHere ? here.existing : 0);
     const wrongName =
-      draft.length < 2 || section.isLeftOut ? undefined : whyNotText(section.name.trim(), LIMITS.sectionName);
+      draft.length < 2 || section.isLeftOut ? undefined : whyNotSectionName(section.name.trim());
     const head: SectionItem = {
       kind: 'section',
       id: section.id,

@@ -28,6 +28,9 @@ export const failures = {
     object: 'This should be an object.',
     choice: 'Choose one of the values offered.',
     illegal: 'There are characters here that are not allowed.',
+    invisible: 'There are characters here that cannot be seen, or that turn the text around.',
+    mixedScripts:
+      'One of the words mixes letters of several alphabets that look alike, such as Latin and Cyrillic.',
     email: 'The value entered is not an email address',
     link: 'The link should begin with http:// or https://.',
     notUnique: 'This is already taken.',

@@ -26,6 +26,9 @@ export const failures = {
     object: 'Qui serve un oggetto.',
     choice: 'Scegli uno dei valori proposti.',
     illegal: 'Ci sono caratteri non ammessi.',
+    invisible: 'Ci sono caratteri che non si vedono o che cambiano la direzione del testo.',
+    mixedScripts:
+      'Una delle parole mescola lettere simili di alfabeti diversi, per esempio latino e cirillico.',
     email: 'Il valore inserito non è un indirizzo e-mail',
     link: 'Il link deve cominciare con http:// o https://.',
     notUnique: 'È già in uso.',

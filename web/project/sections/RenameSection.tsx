@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { editSection, type Section } from '#contract/sections.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { whyNotText } from '#domain/text.ts';
+import { whyNotSectionName } from '#domain/names.ts';
 import { announce } from '../../announcements/announce.ts';
 import { LeaveQuestion } from '../../dialogs/LeaveQuestion.tsx';
 import { failureWords } from '../../language/failure-words.ts';
@@ -47,7 +47,7 @@ export function RenameSection({ project, section, onClose }: Props) {
     },
   });
   const rename = () => {
-    const kind = whyNotText(name.trim(), LIMITS.sectionName);
+    const kind = name.trim() === section.name ? undefined : whyNotSectionName(name.trim());
     setWrong(kind && wordsFor(t, { key: 'name', kind }, LIMITS.sectionName));
     if (kind) field.current?.focus();
     else if (name.trim() === section.name) onClose();

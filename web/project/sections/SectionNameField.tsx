@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { whyNotText } from '#domain/text.ts';
+import { whyNotSectionName } from '#domain/names.ts';
 import { LeaveQuestion } from '../../dialogs/LeaveQuestion.tsx';
 import { failureWords } from '../../language/failure-words.ts';
 import { wordsFor } from '../../language/wording.ts';
@@ -30,7 +30,7 @@ export function SectionNameField({ project, onClose }: { project: Project; onClo
     onSettled: () => field.current?.focus(),
   });
   const add = () => {
-    const kind = whyNotText(name.trim(), LIMITS.sectionName);
+    const kind = whyNotSectionName(name.trim());
     setWrong(kind && wordsFor(t, { key: 'name', kind }, LIMITS.sectionName));
     if (kind) field.current?.focus();
     else adding.mutate();

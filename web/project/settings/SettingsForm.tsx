@@ -29,7 +29,7 @@ export function SettingsForm({ project }: { project: Project }) {
   const { labelOf, wordsOf } = useSettingWords();
   const { form, submit, general, busy } = useDraft<Settings, Project>({
     initial: settingsOf(project),
-    whyNot: whyNotSettings,
+    whyNot: (now) => whyNotSettings(now, settingsOf(seen)),
     send: async (mine) => {
       setOvertaken(false);
       try {

@@ -47,3 +47,9 @@ test.each([
 ] as const)('settings with %j are refused at %s: %s', (change, field, kind) => {
   expect(whyNotSettings({ ...seen, ...change })[field]).toBe(kind);
 });
+
+test('a name that stands is not judged anew, another one is', () => {
+  const old = { ...seen, name: 'D\u0443ne' };
+  expect(whyNotSettings(old, old).name).toBeUndefined();
+  expect(whyNotSettings({ ...old, name: 'D\u0443ne 2' }, old).name).toBe('mixedScripts');
+});

@@ -44,10 +44,12 @@ export function settingsOf({
   };
 }
 
-/** Why each setting would be refused (SPEC §5). */
-export function whyNotSettings(settings: Settings) {
+/** Why each setting would be refused (SPEC §5). A name that is kept is not judged anew. */
+export function whyNotSettings(settings: Settings, seen?: Settings) {
+  const wrong = whyNotProject(settings);
   return {
-    ...whyNotProject(settings),
+    ...wrong,
+    name: settings.name === seen?.name ? undefined : wrong.name,
     recomendations: whyNotText(settings.recomendations, LIMITS.recommendations),
   };
 }
