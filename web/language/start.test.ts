@@ -1,6 +1,9 @@
 import i18next from 'i18next';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { learnAll, startLanguage } from './start.ts';
+
+// Other tests share the room, and take half a window for a browser.
+afterEach(() => void vi.unstubAllGlobals());
 
 /** As much of a browser as choosing a language asks of it. */
 function inABrowser(spoken: string[], kept: Record<string, string> = {}) {
