@@ -27,6 +27,17 @@ const Statuses = formed
   .transform((value) => value.split(','))
   .pipe(list(z.enum(STATUS_FILTERS), { max: STATUS_FILTERS.length }));
 
+/** `{string}.{comment}`, joined by commas: how far a guest has read the comments of each. */
+const GuestMarks = bounded(LIMITS.sectionsList)
+  .regex(/^[1-9]\d{0,14}\.[1-9]\d{0,14}(,[1-9]\d{0,14}\.[1-9]\d{0,14})*$/)
+  .transform((value) =>
+    value.split(',').map((mark) => {
+      const [string = 0, comment = 0] = mark.split('.').map(Number);
+      return { string, comment };
+    }),
+  )
+  .pipe(list(z.object({ string: z.int(), comment: z.int() }), { max: LIMITS.guestMarks }));
+
 const searched = text(LIMITS.pattern).optional();
 
 /** Which strings the editor's list holds, and in which order (SPEC §9). */
@@ -44,6 +55,9 @@ const LIST = {
   regex: Flag,
   sort: z.enum(STRING_SORTS).default('index'),
   desc: Flag,
+  /** What a guest's browser keeps of what they have read: all comments up to this one, and further ones by their strings. */
+  read_to: Id.optional(),
+  read: GuestMarks.optional(),
 };
 
 const EDITOR = '/api/projects/:project/editor' as const;

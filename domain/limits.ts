@@ -77,6 +77,8 @@ export const LIMITS = {
   search: { min: 0, max: 100 },
   pageSize: { min: 10, max: 200 },
   pageSizeDefault: 50,
+  /** Strings whose read marks a guest's browser sends with a list; ours. */
+  guestMarks: 200,
   /** Up to this many pages are all shown; beyond it a sliding window of as many places. */
   pagesWindow: 11,
   homeProjects: 4,

@@ -97,6 +97,8 @@ openEditorPage ?translation   -:ok "":ok x*255:ok x*256:maxlength "\\u0000":ille
 openEditorPage ?key           -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal
 openEditorPage ?context       -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal
 openEditorPage ?sort          -:ok "":choice "none":choice "index":ok "last_tr_time":ok "comments_amount":ok
+openEditorPage ?read_to       -:ok "x":number 0:min 1:ok
+openEditorPage ?read          -:ok "1":illegal "1.2":ok "1.2,":illegal "0.2":illegal "1.2,3.4":ok
 openEditorPage ?page          -:ok "x":number 1.5:number 0:min 1000000:ok
 openEditorPage ?size          -:ok "x":number 9:min 10:ok 200:ok 201:max
 openEditorPage ?string        -:ok "x":number 1.5:number 0:min 9007199254740991:ok $string:ok
@@ -108,6 +110,8 @@ findNextString ?translation   -:ok "":ok x*255:ok x*256:maxlength "\\u0000":ille
 findNextString ?key           -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal
 findNextString ?context       -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal
 findNextString ?sort          -:ok "":choice "none":choice "index":ok "last_tr_time":ok "comments_amount":ok
+findNextString ?read_to       -:ok "x":number 0:min 1:ok
+findNextString ?read          -:ok "1":illegal "1.2":ok
 findNextString ?size          -:ok "x":number 9:min 10:ok 200:ok 201:max
 findNextString ?after         -:ok "x":number 1.5:number 0:min 9007199254740991:ok $string:ok
 findNextString ?be            -:ok "":choice "none":choice "comp":ok

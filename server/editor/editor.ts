@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
+import type { QueryOf } from '#contract/endpoint.ts';
 import type { Section } from '#contract/sections.ts';
 import type { Me } from '#contract/users.ts';
-import { ALL_SECTIONS, type SectionsList } from '#domain/sections-list.ts';
+import { ALL_SECTIONS } from '#domain/sections-list.ts';
 import { notFound } from '../failures.ts';
 import { readsProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
@@ -14,6 +15,7 @@ import { coloursOf, listed, pageOf, shownOn } from './pages.ts';
 import { rowsOf } from './row-queries.ts';
 
 type Asked = { project: { id: number }; me: Me | undefined; request: FastifyRequest };
+type Wanted = Pick<QueryOf<typeof openEditorPage>, 'sections' | 'read_to' | 'read'>;
 
 /** The editor's list: a page with all that it shows, in a number of queries that its size does not change. */
 export const editor: Feature = (house) => {
@@ -21,16 +23,18 @@ export const editor: Feature = (house) => {
   const { arrangementOf, leftBy, outlinesOf } = keepLists(sql);
 
   /** Who asks for a list, and its sections in the order of the project: all that are named have to be there. */
-  async function askingFor(wanted: SectionsList, { project, me, request }: Asked) {
+  async function askingFor({ sections: wanted, read_to: upTo = 0, read: marks = [] }: Wanted, asked: Asked) {
+    const { project, me, request } = asked;
     const ids = wanted === ALL_SECTIONS ? undefined : wanted;
     const sections = await versionedSectionsOf(sql, project.id, ids);
     if (ids && sections.length < ids.length) throw notFound('section');
     const searcher = { name: me ? `user ${me.id}` : request.ip, signal: request.signal };
-    return { project: project.id, sections, userId: me?.id ?? null, searcher };
+    const read = upTo > 0 || marks.length > 0 ? { upTo, marks } : undefined;
+    return { project: project.id, sections, userId: me?.id ?? null, read, searcher };
   }
 
   serve(house, openEditorPage, readsProject, async ({ query, ...asked }) => {
-    const asking = await askingFor(query.sections, asked);
+    const asking = await askingFor(query, asked);
     const { sections } = asking;
     const [arrangement, left] = await Promise.all([arrangementOf(asking, query), leftBy(asking, query)]);
     const list = listed(arrangement, left(arrangement));
@@ -57,7 +61,7 @@ export const editor: Feature = (house) => {
   });
 
   serve(house, findNextString, readsProject, async ({ query, ...asked }) => {
-    const asking = await askingFor(query.sections, asked);
+    const asking = await askingFor(query, asked);
     const [arrangement, left, wanted] = await Promise.all([
       arrangementOf(asking, query),
       leftBy(asking, query),

@@ -50,6 +50,8 @@ beforeAll(async () => {
 
 type Query = Omit<StringFilter, 'status' | 'regex'> & {
   status?: string;
+  read_to?: number;
+  read?: string;
   regex?: '' | 'true' | 'false';
   sort?: StringSort;
   desc?: '';
@@ -110,6 +112,26 @@ test('comments that one hasn’t read; for a guest, whose marks are in their bro
   await boris.does(deleteComment, { params: { ...at('Approved.'), comment: id } });
   expect(await found({ status })).toEqual([]);
   expect(await found({ status }, world.guest)).toEqual(['Nothing.']);
+});
+
+test('a guest’s browser tells what they have read: up to a comment, and further ones by their strings', async () => {
+  const status = 'non_read_coms';
+  const [first] = await world.sql<
+    { id: number }[]
+  >`SELECT id FROM comments WHERE project_id = ${project} ORDER BY id`;
+  const one = first?.id ?? 0;
+  const { id: two } = await boris.does(addComment, { params: at('A draft.'), body: { text: 'And now?' } });
+  const unread = (read: Query) => found({ status, ...read }, world.guest);
+  expect(await unread({})).toEqual(['Nothing.', 'A draft.']);
+  expect(await unread({ read_to: one })).toEqual(['A draft.']);
+  expect(await unread({ read_to: two })).toEqual([]);
+  expect(await unread({ read: `${at('A draft.').string}.${two}` })).toEqual(['Nothing.']);
+  expect(await unread({ read_to: one, read: `${at('A draft.').string}.${two}` })).toEqual([]);
+  expect(await unread({ read: `${at('A draft.').string}.${one}` })).toEqual(['Nothing.', 'A draft.']);
+  // Whose marks are on the server is asked nothing.
+  await anna.does(markCommentsRead, { params: at('A draft.') });
+  expect(await found({ status, read_to: 1 })).toEqual([]);
+  await boris.does(deleteComment, { params: { ...at('A draft.'), comment: two } });
 });
 
 test.each<[Query, string[]]>([

@@ -3,7 +3,7 @@ import type { Sql } from '../database/connect.ts';
 import type { Arrangement } from './arrange.ts';
 import { keepArrangements } from './arrangements.ts';
 import { keepMarked, type Marks, markStates } from './marks.ts';
-import { type Search, unreadOf } from './match-queries.ts';
+import { type GuestRead, type Search, unreadByGuest, unreadOf } from './match-queries.ts';
 import { keepMatches } from './matches.ts';
 import { keepOutlines, type Sorting } from './outlines.ts';
 import type { Versioned } from './refresh.ts';
@@ -15,6 +15,8 @@ export type Asking = {
   sections: readonly Versioned[];
   /** Null for a guest. */
   userId: number | null;
+  /** What a guest has read, as far as their browser tells. */
+  read?: GuestRead | undefined;
   searcher: Searcher;
 };
 
@@ -25,13 +27,16 @@ export function keepLists(sql: Sql) {
   const arrangementIn = keepArrangements();
 
   /** Which strings a filter leaves: marks them in an arrangement of the same sections. */
-  async function leftBy({ project, sections, userId, searcher }: Asking, filter: StringFilter) {
+  async function leftBy({ project, sections, userId, read, searcher }: Asking, filter: StringFilter) {
     const { status = [] } = filter;
+    const isUnread = status.includes('non_read_coms');
     const search = searchOf(filter, userId);
-    const [matches, unread] = await Promise.all([
+    const [matches, ofUser, ofGuest] = await Promise.all([
       isAny(search) ? matchesIn(project, sections, search, searcher) : undefined,
-      userId !== null && status.includes('non_read_coms') ? unreadOf(sql, project, userId) : undefined,
+      isUnread && userId !== null ? unreadOf(sql, project, userId) : undefined,
+      isUnread && userId === null && read ? unreadByGuest(sql, project, read) : undefined,
     ]);
+    const unread = ofUser ?? ofGuest;
     return (arrangement: Arrangement): Marks => {
       const marks = markStates(arrangement, status.filter(isOfState));
       for (const nth of sections.keys()) {
@@ -54,7 +59,7 @@ export function keepLists(sql: Sql) {
   };
 }
 
-/** A guest's read marks are in their browser (DECISIONS §9): for them, comments that are there are unread. */
+/** A guest's read marks are in their browser (DECISIONS §9): for them, comments that are there are unread, save those. */
 function searchOf(
   { status = [], from, regex = false, ...wanted }: StringFilter,
   userId: number | null,

@@ -115,6 +115,26 @@ export async function unreadOf(sql: Sql, project: number, userId: number): Promi
   return new Set(found ? numbersIn(found.ids) : []);
 }
 
+/** What a guest has read: every comment up to one, and further ones string by string. */
+export type GuestRead = { upTo: number; marks: readonly { string: number; comment: number }[] };
+
+/** Strings of a project with comments that a guest hasn't read. */
+export async function unreadByGuest(
+  sql: Sql,
+  project: number,
+  { upTo, marks }: GuestRead,
+): Promise<Set<number>> {
+  const strings = marks.map(({ string }) => string);
+  const comments = marks.map(({ comment }) => comment);
+  const [found] = await sql<{ ids: string }[]>`
+    SELECT coalesce(array_agg(DISTINCT c.string_id)::text, '{}') AS ids
+    FROM comments c
+      LEFT JOIN unnest(${strings}::bigint[], ${comments}::bigint[]) AS r(string_id, comment_id) ON r.string_id = c.string_id
+    WHERE c.project_id = ${project} AND NOT c.deleted
+      AND c.id > ${upTo}::bigint AND c.id > coalesce(r.comment_id, 0)`;
+  return new Set(found ? numbersIn(found.ids) : []);
+}
+
 /** Which of these patterns do not compile. */
 export async function brokenPatterns<Name extends string>(
   sql: Sql,

@@ -118,4 +118,12 @@ test('a guest reads translations and comments, is told who may write, and is rem
   await page.reload();
   await expect(rowButton(page, '1 comment')).toBeVisible();
   await expect(rowButton(page, /new/)).toHaveCount(0);
+
+  await anna.does(addComment, { params: string(2), body: { text: 'For everyone too.' } });
+  await page.getByRole('button', { name: 'Unread', exact: true }).click();
+  const rows = page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Editor settings' }).click();
+  await page.getByRole('button', { name: 'Mark all comments read' }).click();
+  await expect(rows).toHaveCount(0);
 });

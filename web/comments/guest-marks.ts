@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { LIMITS } from '#domain/limits.ts';
+import { ALL_SECTIONS } from '#domain/sections-list.ts';
 
 /** What a guest has read of a string's comments: up to which id, and how many there were. */
 type Mark = { readonly id: number; readonly amount: number };
@@ -16,13 +18,53 @@ export function guestMark(string: number): Mark {
 
 /** Marks what stands there now as read. */
 export function markReadByGuest(string: number, mark: Mark): void {
-  marks = { ...kept(), [string]: mark };
+  markAllReadByGuest(new Map([[string, mark]]));
+}
+
+/** The same for many strings; answers of how many the comments were new. `place`: where they are all that there are. */
+export function markAllReadByGuest(read: ReadonlyMap<number, Mark>, place?: GuestPlace): number {
+  const before = kept();
+  marks = { ...before, ...Object.fromEntries(read) };
+  keep(KEY, marks);
+  if (place) {
+    const upTo = Math.max(0, ...[...read.values()].map(({ id }) => id));
+    ends = { ...keptEnds(), [nameOf(place)]: upTo };
+    keep(ENDS_KEY, ends);
+  }
+  for (const listener of listeners) listener();
+  return [...read].filter(([string, { amount }]) => amount > (before[string] ?? NONE).amount).length;
+}
+
+/** Sections of a project as the editor's address has them. */
+export type GuestPlace = { readonly project: string; readonly sections: string };
+
+const ENDS_KEY = 'dragoman.read_to';
+/** Up to which comment all were marked as read, by place. */
+let ends: Record<string, number> | undefined;
+
+const nameOf = ({ project, sections }: GuestPlace) => `${project} ${sections}`;
+
+/** What a guest has read, as a list of the editor asks for it: the latest marks, as many as are sent. */
+export function guestRead(place: GuestPlace): { read_to?: number; read?: string } {
+  marks ??= kept();
+  ends ??= keptEnds();
+  const upTo = Math.max(ends[nameOf(place)] ?? 0, ends[nameOf({ ...place, sections: ALL_SECTIONS })] ?? 0);
+  const latest = Object.entries(marks)
+    .filter(([, { id }]) => id > upTo)
+    .sort(([, one], [, other]) => other.id - one.id)
+    .slice(0, LIMITS.guestMarks);
+  return {
+    ...(upTo > 0 && { read_to: upTo }),
+    ...(latest.length > 0 && { read: latest.map(([string, { id }]) => `${string}.${id}`).join() }),
+  };
+}
+
+function keep(key: string, value: object) {
   try {
-    localStorage.setItem(KEY, JSON.stringify(marks));
+    localStorage.setItem(key, JSON.stringify(value));
   } catch {
     // A browser that keeps nothing still knows until the page is left.
   }
-  for (const listener of listeners) listener();
 }
 
 /** A guest's mark on a string, followed. */
@@ -42,6 +84,19 @@ function kept(): Record<string, Mark> {
     return Object.fromEntries(Object.entries(Object(found)).filter(isMarked));
   } catch {
     return marks ?? {};
+  }
+}
+
+function keptEnds(): Record<string, number> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(ENDS_KEY) ?? '{}');
+    return Object.fromEntries(
+      Object.entries(Object(found)).filter((entry): entry is [string, number] =>
+        Number.isSafeInteger(entry[1]),
+      ),
+    );
+  } catch {
+    return ends ?? {};
   }
 }
 

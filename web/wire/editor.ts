@@ -4,6 +4,8 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { pageOfIndex } from '#domain/pagination.ts';
 import { printSectionId } from '#domain/sections-list.ts';
 import type { StatusFilter, StringFilter, StringSort } from '#domain/string-filters.ts';
+import { guestRead } from '../comments/guest-marks.ts';
+import { mayBeSignedIn } from '../session/session.ts';
 import { call } from './call.ts';
 import { type HeldRows, holdRows, NOTHING_HELD, rowsToAsk } from './held-rows.ts';
 
@@ -80,7 +82,7 @@ export const pageOfStringQuery = (list: ListAsked, string: number) =>
     queryKey: ['page of string', list.project, queryOf(list), string],
     gcTime: KEPT,
     queryFn: async ({ signal, client }) => {
-      const query = { ...queryOf(list), string };
+      const query = { ...queryOf(list), ...readBy(list), string };
       const answer = asAnswered(
         await call(openEditorPage, { params: { project: list.project }, query, signal }),
       );
@@ -112,11 +114,14 @@ export async function stringAtIndex(
 
 /** The next string after one, round the list, that is as asked; null when there is none. */
 export function nextString(list: ListAsked, after: number | undefined, be: StatusFilter) {
-  return call(findNextString, { params: { project: list.project }, query: { ...queryOf(list), after, be } });
+  return call(findNextString, {
+    params: { project: list.project },
+    query: { ...queryOf(list), ...readBy(list, be), after, be },
+  });
 }
 
 async function askPage(asked: PageAsked, signal?: AbortSignal): Promise<EditorPage> {
-  const query = { ...queryOf(asked), page: asked.page };
+  const query = { ...queryOf(asked), ...readBy(asked), page: asked.page };
   return asAnswered(
     await call(openEditorPage, { params: { project: asked.project }, query, ...(signal && { signal }) }),
   );
@@ -141,6 +146,12 @@ export function showsAny(data: unknown, strings: ReadonlySet<number>): boolean {
 
 function isPage(data: unknown): data is Pick<EditorPage, 'rows'> {
   return typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows);
+}
+
+/** What a guest has read, where it is asked for: it is no part of a list's name, since the list stays while one reads. */
+function readBy(list: ListAsked, be?: StatusFilter) {
+  const isAsked = be === 'non_read_coms' || list.status?.includes('non_read_coms');
+  return isAsked && !mayBeSignedIn() ? guestRead(list) : {};
 }
 
 /** A list as its call asks for it; what is as always is left out. */

@@ -6,13 +6,11 @@ import { STATUS_FILTERS, type StatusFilter, TEXT_FILTERS } from '#domain/string-
 import { wordsFor } from '../../language/wording.ts';
 import { byField, type Failure } from '../../wire/failure.ts';
 import type { ListSearch } from '../address.ts';
-import { useEditor } from '../editor-context.ts';
 import type { Ways } from '../moves/use-ways.ts';
 import { unfiltered, withoutIdleRegex } from './active-filters.ts';
 import classes from './FilterForm.module.css';
 import chips from './StatusChips.module.css';
 import { StatusMark } from './StatusMark.tsx';
-import { mayBeAskedByGuests } from './statuses.ts';
 import { TranslatorField } from './TranslatorField.tsx';
 
 type Props = { moves: Ways; refused: Failure | undefined; onDone: () => void };
@@ -20,7 +18,6 @@ type Props = { moves: Ways; refused: Failure | undefined; onDone: () => void };
 /** All filters of SPEC §9 together: each narrows what the others leave. What the server refuses is said at its field. */
 export function FilterForm({ moves, refused, onDone }: Props) {
   const { t } = useTranslation();
-  const { viewer } = useEditor();
   const [draft, setDraft] = useState<ListSearch>(moves.list);
   const [failure, setFailure] = useState(refused);
   const [isSending, setSending] = useState(false);
@@ -48,7 +45,7 @@ export function FilterForm({ moves, refused, onDone }: Props) {
     <form className={classes.form} onSubmit={apply} aria-label={t('editorFilters.more')}>
       <fieldset className={classes.statuses}>
         <legend>{t('editorFilters.statuses')}</legend>
-        {STATUS_FILTERS.filter((one) => viewer.id !== undefined || mayBeAskedByGuests(one)).map((one) => (
+        {STATUS_FILTERS.map((one) => (
           <UnstyledButton
             key={one}
             className={chips.chip}

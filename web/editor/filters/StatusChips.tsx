@@ -1,7 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { StatusFilter } from '#domain/string-filters.ts';
-import { useEditor } from '../editor-context.ts';
 import type { Ways } from '../moves/use-ways.ts';
 import classes from './StatusChips.module.css';
 import { StatusMark } from './StatusMark.tsx';
@@ -11,10 +10,9 @@ import { useShift } from './use-shift.ts';
 /** Which strings are shown by how far they are: one press shows those alone, another all again. */
 export function StatusChips({ moves }: { moves: Ways }) {
   const { t } = useTranslation();
-  const { viewer } = useEditor();
   const withShift = useShift();
   const { status: asked = [] } = moves.list;
-  const statuses = statusesOverList(asked, { withShift, isGuest: viewer.id === undefined });
+  const statuses = statusesOverList(asked, withShift);
   const show = (status: readonly StatusFilter[] | undefined) => void moves.narrow({ ...moves.list, status });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex line in every browser.

@@ -19,15 +19,6 @@ export const STATUS_MARKS = {
 const OVER_LIST: readonly StatusFilter[] = ['non_tr', 'init', 'non_app', 'app', 'non_read_coms'];
 
 /** Which stand over the list now: with Shift held the competing ones too (SPEC §9). */
-export function statusesOverList(
-  asked: readonly StatusFilter[],
-  { withShift, isGuest }: { withShift: boolean; isGuest: boolean },
-): StatusFilter[] {
-  const shown = new Set([...OVER_LIST, ...(withShift ? (['comp'] as const) : []), ...asked]);
-  return [...shown].filter((status) => !isGuest || mayBeAskedByGuests(status));
-}
-
-/** What a guest has read only their browser knows, so the server can't ask for it. */
-export function mayBeAskedByGuests(status: StatusFilter): boolean {
-  return status !== 'non_read_coms';
+export function statusesOverList(asked: readonly StatusFilter[], withShift: boolean): StatusFilter[] {
+  return [...new Set([...OVER_LIST, ...(withShift ? (['comp'] as const) : []), ...asked])];
 }

@@ -13,7 +13,6 @@ import { sectionsQuery } from '../../wire/sections.ts';
 import { useEditor } from '../editor-context.ts';
 import { unfiltered } from '../filters/active-filters.ts';
 import { StatusMark } from '../filters/StatusMark.tsx';
-import { mayBeAskedByGuests } from '../filters/statuses.ts';
 import { Caps } from '../keys/Caps.tsx';
 import { deedsNow } from '../keys/deeds.ts';
 import { KEY_TABLE } from '../keys/keys.ts';
@@ -44,7 +43,7 @@ type Place = {
 /** All that can be done now, under the palette's headings. */
 export function useCommands({ query, moves, managing, page, asked, chosen, open }: Place): Commands {
   const { t } = useTranslation();
-  const { at, project, viewer } = useEditor();
+  const { at, project } = useEditor();
   const navigate = route.useNavigate();
   const { data: sections = [] } = useQuery(sectionsQuery(at));
   const [deeds] = useState(deedsNow);
@@ -84,13 +83,12 @@ export function useCommands({ query, moves, managing, page, asked, chosen, open 
     );
   }
 
-  const statuses = STATUS_FILTERS.filter((one) => viewer.id !== undefined || mayBeAskedByGuests(one));
   return {
     go: places({ t, query, moves, page, section: chosen?.section_id ?? page.sections[0]?.id }),
     acts,
     filters: [
       { label: t('editorFilters.all'), deed: () => void moves.narrow(unfiltered(list)) },
-      ...statuses.map((status) => ({
+      ...STATUS_FILTERS.map((status) => ({
         label: t(`editorFilters.status.${status}`),
         mark: <StatusMark of={status} />,
         deed: () => void moves.narrow({ ...list, status: [status] }),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { markSectionsRead } from '#contract/comments.ts';
+import { markAllAsGuest } from '../../comments/mark-all-as-guest.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { sayDone, sayFailed } from '../../toasts/toast.tsx';
 import { call } from '../../wire/call.ts';
@@ -11,11 +12,15 @@ import { useEditor } from '../editor-context.ts';
 /** Marks the comments on all strings of the open sections as read (SPEC §2). */
 export function MarkAllRead({ sections }: { sections: string }) {
   const { t } = useTranslation();
-  const { at } = useEditor();
+  const { at, viewer } = useEditor();
+  const isGuest = viewer.id === undefined;
   const queries = useQueryClient();
   const marking = useMutation({
-    mutationFn: () => call(markSectionsRead, { params: { project: at }, body: { sections } }),
-    onSuccess: ({ strings: count }) =>
+    mutationFn: async () => {
+      if (isGuest) return markAllAsGuest(queries, { project: at, sections });
+      return (await call(markSectionsRead, { params: { project: at }, body: { sections } })).strings;
+    },
+    onSuccess: (count) =>
       void sayDone(
         count === 0 ? t('editorSettings.nothingUnread') : t('editorSettings.markedRead', { count }),
       ),

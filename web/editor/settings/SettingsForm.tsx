@@ -77,7 +77,7 @@ export function SettingsForm({ moves, sections }: { moves: Ways; sections: strin
           onChange={setColorScheme}
         />
       </div>
-      {viewer.id !== undefined && <MarkAllRead sections={sections} />}
+      <MarkAllRead sections={sections} />
     </div>
   );
 }
