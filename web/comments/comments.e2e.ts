@@ -125,5 +125,8 @@ test('a guest reads translations and comments, is told who may write, and is rem
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Editor settings' }).click();
   await page.getByRole('button', { name: 'Mark all comments read' }).click();
+  await expect(rowButton(page, /new/)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('No strings match')).toBeVisible();
   await expect(rows).toHaveCount(0);
 });

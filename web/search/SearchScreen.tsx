@@ -66,7 +66,8 @@ export function SearchScreen() {
         <p className={classes.count} role="status">
           {isAsked && count && (
             <>
-              {countWords(t, count, asked)} {asked === '' && t('search.byActivity')}
+              {countWords(t, count, asked)}
+              {asked === '' && ` · ${t('search.byActivity')}`}
             </>
           )}
         </p>

@@ -65,7 +65,7 @@ test('all projects of a list are shown, a page at a time, and truly counted', as
   await expect(page.getByRole('link', { name: 'All 54' })).toBeVisible();
   await page.getByRole('link', { name: 'More projects' }).click();
   await expect(page).toHaveURL(/\/search\?sort=activity$/);
-  await expect(page.getByText(/projects found Latest activity first\.$/)).toBeVisible();
+  await expect(page.getByText(/projects found · latest activity first$/)).toBeVisible();
   await expect(lines).toHaveCount(50);
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(lines).toHaveCount(0);

@@ -7,6 +7,6 @@ export const search = {
   found_one: '{{count, number}} project found',
   found_other: '{{count, number}} projects found',
   foundMore: 'More than {{amount, number}} projects found',
-  byActivity: 'Latest activity first.',
+  byActivity: 'latest activity first',
   more: 'Show more',
 } as const;

@@ -9,6 +9,6 @@ export const search = {
   found_many: '{{count, number}} di progetti trovati',
   found_other: '{{count, number}} progetti trovati',
   foundMore: 'Più di {{amount, number}} progetti trovati',
-  byActivity: 'Prima quelli cambiati per ultimi.',
+  byActivity: 'prima quelli cambiati per ultimi',
   more: 'Mostra altri',
 } as const satisfies Texts<'it', 'search'>;

@@ -10,6 +10,6 @@ export const search = {
   found_many: 'Найдено {{count, number}} проектов',
   found_other: 'Найдено {{count, number}} проекта',
   foundMore: 'Найдено больше {{amount, number}} проектов',
-  byActivity: 'Сначала те, что менялись последними.',
+  byActivity: 'сначала те, что менялись последними',
   more: 'Показать ещё',
 } as const satisfies Texts<'ru', 'search'>;
