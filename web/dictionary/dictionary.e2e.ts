@@ -45,6 +45,12 @@ test('an editor adds, changes and deletes words by keyboard; what is wrong is sa
   await pattern.press('Enter');
   await expect(page.getByText('"kind":"pattern"')).toBeVisible();
   await expect(pattern).toHaveAccessibleDescription(/not a pattern/);
+  const colourOf = (text: RegExp) =>
+    page
+      .getByText(text)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  expect(await colourOf(/not a pattern/)).not.toBe(await colourOf(/finds every form of it/));
   await pattern.fill('');
   await page.getByRole('textbox', { name: 'Description' }).fill('The bird.');
   await page.getByRole('textbox', { name: 'Description' }).press('Enter');

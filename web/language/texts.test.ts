@@ -36,3 +36,13 @@ describe.each(Object.entries(LANGUAGES))('%s', (language, texts) => {
     }
   });
 });
+
+test('what Russian says of one holds for 21, 31 and 101 too, which take the same form', () => {
+  const own = textsOf(ru);
+  const wrong = [...own].filter(([key, text]) => {
+    if (!key.endsWith('_one')) return false;
+    const isSaidOfAll = text === own.get(`${baseOf(key)}_many`);
+    return !isSaidOfAll && !text.includes('{{count, number}}');
+  });
+  expect(wrong).toEqual([]);
+});

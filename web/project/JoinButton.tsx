@@ -30,14 +30,14 @@ export function JoinButton({ project }: { project: Project }) {
   });
   if (me === undefined || !mayWrite(project.status, 'join', false)) return null;
   const look = { size: 'md', variant: 'filled', className: classes.main } as const;
+  const way = wayInto(project, me?.id);
   if (me === null) {
     return (
       <Button {...look} renderRoot={(props) => <Link to="/login" search={{ from }} {...props} />}>
-        {t('project.joinSignedOut')}
+        {t(way === 'join' ? 'project.joinSignedOut' : 'project.requestSignedOut')}
       </Button>
     );
   }
-  const way = wayInto(project, me.id);
   const limited = isLimited(me.limitations, 'membership');
   return (
     <>

@@ -5,6 +5,13 @@ const NINA = 1;
 const BORIS = 2;
 
 test.each([
+  ['public', 'join'],
+  ['private', 'request'],
+] as const)('into a %s project a guest comes by signing in to %s', (visibility, way) => {
+  expect(wayInto({ visibility, invite: null }, undefined)).toBe(way);
+});
+
+test.each([
   ['public', null, 'join'],
   ['private', null, 'request'],
   ['private', { id: 1, inviter_id: NINA }, 'requested'],

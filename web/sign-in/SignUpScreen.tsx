@@ -32,6 +32,12 @@ export function SignUpScreen() {
       return navigate({ to: '/login', search: { from } });
     },
   });
+  /** A field with a hint, which is not said again by what is wrong with it. */
+  const hinted = (name: 'username' | 'password' | 'secret_code', hint: string) => {
+    const props = form.getInputProps(name);
+    const isSaid = props.error && props.error !== t('failures.kind.required');
+    return { ...props, description: isSaid ? undefined : hint };
+  };
   return (
     <SignInColumn title={t('signIn.signUp.title')}>
       <Form onSubmit={submit} general={general}>
@@ -43,25 +49,22 @@ export function SignUpScreen() {
         />
         <TextInput
           label={t('signIn.signUp.username')}
-          description={t('signIn.signUp.usernameHint', { min: LIMITS.username.min })}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          {...form.getInputProps('username')}
+          {...hinted('username', t('signIn.signUp.usernameHint', { min: LIMITS.username.min }))}
         />
         <PasswordInput
           label={t('signIn.password')}
-          description={t('signIn.signUp.passwordHint', { min: LIMITS.password.min })}
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
-          {...form.getInputProps('password')}
+          {...hinted('password', t('signIn.signUp.passwordHint', { min: LIMITS.password.min }))}
         />
         <TextInput
           label={t('signIn.signUp.code')}
-          description={t('signIn.signUp.codeHint')}
           autoComplete="off"
           spellCheck={false}
-          {...form.getInputProps('secret_code')}
+          {...hinted('secret_code', t('signIn.signUp.codeHint'))}
         />
         <Button type="submit" variant="filled" size="md" disabled={busy} fullWidth>
           {t('signIn.signUp.submit')}

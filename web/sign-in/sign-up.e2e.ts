@@ -20,6 +20,8 @@ test('each field of sign-up says what is wrong with it, the secret code too, and
   await expect(saidOf('Email')).toHaveAccessibleDescription(/The value entered is not an email address/);
   await expect(saidOf('Username')).toHaveAccessibleDescription(/not beginning with a digit/);
   await expect(saidOf('Password')).toHaveAccessibleDescription(/At least 8 characters/);
+  // What is wrong says what the hint said; the two don't stand together.
+  await expect(page.getByText('At least 8 characters')).toHaveCount(1);
   expect((await page.request.get(`/api/users/_${username}`)).status()).toBe(404);
 
   const guesser = newName('guesser');

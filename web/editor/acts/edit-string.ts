@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { editString } from '#contract/strings.ts';
@@ -8,6 +8,9 @@ import { rowActs } from '../../live/own-acts.ts';
 import { call } from '../../wire/call.ts';
 import { useEditor } from '../editor-context.ts';
 import { useRowChanges } from './answered.ts';
+
+/** Names the changes of a project's strings among one's own acts on it. */
+const stringEdits = (project: string) => [...rowActs(project), 'edit string'] as const;
 
 type Change = {
   row: EditorRow;
@@ -22,7 +25,7 @@ export function useEditString() {
   const { at } = useEditor();
   const rows = useRowChanges();
   return useMutation({
-    mutationKey: rowActs(at),
+    mutationKey: stringEdits(at),
     mutationFn: ({ row, seen, change }: Change) =>
       call(editString, {
         params: { project: at, section: row.section_id, string: row.id },
@@ -34,4 +37,17 @@ export function useEditString() {
     },
     onSettled: rows.settle,
   });
+}
+
+/** Whether one has just given a string this text oneself, so that it is no news to one. */
+export function useIsOwnText(string: number, text: string): boolean {
+  const { at } = useEditor();
+  const own = useMutationState({
+    filters: { mutationKey: stringEdits(at) },
+    select: ({ state: { status, variables } }) => {
+      const { row, change } = variables as Change;
+      return status !== 'error' && row.id === string && change.text === text;
+    },
+  });
+  return own.includes(true);
 }

@@ -1,9 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useEditor } from '../editor-context.ts';
 import type { Opening } from '../opened.ts';
 import { Caps } from './Caps.tsx';
 import classes from './KeyHints.module.css';
 import type { KeyName } from './keys.ts';
+import { keysFor } from './keys-for.ts';
 
 const STRINGS = {
   keys: ['previousString', 'nextString'],
@@ -18,6 +20,7 @@ const TOOLS = [
 /** The keys most worth knowing, where there is room for them, and the ways to all others. */
 export function KeyHints({ opening }: { opening: Opening }) {
   const { t } = useTranslation();
+  const { viewer, project } = useEditor();
   return (
     <div className={classes.hints}>
       <span>
@@ -32,10 +35,12 @@ export function KeyHints({ opening }: { opening: Opening }) {
           {t(text)}
         </UnstyledButton>
       ))}
-      <span>
-        <Caps of="saveAndNext" />
-        {t('editor.hints.add')}
-      </span>
+      {keysFor(viewer, project).has('saveAndNext') && (
+        <span>
+          <Caps of="saveAndNext" />
+          {t('editor.hints.add')}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,13 +1,21 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFocusBack } from '../../dialogs/use-focus-back.ts';
+import { useEditor } from '../editor-context.ts';
 import { Caps } from './Caps.tsx';
 import classes from './KeysSheet.module.css';
 import { KEY_GROUPS, KEY_TABLE } from './keys.ts';
+import { keysFor } from './keys-for.ts';
 
-/** Every key of the editor on one sheet. */
+/** Every key of the editor that does something for who looks, on one sheet. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const { viewer, project } = useEditor();
+  const theirs = keysFor(viewer, project);
+  const groups = KEY_GROUPS.map((group) => ({
+    group,
+    keys: KEY_TABLE.filter(([name, key]) => key.group === group && theirs.has(name)),
+  }));
   useFocusBack();
   return (
     <Modal
@@ -18,11 +26,11 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
       <div className={classes.groups}>
-        {KEY_GROUPS.map((group) => (
+        {groups.map(({ group, keys }) => (
           <section key={group} className={classes.group}>
             <h3>{t(`editorKeys.groups.${group}`)}</h3>
             <dl>
-              {KEY_TABLE.filter(([, key]) => key.group === group).map(([name]) => (
+              {keys.map(([name]) => (
                 <div key={name}>
                   <dt>{t(`editorKeys.names.${name}`)}</dt>
                   <dd>

@@ -104,7 +104,7 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
       </p>
       <EntryHints key={row.id} source={row.text} text={entry.text} words={words} />
       {replacing.question}
-      <SourceChange key={row.id} text={row.text} />
+      <SourceChange key={row.id} string={row.id} text={row.text} />
       {question?.kind === 'identical' && (
         <IdenticalQuestion
           row={row}

@@ -2,14 +2,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../frame/Notice.tsx';
 import { WordDiff } from '../../word-diff/WordDiff.tsx';
+import { useIsOwnText } from '../acts/edit-string.ts';
 import { useEditor } from '../editor-context.ts';
 
-/** Says that the source has changed since one came to the string, under what one writes for it, and how. */
-export function SourceChange({ text }: { text: string }) {
+/**
+ * Says that the source has changed since one came to the string, under what one writes for it, and how. What one has changed
+ * oneself is no news.
+ */
+export function SourceChange({ string, text }: { string: number; text: string }) {
   const { t } = useTranslation();
   const { project } = useEditor();
-  const [before] = useState(text);
-  if (before === text) return null;
+  const [before, know] = useState(text);
+  const isOwn = useIsOwnText(string, text);
+  if (isOwn && before !== text) know(text);
+  if (isOwn || before === text) return null;
   return (
     <Notice kind="warning">
       {t('live.sourceChanged')}{' '}

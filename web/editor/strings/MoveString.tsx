@@ -85,6 +85,8 @@ export function MoveString({ row, onMoved, onClose }: Props) {
           selectFirstOptionOnChange
           maxDropdownHeight={240}
           data-autofocus
+          // The list would lie over the other fields before anyone has asked for it.
+          openOnFocus={false}
           // What one types looks for another, and isn't added to the name of this one.
           onFocus={(event) => event.currentTarget.select()}
           value={String(section)}

@@ -58,6 +58,8 @@ test('a string is changed in its place; what somebody else has saved meanwhile i
   await expect(form(page)).toHaveCount(0);
   await expect(rows(page).first()).toContainText('One, changed.');
   await expect(page.getByRole('textbox', { name: 'Your translation' })).toBeFocused();
+  // One's own change is no news.
+  await expect(page.getByText('The source has just changed:')).toHaveCount(0);
 
   // Who would go on changing strings says so in the settings.
   await page.getByRole('button', { name: /^Editor settings/ }).click();
@@ -102,6 +104,8 @@ test('strings are added, copied, deleted and taken to another section', async ({
   await choose(page, 1, 'Move to another');
   const move = page.getByRole('dialog', { name: 'Move string 1' });
   await expect(move.getByLabel('Section')).toBeFocused();
+  // Nothing lies over the other fields before it is asked for.
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   await page.keyboard.type('Second');
   await page.keyboard.press('Enter');
   await move.getByRole('textbox', { name: 'Key' }).fill('between');

@@ -30,8 +30,10 @@ export const editorEntry = {
   lacksSigns: 'In the source, not here:',
   addsSigns: 'Here, not in the source:',
   missingTitle: 'Words of the dictionary are missing',
-  missingText_one: 'The source has a word for which the dictionary agrees on another translation.',
-  missingText_other: 'The source has words for which the dictionary agrees on other translations.',
+  missingText_one:
+    'The source has {{count, number}} word for which the dictionary agrees on another translation.',
+  missingText_other:
+    'The source has {{count, number}} words for which the dictionary agrees on other translations.',
   keepWriting: 'Keep writing',
   saveAnyway: 'Save anyway',
   unsaved: 'The translation of string {{index, number}} was not saved. {{reason}}',

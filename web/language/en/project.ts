@@ -22,6 +22,7 @@ export const project = {
   whyNoEditor: 'The editor opens as soon as the project has strings.',
   join: 'Join',
   joinSignedOut: 'Sign in to join',
+  requestSignedOut: 'Sign in to request an invite',
   request: 'Request invite',
   requested: 'Invite requested',
   frozen: 'This project is paused: nothing can be changed until it goes on. Comments stay open.',

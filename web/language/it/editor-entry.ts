@@ -33,9 +33,12 @@ export const editorEntry = {
   lacksSigns: 'Nell’originale, non qui:',
   addsSigns: 'Qui, non nell’originale:',
   missingTitle: 'Mancano parole del glossario',
-  missingText_one: 'Per una parola dell’originale il glossario ha concordato un’altra traduzione.',
-  missingText_many: 'Per alcune parole dell’originale il glossario ha concordato altre traduzioni.',
-  missingText_other: 'Per alcune parole dell’originale il glossario ha concordato altre traduzioni.',
+  missingText_one:
+    'Per {{count, number}} parola dell’originale il glossario ha concordato un’altra traduzione.',
+  missingText_many:
+    'Per {{count, number}} parole dell’originale il glossario ha concordato altre traduzioni.',
+  missingText_other:
+    'Per {{count, number}} parole dell’originale il glossario ha concordato altre traduzioni.',
   keepWriting: 'Continua a scrivere',
   saveAnyway: 'Salva comunque',
   unsaved: 'La traduzione della stringa {{index, number}} non è stata salvata. {{reason}}',

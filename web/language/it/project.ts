@@ -24,6 +24,7 @@ export const project = {
   whyNoEditor: 'L’editor si apre appena il progetto ha delle stringhe.',
   join: 'Unisciti',
   joinSignedOut: 'Accedi per unirti',
+  requestSignedOut: 'Accedi per chiedere un invito',
   request: 'Chiedi un invito',
   requested: 'Invito richiesto',
   frozen: 'Il progetto è in pausa: finché non riprende non si può cambiare nulla. I commenti restano aperti.',

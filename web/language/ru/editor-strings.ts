@@ -55,7 +55,7 @@ export const editorStrings = {
   section: 'Раздел',
   noSection: 'Нет раздела с таким названием',
   place: 'Место',
-  places_one: 'Есть {{count, number}} место',
+  places_one: 'От 1 до {{count, number}}',
   places_few: 'От 1 до {{count, number}}',
   places_many: 'От 1 до {{count, number}}',
   places_other: 'От 1 до {{count, number}}',
