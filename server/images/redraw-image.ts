@@ -12,6 +12,9 @@ const LOADERS = ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Heif'].map((format) => `VipsFo
 /** Of these, HEIF holds AVIF; its other codecs are not in the library. */
 const FORMATS: readonly string[] = ['png', 'jpeg', 'gif', 'webp', 'avif', 'heif'];
 
+/** How much more memory a decoder takes for a pixel than the others. */
+const MEMORY: Readonly<Record<string, number>> = { avif: 3, heif: 3 };
+
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: LOADERS });
 sharp.concurrency(1);
@@ -22,7 +25,7 @@ async function redraw(sent: Buffer): Promise<number> {
   const image = sharp(sent, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 });
   const { format, width, height } = await image.metadata();
   if (!FORMATS.includes(format)) return EXITS.notImage;
-  if (width * height > mostPixels) return EXITS.imageTooLarge;
+  if (width * height > mostPixels / (MEMORY[format] ?? 1)) return EXITS.imageTooLarge;
   const { data, info } = await image
     // As its EXIF says it is held; EXIF itself, with place and camera, is not written.
     .autoOrient()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { LIMITS } from '#domain/limits.ts';
 import { redraw } from './redraw.ts';
 
 const picture = (width: number, height: number) =>
@@ -111,6 +112,12 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   ],
 ])('%s is no image', async (_, make) => {
   expect(await redraw(await make(), 'cover')).toEqual({ problem: 'notImage' });
+});
+
+test('an AVIF may have a third of the pixels, since it takes three times the memory', async () => {
+  const side = Math.ceil(Math.sqrt(LIMITS.imagePixels / 3)) + 1;
+  const large = await picture(side, side).avif({ effort: 0 }).toBuffer();
+  expect(await redraw(large, 'cover')).toEqual({ problem: 'imageTooLarge' });
 });
 
 test('an image of a billion pixels is refused by the size that it claims', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadCover } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { failureWords } from '../language/failure-words.ts';
+import { refusalWords } from '../images/refusal-words.ts';
 import { sayFailed } from '../toasts/toast.tsx';
 import { call } from '../wire/call.ts';
 
@@ -39,7 +39,7 @@ export function useChosenCover() {
         await call(uploadCover, { params: { project }, body: chosen.file, onSent: setShare });
       } catch (failure) {
         if (!(failure instanceof Error)) throw failure;
-        void sayFailed(t('images.notUploaded', { why: failureWords(t, failure) }));
+        void sayFailed(t('images.notUploaded', { why: refusalWords(t, failure) }));
       }
     },
   };

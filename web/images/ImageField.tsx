@@ -1,6 +1,14 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { IconPhotoUp, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { IMAGE_TYPES, type ImageProblem, type ImageUse } from '#domain/images.ts';
 import { LIMITS } from '#domain/limits.ts';
@@ -53,6 +61,15 @@ export function ImageField({
   const [isOver, setOver] = useState(false);
   const hint = useId();
   const isBusy = busy !== undefined;
+  const refreshButton = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef<Props['busy']>(undefined);
+  // Buttons lose the focus while something is under way, and one of them goes with the image: it is given back.
+  useEffect(() => {
+    const ended = busy === undefined ? wasBusy.current : undefined;
+    wasBusy.current = busy;
+    if (!ended || document.activeElement !== document.body) return;
+    (ended === 'refresh' && refreshButton.current ? refreshButton : uploadButton).current?.focus();
+  }, [busy]);
   const take = (files: FileList | undefined | null) => {
     const [file] = files ?? [];
     if (file && !isBusy) onFile(file);
@@ -122,7 +139,7 @@ export function ImageField({
               disabled={isBusy}
               onClick={() => {
                 onRemove();
-                // The button goes with the image.
+                // Where nothing has to be asked for, the button is gone at once.
                 uploadButton.current?.focus();
               }}
             >
@@ -148,6 +165,7 @@ export function ImageField({
         {onRefresh && (
           <div>
             <Button
+              ref={refreshButton}
               variant="subtle"
               color="gray"
               size="xs"

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
-import { failureWords } from '../language/failure-words.ts';
 import { sayDone } from '../toasts/toast.tsx';
+import { refusalWords } from './refusal-words.ts';
 
 const MIB = 1024 * 1024;
 
@@ -31,7 +31,7 @@ export function useImage<Reply>({ upload, remove, refresh, taken }: Acts<Reply>)
       await taken(reply);
       if (kind !== 'refresh') void sayDone(t(kind === 'upload' ? 'images.uploaded' : 'images.removed'));
     },
-    onError: (failure) => setError(failureWords(t, failure)),
+    onError: (failure) => setError(refusalWords(t, failure)),
     onSettled: () => setShare(undefined),
   });
   return {

@@ -19,6 +19,11 @@ export const images = {
   refresh: 'Fetch again',
   refreshing: 'Fetching…',
   refreshed: 'Image fetched',
+  /** Of a file that was sent. */
+  refused: {
+    notImage: 'This is not a PNG, JPEG, GIF, WebP or AVIF image, or it is damaged.',
+    imageTooLarge: 'The image has too many pixels. Make it smaller.',
+  },
   problem: {
     pending: 'The image is still to be fetched. It will appear in a while.',
     tooOften: 'You have had many images fetched. Try again in an hour.',

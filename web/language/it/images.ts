@@ -18,6 +18,11 @@ export const images = {
   refresh: 'Scarica di nuovo',
   refreshing: 'Download in corso…',
   refreshed: 'Immagine scaricata',
+  /** Of a file that was sent. */
+  refused: {
+    notImage: 'Questa non è un’immagine PNG, JPEG, GIF, WebP o AVIF, oppure è danneggiata.',
+    imageTooLarge: 'L’immagine ha troppi pixel. Riducila.',
+  },
   problem: {
     pending: 'L’immagine deve ancora essere scaricata. Apparirà tra poco.',
     tooOften: 'Hai fatto scaricare molte immagini. Riprova tra un’ora.',

@@ -18,6 +18,11 @@ export const images = {
   refresh: 'Скачать заново',
   refreshing: 'Скачивается…',
   refreshed: 'Картинка скачана',
+  /** Of a file that was sent. */
+  refused: {
+    notImage: 'Это не картинка PNG, JPEG, GIF, WebP или AVIF, или она повреждена.',
+    imageTooLarge: 'В картинке слишком много пикселей. Уменьшите её.',
+  },
   problem: {
     pending: 'Картинка ещё не скачана. Она появится чуть позже.',
     tooOften: 'Вы добавили слишком много картинок по ссылкам. Попробуйте через час.',

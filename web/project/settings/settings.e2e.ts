@@ -3,6 +3,7 @@ import { grantRole } from '#contract/members.ts';
 import { editProject, getProject } from '#contract/projects.ts';
 import { whoami } from '#contract/users.ts';
 import { joins, stage, type Visitor, visitor } from '../../../test/stage.ts';
+import { TINY_PICTURE } from '../../../test/tiny-picture.ts';
 import { newName } from '../../../test/visit.ts';
 
 /** A project of `owner` with its settings open. */
@@ -157,4 +158,72 @@ test('the owner alone hands the project over and deletes it, by typing its handl
   await theirs.waitForURL((url) => url.pathname === '/');
   await theirs.goto(`/projects/${project.id}`);
   await expect(theirs.getByText('This page does not exist.')).toBeVisible();
+});
+
+test('an image is sent as the cover by the button, by dropping or by pasting it, and taken away', async ({
+  browser,
+}) => {
+  const anna = await visitor('anna');
+  const { page, stored } = await settings(browser, anna);
+  const cover = page.getByRole('group', { name: 'Cover' });
+  const shown = cover.locator('img[src^="/api/images/"]');
+  const file = { name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from(TINY_PICTURE) };
+  await field(page, 'Description').fill('Not saved yet.');
+
+  await cover.locator('input[type=file]').setInputFiles({ ...file, buffer: Buffer.from('<svg/>') });
+  await expect(cover.getByRole('alert')).toHaveText(
+    'This is not a PNG, JPEG, GIF, WebP or AVIF image, or it is damaged.',
+  );
+
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    cover.getByRole('button', { name: 'Upload an image' }).press('Enter'),
+  ]);
+  await chooser.setFiles(file);
+  await expect(shown).toBeVisible();
+  await expect(cover.getByRole('alert')).toBeHidden();
+  // What is being written is still there, and still to be saved.
+  await expect(field(page, 'Description')).toHaveValue('Not saved yet.');
+  await expect(save(page)).toBeEnabled();
+
+  for (const way of ['drop', 'paste'] as const) {
+    await cover.getByRole('button', { name: 'Remove' }).click();
+    await expect(shown).toBeHidden();
+    await expect(cover.getByRole('button', { name: 'Upload an image' })).toBeFocused();
+    expect((await stored()).cover_image).toBeNull();
+    await cover.evaluate(
+      (element, { kind, bytes }) => {
+        const data = new DataTransfer();
+        data.items.add(new File([Uint8Array.from(bytes)], 'cover.png', { type: 'image/png' }));
+        const how = { bubbles: true, cancelable: true };
+        element.dispatchEvent(
+          kind === 'drop'
+            ? new DragEvent(kind, { ...how, dataTransfer: data })
+            : new ClipboardEvent(kind, { ...how, clipboardData: data }),
+        );
+      },
+      { kind: way, bytes: [...TINY_PICTURE] },
+    );
+    await expect(shown).toBeVisible();
+  }
+  await save(page).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  expect(await stored()).toMatchObject({
+    description: 'Not saved yet.',
+    cover_image: await shown.getAttribute('src'),
+  });
+});
+
+test('a link that gives no image is saved, and says why under it', async ({ browser }) => {
+  const anna = await visitor('anna');
+  const { page, stored } = await settings(browser, anna);
+  await field(page, 'Cover link').fill('http://localhost/cover.png');
+  await save(page).click();
+  const cover = page.getByRole('group', { name: 'Cover' });
+  await expect(cover.getByText('This address cannot be reached from the public internet.')).toBeVisible();
+  await cover.getByRole('button', { name: 'Try again' }).click();
+  await expect(cover.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  expect(await stored()).toMatchObject({ cover_url: 'http://localhost/cover.png', cover_image: null });
+  await field(page, 'Cover link').fill('');
+  await expect(cover.getByText('This address cannot be reached from the public internet.')).toBeHidden();
 });
