@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as administration from './administration.ts';
 import * as codes from './codes.ts';
 import * as comments from './comments.ts';
 import * as dictionary from './dictionary.ts';
@@ -21,6 +22,7 @@ import * as users from './users.ts';
 
 const nouns = {
   account,
+  administration,
   codes,
   comments,
   dictionary,

@@ -51,6 +51,7 @@ export const KINDS = {
   member: 'is a member already',
   invited: 'is invited already, or has asked to be',
   owner: 'the owner can’t',
+  last: 'the last site administrator stays one',
   order: 'not exactly the present ones',
   changed: 'someone else has changed it meanwhile',
   keyUsed: 'the Idempotency-Key came before, with something else',

@@ -53,6 +53,8 @@ export const Project = z.object({
   listed_at: z.int(),
   owner_id: z.int(),
   stats: Stats,
+  /** That site administrators have hidden it, and why; those who are shown it then are its owner and they. */
+  hidden: z.object({ at: z.int(), reason: z.string() }).nullable(),
   /** The asking user's role; null for those who are not members. */
   role_id: z.int().nullable(),
   /** The asking user's open request, or an invitation to them. */

@@ -143,8 +143,9 @@ export const listUsers = endpoint('GET', '/api/users', {
 });
 
 export const limitUser = endpoint('PATCH', '/api/users/:user', {
-  summary: 'Ban a user, or limit them by the bits of SPEC §3; for site administrators',
-  body: z.object({ banned: z.boolean(), limitations }).partial(),
+  summary:
+    'Ban a user, limit them, or make them a site administrator and take it back; for site administrators',
+  body: z.object({ banned: z.boolean(), limitations, site_admin: z.boolean() }).partial(),
   reply: UserStanding,
 });
 

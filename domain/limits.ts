@@ -45,6 +45,9 @@ export const LIMITS = {
   /** How far behind 'last used' of a session may be, and how many sessions of a user are listed; ours. */
   sessionSeenEvery: 5 * MINUTE,
   sessionsShown: 100,
+  /** What is kept of where a session is used: a network address, and what the browser says of itself; ours. */
+  sessionAddress: { min: 0, max: 100 },
+  sessionAgent: { min: 0, max: 500 },
   /** The longest text that is taken as a typed password, right or wrong; ours. */
   typedPassword: 1000,
 
@@ -111,6 +114,8 @@ export const LIMITS = {
   /** Strings and comments of one listing call: ours; all when the call names none. */
   stringsPage: { min: 1, max: 10_000 },
   commentsPage: { min: 1, max: 1000 },
+  /** Why a project is hidden; ours. */
+  hiddenReason: { min: 0, max: 1000 },
   /** Users of one listing call of a site administrator; ours. */
   usersPage: { min: 1, max: 200 },
   usersPageDefault: 50,

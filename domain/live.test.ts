@@ -24,11 +24,22 @@ test('who invites, asks, turns out or promotes whom is not told to everyone who 
     'addCode',
     'editUser',
     'deleteProject',
+    'hideProject',
+    'restoreProject',
+    'removeTranslation',
+    'removeComment',
+    'removeProfile',
   ]);
 });
 
 test('streams are judged again when somebody may see less', () => {
-  expect(kindsWhere((kind) => liveEffectOf(kind).isJudging)).toEqual(['editProject', 'leave', 'kick']);
+  expect(kindsWhere((kind) => liveEffectOf(kind).isJudging)).toEqual([
+    'editProject',
+    'leave',
+    'kick',
+    'hideProject',
+    'restoreProject',
+  ]);
 });
 
 test('every list that a page may have to fetch again is named by some deed, the log by each', () => {

@@ -36,6 +36,7 @@ const MEMBER = { isTold: false, topics: ['members', 'statistics'] } as const;
 const PARTING = { isTold: false, isJudging: true, topics: ['members', 'statistics'] } as const;
 const INVITE = { isTold: false, topics: ['invites'] } as const;
 const ENTERING = { isTold: false, topics: ['invites', 'members', 'statistics'] } as const;
+const HIDING = { isTold: false, isJudging: true, topics: ['project'] } as const;
 const NOTHING = { isTold: false, topics: [] } as const;
 
 /** What each kind of line brings to open pages. Moves of strings show in the line itself. */
@@ -78,6 +79,11 @@ export const LIVE_EFFECTS = {
   addCode: NOTHING,
   editUser: NOTHING,
   deleteProject: NOTHING,
+  hideProject: HIDING,
+  restoreProject: HIDING,
+  removeTranslation: NOTHING,
+  removeComment: NOTHING,
+  removeProfile: NOTHING,
 } as const satisfies Record<LogKind, Effect>;
 
 /** What a kind of line brings; nothing for a code that has none. */

@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupEntries, LOG_CODES, LOG_KINDS, LOG_LETTERS, logKindOf, SITE_LOG_KINDS } from './log.ts';
+import {
+  groupEntries,
+  LOG_CODES,
+  LOG_KINDS,
+  LOG_LETTERS,
+  logKindOf,
+  SHARED_LOG_KINDS,
+  SITE_LOG_KINDS,
+} from './log.ts';
 
-test('codes run from 0 to 37', () => {
-  expect(LOG_KINDS).toHaveLength(38);
-  expect(new Set(LOG_KINDS).size).toBe(38);
+test('codes run from 0 to 42', () => {
+  expect(LOG_KINDS).toHaveLength(43);
+  expect(new Set(LOG_KINDS).size).toBe(43);
   for (const kind of LOG_KINDS) expect(logKindOf(LOG_CODES[kind])).toBe(kind);
-  expect(logKindOf(38)).toBeUndefined();
+  expect(logKindOf(43)).toBeUndefined();
   expect(logKindOf(-1)).toBeUndefined();
 });
 
@@ -49,12 +57,18 @@ test.each([
   ['addCode', 35],
   ['editUser', 36],
   ['deleteProject', 37],
+  ['hideProject', 38],
+  ['restoreProject', 39],
+  ['removeTranslation', 40],
+  ['removeComment', 41],
+  ['removeProfile', 42],
 ] as const)('the code of %s is %i', (kind, code) => {
   expect(LOG_CODES[kind]).toBe(code);
 });
 
-test('0, 35, 36 and 37 belong to the site', () => {
-  expect(SITE_LOG_KINDS.map((kind) => LOG_CODES[kind])).toEqual([0, 35, 36, 37]);
+test('0 and from 35 on are the site’s, of which 38 and 39 are also the project’s', () => {
+  expect(SITE_LOG_KINDS.map((kind) => LOG_CODES[kind])).toEqual([0, 35, 36, 37, 38, 39, 40, 41, 42]);
+  expect(SHARED_LOG_KINDS.map((kind) => LOG_CODES[kind])).toEqual([38, 39]);
 });
 
 test('the invited, the kicked and other members each have their letter', () => {
@@ -67,7 +81,17 @@ test('the invited, the kicked and other members each have their letter', () => {
     'deleteInvite',
   ]);
   expect(kindsWith('k')).toEqual(['kick']);
-  expect(kindsWith('m')).toEqual(['createUser', 'join', 'grantRole', 'editProject', 'leave', 'editUser']);
+  expect(kindsWith('m')).toEqual([
+    'createUser',
+    'join',
+    'grantRole',
+    'editProject',
+    'leave',
+    'editUser',
+    'removeTranslation',
+    'removeComment',
+    'removeProfile',
+  ]);
 });
 
 test('lines in a row with the same code and actor are one group', () => {

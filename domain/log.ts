@@ -1,5 +1,5 @@
 /**
- * What may stand in the log, by code (SPEC §3, DECISIONS §9): a kind's code is its place here. Codes 5, 19
+ * What may stand in the log, by code (SPEC §3, DECISIONS §9): a kind's code is its place here. From 38 on they are ours. Codes 5, 19
  * and 30 are kept for custom roles and never written yet.
  */
 export const LOG_KINDS = [
@@ -41,6 +41,11 @@ export const LOG_KINDS = [
   'addCode',
   'editUser',
   'deleteProject',
+  'hideProject',
+  'restoreProject',
+  'removeTranslation',
+  'removeComment',
+  'removeProfile',
 ] as const;
 
 export type LogKind = (typeof LOG_KINDS)[number];
@@ -48,13 +53,21 @@ export type LogKind = (typeof LOG_KINDS)[number];
 /** The code of each kind: what the log stores. */
 export const LOG_CODES = codesOf(LOG_KINDS);
 
-/** Kinds that belong to no project: the log that site administrators read. */
+/** Kinds of the log that site administrators read: deeds of no project, and theirs in a project. */
 export const SITE_LOG_KINDS = [
   'createUser',
   'addCode',
   'editUser',
   'deleteProject',
+  'hideProject',
+  'restoreProject',
+  'removeTranslation',
+  'removeComment',
+  'removeProfile',
 ] as const satisfies LogKind[];
+
+/** Of them, those that stand in the log of the project too. */
+export const SHARED_LOG_KINDS = ['hideProject', 'restoreProject'] as const satisfies LogKind[];
 
 /**
  * The letter under which SPEC §3 names the user that a deed was done to: `i` invited, `k` kicked, `m` a member; null
@@ -99,6 +112,11 @@ export const LOG_LETTERS = {
   addCode: null,
   editUser: 'm',
   deleteProject: null,
+  hideProject: null,
+  restoreProject: null,
+  removeTranslation: 'm',
+  removeComment: 'm',
+  removeProfile: 'm',
 } as const satisfies Record<LogKind, 'i' | 'k' | 'm' | null>;
 
 /** The kind of a code; undefined when there is none. */

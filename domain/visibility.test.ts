@@ -1,18 +1,38 @@
 import { expect, test } from 'vitest';
-import { isFound, seesCard, seesContent, VISIBILITIES, WAYS_IN, whyNotContent } from './visibility.ts';
+import {
+  isFound,
+  seesCard,
+  seesContent,
+  VISIBILITIES,
+  type Visibility,
+  WAYS_IN,
+  whyNotContent,
+} from './visibility.ts';
 
-const guest = { isSignedIn: false, isMember: false, isInvited: false };
+const guest = {
+  isSignedIn: false,
+  isMember: false,
+  isOwner: false,
+  isInvited: false,
+  isSiteAdmin: false,
+};
 const stranger = { ...guest, isSignedIn: true };
 const invited = { ...stranger, isInvited: true };
 const member = { ...stranger, isMember: true };
+const owner = { ...member, isOwner: true };
+const siteAdmin = { ...stranger, isSiteAdmin: true };
+
+const open = (visibility: Visibility) => ({ visibility, hidden_at: null });
+const hidden = (visibility: Visibility) => ({ visibility, hidden_at: 1 });
 
 test.each([
   ['a guest', guest, ['public', 'private']],
   ['a stranger', stranger, ['public', 'private']],
   ['an invited user', invited, ['public', 'private', 'closed']],
   ['a member', member, ['public', 'private', 'closed']],
+  ['a site administrator', siteAdmin, ['public', 'private']],
 ])('%s sees the card of projects', (_who, onlooker, seen) => {
-  expect(VISIBILITIES.filter((visibility) => seesCard(visibility, onlooker))).toEqual(seen);
+  expect(VISIBILITIES.filter((visibility) => seesCard(open(visibility), onlooker))).toEqual(seen);
 });
 
 test.each([
@@ -20,8 +40,9 @@ test.each([
   ['a stranger', stranger, ['public']],
   ['an invited user', invited, ['public']],
   ['a member', member, ['public', 'private', 'closed']],
+  ['a site administrator', siteAdmin, ['public']],
 ])('%s reads the texts of projects', (_who, onlooker, seen) => {
-  expect(VISIBILITIES.filter((visibility) => seesContent(visibility, onlooker))).toEqual(seen);
+  expect(VISIBILITIES.filter((visibility) => seesContent(open(visibility), onlooker))).toEqual(seen);
 });
 
 test.each([
@@ -29,8 +50,9 @@ test.each([
   ['a stranger', stranger, ['public', 'private']],
   ['an invited user', invited, ['public', 'private']],
   ['a member', member, ['public', 'private', 'closed']],
+  ['a site administrator', siteAdmin, ['public', 'private']],
 ])('%s finds projects in lists', (_who, onlooker, found) => {
-  expect(VISIBILITIES.filter((visibility) => isFound(visibility, onlooker))).toEqual(found);
+  expect(VISIBILITIES.filter((visibility) => isFound(open(visibility), onlooker))).toEqual(found);
 });
 
 test.each([
@@ -44,7 +66,26 @@ test.each([
   ['closed', member, undefined],
   ['public', guest, undefined],
 ] as const)('the texts of a %s project for %j: %s', (visibility, onlooker, kind) => {
-  expect(whyNotContent(visibility, onlooker)).toBe(kind);
+  expect(whyNotContent(open(visibility), onlooker)).toBe(kind);
+});
+
+test.each([
+  ['a guest', guest, [false, false, false, 'gone']],
+  ['a stranger', stranger, [false, false, false, 'gone']],
+  ['an invited user', invited, [false, false, false, 'gone']],
+  ['a member', member, [false, false, false, 'gone']],
+  ['the owner', owner, [true, true, true, undefined]],
+  ['a site administrator', siteAdmin, [true, true, false, undefined]],
+])('what %s sees, reads and finds of a hidden project', (_who, onlooker, seen) => {
+  for (const visibility of VISIBILITIES) {
+    const project = hidden(visibility);
+    expect([
+      seesCard(project, onlooker),
+      seesContent(project, onlooker),
+      isFound(project, onlooker),
+      whyNotContent(project, onlooker),
+    ]).toEqual(seen);
+  }
 });
 
 test('one joins a public project at once, asks a private one, is invited to a closed one', () => {

@@ -3,45 +3,62 @@ export const VISIBILITIES = ['public', 'private', 'closed'] as const;
 
 export type Visibility = (typeof VISIBILITIES)[number];
 
+/** A project as far as seeing it goes; `hidden_at` is when the site's administrators hid it, null while they have not. */
+export type Seen = { readonly visibility: Visibility; readonly hidden_at: number | null };
+
 /** Somebody before a project: an invited person has an open invite or request in it. */
 export type Onlooker = {
   readonly isSignedIn: boolean;
   readonly isMember: boolean;
+  readonly isOwner: boolean;
   readonly isInvited: boolean;
+  /** Of the whole site. It opens hidden projects, so that they can be judged, and no others. */
+  readonly isSiteAdmin: boolean;
 };
+
+/** Whether a project is there for somebody at all: a hidden one for its owner and site administrators alone. */
+function isThere({ hidden_at }: Seen, { isOwner, isSiteAdmin }: Pick<Onlooker, 'isOwner' | 'isSiteAdmin'>) {
+  return hidden_at === null || isOwner || isSiteAdmin;
+}
 
 /**
  * Whether the card is shown: name, cover, description, recommendations, counts, members' names (DECISIONS
  * §4).
  */
-export function seesCard(visibility: Visibility, { isMember, isInvited }: Onlooker): boolean {
-  return visibility !== 'closed' || isMember || isInvited;
+export function seesCard(project: Seen, onlooker: Onlooker): boolean {
+  if (project.hidden_at !== null) return isThere(project, onlooker);
+  return project.visibility !== 'closed' || onlooker.isMember || onlooker.isInvited;
 }
 
 /** Whether strings, translations, comments, dictionary and statistics are shown (DECISIONS §4). */
-export function seesContent(visibility: Visibility, { isMember }: Pick<Onlooker, 'isMember'>): boolean {
-  return visibility === 'public' || isMember;
+export function seesContent(
+  project: Seen,
+  onlooker: Pick<Onlooker, 'isMember' | 'isOwner' | 'isSiteAdmin'>,
+): boolean {
+  if (project.hidden_at !== null) return isThere(project, onlooker);
+  return project.visibility === 'public' || onlooker.isMember;
 }
 
 /**
- * Whether a project stands in search and popular lists: guests find public ones, members their closed ones
- * (DECISIONS §4).
+ * Whether a project stands in search and popular lists: guests find public ones, members their closed ones, owners their
+ * hidden ones (DECISIONS §4). Site administrators have a list of their own.
  */
-export function isFound(visibility: Visibility, { isSignedIn, isMember }: Onlooker): boolean {
-  if (visibility === 'closed') return isMember;
-  return visibility === 'public' || isSignedIn;
+export function isFound(project: Seen, { isSignedIn, isMember, isOwner }: Onlooker): boolean {
+  if (project.hidden_at !== null) return isOwner;
+  if (project.visibility === 'closed') return isMember;
+  return project.visibility === 'public' || isSignedIn;
 }
 
 /**
- * Why content is refused: a closed project is not there at all, a private one asks guests to sign in
+ * Why content is refused: a closed or hidden project is not there at all, a private one asks guests to sign in
  * (DECISIONS §4).
  */
 export function whyNotContent(
-  visibility: Visibility,
+  project: Seen,
   onlooker: Onlooker,
 ): 'gone' | 'signedOut' | 'hidden' | undefined {
-  if (seesContent(visibility, onlooker)) return undefined;
-  if (!seesCard(visibility, onlooker)) return 'gone';
+  if (seesContent(project, onlooker)) return undefined;
+  if (!seesCard(project, onlooker)) return 'gone';
   return onlooker.isSignedIn ? 'hidden' : 'signedOut';
 }
 

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController } from 'fastify';
 import { account } from './account/account.ts';
+import { administration } from './administration/administration.ts';
 import { answerFailure, answerFailures } from './answer-failures.ts';
 import { keepNothing } from './cache-control.ts';
 import { codes } from './codes/codes.ts';
@@ -62,6 +63,7 @@ const FEATURES: Feature[] = [
   session,
   passwordLinks,
   account,
+  administration,
   users,
   standing,
   codes,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
+import * as administration from '#contract/administration.ts';
 import type { Asked } from '#contract/asked.ts';
 import { CALLS } from '#contract/calls.ts';
 import * as codes from '#contract/codes.ts';
@@ -75,7 +76,7 @@ const ROUND_TRIPS: Record<string, number> = {
   getUser: 3,
   grantRole: 8,
   inviteUser: 9,
-  limitUser: 6,
+  limitUser: 8,
   listCodes: 2,
   listComments: 2,
   listEntries: 2,
@@ -86,13 +87,18 @@ const ROUND_TRIPS: Record<string, number> = {
   listSections: 8,
   listStrings: 7,
   listUsers: 2,
-  login: 2,
+  login: 3,
   logout: 1,
   makePasswordLink: 3,
   markCommentsRead: 2,
   markSectionsRead: 3,
   endOtherSessions: 2,
   endSession: 2,
+  hideProject: 3,
+  listAllProjects: 2,
+  removeComment: 2,
+  removeProfile: 3,
+  removeTranslation: 2,
   listSessions: 2,
   findNextString: 2,
   listEditorRows: 4,
@@ -163,6 +169,8 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(guest, users.choosePassword, { body: { token, password: PASSWORD } });
   await counted(owner, users.whoami, {});
   await counted(owner, users.editProfile, { body: { about: `About ${rows}` } });
+  await counted(admin, administration.listAllProjects, { query: {} });
+  await counted(admin, administration.removeProfile, { params: { user: owner.id } });
   await counted(admin, log.readSiteLog, { query: {} });
 
   const project = await counted(owner, projects.createProject, {
@@ -225,6 +233,10 @@ async function life(rows: number): Promise<Record<string, number>> {
   const remark = { ...string, comment: comment.id };
   await counted(boris, comments.editComment, { params: remark, body: { text: 'Well.' } });
   await counted(boris, comments.deleteComment, { params: remark });
+  const unwanted = await boris.does(comments.addComment, { params: string, body: { text: 'Buy!' } });
+  await counted(admin, administration.removeComment, { params: { ...string, comment: unwanted.id } });
+  await counted(admin, administration.hideProject, { params: at, body: { hidden: true } });
+  await admin.does(administration.hideProject, { params: at, body: { hidden: false } });
 
   const word = { word: 'string', translate: 'строка' };
   const entry = await counted(owner, dictionary.addEntry, { params: at, body: word });
@@ -267,6 +279,8 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, strings.editString, { params: last, body: { text: 'Changed', pos: 1 } });
   const order = (await owner.does(strings.listStrings, { params: inside, query: {} })).map(({ id }) => id);
   await counted(owner, strings.rearrangeStrings, { params: inside, body: { strings: order.toReversed() } });
+  const spam = await boris.does(translations.addTranslation, { params: string, body: { text: 'Купи' } });
+  await counted(admin, administration.removeTranslation, { params: { ...string, translation: spam.id } });
   await counted(boris, translations.deleteTranslation, { params: version });
   await counted(owner, strings.deleteString, { params: last });
   await counted(owner, sections.editSection, { params: inside, body: { name: 'Two' } });

@@ -29,7 +29,13 @@ editProfile avatar_url        -:ok null:required 7:string "":ok u*1000:ok u*1001
 editProfile updated_at        -:ok null:required "x":number 1.5:number 1:409/general@changed
 editProfile gender            -:ok null:required 7:choice "":choice "Male":choice "male":ok
 limitUser banned              -:ok null:required "yes":boolean 1:boolean false:ok
+limitUser site_admin          -:ok null:required "yes":boolean 1:boolean false:ok
 limitUser limitations         -:ok null:required "2":number 1.5:number -2:choice 1:choice 32:choice 30:ok
+hideProject hidden            -:required null:required "yes":boolean 1:boolean false:ok true:ok
+hideProject reason            -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength "a\\u0000":illegal
+listAllProjects ?name         -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal "%_":ok
+listAllProjects ?limit        -:ok "x":number 1.5:number 0:min 1:ok 100:ok 101:max
+listAllProjects ?before       -:ok "x":number 1.5:number 0:min 1:ok
 listUsers ?name               -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal
 listUsers ?limit              -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:max
 listUsers ?before             -:ok "x":number 1.5:number 0:min 1:ok
@@ -38,7 +44,7 @@ addCode last_until            -:required null:required "x":number 1.5:number -1:
 addCode amount                -:required null:required "x":number 1.5:number 0:min 1:ok 1000000:ok 1000001:max
 readSiteLog ?limit            -:ok "x":number 1.5:number 0:min 1:ok 500:ok 501:max
 readSiteLog ?before           -:ok "x":number 0:min 1:ok
-readSiteLog ?w                -:ok "x":number -1:min 0:ok 37:ok 38:max
+readSiteLog ?w                -:ok "x":number -1:min 0:ok 42:ok 43:max
 readSiteLog ?u                -:ok "x":number 0:min 1:ok
 
 listProjects ?name            -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal "%_":ok
@@ -73,7 +79,7 @@ showPresence is_writing       -:ok null:required "yes":boolean 1:boolean true:ok
 showPresence is_leaving       -:ok null:required "yes":boolean 1:boolean true:ok
 readLog ?limit                -:ok "x":number 0:min 1:ok 500:ok 501:max
 readLog ?before               -:ok "x":number 0:min 1:ok
-readLog ?w                    -:ok "x":number -1:min 37:ok 38:max
+readLog ?w                    -:ok "x":number -1:min 42:ok 43:max
 readLog ?u                    -:ok "x":number 0:min 1:ok
 
 inviteUser user_id            -:required null:required "x":number 1.5:number 0:min -1:min 1e300:max 9007199254740991:404/user@gone

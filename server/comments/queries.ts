@@ -3,7 +3,7 @@ import type { Page } from '#contract/paging.ts';
 import { TOP_LEVEL } from '#domain/comments.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { countLine, logLine } from '../log/record.ts';
+import { type BySite, countLine, loggedBySite, logLine, markedBySite } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
 import { lockedString, sectionOfString } from '../strings/lock-queries.ts';
 
@@ -121,14 +121,17 @@ export async function updateComment(
   return judged?.outcome;
 }
 
-/** Empties a comment, and takes it from the string's count; one that is empty stays as it is. */
-export async function emptyComment(sql: Sql, at: AtString, id: number) {
+/**
+ * Empties a comment, and takes it from the string's count; one that is empty stays as it is. `bySite`: in the right of a
+ * site administrator, whose log then tells it too.
+ */
+export async function emptyComment(sql: Sql, at: AtString, id: number, bySite?: BySite) {
   const { project, string, actor } = at;
   await sql`
     WITH ${lockedComment(sql, at, id)}, done AS (
       UPDATE comments c SET text = '', updated_at = greatest(now_ms(), c.updated_at + 1)
       FROM before WHERE c.project_id = ${project} AND c.id = before.id
-      RETURNING before.text AS before
+      RETURNING before.text AS before, c.author_id
     ), of_string AS (
       UPDATE strings s SET comments_amount = string.comments_amount - 1 FROM string, done
       WHERE s.project_id = ${project} AND s.id = ${string}
@@ -140,8 +143,8 @@ export async function emptyComment(sql: Sql, at: AtString, id: number) {
         section: sectionOfString(sql),
         string,
         comment: id,
-        data: sql`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(before, NULL)))`,
+        data: sql`${markedBySite(sql, bySite)} || jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(before, NULL)))`,
       })}
-    )
+    ) ${bySite ? loggedBySite(sql, 'removeComment', actor, bySite) : sql``}
     SELECT FROM done`;
 }

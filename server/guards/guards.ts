@@ -70,25 +70,32 @@ export async function siteAdmin({ sql, request }: Asking): Promise<{ me: Me }> {
 /** Whoever may see the project's card (DECISIONS §4). */
 export async function seesProject<P extends InProjectPath>(asking: Asking<P>) {
   const { me, place } = await find(asking);
-  return load(asking, me, place, { content: false });
+  return load(asking, me, place, 'card');
 }
 
 /** Whoever may read the project's texts (DECISIONS §4): guests too, in a public one. */
 export async function readsProject<P extends InProjectPath>(asking: Asking<P>) {
   const { me, place } = await find(asking);
-  return load(asking, me, place, { content: true });
+  return load(asking, me, place, 'content');
 }
 
 /** Any user who may read the project's texts: for what they keep for themselves, like read marks. */
 export async function readsSignedIn<P extends InProjectPath>(asking: Asking<P>) {
   const { me, place } = await find(asking);
-  return load(asking, me ?? refuseGuest(), place, { content: true });
+  return load(asking, me ?? refuseGuest(), place, 'content');
 }
 
 /** Any user who may see the project's card: for coming in, and for their own invite (DECISIONS §4). */
 export async function seesSignedIn<P extends InProjectPath>(asking: Asking<P>) {
   const { me, place } = await find(asking);
-  return load(asking, me ?? refuseGuest(), place, { content: false });
+  return load(asking, me ?? refuseGuest(), place, 'card');
+}
+
+/** A site administrator before any project of the site, whatever its visibility; to everyone else the address is not there. */
+export async function siteAdminIn<P extends InProjectPath>(asking: Asking<P>) {
+  const { me, place } = await find(asking);
+  if (!me?.site_admin) throw notFound('address');
+  return load(asking, me, place, 'nothing');
 }
 
 /** A member, whatever their role and the project's status: for leaving, which all may but the owner (SPEC §4). */
@@ -107,7 +114,10 @@ export const inProject = (permission: Permission, act: ActKind = 'content') =>
     return loaded;
   });
 
-type Before = { project: ProjectPlace; viewer: Commenter };
+type Before = { project: ProjectPlace; viewer: Commenter; isSiteAdmin: boolean };
+
+/** What of a project somebody has to be allowed to see: its card, its texts, or nothing where another right lets them in. */
+type Needs = 'card' | 'content' | 'nothing';
 
 /** Refuses an act that the project's status does not allow (DECISIONS §3). */
 export function refuseByStatus(
@@ -140,11 +150,11 @@ function load<P extends InProjectPath, User extends Me | undefined>(
   { params }: Asking<P>,
   me: User,
   place: PlaceRow | undefined,
-  needs: { content: boolean },
+  needs: Needs,
 ): Loaded<P, User> {
   const { section, string, translation, comment, entry, ...project } = found(place, 'project');
   const viewer = { id: me?.id, role: project.role_id ?? undefined, limitations: me?.limitations ?? 0 };
-  refuseUnseen({ project, viewer }, needs);
+  if (needs !== 'nothing') refuseUnseen({ project, viewer, isSiteAdmin: me?.site_admin ?? false }, needs);
   const inside = { section, string, translation, comment, entry };
   for (const name of Object.keys(inside) as (keyof typeof inside)[]) {
     if (name in params) found(inside[name] ?? undefined, name);
@@ -152,14 +162,16 @@ function load<P extends InProjectPath, User extends Me | undefined>(
   return { ...inside, me, project, viewer } as Loaded<P, User>;
 }
 
-function refuseUnseen({ project, viewer }: Before, { content }: { content: boolean }) {
+function refuseUnseen({ project, viewer, isSiteAdmin }: Before, needs: Needs) {
   const onlooker = {
     isSignedIn: viewer.id !== undefined,
     isMember: viewer.role !== undefined,
+    isOwner: can(viewer.role, 'is_owner'),
+    isSiteAdmin,
     isInvited: project.invite !== null,
   };
-  if (!seesCard(project.visibility, onlooker)) throw notFound('project');
-  const reason = content ? whyNotContent(project.visibility, onlooker) : undefined;
+  if (!seesCard(project, onlooker)) throw notFound('project');
+  const reason = needs === 'content' ? whyNotContent(project, onlooker) : undefined;
   if (reason === 'signedOut') throw signedOut();
   if (reason) throw forbidden('project', reason);
 }

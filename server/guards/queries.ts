@@ -21,6 +21,8 @@ export type ProjectPlace = Pick<
   /** The asking user's. */
   role_id: RoleId | null;
   invite: { id: number; inviter_id: number } | null;
+  /** When site administrators hid it. */
+  hidden_at: number | null;
 };
 export type SectionPlace = Pick<Section, 'id' | 'name' | 'num' | 'type' | 'splitting'>;
 export type StringPlace = { id: number; max_length: number | null; approved_id: number | null };
@@ -67,7 +69,7 @@ const placeOf = (
   project: number | string,
   { section, string, translation, comment, entry }: PathIds,
 ) => sql`
-    SELECT p.id, p.handle, p.name, p.source_lang, p.target_lang, p.visibility, p.status, m.role_id,
+    SELECT p.id, p.handle, p.name, p.source_lang, p.target_lang, p.visibility, p.status, p.hidden_at, m.role_id,
       (SELECT json_build_object('id', i.id, 'inviter_id', i.inviter_id) FROM invites i
        WHERE i.project_id = p.id AND i.user_id = (SELECT id FROM me)) AS invite
       ${section === undefined ? sql`` : sectionPlace(sql, section)}

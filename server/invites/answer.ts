@@ -9,6 +9,7 @@ import { forbidden, found } from '../failures.ts';
 import { refuseByStatus } from '../guards/guards.ts';
 import { placeOf } from '../members/queries.ts';
 import type { LockedProject } from '../projects/lock-queries.ts';
+import { refuseHidden } from './enter.ts';
 import { inviteOf, isBanned } from './listing-queries.ts';
 import { admit, deleteInvite } from './queries.ts';
 
@@ -37,6 +38,7 @@ export async function answerTo(
     return { role_id: null };
   }
   refuseByStatus(project, viewer.role, 'answerInvite');
+  if (kind === 'resolveInvite') refuseHidden(project);
   if (kind === 'resolveInvite' && isLimited(me.limitations, 'membership')) {
     throw forbidden('membership', 'limited');
   }

@@ -29,6 +29,7 @@ export async function enter(tx: Transaction, project: LockedProject, me: Me): Pr
   ]);
   const isInvited = invite !== undefined && !isRequest(invite);
   refuseByStatus(project, place?.role, isInvited ? 'answerInvite' : 'join');
+  refuseHidden(project);
   if (isLimited(me.limitations, 'membership')) throw forbidden('membership', 'limited');
   if (place) throw invalid('user_id', 'member');
   const deed = { project: project.id, user: me.id, actor: me.id };
@@ -39,6 +40,11 @@ export async function enter(tx: Transaction, project: LockedProject, me: Me): Pr
   if (invite) throw conflict('user_id', 'invited', invite);
   if (WAYS_IN[project.visibility] === 'invite') throw notFound('project');
   return { role_id: null, invite: found(await insertInvite(tx, deed), 'project') };
+}
+
+/** Nobody comes into a hidden project by themselves: not a site administrator, who sees it, nor who asked before it was hidden. */
+export function refuseHidden({ hidden_at }: LockedProject) {
+  if (hidden_at !== null) throw forbidden('project', 'hidden');
 }
 
 /** Invites a user, within `whileLocked`; one who has asked to be let in is a member at once (DECISIONS §8). */

@@ -28,7 +28,9 @@ const project = (sql: Sql | Transaction) => sql`
      'cover_image', shown.cover_image, 'visibility', p.visibility, 'status', p.status)
    FROM projects p, LATERAL (SELECT ${shownImage(sql, 'p', 'cover')}) shown WHERE p.id = i.project_id) AS project`;
 
-export const ofUser = (sql: Sql, userId: number) => sql`i.user_id = ${userId}`;
+/** Those of hidden projects wait until these are restored. */
+export const ofUser = (sql: Sql, userId: number) => sql`
+  i.user_id = ${userId} AND EXISTS (SELECT FROM projects p WHERE p.id = i.project_id AND p.hidden_at IS NULL)`;
 export const ofProject = (sql: Sql, projectId: number) => sql`i.project_id = ${projectId}`;
 
 /** An open invite of a project. */
@@ -45,7 +47,7 @@ export async function inviteOfUser(sql: Sql | Transaction, projectId: number, us
 
 /** The project that a user's own invite is of. */
 export async function projectOfInvite(sql: Sql, id: number, userId: number): Promise<number | undefined> {
-  const [invite] = await invitesOf(sql, sql`i.id = ${id} AND i.user_id = ${userId}`);
+  const [invite] = await invitesOf(sql, sql`i.id = ${id} AND ${ofUser(sql, userId)}`);
   return invite?.project_id;
 }
 

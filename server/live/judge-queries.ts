@@ -6,13 +6,19 @@ import type { Sql } from '../database/connect.ts';
 export type Listener = { project: number; tokenHash: Buffer | undefined };
 
 /** How they stand now: nulls where there is no such project, session or membership any more. */
-export type Standing = { visibility: Visibility | null; user_id: number | null; role_id: RoleId | null };
+export type Standing = {
+  visibility: Visibility | null;
+  hidden_at: number | null;
+  user_id: number | null;
+  site_admin: boolean | null;
+  role_id: RoleId | null;
+};
 
 /** How each listener stands now, in their order, in one query. */
 export function standingOf(sql: Sql, listeners: readonly Listener[]) {
   const tokens = listeners.map(({ tokenHash }) => tokenHash?.toString('hex') ?? '');
   return sql<Standing[]>`
-    SELECT p.visibility, u.id AS user_id, m.role_id
+    SELECT p.visibility, p.hidden_at, u.id AS user_id, u.site_admin, m.role_id
     FROM unnest(${listeners.map(({ project }) => project)}::bigint[], ${tokens}::text[]) WITH ORDINALITY
         AS listener (project_id, token, nth)
       LEFT JOIN projects p ON p.id = listener.project_id

@@ -1,4 +1,5 @@
 import type { LiveEvents } from '#contract/live.ts';
+import { OWNER_ROLE } from '#domain/roles.ts';
 import { whyNotContent } from '#domain/visibility.ts';
 import type { Sql } from '../database/connect.ts';
 import { type Standing, standingOf } from './judge-queries.ts';
@@ -22,13 +23,18 @@ export async function judge(sql: Sql, streams: readonly Stream[]): Promise<Map<S
 /** One whose session has ended is not the same listener any more, even where guests may listen too. */
 function whyNotListen(
   { userId }: Pick<Stream, 'userId'>,
-  { visibility, user_id, role_id }: Standing,
+  { visibility, hidden_at, user_id, site_admin, role_id }: Standing,
 ): Reason | undefined {
   if (visibility === null) return 'gone';
   if (userId !== undefined && user_id === null) return 'signedOut';
-  return whyNotContent(visibility, {
-    isSignedIn: user_id !== null,
-    isMember: role_id !== null,
-    isInvited: false,
-  });
+  return whyNotContent(
+    { visibility, hidden_at },
+    {
+      isSignedIn: user_id !== null,
+      isMember: role_id !== null,
+      isOwner: role_id === OWNER_ROLE,
+      isSiteAdmin: site_admin ?? false,
+      isInvited: false,
+    },
+  );
 }

@@ -16,7 +16,9 @@ export type StoredLine = {
     section_name?: string | null;
   };
 
-type StoredData = Partial<Pick<LogEntry, 'n' | 'r' | 'amount' | 'acts' | 'fields'>> & { se?: string };
+type StoredData = Partial<Pick<LogEntry, 'n' | 'r' | 'amount' | 'acts' | 'fields' | 'by_site'>> & {
+  se?: string;
+};
 
 /** A line in SPEC's letters (SPEC §3). */
 export function entryOf({ id, w, at, actor, user, data, section_id, ...line }: StoredLine): LogEntry {
@@ -39,6 +41,7 @@ export function entryOf({ id, w, at, actor, user, data, section_id, ...line }: S
     comment_id: line.comment_id ?? null,
     amount: data.amount ?? null,
     acts: data.acts ?? {},
+    ...(data.by_site && { by_site: true }),
     ...(data.fields && { fields: data.fields }),
   };
 }

@@ -32,8 +32,8 @@ export function logLine(sql: Sql | Transaction, kind: LogKind, project: Value, l
     FROM done`;
 }
 
-/** What a line of the site's log says: `n` and `acts` as above, `fields` for what changed but is not told. */
-type SiteLine = { actor: Value; user?: Value; data?: postgres.JSONValue | Fragment };
+/** What a line of the site's log says; `actor` null is the command line. `n` and `acts` as above, `fields` for what changed but is not told. */
+type SiteLine = { actor: Value | null; user?: Value; data?: postgres.JSONValue | Fragment };
 
 /**
  * The same for a deed that belongs to no project (DECISIONS §9): a line of the log that site administrators read. Its data
@@ -49,6 +49,23 @@ export function siteLogLine(
     INSERT INTO site_log (w, actor_id, user_id, data)
     SELECT ${LOG_CODES[kind]}::smallint, ${actor}::bigint, ${user ?? null}::bigint, ${stored}::jsonb FROM done`;
 }
+
+/** What a site administrator does in a project by that right: the project's name, which the site's log tells. */
+export type BySite = { projectName: string };
+
+/** The mark of such a deed in the project's log, as jsonb. */
+export const markedBySite = (sql: Sql | Transaction, bySite: BySite | undefined): Fragment =>
+  bySite ? sql`'{"by_site": true}'::jsonb` : sql`'{}'::jsonb`;
+
+/** Its line in the site's log, as another step of the statement: `done` has the `author_id` of what was removed. */
+export const loggedBySite = (
+  sql: Sql | Transaction,
+  kind: (typeof SITE_LOG_KINDS)[number],
+  actor: number,
+  { projectName }: BySite,
+): Fragment => sql`, logged_by_site AS (
+  ${siteLogLine(sql, kind, { actor, user: sql`done.author_id`, data: { n: projectName } })}
+)`;
 
 /** By how much a write changes its section's counters; what is left out stays. */
 type Change = { strings?: Value; translated?: Value; approved?: Value; translations?: Value };

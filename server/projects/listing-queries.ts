@@ -56,6 +56,7 @@ export const isWanted = (sql: Sql, { userId, mine, popular, after }: Omit<Wanted
 const isAfter = (sql: Sql, { after }: Pick<Wanted, 'after'>) =>
   after ? sql`AND (p.last_update, p.id) < (${after.listed_at}, ${after.id})` : sql``;
 
+/** Whether project `p` has this in its name. */
 export const isNamed = (sql: Sql, part: string) => sql`
   p.name_key LIKE '%' || lower(normalize(${escapedForLike(part)}, NFC)) || '%'`;
 

@@ -16,7 +16,7 @@ export type LockedProject = Pick<
   | 'visibility'
   | 'status'
   | 'updated_at'
->;
+> & { hidden_at: number | null };
 
 /**
  * Changes a project's settings or its people, one change at a time: its row is locked, so what `change` reads stays true
@@ -30,7 +30,7 @@ export async function whileLocked<T>(
   const { answer } = await sql.begin(async (tx) => {
     const [project] = await tx<LockedProject[]>`
       SELECT id, name, handle, description, recomendations, cover_url, source_lang, target_lang, visibility, status,
-        updated_at
+        updated_at, hidden_at
       FROM projects WHERE id = ${id} FOR NO KEY UPDATE`;
     return { answer: await change(tx, found(project, 'project')) };
   });

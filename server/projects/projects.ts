@@ -10,8 +10,9 @@ import {
   removeCover,
   uploadCover,
 } from '#contract/projects.ts';
+import type { Me } from '#contract/users.ts';
 import { isLimited } from '#domain/limitations.ts';
-import { ROLES } from '#domain/roles.ts';
+import { OWNER_ROLE, ROLES } from '#domain/roles.ts';
 import { seesContent } from '#domain/visibility.ts';
 import { forbidden, found } from '../failures.ts';
 import { anyone, inProject, seesProject, signedIn } from '../guards/guards.ts';
@@ -31,8 +32,11 @@ import { coverLinkOf, makeProject, projectCard, takenOf } from './queries.ts';
 import { refuseTaken } from './taken.ts';
 
 /** As guards let nobody else read them (DECISIONS §4). */
-const readsTexts = ({ visibility, role_id }: Project) =>
-  seesContent(visibility, { isMember: role_id !== null });
+const readsTexts = ({ visibility, hidden, role_id }: Project, me: Me | undefined) =>
+  seesContent(
+    { visibility, hidden_at: hidden?.at ?? null },
+    { isMember: role_id !== null, isOwner: role_id === OWNER_ROLE, isSiteAdmin: me?.site_admin ?? false },
+  );
 
 /** Finding, making, changing and deleting projects (SPEC §2, §5; DECISIONS §2 to §4). */
 export const projects: Feature = (house) => {
@@ -61,7 +65,7 @@ export const projects: Feature = (house) => {
       ...card,
       ...(query.generate_statistics && { stats: withDerived(card.stats) }),
       ...(query.fetch_members && { members: await membersOf(sql, project.id) }),
-      ...(query.fetch_sections && readsTexts(card) && { sections: await sectionsOf(sql, project.id) }),
+      ...(query.fetch_sections && readsTexts(card, me) && { sections: await sectionsOf(sql, project.id) }),
       ...(query.fetch_roles && {
         roles: ROLES.map((role) => ({ ...role, permissions: [...role.permissions] })),
       }),

@@ -6,11 +6,15 @@ import type { ImageOfLink } from '../images/open-images.ts';
 import { shownImage } from '../images/queries.ts';
 import { logLine } from '../log/record.ts';
 
+/** That project `p` is hidden, and why. */
+export const hidden = (sql: Sql | Transaction) => sql`
+  CASE WHEN p.hidden_at IS NOT NULL THEN json_build_object('at', p.hidden_at, 'reason', p.hidden_reason) END AS hidden`;
+
 /** A project's card as `userId` sees it. Its counters are those of its sections, with what was not folded yet. */
 export const card = (sql: Sql | Transaction, userId: number | null) => sql`
   p.id, p.handle, p.name, p.description, p.recomendations, p.cover_url, ${shownImage(sql, 'p', 'cover')}, p.source_lang,
   p.target_lang, p.visibility, p.status, p.created_at, p.updated_at, p.last_update AS listed_at,
-  (SELECT user_id FROM members WHERE project_id = p.id AND role_id = ${OWNER_ROLE}) AS owner_id,
+  ${hidden(sql)}, (SELECT user_id FROM members WHERE project_id = p.id AND role_id = ${OWNER_ROLE}) AS owner_id,
   (SELECT role_id FROM members WHERE project_id = p.id AND user_id = ${userId}) AS role_id,
   (SELECT json_build_object('id', i.id, 'inviter_id', i.inviter_id) FROM invites i
    WHERE i.project_id = p.id AND i.user_id = ${userId}) AS invite,
@@ -32,7 +36,9 @@ export const card = (sql: Sql | Transaction, userId: number | null) => sql`
 /** Whether the user may find the project in a list (DECISIONS §4). */
 export const isFoundBy = (sql: Sql | Transaction, userId: number | null) => sql`
   (p.visibility = 'public' OR (p.visibility = 'private' AND ${userId}::bigint IS NOT NULL)
-    OR EXISTS (SELECT FROM members m WHERE m.project_id = p.id AND m.user_id = ${userId}))`;
+    OR EXISTS (SELECT FROM members m WHERE m.project_id = p.id AND m.user_id = ${userId}))
+  AND (p.hidden_at IS NULL OR EXISTS (
+    SELECT FROM members m WHERE m.project_id = p.id AND m.user_id = ${userId} AND m.role_id = ${OWNER_ROLE}))`;
 
 export type Card = Omit<Project, 'members' | 'roles'>;
 type Draft = z.output<typeof ProjectDraft>;

@@ -107,6 +107,11 @@ listEntries                       ++ ++++ ++++++   11 3333 ++++++   44 4334 ++++
 addEntry                          11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 editEntry                         11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
 deleteEntry                       11 3333 ++++33   11 3333 ++++33   11 4334 ++++33   | 11 3333 ++3333   11 3333 333333
+
+hideProject                       44 444+ 444444   44 444+ 444444   44 444+ 444444   | 44 444+ 444444   44 444+ 444444
+hideProject restore               44 444+ 444444   44 444+ 444444   44 444+ 444444   | 44 444+ 444444   44 444+ 444444
+removeTranslation                 44 444+ 444444   44 444+ 444444   44 444+ 444444   | 44 444+ 444444   44 444+ 444444
+removeComment                     44 444+ 444444   44 444+ 444444   44 444+ 444444   | 44 444+ 444444   44 444+ 444444
 `;
 
 /** Calls that belong to no project. Sign-in is asked for without a session, in the name of whoever it is. */
@@ -137,6 +142,9 @@ createProject                     11 ++++ ++++++
 listMyInvites                     11 ++++ ++++++
 listUsers                         44 444+ 444444
 limitUser                         44 444+ 444444
+limitUser as administrator        44 444+ 444444
+removeProfile                     44 444+ 444444
+listAllProjects                   44 444+ 444444
 makePasswordLink                  44 444+ 444444
 readSiteLog                       44 444+ 444444
 listCodes                         44 444+ 444444

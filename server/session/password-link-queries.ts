@@ -3,10 +3,10 @@ import type { Sql } from '../database/connect.ts';
 import { siteLogLine } from '../log/record.ts';
 
 /**
- * Opens a password link for a user in place of the one before; its end in milliseconds. Undefined: the user is gone or
+ * Opens a password link for a user in place of the one before; its end in milliseconds. `actor` null is the command line. Undefined: the user is gone or
  * banned. Like every write on how a user gets in, it locks the user first.
  */
-export async function openPasswordLink(sql: Sql, actor: number, user: number, tokenHash: Buffer) {
+export async function openPasswordLink(sql: Sql, actor: number | null, user: number, tokenHash: Buffer) {
   const [link] = await sql<{ expires_at: number }[]>`
     WITH person AS (SELECT id FROM users WHERE id = ${user} AND NOT banned FOR NO KEY UPDATE), done AS (
       INSERT INTO password_links AS l (user_id, token_hash, expires_at)

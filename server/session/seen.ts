@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
+import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { tokenHashOf } from './cookies.ts';
 import { type Person, touchSession } from './queries.ts';
 
 /** Where a request comes from, as a session keeps it; in the lengths that the table takes. */
 export const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>) => ({
-  address: ip.slice(0, 100),
+  address: ip.slice(0, LIMITS.sessionAddress.max),
   // Header bytes beyond ASCII arrive as Latin-1; control characters can't.
-  user_agent: (headers['user-agent'] ?? '').slice(0, 500),
+  user_agent: (headers['user-agent'] ?? '').slice(0, LIMITS.sessionAgent.max),
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/connect.ts';
-import { countLine, logLine } from '../log/record.ts';
+import { type BySite, countLine, loggedBySite, logLine, markedBySite } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
 import { lockedTranslation } from './lock-queries.ts';
 
@@ -99,11 +99,15 @@ const acts = (sql: Sql) => sql`
     CASE WHEN j.approved THEN 1 ELSE -j.initial::int END,
     CASE WHEN j.approved AND NOT j.falls THEN 1 ELSE -j.to_initial::int END)) ELSE '{}' END`;
 
-/** Deletes a translation with its votes and its approval, in one statement. False: it is gone already. */
+/**
+ * Deletes a translation with its votes and its approval, in one statement. False: it is gone already. `bySite`: in the
+ * right of a site administrator, whose log then tells it too.
+ */
 export async function deleteTranslationRow(
   sql: Sql,
   { project, string, actor }: AtString,
   translation: number,
+  bySite?: BySite,
 ): Promise<boolean> {
   const done = await sql`
     WITH ${lockedTranslation(sql, { project, string }, translation)}, of_string AS (
@@ -116,7 +120,7 @@ export async function deleteTranslationRow(
       RETURNING s.translations_amount = 0 AS was_last
     ), done AS (
       DELETE FROM translations t USING target, of_string WHERE t.project_id = ${project} AND t.id = target.id
-      RETURNING target.section_id, target.approved, target.text, was_last
+      RETURNING target.section_id, target.approved, target.text, target.author_id, was_last
     ), counted AS (
       ${countLine(
         sql,
@@ -131,9 +135,9 @@ export async function deleteTranslationRow(
         section: sql`section_id`,
         string,
         translation,
-        data: sql`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
+        data: sql`${markedBySite(sql, bySite)} || jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
       })}
-    )
+    ) ${bySite ? loggedBySite(sql, 'removeTranslation', actor, bySite) : sql``}
     SELECT FROM done`;
   return done.length === 1;
 }

@@ -18,25 +18,56 @@ export function findUsers(sql: Sql, { name = '', limit, before }: QueryOf<typeof
     ORDER BY u.id DESC LIMIT ${limit}`;
 }
 
+/** One lock for all changes of anybody's standing, so that two administrators can't take the right from each other at once. */
+const STANDING_LOCK = 7_203_114_968;
+
+/** How site administrators stand: whether `actor` is still one, and how many there are beside `user`, the banned left out. */
+async function adminsBeside(tx: Transaction, user: number, actor: number | null) {
+  const [admins] = await tx<{ isActor: boolean; others: number }[]>`
+    SELECT coalesce(bool_or(id = ${actor}), false) AS "isActor", count(*) FILTER (WHERE id <> ${user}) AS others
+    FROM users WHERE site_admin AND NOT banned`;
+  return { isActor: actor === null || admins?.isActor === true, others: admins?.others ?? 0 };
+}
+
+/** Why a standing stays as it is: no such user, the actor is no site administrator any more, the last one, a banned user. */
+export type StandingRefusal = 'gone' | 'notAdmin' | 'last' | 'banned';
+
 /**
- * Bans or limits a user, and answers how they then stand. A ban ends their sessions and their password link with it
- * (DECISIONS §8); the user is locked by a statement of its own, so that the next one sees the sessions of sign-ins waited
- * for. Unchanged values change nothing. Undefined: there is no such user.
+ * Bans or limits a user, makes them a site administrator or takes that back, and answers how they then stand. A ban ends
+ * their sessions and their password link with it (DECISIONS §8); the user is locked by a statement of its own, so that the
+ * next one sees the sessions of sign-ins waited for. One site administrator who is not banned always remains. Unchanged
+ * values change nothing. `actor` null is the command line.
  */
-export function updateStanding(sql: Sql, actor: number, id: number, change: BodyOf<typeof limitUser>) {
+export function updateStanding(
+  sql: Sql,
+  actor: number | null,
+  id: number,
+  change: BodyOf<typeof limitUser>,
+): Promise<Standing | StandingRefusal> {
   return sql.begin(async (tx) => {
+    await tx`SELECT pg_advisory_xact_lock(${STANDING_LOCK})`;
     const [before] = await tx<Standing[]>`
       SELECT ${standing(tx)} FROM users u WHERE u.id = ${id} FOR NO KEY UPDATE`;
-    if (!before) return undefined;
-    const { banned = before.banned, limitations = before.limitations } = change;
+    if (!before) return 'gone';
+    const {
+      banned = before.banned,
+      limitations = before.limitations,
+      site_admin = before.site_admin,
+    } = change;
+    const admins = await adminsBeside(tx, id, actor);
+    if (!admins.isActor) return 'notAdmin';
+    if (banned && site_admin && !before.site_admin) return 'banned';
+    const wasOne = before.site_admin && !before.banned;
+    if (wasOne && (banned || !site_admin) && admins.others === 0) return 'last';
     const acts = {
       ...(banned !== before.banned && { banned: [before.banned, banned] }),
       ...(limitations !== before.limitations && { limitations: [before.limitations, limitations] }),
+      ...(site_admin !== before.site_admin && { site_admin: [before.site_admin, site_admin] }),
     };
     await tx`
       WITH done AS (
-        UPDATE users SET banned = ${banned}, limitations = ${limitations}
-        WHERE id = ${id} AND (banned, limitations) <> (${banned}, ${limitations})
+        UPDATE users SET banned = ${banned}, limitations = ${limitations}, site_admin = ${site_admin}
+        WHERE id = ${id} AND (banned, limitations, site_admin) <> (${banned}, ${limitations}, ${site_admin})
         RETURNING id, banned
       ), no_sessions AS (
         DELETE FROM sessions s USING done WHERE s.user_id = done.id AND done.banned
@@ -46,6 +77,6 @@ export function updateStanding(sql: Sql, actor: number, id: number, change: Body
         ${siteLogLine(tx, 'editUser', { actor, user: id, data: { acts } })}
       )
       SELECT FROM done`;
-    return { ...before, banned, limitations };
+    return { ...before, banned, limitations, site_admin };
   });
 }

@@ -1,11 +1,19 @@
 import { limitUser, listUsers } from '#contract/users.ts';
-import { forbidden, found } from '../failures.ts';
+import { forbidden, found, notFound } from '../failures.ts';
 import { siteAdmin } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
 import { withDrawnAvatar } from './avatars.ts';
 import { findUser } from './queries.ts';
-import { findUsers, updateStanding } from './standing-queries.ts';
+import { findUsers, type StandingRefusal, updateStanding } from './standing-queries.ts';
+
+/** What each reason is answered with. */
+const REFUSALS: Record<StandingRefusal, () => Error> = {
+  gone: () => notFound('user'),
+  notAdmin: () => notFound('address'),
+  last: () => forbidden('site_admin', 'last'),
+  banned: () => forbidden('site_admin', 'banned'),
+};
 
 /** What site administrators see and set of users (DECISIONS §8). */
 export const standing: Feature = (house) => {
@@ -15,8 +23,11 @@ export const standing: Feature = (house) => {
 
   serve(house, limitUser, siteAdmin, async ({ me, params, body }) => {
     const { id } = found(await findUser(sql, params.user), 'user');
-    if (id === me.id) throw forbidden('general', 'own');
-    const standing = found(await updateStanding(sql, me.id, id, body), 'user');
+    // What one may do to oneself is to be no administrator any more.
+    if (id === me.id && Object.keys(body).some((key) => key !== 'site_admin'))
+      throw forbidden('general', 'own');
+    const standing = await updateStanding(sql, me.id, id, body);
+    if (typeof standing === 'string') throw REFUSALS[standing]();
     house.live.pokePeople();
     return withDrawnAvatar(standing);
   });

@@ -1,6 +1,6 @@
 import { CALLS } from '#contract/calls.ts';
 import { can, PERMISSIONS, type Permission, ROLES } from '#domain/roles.ts';
-import { callOf, EXAMPLES } from './examples.ts';
+import { callOf, EXAMPLES, makerOf } from './examples.ts';
 
 /** What each permission is for (SPEC §6, DECISIONS §2). */
 const FOR: Record<Permission, string> = {
@@ -53,6 +53,16 @@ export function permissionsPage(asked: Map<string, Permission>): string {
     ]),
     ...PERMISSIONS.flatMap((permission) => ['', ...chapter(permission, asked)]),
     '',
+    '## Site administrators',
+    '',
+    'They are no role of a project. A hidden project they see and read, so that they can judge it, and have no other right in',
+    'it unless they are a member; a private or closed one that is not hidden stays as closed to them as to anybody else. These',
+    'calls are theirs alone, on every project whatever its visibility and status; to everybody else the addresses are not there:',
+    '',
+    ...CALLS.filter(({ name }) => isOfTheSite(name)).map(
+      ({ summary, method, path }) => `- ${summary}: \`${method} ${path}\``,
+    ),
+    '',
   ].join('\n');
 }
 
@@ -60,6 +70,12 @@ const BEYOND = Object.values(BEYOND_THE_GUARD).flat();
 /** Whether some way of making the call asks for nothing beyond its guard. */
 const isGuardEnough = (call: string) =>
   Object.keys(EXAMPLES).some((example) => callOf(example) === call && !BEYOND.includes(example));
+
+/** Whether nobody but a site administrator may make the call, in whatever way. */
+const isOfTheSite = (call: string) =>
+  Object.keys(EXAMPLES)
+    .filter((example) => callOf(example) === call)
+    .every((example) => makerOf(example) === 'siteAdmin');
 
 function chapter(permission: Permission, asked: Map<string, Permission>): string[] {
   const finer = (BEYOND_THE_GUARD[permission] ?? []).filter((name) => asked.get(callOf(name)) !== permission);

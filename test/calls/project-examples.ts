@@ -1,3 +1,4 @@
+import { hideProject } from '#contract/administration.ts';
 import { answerInvite, cancelInvite, inviteUser, listInvites, requestInvite } from '#contract/invites.ts';
 import { readEvents, showPresence } from '#contract/live.ts';
 import { readLog } from '#contract/log.ts';
@@ -57,6 +58,11 @@ export const PROJECT_EXAMPLES = {
   removeCover: example(removeCover, at),
   refreshCover: example(refreshCover, at),
   deleteProject: example(deleteProject, at),
+  hideProject: example(hideProject, (filled) => ({
+    ...at(filled),
+    body: { hidden: true, reason: 'Copied from a shop.' },
+  })),
+  'hideProject restore': example(hideProject, (filled) => ({ ...at(filled), body: { hidden: false } })),
   readLog: example(readLog, (filled) => ({ ...at(filled), query: { limit: 5 } })),
   readEvents: example(readEvents, (filled) => ({ ...at(filled), query: { client: 'a_page_of_theirs' } })),
   showPresence: example(showPresence, (filled) => ({

@@ -5,6 +5,7 @@ import {
   endSession,
   listSessions,
 } from '#contract/account.ts';
+import { listAllProjects, removeProfile } from '#contract/administration.ts';
 import { addCode, deleteCode, listCodes } from '#contract/codes.ts';
 import { getHealth } from '#contract/health.ts';
 import { generateImage, readImage } from '#contract/images.ts';
@@ -136,6 +137,12 @@ export const SITE_EXAMPLES = {
     params: { user: cast.newcomer.id },
     body: { limitations: 2 + 4 * (next() % 2) },
   })),
+  'limitUser as administrator': example(limitUser, ({ cast }) => ({
+    params: { user: cast.newcomer.id },
+    body: { site_admin: next() % 2 === 0 },
+  })),
+  listAllProjects: example(listAllProjects, () => ({ query: { name: 'Filled', limit: 2 } })),
+  removeProfile: example(removeProfile, ({ cast }) => ({ params: { user: cast.author.id } })),
   makePasswordLink: example(makePasswordLink, ({ cast }) => ({ params: { user: cast.newcomer.id } })),
   readSiteLog: example(readSiteLog, () => ({ query: { limit: 3 } })),
   listCodes: example(listCodes, () => ({})),

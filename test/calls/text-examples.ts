@@ -1,3 +1,4 @@
+import { removeComment, removeTranslation } from '#contract/administration.ts';
 import {
   addComment,
   deleteComment,
@@ -121,6 +122,8 @@ export const TEXT_EXAMPLES = {
   'editTranslation another’s': edits(OTHERS),
   'deleteTranslation one’s own': example(deleteTranslation, onTranslation(OWN)),
   'deleteTranslation another’s': example(deleteTranslation, onTranslation(OTHERS)),
+  removeTranslation: example(removeTranslation, onTranslation(OTHERS)),
+  removeComment: example(removeComment, onComment(OTHERS)),
   'castVote for': votes(OTHERS, false),
   'castVote against': votes(OTHERS, true),
   'castVote on one’s own': votes(OWN, false),

@@ -81,6 +81,15 @@ export const SITE_SCREENS = [
     },
   },
   {
+    name: 'all-projects',
+    as: 'siteAdmin',
+    at: () => '/admin_panel1337#projects',
+    act: async (page) => {
+      await page.locator('[role=tabpanel] li button').first().click();
+      await page.locator('[role=dialog] textarea').waitFor();
+    },
+  },
+  {
     name: 'site-log',
     as: 'siteAdmin',
     at: () => '/admin_panel1337#log',

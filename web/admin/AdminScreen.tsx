@@ -11,10 +11,11 @@ import { Coming } from './Coming.tsx';
 const TABS = [
   { name: 'codes', Panel: part(() => import('./CodesTab.tsx'), 'CodesTab') },
   { name: 'users', Panel: part(() => import('./UsersTab.tsx'), 'UsersTab') },
+  { name: 'projects', Panel: part(() => import('./ProjectsTab.tsx'), 'ProjectsTab') },
   { name: 'log', Panel: part(() => import('./SiteLogTab.tsx'), 'SiteLogTab') },
 ] as const;
 
-/** `/admin_panel1337`: secret codes, users, and what was done outside of projects (SPEC §2, DECISIONS §8). */
+/** `/admin_panel1337`: secret codes, users, all projects, and what was done outside of them (SPEC §2, DECISIONS §8). */
 export function AdminScreen() {
   const { t } = useTranslation();
   const hash = useLocation({ select: (place) => place.hash });

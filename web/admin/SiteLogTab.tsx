@@ -37,10 +37,12 @@ function SiteLogLine({ entry }: { entry: LogEntry }) {
   return (
     <li className={classes.line}>
       <p>
-        {actor && (
+        {actor ? (
           <Link to="/users/$userId" params={{ userId: String(actor.id) }}>
             {actor.username}
           </Link>
+        ) : (
+          <b>{t('admin.commandLine')}</b>
         )}{' '}
         {t(`admin.deed.${deed}`, { who: member?.username ?? '', name: name ?? '' })}
       </p>

@@ -9,10 +9,11 @@ import { dayText } from '../ages/day-text.ts';
 import { Avatar } from '../papers/Avatar.tsx';
 import { useMe } from '../session/session.ts';
 import list from './list.module.css';
+import { OwnRight } from './OwnRight.tsx';
 import classes from './UserLine.module.css';
 import { UserStandingPanel } from './UserStandingPanel.tsx';
 
-/** A user and how they stand; what may be done about it opens underneath. One's own standing nobody changes. */
+/** A user and how they stand; what may be done about it opens underneath. Of one's own one gives up only the right itself. */
 export function UserLine({ user }: { user: UserStanding }) {
   const { t, i18n } = useTranslation();
   const me = useMe();
@@ -49,7 +50,7 @@ export function UserLine({ user }: { user: UserStanding }) {
         </div>
       </div>
       {me?.id === id ? (
-        <span className={classes.you}>{t('admin.you')}</span>
+        <OwnRight user={user} />
       ) : (
         <Button
           classNames={{ section: classes.chevron }}

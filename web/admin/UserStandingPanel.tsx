@@ -21,11 +21,12 @@ const LIMITATION_NAMES = {
   16: 'editingProfile',
 } as const satisfies Record<(typeof LIMITATION_BITS)[number], LimitedAct>;
 
-/** What a site administrator may do about a user: ban them, limit them, let them choose a new password (DECISIONS §8). */
+/** What a site administrator may do about a user: ban them, limit them, make them one too, let them choose a new password (DECISIONS §8). */
 export function UserStandingPanel({ id, user }: { id: string; user: UserStanding }) {
   const { t } = useTranslation();
-  const { username, banned, limitations } = user;
+  const { username, banned, limitations, site_admin } = user;
   const [asksBan, askBan] = useState(false);
+  const [asksRight, askRight] = useState(false);
   const limiting = useLimitUser(user.id);
   const linking = useMutation({
     mutationFn: () => call(makePasswordLink, { params: { user: user.id } }),
@@ -33,6 +34,7 @@ export function UserStandingPanel({ id, user }: { id: string; user: UserStanding
   });
   // Nothing here is disabled in earnest while it is under way: it would lose the focus of who works by keys.
   const deed = banned ? 'unban' : 'ban';
+  const right = site_admin ? 'takeRight' : 'giveRight';
   return (
     <div id={id} className={classes.panel}>
       <fieldset className={classes.switches} aria-label={t('admin.limitations')}>
@@ -60,6 +62,14 @@ export function UserStandingPanel({ id, user }: { id: string; user: UserStanding
             onChange={() => limiting.isPending || askBan(true)}
           />
         </div>
+        {(!banned || site_admin) && (
+          <Switch
+            label={t('admin.isSiteAdmin')}
+            checked={site_admin}
+            aria-disabled={limiting.isPending}
+            onChange={() => limiting.isPending || askRight(true)}
+          />
+        )}
         {!banned && (
           <div>
             <Button
@@ -83,6 +93,18 @@ export function UserStandingPanel({ id, user }: { id: string; user: UserStanding
           onClose={() => askBan(false)}
         >
           {t(`admin.${deed}Text`)}
+        </Confirmation>
+      )}
+      {asksRight && (
+        <Confirmation
+          title={t(`admin.${right}Ask`, { username })}
+          deed={t(`admin.${right}`)}
+          danger={site_admin}
+          busy={limiting.isPending}
+          onConfirm={() => limiting.mutate({ site_admin: !site_admin }, { onSettled: () => askRight(false) })}
+          onClose={() => askRight(false)}
+        >
+          {t(`admin.${right}Text`)}
         </Confirmation>
       )}
       {linking.data && (

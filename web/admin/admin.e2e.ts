@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { listCodes } from '#contract/codes.ts';
-import { login, whoami } from '#contract/users.ts';
-import { siteAdmin, visitor } from '../../test/stage.ts';
+import { addComment } from '#contract/comments.ts';
+import { addTranslation } from '#contract/translations.ts';
+import { editProfile, limitUser, login, whoami } from '#contract/users.ts';
+import { siteAdmin, stage, visitor } from '../../test/stage.ts';
 
 test('a code needs phrase, date and uses; it is listed, and deleted once that is confirmed', async ({
   browser,
@@ -83,6 +85,75 @@ test('by a link of the administrator one chooses a new password, once', async ({
   await page.getByLabel('New password').fill('another one');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+});
+
+test('a project is hidden with a reason that its owner reads, and restored', async ({ browser, page }) => {
+  const flora = await visitor('flora');
+  const { project } = await stage(flora, ['One']);
+  const admin = await siteAdmin();
+  const office = await admin.opens(browser, '/admin_panel1337#projects');
+  await office.getByLabel('Find a project by name').fill(project.name);
+  await office.getByRole('button', { name: `Hide “${project.name}”` }).click();
+  await office.getByRole('dialog').getByLabel('Reason').fill('Copied from a shop.');
+  await office.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(office.getByText('Reason: Copied from a shop.')).toBeVisible();
+
+  await page.goto(`/projects/${project.id}`);
+  await expect(page.getByText('This page does not exist.')).toBeVisible();
+  const own = await flora.opens(browser, `/projects/${project.id}`);
+  await expect(own.getByText(/has hidden this project.*Copied from a shop\./)).toBeVisible();
+
+  await office.getByRole('button', { name: `Restore “${project.name}”` }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(own.getByText(/has hidden this project/)).toHaveCount(0);
+  await page.goto(`/projects/${project.id}`);
+  await expect(page.getByRole('heading', { name: project.name })).toBeVisible();
+  await office.getByRole('tab', { name: 'Log' }).click();
+  await expect(office.getByText(`restored the project “${project.name}”`)).toBeVisible();
+});
+
+test('an administrator removes a translation, a comment and a profile in their places', async ({
+  browser,
+}) => {
+  const grete = await visitor('grete');
+  const { editor, string } = await stage(grete, ['One']);
+  const params = string(1);
+  await grete.does(addTranslation, { params, body: { text: 'Buy this!' } });
+  await grete.does(addComment, { params, body: { text: 'Buy that!' } });
+  await grete.does(editProfile, { body: { about: 'Buy all!' } });
+  const admin = await siteAdmin();
+  const page = await admin.opens(browser, `${editor}?string=${params.string}`);
+
+  await page.getByRole('button', { name: `More about the version by ${grete.username}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove (administrator)' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Buy this!')).toHaveCount(0);
+  await page
+    .getByRole('list', { name: 'Strings' })
+    .getByRole('button', { name: /^1 comment/ })
+    .click();
+  const comments = page.getByRole('region', { name: 'Comments' });
+  await comments.getByRole('button', { name: 'Remove (administrator)' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(comments.getByText('Deleted comment.')).toBeVisible();
+
+  await page.goto(`/users/${grete.username}`);
+  await page.getByRole('button', { name: 'Remove text and picture (administrator)' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Buy all!')).toHaveCount(0);
+});
+
+test('the right is given to another, and shown', async ({ browser }) => {
+  const hugo = await visitor('hugo');
+  const admin = await siteAdmin();
+  const page = await admin.opens(browser, '/admin_panel1337#users');
+  await page.getByLabel('Find a user by name').fill(hugo.username);
+  await page.getByRole('button', { name: `Manage ${hugo.username}` }).click();
+  await page.getByRole('switch', { name: 'Site administrator' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make administrator' }).click();
+  await expect(page.getByRole('switch', { name: 'Site administrator' })).toBeChecked();
+  expect(await hugo.does(whoami, {})).toMatchObject({ site_admin: true });
+  await admin.does(limitUser, { params: { user: hugo.username }, body: { site_admin: false } });
 });
 
 test('others find nothing there', async ({ browser, page }) => {

@@ -14,6 +14,15 @@ test.each([
   ['editUser', { fields: ['password_link'] }, 'makeLink'],
   ['editUser', { fields: ['password'] }, 'choosePassword'],
   ['editUser', { fields: ['about', 'gender'] }, 'editProfile'],
+  ['editUser', { acts: { site_admin: [false, true] } }, 'giveRight'],
+  ['editUser', { acts: { site_admin: [true, false] } }, 'takeRight'],
+  ['editUser', { fields: ['own_password'] }, 'ownPassword'],
+  ['editUser', { fields: ['email'] }, 'email'],
+  ['hideProject', {}, 'hideProject'],
+  ['restoreProject', {}, 'restoreProject'],
+  ['removeTranslation', {}, 'removeTranslation'],
+  ['removeComment', {}, 'removeComment'],
+  ['removeProfile', {}, 'removeProfile'],
   ['vote', {}, 'other'],
 ] as const)('%s with %j tells of %s', (kind, change, told) => {
   expect(deed(kind, change)).toBe(told);

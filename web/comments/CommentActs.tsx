@@ -6,6 +6,7 @@ import { type Commenter, mayComment, mayDeleteComment, mayEditComment } from '#d
 import { mayWrite } from '#domain/project-status.ts';
 import { can } from '#domain/roles.ts';
 import { Confirmation } from '../dialogs/Confirmation.tsx';
+import { useMe } from '../session/session.ts';
 import type { StringAt } from '../wire/comments.ts';
 import classes from './CommentActs.module.css';
 import type { FormKind } from './CommentItem.tsx';
@@ -21,18 +22,26 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** Reply, edit, delete: those of them that the reader may. */
+/** Reply, edit, delete: those of them that the reader may, a site administrator any deletion. */
 export function CommentActs({ at, project, viewer, comment, form, onForm, onDeleted }: Props) {
   const { t } = useTranslation();
   const [asksToDelete, askToDelete] = useState(false);
-  const deletion = useDeleteComment(at);
-  if (form || !mayWrite(project.status, 'comment', can(viewer.role, 'can_manage_project'))) return null;
+  const me = useMe();
+  const writes = mayWrite(project.status, 'comment', can(viewer.role, 'can_manage_project'));
+  const mayDelete = writes && mayDeleteComment(viewer, comment);
+  const deletion = useDeleteComment(at, !mayDelete);
+  if (form) return null;
   const acts = [
-    { text: t('comments.reply'), isOffered: mayComment(viewer), act: () => onForm('reply') },
-    { text: t('comments.edit'), isOffered: mayEditComment(viewer, comment), act: () => onForm('edit') },
+    { text: t('comments.reply'), isOffered: writes && mayComment(viewer), act: () => onForm('reply') },
     {
-      text: t('comments.delete'),
-      isOffered: mayDeleteComment(viewer, comment),
+      text: t('comments.edit'),
+      isOffered: writes && mayEditComment(viewer, comment),
+      act: () => onForm('edit'),
+    },
+    {
+      text: t(mayDelete ? 'comments.delete' : 'comments.remove'),
+      // A site administrator may whatever the role and the project's status.
+      isOffered: mayDelete || me?.site_admin === true,
       act: () => askToDelete(true),
     },
   ];

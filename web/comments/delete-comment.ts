@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { removeComment } from '#contract/administration.ts';
 import { type Comment, deleteComment } from '#contract/comments.ts';
 import { announce } from '../announcements/announce.ts';
 import { failureWords } from '../language/failure-words.ts';
@@ -8,13 +9,14 @@ import { call } from '../wire/call.ts';
 import { commentsQuery, type StringAt } from '../wire/comments.ts';
 import { usePutComment } from './put-comment.ts';
 
-/** Empties a comment; its placeholder stays (SPEC §4). */
-export function useDeleteComment(at: StringAt) {
+/** Empties a comment; its placeholder stays (SPEC §4). `bySite`: in the right of a site administrator. */
+export function useDeleteComment(at: StringAt, bySite: boolean) {
   const { t } = useTranslation();
   const put = usePutComment(at);
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Comment) => call(deleteComment, { params: { ...at, comment: id } }),
+    mutationFn: ({ id }: Comment) =>
+      call(bySite ? removeComment : deleteComment, { params: { ...at, comment: id } }),
     onSuccess: (_, comment) => {
       put({ ...comment, text: '', deleted: true });
       announce(t('comments.gone'));

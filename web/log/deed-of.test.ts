@@ -29,6 +29,11 @@ test.each([
   ['editString', { acts: { text: ['a', 'b'] } }, 'editString'],
   ['editString', { acts: { place: [2, 4] } }, 'placeString'],
   ['editString', { acts: { section: ['One', 'Two'], place: [4, 1], text: ['a', 'b'] } }, 'moveString'],
+  ['deleteTranslation', {}, 'deleteTranslation'],
+  ['deleteTranslation', { by_site: true }, 'removeTranslation'],
+  ['deleteComment', { by_site: true }, 'removeComment'],
+  ['hideProject', {}, 'hideProject'],
+  ['restoreProject', {}, 'restoreProject'],
   ['editRole', {}, 'other'],
   ['editUser', {}, 'other'],
 ] as const)('%s with %j tells of %s', (kind, entry, told) => {
@@ -36,6 +41,6 @@ test.each([
 });
 
 test('every kind that a project’s log holds has a sentence', () => {
-  expect(PROJECT_KINDS).toHaveLength(31);
+  expect(PROJECT_KINDS).toHaveLength(33);
   expect(PROJECT_KINDS.map((kind) => [kind, deed(kind)]).filter(([, told]) => told === 'other')).toEqual([]);
 });

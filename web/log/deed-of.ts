@@ -1,5 +1,5 @@
 import type { LogEntry } from '#contract/log.ts';
-import { LOG_KINDS, type LogKind, logKindOf, SITE_LOG_KINDS } from '#domain/log.ts';
+import { LOG_KINDS, type LogKind, logKindOf, SHARED_LOG_KINDS, SITE_LOG_KINDS } from '#domain/log.ts';
 import { PROJECT_STATUSES, type ProjectStatus } from '#domain/project-status.ts';
 import type { English } from '../language/texts.ts';
 
@@ -11,14 +11,15 @@ export type Deed = Counted<keyof English['log']['deed']>;
 /** A kind that a project's log may hold today: those of the site and of custom roles stay out. */
 export type ProjectKind = keyof English['log']['kind'];
 
-const isOfSite = (kind: LogKind) => SITE_LOG_KINDS.some((other) => other === kind);
+const isShared = (kind: LogKind) => SHARED_LOG_KINDS.some((other) => other === kind);
+const isOfSite = (kind: LogKind) => SITE_LOG_KINDS.some((other) => other === kind) && !isShared(kind);
 const isOfRoles = (kind: LogKind) => kind === 'addRole' || kind === 'editRole' || kind === 'deleteRole';
 
 export const PROJECT_KINDS = LOG_KINDS.filter(
   (kind): kind is ProjectKind => !isOfSite(kind) && !isOfRoles(kind),
 );
 
-type Told = Pick<LogEntry, 'u' | 'i' | 'k' | 'm' | 'acts' | 'se'>;
+type Told = Pick<LogEntry, 'u' | 'i' | 'k' | 'm' | 'acts' | 'se' | 'by_site'>;
 
 /** Kinds whose lines tell of different deeds. */
 const TELLS: { readonly [Kind in LogKind]?: (entry: Told) => Deed } = {
@@ -32,6 +33,8 @@ const TELLS: { readonly [Kind in LogKind]?: (entry: Told) => Deed } = {
     const status = acts.status?.[1];
     return Object.keys(acts).length === 1 && isStatus(status) ? status : 'editProject';
   },
+  deleteTranslation: ({ by_site }) => (by_site ? 'removeTranslation' : 'deleteTranslation'),
+  deleteComment: ({ by_site }) => (by_site ? 'removeComment' : 'deleteComment'),
   editSection: ({ acts }) => (acts.name ? 'renameSection' : 'editSection'),
   editString: ({ acts }) => {
     if (acts.section) return 'moveString';

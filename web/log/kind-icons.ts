@@ -5,6 +5,8 @@ import {
   IconCircleDashed,
   IconDoorEnter,
   IconDoorExit,
+  IconEye,
+  IconEyeOff,
   IconFilePlus,
   IconFolderPlus,
   IconLanguage,
@@ -56,4 +58,6 @@ export const KIND_ICONS = {
   kick: IconUserMinus,
   deleteEntry: IconTrash,
   deleteComment: IconTrash,
+  hideProject: IconEyeOff,
+  restoreProject: IconEye,
 } as const satisfies Record<ProjectKind, unknown>;

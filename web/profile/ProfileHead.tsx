@@ -6,9 +6,17 @@ import type { User } from '#contract/users.ts';
 import { dayText } from '../ages/day-text.ts';
 import { Avatar } from '../papers/Avatar.tsx';
 import classes from './ProfileHead.module.css';
+import { RemoveProfile } from './RemoveProfile.tsx';
+
+type Props = {
+  user: User;
+  isOwn: boolean;
+  /** Whether the reader is one. */
+  isSiteAdmin: boolean;
+};
 
 /** Avatar, name and the bare facts; a site administrator's own page leads to what they administer. */
-export function ProfileHead({ user, isSiteAdmin }: { user: User; isSiteAdmin: boolean }) {
+export function ProfileHead({ user, isOwn, isSiteAdmin }: Props) {
   const { t, i18n } = useTranslation();
   return (
     <header className={classes.head}>
@@ -19,7 +27,7 @@ export function ProfileHead({ user, isSiteAdmin }: { user: User; isSiteAdmin: bo
           {user.gender !== 'hidden' && <li>{t(`profile.genders.${user.gender}`)}</li>}
           <li>{t('profile.here', { date: dayText(user.created_at, i18n.language) })}</li>
         </ul>
-        {isSiteAdmin && (
+        {isSiteAdmin && isOwn && (
           <Button
             className={classes.admin}
             leftSection={<IconShieldCog size={16} stroke={1.75} />}
@@ -28,6 +36,13 @@ export function ProfileHead({ user, isSiteAdmin }: { user: User; isSiteAdmin: bo
             {t('profile.administration')}
           </Button>
         )}
+        {isSiteAdmin &&
+          !isOwn &&
+          (user.about !== '' || user.avatar_url !== '' || user.avatar_image !== null) && (
+            <div className={classes.admin}>
+              <RemoveProfile user={user} />
+            </div>
+          )}
       </div>
     </header>
   );

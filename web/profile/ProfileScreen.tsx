@@ -36,7 +36,7 @@ export function ProfileScreen() {
     navigate({ to: '.', hash: tab === 'profile' || !tab ? '' : tab, replace: true, resetScroll: false });
   return (
     <div className={classes.page}>
-      <ProfileHead user={user} isSiteAdmin={isOwn && me.site_admin} />
+      <ProfileHead user={user} isSiteAdmin={me?.site_admin === true} isOwn={isOwn} />
       {isOwn ? (
         <Tabs className={classes.tabs} value={shown} onChange={(tab) => void show(tab)}>
           <Tabs.List>

@@ -28,7 +28,7 @@ export function JoinButton({ project }: { project: Project }) {
       void freshen();
     },
   });
-  if (me === undefined || !mayWrite(project.status, 'join', false)) return null;
+  if (me === undefined || project.hidden || !mayWrite(project.status, 'join', false)) return null;
   const look = { size: 'md', variant: 'filled', className: classes.main } as const;
   const way = wayInto(project, me?.id);
   if (me === null) {

@@ -10,6 +10,7 @@ import { useLive } from '../live/use-live.ts';
 import { PartPlace } from '../offline/PartPlace.tsx';
 import { projectWithMembersQuery } from '../wire/projects.ts';
 import { sectionsQuery } from '../wire/sections.ts';
+import { HiddenBanner } from './HiddenBanner.tsx';
 import { ProjectHead } from './ProjectHead.tsx';
 import classes from './ProjectScreen.module.css';
 import { StatusBanner } from './StatusBanner.tsx';
@@ -41,6 +42,7 @@ export function ProjectScreen() {
     <>
       <FarewellBanner project={project.id} />
       <ProjectHead project={project} sections={sections} isBrief={shown.name !== 'project'} />
+      <HiddenBanner project={project} />
       <StatusBanner project={project} />
       <Tabs className={classes.tabs} value={shown.name} onChange={(tab) => void show(tab)}>
         <Tabs.List ref={list}>

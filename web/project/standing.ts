@@ -21,8 +21,13 @@ export function mayIn(
 }
 
 /** Whether the asking user may read the project's sections and texts (DECISIONS §4). */
-export function readsTexts(project: Pick<Project, 'role_id' | 'visibility'>): boolean {
-  return seesContent(project.visibility, { isMember: roleIn(project) !== undefined });
+export function readsTexts(project: Pick<Project, 'role_id' | 'visibility' | 'hidden'>): boolean {
+  const role = roleIn(project);
+  const isOwner = can(role, 'is_owner');
+  // A hidden one is shown to nobody else but site administrators.
+  const isSiteAdmin = project.hidden !== null && !isOwner;
+  const seen = { visibility: project.visibility, hidden_at: project.hidden?.at ?? null };
+  return seesContent(seen, { isMember: role !== undefined, isOwner, isSiteAdmin });
 }
 
 /** Somebody before a project, as the rules of domain/ ask for them. */

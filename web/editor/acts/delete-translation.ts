@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { removeTranslation } from '#contract/administration.ts';
 import { deleteTranslation, type Translation } from '#contract/translations.ts';
+import { mayDeleteTranslation } from '#domain/translations.ts';
 import { announce } from '../../announcements/announce.ts';
 import { rowActs } from '../../live/own-acts.ts';
+import { mayWriteHere } from '../../project/standing.ts';
 import { call } from '../../wire/call.ts';
 import { Failure, hasKind } from '../../wire/failure.ts';
 import { useEditor } from '../editor-context.ts';
@@ -15,14 +18,17 @@ type Doomed = { section: number; translation: Translation };
 /** Deletes a translation with its votes (DECISIONS §5.7). One that somebody has deleted meanwhile is deleted too. */
 export function useDeleteTranslation() {
   const { t } = useTranslation();
-  const { at } = useEditor();
+  const { at, project, viewer } = useEditor();
   const rows = useRowChanges();
   const sayWhy = useSayWhy();
   return useMutation({
     mutationKey: rowActs(at),
-    mutationFn: async ({ section, translation: { id, string_id } }: Doomed) => {
+    mutationFn: async ({ section, translation }: Doomed) => {
+      const { id, string_id } = translation;
+      // Who may not do it by their role was offered it as a site administrator.
+      const bySite = !mayWriteHere(viewer, project) || !mayDeleteTranslation(viewer, translation);
       try {
-        await call(deleteTranslation, {
+        await call(bySite ? removeTranslation : deleteTranslation, {
           params: { project: at, section, string: string_id, translation: id },
         });
       } catch (error) {

@@ -46,7 +46,7 @@ export function VersionMenu({ translation, acts, onEdit, onDelete }: Props) {
     },
   ] as const;
   const offered = items.flatMap(({ act, ...item }) => (act ? [{ ...item, act }] : []));
-  if (offered.length === 0 && !acts.mayDelete) return null;
+  if (offered.length === 0 && !acts.mayDelete && !acts.mayRemove) return null;
   // What is opened by it gives the focus back to the dots.
   const choose = (act: () => void) => {
     target.current?.focus();
@@ -67,15 +67,15 @@ export function VersionMenu({ translation, acts, onEdit, onDelete }: Props) {
               {t(`editorVersions.${text}`)}
             </Menu.Item>
           ))}
-          {acts.mayDelete && (
+          {(acts.mayDelete || acts.mayRemove) && (
             <>
-              <Menu.Divider />
+              {offered.length > 0 && <Menu.Divider />}
               <Menu.Item
                 data-danger
                 leftSection={<IconTrash size={16} stroke={1.75} />}
                 onClick={() => choose(onDelete)}
               >
-                {t('editorVersions.delete')}
+                {t(acts.mayDelete ? 'editorVersions.delete' : 'editorVersions.remove')}
               </Menu.Item>
             </>
           )}

@@ -3,6 +3,7 @@ import type { Translation } from '#contract/translations.ts';
 import { isApproved, mayApprove, mayDeleteTranslation, mayEditTranslation } from '#domain/translations.ts';
 import { mayVote } from '#domain/votes.ts';
 import { mayWriteHere } from '../../project/standing.ts';
+import { useMe } from '../../session/session.ts';
 import { useApproval } from '../acts/approval.ts';
 import { useDraftStatus } from '../acts/draft-status.ts';
 import { isOnItsWay } from '../acts/on-its-way.ts';
@@ -12,11 +13,13 @@ import { useEditor } from '../editor-context.ts';
 /** What the reader may do with a version, each undefined where they may not. Each judgement starts from what is shown. */
 export function useVersionActs(row: EditorRow, translation: Translation) {
   const { project, viewer } = useEditor();
+  const me = useMe();
   const approval = useApproval();
   const voting = useVote();
   const turning = useDraftStatus();
   const writes = mayWriteHere(viewer, project) && !isOnItsWay(translation);
   const mayEdit = writes && mayEditTranslation(viewer, translation);
+  const mayDelete = writes && mayDeleteTranslation(viewer, translation);
   const section = row.section_id;
 
   const approve = () => {
@@ -41,7 +44,9 @@ export function useVersionActs(row: EditorRow, translation: Translation) {
     /** Makes an initial one regular, or the reverse. */
     turn: mayEdit && !isApproved(translation) ? turn : undefined,
     mayEdit,
-    mayDelete: writes && mayDeleteTranslation(viewer, translation),
+    mayDelete,
+    /** Deletes it in the right of a site administrator, whatever the role and the project's status. */
+    mayRemove: !mayDelete && me?.site_admin === true && !isOnItsWay(translation),
   };
 }
 

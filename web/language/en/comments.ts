@@ -26,4 +26,5 @@ export const comments = {
     deed: 'Delete comment',
   },
   changed: 'Meanwhile it was changed to:',
+  remove: 'Remove (administrator)',
 } as const;

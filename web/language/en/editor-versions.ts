@@ -39,4 +39,5 @@ export const editorVersions = {
     text: 'It goes for good.',
     deed: 'Delete translation',
   },
+  remove: 'Remove (administrator)',
 } as const;

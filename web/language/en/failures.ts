@@ -63,6 +63,7 @@ export const failures = {
     member: 'This user is already a member.',
     invited: 'This user is already invited, or has asked to join.',
     owner: 'The owner cannot do this.',
+    last: 'The last site administrator stays one.',
     order: 'The order has changed meanwhile. Have a look and try again.',
     changed: 'Someone else has changed this meanwhile.',
     keyUsed:

@@ -65,6 +65,12 @@ export const log = {
     leave: 'left the project',
     kick: 'kicked out <user>{{user}}</user>',
     other: 'did something else',
+    hideProject: 'hid the project (site administrator)',
+    restoreProject: 'restored the project (site administrator)',
+    removeTranslation:
+      'removed a translation of <string>a string</string> in “<section>{{section}}</section>” (site administrator)',
+    removeComment:
+      'removed a comment on <string>a string</string> in “<section>{{section}}</section>” (site administrator)',
   },
   /** Several in a row of the same kind by the same user; and by what name the kind is sought. */
   kind: {
@@ -99,6 +105,8 @@ export const log = {
     kick: 'Kicked out',
     deleteEntry: 'Dictionary words deleted',
     deleteComment: 'Comments deleted',
+    hideProject: 'Hidden by the site',
+    restoreProject: 'Restored by the site',
   },
   group: {
     addSection_one: 'added {{count, number}} section',
@@ -181,5 +189,6 @@ export const log = {
     desc: 'Description',
     word_key: 'Pattern of the word',
     translate_key: 'Pattern of the translation',
+    reason: 'Reason',
   },
 } as const;

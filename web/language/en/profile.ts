@@ -15,4 +15,9 @@ export const profile = {
   save: 'Save',
   saved: 'Saved',
   administration: 'Administration',
+  remove: 'Remove text and picture (administrator)',
+  removeAsk: 'Remove what {{username}} wrote here, and their picture?',
+  removeText: 'It cannot be undone. They can write here again unless you limit them in it.',
+  removeDeed: 'Remove',
+  removed: 'Removed',
 } as const;

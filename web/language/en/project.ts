@@ -73,4 +73,7 @@ export const project = {
   plural: 'Plural coefficient',
   member: 'Member',
   joined: 'Joined',
+  hiddenOwner: 'A site administrator has hidden this project: only you and the site administrators see it.',
+  hiddenAdmin: 'This project is hidden: only its owner and site administrators see it.',
+  hiddenReason: 'Reason: {{reason}}',
 } as const;

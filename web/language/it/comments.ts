@@ -27,4 +27,5 @@ export const comments = {
     deed: 'Elimina commento',
   },
   changed: 'Nel frattempo è stato modificato così:',
+  remove: 'Rimuovi (amministratore)',
 } as const satisfies Texts<'it', 'comments'>;

@@ -42,4 +42,5 @@ export const editorVersions = {
     text: 'Non si potrà riavere.',
     deed: 'Elimina traduzione',
   },
+  remove: 'Rimuovi (amministratore)',
 } as const satisfies Texts<'it', 'editorVersions'>;

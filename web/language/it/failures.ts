@@ -61,6 +61,7 @@ export const failures = {
     member: 'Questo utente è già membro.',
     invited: 'Questo utente è già invitato, o ha chiesto di entrare.',
     owner: 'Il proprietario non può farlo.',
+    last: 'L’ultimo amministratore del sito resta tale.',
     order: 'Nel frattempo l’ordine è cambiato. Dai un’occhiata e riprova.',
     changed: 'Nel frattempo qualcun altro l’ha modificato.',
     keyUsed:

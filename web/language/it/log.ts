@@ -70,6 +70,12 @@ export const log = {
     leave: 'ha lasciato il progetto',
     kick: 'ha escluso <user>{{user}}</user>',
     other: 'ha fatto altro',
+    hideProject: 'ha nascosto il progetto (amministratore del sito)',
+    restoreProject: 'ha ripristinato il progetto (amministratore del sito)',
+    removeTranslation:
+      'ha rimosso una traduzione di <string>una stringa</string> in “<section>{{section}}</section>” (amministratore del sito)',
+    removeComment:
+      'ha rimosso un commento a <string>una stringa</string> in “<section>{{section}}</section>” (amministratore del sito)',
   },
   kind: {
     createProject: 'Creazione del progetto',
@@ -103,6 +109,8 @@ export const log = {
     kick: 'Esclusioni',
     deleteEntry: 'Parole eliminate dal glossario',
     deleteComment: 'Commenti eliminati',
+    hideProject: 'Nascosto dal sito',
+    restoreProject: 'Ripristinato dal sito',
   },
   group: {
     addSection_one: 'ha aggiunto {{count, number}} sezione',
@@ -212,5 +220,6 @@ export const log = {
     desc: 'Descrizione',
     word_key: 'Modello della parola',
     translate_key: 'Modello della traduzione',
+    reason: 'Motivo',
   },
 } as const satisfies Texts<'it', 'log'>;

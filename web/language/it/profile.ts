@@ -16,4 +16,9 @@ export const profile = {
   save: 'Salva',
   saved: 'Salvato',
   administration: 'Amministrazione',
+  remove: 'Rimuovi testo e immagine (amministratore)',
+  removeAsk: 'Rimuovere il testo e l’immagine di {{username}}?',
+  removeText: 'Non si può annullare. Potrà scrivere di nuovo, se non lo limiti.',
+  removeDeed: 'Rimuovi',
+  removed: 'Rimosso',
 } as const satisfies Texts<'it', 'profile'>;

@@ -75,4 +75,8 @@ export const project = {
   plural: 'Versioni per stringa',
   member: 'Membro',
   joined: 'Dal',
+  hiddenOwner:
+    'Un amministratore del sito ha nascosto questo progetto: lo vedete solo tu e gli amministratori.',
+  hiddenAdmin: 'Questo progetto è nascosto: lo vedono solo il proprietario e gli amministratori del sito.',
+  hiddenReason: 'Motivo: {{reason}}',
 } as const satisfies Texts<'it', 'project'>;

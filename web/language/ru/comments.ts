@@ -27,4 +27,5 @@ export const comments = {
     deed: 'Удалить комментарий',
   },
   changed: 'За это время его изменили:',
+  remove: 'Удалить (администратор)',
 } as const satisfies Texts<'ru', 'comments'>;

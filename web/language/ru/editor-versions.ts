@@ -44,4 +44,5 @@ export const editorVersions = {
     text: 'Вернуть его будет нельзя.',
     deed: 'Удалить перевод',
   },
+  remove: 'Удалить (администратор)',
 } as const satisfies Texts<'ru', 'editorVersions'>;

@@ -69,6 +69,12 @@ export const log = {
     leave: '— выход из проекта',
     kick: '— исключение из проекта: <user>{{user}}</user>',
     other: '— другое действие',
+    hideProject: '— проект скрыт администратором сайта',
+    restoreProject: '— проект возвращён администратором сайта',
+    removeTranslation:
+      '— администратор сайта: удаление перевода <string>строки</string> в «<section>{{section}}</section>»',
+    removeComment:
+      '— администратор сайта: удаление комментария к <string>строке</string> в «<section>{{section}}</section>»',
   },
   kind: {
     createProject: 'Создание проекта',
@@ -102,6 +108,8 @@ export const log = {
     kick: 'Исключения из проекта',
     deleteEntry: 'Удаления слов словаря',
     deleteComment: 'Удаления комментариев',
+    hideProject: 'Скрытие проекта',
+    restoreProject: 'Возвращение проекта',
   },
   group: {
     addSection_one: '— {{count, number}} новый раздел',
@@ -238,5 +246,6 @@ export const log = {
     desc: 'Описание',
     word_key: 'Шаблон слова',
     translate_key: 'Шаблон перевода',
+    reason: 'Причина',
   },
 } as const satisfies Texts<'ru', 'log'>;

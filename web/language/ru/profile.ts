@@ -16,4 +16,9 @@ export const profile = {
   save: 'Сохранить',
   saved: 'Сохранено',
   administration: 'Управление сайтом',
+  remove: 'Удалить текст и картинку (администратор)',
+  removeAsk: 'Удалить текст и картинку профиля {{username}}?',
+  removeText: 'Вернуть их нельзя. Новый текст можно будет написать, если не ограничить правку профиля.',
+  removeDeed: 'Удалить',
+  removed: 'Удалено',
 } as const satisfies Texts<'ru', 'profile'>;

@@ -74,4 +74,7 @@ export const project = {
   plural: 'Вариантов на строку',
   member: 'Участник',
   joined: 'В проекте с',
+  hiddenOwner: 'Администратор сайта скрыл этот проект: его видите только вы и администраторы сайта.',
+  hiddenAdmin: 'Этот проект скрыт: его видят только владелец и администраторы сайта.',
+  hiddenReason: 'Причина: {{reason}}',
 } as const satisfies Texts<'ru', 'project'>;

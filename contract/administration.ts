@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { LIMITS } from '#domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { Project } from './projects.ts';
+import { UserName } from './user-name.ts';
+import { Flag, Id, line, text, whole } from './values.ts';
+
+/** A project as site administrators see every one of them, whatever its visibility. */
+export const AdministeredProject = Project.pick({
+  id: true,
+  handle: true,
+  name: true,
+  description: true,
+  visibility: true,
+  status: true,
+  created_at: true,
+  listed_at: true,
+  hidden: true,
+}).extend({
+  owner: UserName,
+  members_amount: z.int(),
+  strings_amount: z.int(),
+  translations_amount: z.int(),
+});
+export type AdministeredProject = z.infer<typeof AdministeredProject>;
+
+const PROJECTS = '/api/admin/projects' as const;
+const STRING = `${PROJECTS}/:project/sections/:section/strings/:string` as const;
+
+export const listAllProjects = endpoint('GET', PROJECTS, {
+  summary: 'Every project of the site, newest first; for site administrators',
+  query: z.object({
+    /** A part of the name, in any case. */
+    name: line(LIMITS.search).optional(),
+    /** Only the hidden ones. */
+    hidden: Flag,
+    limit: whole(LIMITS.projectsPage).default(LIMITS.projectsPageDefault),
+    /** The next page: those older than the project with this id. */
+    before: Id.optional(),
+  }),
+  reply: z.array(AdministeredProject),
+});
+
+export const hideProject = endpoint('PATCH', `${PROJECTS}/:project`, {
+  summary:
+    'Hide a project from everyone but its owner and site administrators, or restore it; for the latter',
+  body: z.object({
+    hidden: z.boolean(),
+    /** Why, for its owner to read. */
+    reason: text(LIMITS.hiddenReason).default(''),
+  }),
+  reply: AdministeredProject,
+});
+
+export const removeTranslation = endpoint('DELETE', `${STRING}/translations/:translation`, {
+  summary: 'Delete any translation; for site administrators',
+});
+
+export const removeComment = endpoint('DELETE', `${STRING}/comments/:comment`, {
+  summary: 'Delete any comment; for site administrators',
+});
+
+export const removeProfile = endpoint('DELETE', '/api/admin/users/:user/profile', {
+  summary: 'Empty what a user wrote of themselves, and take their avatar away; for site administrators',
+});

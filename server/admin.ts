@@ -1,0 +1,39 @@
+import { COMMANDS, isCommand, USAGE } from './administration/commands.ts';
+import { openBeside } from './database/open.ts';
+import { readSettings } from './settings.ts';
+import { StartRefused } from './start-refused.ts';
+
+/**
+ * `npm run admin -- COMMAND [NAME]`: what has to be done about people when nobody can sign in to do it. The service may be
+ * running. Exit code 2: wrong arguments; 1: it was not done.
+ */
+async function administer() {
+  const [command = '', ...names] = process.argv.slice(2);
+  if (!isCommand(command) || names.length !== COMMANDS[command].names) {
+    console.error(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const database = await openBeside(readSettings(process.env));
+  try {
+    console.log(await COMMANDS[command].run(database.sql, names[0] ?? ''));
+  } finally {
+    await database.close();
+  }
+}
+
+/** PostgreSQL's codes for a table or a column that is not there. */
+const MISSING = new Set(['42P01', '42703']);
+
+function whyNot(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof StartRefused) && 'code' in error && MISSING.has(String(error.code))) {
+    return 'This database is not the one of this version of Dragoman. Start the service on it once.';
+  }
+  return error.message;
+}
+
+administer().catch((error: unknown) => {
+  console.error(whyNot(error));
+  process.exitCode = 1;
+});

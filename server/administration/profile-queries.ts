@@ -1,0 +1,16 @@
+import type { Sql } from '../database/connect.ts';
+import { siteLogLine } from '../log/record.ts';
+
+/** Empties what a user wrote of themselves and takes their avatar away. Where there is nothing of it nothing changes. */
+export async function emptyProfile(sql: Sql, user: number, actor: number) {
+  await sql`
+    WITH done AS (
+      UPDATE users SET about = '', avatar_url = '', avatar_from = '', avatar_hash = NULL, avatar_problem = NULL,
+        avatar_tries = 0, avatar_next_at = 0, updated_at = greatest(updated_at + 1, now_ms())
+      WHERE id = ${user} AND (about <> '' OR avatar_url <> '' OR avatar_hash IS NOT NULL)
+      RETURNING id
+    ), logged AS (
+      ${siteLogLine(sql, 'removeProfile', { actor, user })}
+    )
+    SELECT FROM done`;
+}

@@ -1,0 +1,72 @@
+import type { AdministeredProject, hideProject, listAllProjects } from '#contract/administration.ts';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
+import { OWNER_ROLE } from '#domain/roles.ts';
+import type { Sql } from '../database/connect.ts';
+import type { Fragment } from '../database/fragment.ts';
+import { logLine, siteLogLine } from '../log/record.ts';
+import { isNamed } from '../projects/listing-queries.ts';
+import { hidden } from '../projects/queries.ts';
+
+/** Projects that `among` chooses, newest first, as site administrators see them. */
+const projectsOf = (sql: Sql, among: Fragment, limit: number) => sql<AdministeredProject[]>`
+  SELECT p.id, p.handle, p.name, p.description, p.visibility, p.status, p.created_at, p.last_update AS listed_at,
+    ${hidden(sql)},
+    (SELECT json_build_object('id', u.id, 'username', u.username) FROM members m JOIN users u ON u.id = m.user_id
+     WHERE m.project_id = p.id AND m.role_id = ${OWNER_ROLE}) AS owner,
+    (SELECT count(*) FROM members m WHERE m.project_id = p.id) AS members_amount, counts.*
+  FROM (SELECT * FROM projects p WHERE ${among} ORDER BY p.id DESC LIMIT ${limit}) p,
+    LATERAL (
+      SELECT coalesce(sum(strings_amount), 0)::bigint AS strings_amount,
+        coalesce(sum(translations_amount), 0)::bigint AS translations_amount
+      FROM (
+        SELECT strings_amount, translations_amount FROM sections WHERE project_id = p.id
+        UNION ALL
+        SELECT d.strings_amount, d.translations_amount
+        FROM section_deltas d JOIN sections s ON s.project_id = d.project_id AND s.id = d.section_id
+        WHERE d.project_id = p.id
+      ) of_sections
+    ) counts
+  ORDER BY p.id DESC`;
+
+/** A page of all projects of the site, by a part of their name. */
+export function allProjects(sql: Sql, { name, hidden, limit, before }: QueryOf<typeof listAllProjects>) {
+  const among = sql`
+    true ${name ? sql`AND ${isNamed(sql, name)}` : sql``} ${hidden ? sql`AND p.hidden_at IS NOT NULL` : sql``}
+    ${before === undefined ? sql`` : sql`AND p.id < ${before}`}`;
+  return projectsOf(sql, among, limit);
+}
+
+export async function administeredProject(sql: Sql, id: number) {
+  const [project] = await projectsOf(sql, sql`p.id = ${id}`, 1);
+  return project;
+}
+
+/**
+ * Hides a project or restores it, with its line in the project's log and in the site's. What is already so, for the same
+ * reason, changes nothing; another reason takes the place of the one before.
+ */
+export async function updateHidden(
+  sql: Sql,
+  id: number,
+  actor: number,
+  { hidden, reason }: BodyOf<typeof hideProject>,
+) {
+  const kind = hidden ? 'hideProject' : 'restoreProject';
+  const acts = hidden && reason ? { acts: { reason: [null, reason] } } : {};
+  await sql`
+    WITH before AS (
+      SELECT id, name FROM projects
+      WHERE id = ${id} AND (hidden_at IS NOT NULL, hidden_reason) <> (${hidden}, ${hidden ? reason : ''})
+      FOR NO KEY UPDATE
+    ), done AS (
+      UPDATE projects p SET hidden_at = CASE WHEN ${hidden} THEN coalesce(p.hidden_at, now_ms()) END,
+        hidden_by = CASE WHEN ${hidden} THEN ${actor}::bigint END, hidden_reason = ${hidden ? reason : ''}
+      FROM before WHERE p.id = before.id
+      RETURNING p.id, p.name
+    ), logged AS (
+      ${logLine(sql, kind, id, { actor, data: acts })}
+    ), logged_by_site AS (
+      ${siteLogLine(sql, kind, { actor, data: sql`jsonb_build_object('n', done.name) || ${sql.json(acts)}::jsonb` })}
+    )
+    SELECT FROM done`;
+}

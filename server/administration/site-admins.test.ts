@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from 'vitest';
+import { readSiteLog } from '#contract/log.ts';
+import { choosePassword, limitUser, listUsers, login, register } from '#contract/users.ts';
+import { CODE, openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
+import { COMMANDS } from './commands.ts';
+
+let world: World;
+let admin: Person;
+let anna: Person;
+
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await world.signUp('admin');
+  anna = await world.signUp('anna');
+});
+
+const make = (by: Person, whom: Person, site_admin = true) =>
+  by.asks(limitUser, { params: { user: whom.id }, body: { site_admin } });
+const admins = async () =>
+  (
+    await world.sql<{ username: string }[]>`SELECT username FROM users WHERE site_admin ORDER BY username`
+  ).map(({ username }) => username);
+const run = (command: keyof typeof COMMANDS, name = '') => COMMANDS[command].run(world.sql, name);
+
+test('a site administrator makes another user one, and takes it back', async () => {
+  expect((await make(admin, anna)).json()).toMatchObject({ username: 'anna', site_admin: true });
+  await anna.does(listUsers, {});
+  const [line] = await admin.does(readSiteLog, { query: {} });
+  expect(line).toMatchObject({
+    w: 36,
+    u: { username: 'admin' },
+    m: { username: 'anna' },
+    acts: { site_admin: [false, true] },
+  });
+  await make(admin, anna, false);
+  expect(await anna.tries(listUsers, {})).toBe('404 address gone');
+});
+
+test('one gives the right up oneself only while another has it', async () => {
+  const give = { params: { user: 'admin' }, body: { site_admin: false } };
+  expect(await admin.tries(limitUser, give)).toBe('403 site_admin last');
+  await make(admin, anna);
+  await admin.does(limitUser, give);
+  expect(await admins()).toEqual(['anna']);
+  await make(anna, admin);
+  await make(admin, anna, false);
+});
+
+test('one who is banned is neither made an administrator nor counted as one', async () => {
+  const boris = await world.signUp('boris');
+  await admin.does(limitUser, { params: { user: boris.id }, body: { banned: true } });
+  expect(await admin.tries(limitUser, { params: { user: boris.id }, body: { site_admin: true } })).toBe(
+    '403 site_admin banned',
+  );
+  await make(admin, anna);
+  await admin.does(limitUser, { params: { user: anna.id }, body: { banned: true } });
+  expect(await admin.tries(limitUser, { params: { user: admin.id }, body: { site_admin: false } })).toBe(
+    '403 site_admin last',
+  );
+  await admin.does(limitUser, { params: { user: anna.id }, body: { banned: false, site_admin: false } });
+  anna = await world.signIn('anna');
+});
+
+test.each([
+  ['take the right from', { site_admin: false }],
+  ['ban', { banned: true }],
+])('of two administrators who %s each other at once one remains', async (_deed, body) => {
+  const [one, two] = [
+    await world.signUp(`one_${Object.keys(body)[0]}`),
+    await world.signUp(`two_${Object.keys(body)[0]}`),
+  ];
+  await world.sql`UPDATE users SET site_admin = id = ANY (${[one.id, two.id]}::bigint[])`;
+  const answers = await Promise.all([
+    one.asks(limitUser, { params: { user: two.id }, body }),
+    two.asks(limitUser, { params: { user: one.id }, body }),
+  ]);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  const left = await world.sql`SELECT FROM users WHERE site_admin AND NOT banned`;
+  expect(left).toHaveLength(1);
+  await world.sql`UPDATE users SET site_admin = id = ${admin.id}`;
+});
+
+test('the command line makes administrators by name or address and takes it back, never from the last', async () => {
+  expect(await run('make-admin', 'ANNA@example.org')).toBe('anna is a site administrator now.');
+  expect(await run('make-admin', 'anna')).toBe('anna is a site administrator already.');
+  expect(await run('list-admins')).toBe('admin\nanna');
+  const [line] = await admin.does(readSiteLog, { query: {} });
+  expect(line).toMatchObject({
+    w: 36,
+    u: null,
+    m: { username: 'anna' },
+    acts: { site_admin: [false, true] },
+  });
+  expect(await run('remove-admin', 'anna')).toBe('anna is no site administrator any more.');
+  await expect(run('remove-admin', 'admin')).rejects.toThrow('admin is the last site administrator.');
+  await expect(run('make-admin', 'nobody')).rejects.toThrow(
+    'There is no user with the name or e-mail address nobody.',
+  );
+});
+
+test('the command line makes a password link, which is logged without an actor', async () => {
+  const said = await run('reset-password', 'anna');
+  expect(said).toMatch(/once, until \d{4}-\d\d-\d\dT/);
+  const [, token = ''] = /^\/password\/([\w-]+)$/m.exec(said) ?? [];
+  await world.guest.does(choosePassword, { body: { token, password: 'chosen by the link' } });
+  await world.guest.does(login, { body: { username: 'anna', password: 'chosen by the link' } });
+  const lines = await admin.does(readSiteLog, { query: { limit: 2 } });
+  expect(lines[1]).toMatchObject({ u: null, m: { username: 'anna' }, fields: ['password_link'] });
+  await world.guest.does(register, {
+    body: { username: 'later', email: 'later@example.org', password: PASSWORD, secret_code: CODE },
+  });
+});

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { removeProfile } from '#contract/administration.ts';
+import { Confirmation } from '../dialogs/Confirmation.tsx';
+import { failureWords } from '../language/failure-words.ts';
+import { sayDone, sayFailed } from '../toasts/toast.tsx';
+import { call } from '../wire/call.ts';
+import { USERS } from '../wire/users.ts';
+
+type Props = { user: { id: number; username: string } };
+
+/** For site administrators: empties what somebody wrote of themselves, and takes their avatar away. */
+export function RemoveProfile({ user: { id, username } }: Props) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [isAsked, ask] = useState(false);
+  const removing = useMutation({
+    mutationFn: () => call(removeProfile, { params: { user: id } }),
+    onSuccess: () => {
+      void sayDone(t('profile.removed'));
+      return queries.invalidateQueries({ queryKey: USERS });
+    },
+    onError: (error) => void sayFailed(failureWords(t, error)),
+    onSettled: () => ask(false),
+  });
+  return (
+    <>
+      <Button leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => ask(true)}>
+        {t('profile.remove')}
+      </Button>
+      {isAsked && (
+        <Confirmation
+          title={t('profile.removeAsk', { username })}
+          deed={t('profile.removeDeed')}
+          danger
+          busy={removing.isPending}
+          onConfirm={() => removing.mutate()}
+          onClose={() => ask(false)}
+        >
+          {t('profile.removeText')}
+        </Confirmation>
+      )}
+    </>
+  );
+}
