@@ -87,10 +87,5 @@ function fits(parts: readonly string[], pattern: readonly string[]): boolean {
 
 /** A path with its percent signs escaped when it can't be decoded, so that it leads to no page instead of an error. */
 export function decodable(path: string): string {
-  try {
-    decodeURIComponent(path);
-    return path;
-  } catch {
-    return path.replaceAll('%', '%25');
-  }
+  return partsOf(path) ? path : path.replaceAll('%', '%25');
 }

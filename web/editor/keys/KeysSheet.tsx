@@ -15,7 +15,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
   const groups = KEY_GROUPS.map((group) => ({
     group,
     keys: KEY_TABLE.filter(([name, key]) => key.group === group && theirs.has(name)),
-  }));
+  })).filter(({ keys }) => keys.length > 0);
   useFocusBack();
   return (
     <Modal

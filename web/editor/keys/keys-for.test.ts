@@ -14,7 +14,6 @@ const LOOKING: readonly KeyName[] = [
   'showChanges',
   'palette',
   'sheet',
-  'leave',
   'chooseVersion',
   'comments',
   'dictionary',
@@ -24,6 +23,7 @@ const TRANSLATING: readonly KeyName[] = [
   'saveAndStay',
   'copySource',
   'markInitial',
+  'leave',
   'voteFor',
   'editVersion',
 ];

@@ -9,6 +9,7 @@ const NEEDED: Partial<Record<KeyName, readonly Permission[]>> = {
   saveAndStay: ['can_translate'],
   copySource: ['can_translate'],
   markInitial: ['can_translate'],
+  leave: ['can_translate'],
   approve: ['can_approve', 'can_self_approve'],
   voteFor: ['can_translate'],
   voteAgainst: ['can_manage_translations'],
