@@ -18,6 +18,7 @@ import * as statistics from './statistics.ts';
 import * as strings from './strings.ts';
 import * as translations from './translations.ts';
 import * as uploads from './uploads.ts';
+import * as usage from './usage.ts';
 import * as users from './users.ts';
 
 const nouns = {
@@ -40,6 +41,7 @@ const nouns = {
   strings,
   translations,
   uploads,
+  usage,
   users,
 };
 

@@ -44,6 +44,7 @@ export const listSectionComments = endpoint('GET', '/api/projects/:project/secti
 
 export const addComment = endpoint('POST', COMMENTS, {
   summary: 'Comment on a string, or answer a comment',
+  stores: 'adds',
   body: z.object({ text: words, reply: z.int().min(TOP_LEVEL).default(TOP_LEVEL) }),
   reply: Comment,
   status: 201,
@@ -51,6 +52,7 @@ export const addComment = endpoint('POST', COMMENTS, {
 
 export const editComment = endpoint('PATCH', COMMENT, {
   summary: 'Change one’s own comment',
+  stores: 'edits',
   body: z.object({
     text: words,
     /** What the client saw; another value now in place refuses the change (DECISIONS §6). */

@@ -35,6 +35,7 @@ export const listEntries = endpoint('GET', DICTIONARY, {
 
 export const addEntry = endpoint('POST', DICTIONARY, {
   summary: 'Add a word to the dictionary',
+  stores: 'adds',
   body: z.object({
     ...FIELDS,
     word_key: FIELDS.word_key.default(''),
@@ -47,6 +48,7 @@ export const addEntry = endpoint('POST', DICTIONARY, {
 
 export const editEntry = endpoint('PATCH', ENTRY, {
   summary: 'Change a word of the dictionary; a key that was made from the word follows it',
+  stores: 'edits',
   body: z
     .object({
       ...FIELDS,

@@ -45,6 +45,8 @@ type Shapes = {
   reply?: z.ZodType;
   /** A success's status; 204 when there is no reply, else 200, unless said. */
   status?: 200 | 201;
+  /** What is stored becomes more by it, or may: the quotas are looked at (docs/decisions/022). */
+  stores?: 'adds' | 'edits';
   /** The reply is a list without bound: it is sent while it is read, and never stands in memory whole (docs/decisions/018). */
   isStreamed?: true;
   /** In place of a reply: the events of a stream that stays open, by name. */
@@ -81,6 +83,7 @@ export type Endpoint<
   events: Record<string, z.ZodType> | undefined;
   isQuiet: boolean;
   isStreamed: boolean;
+  stores: 'adds' | 'edits' | undefined;
   isPublic: boolean;
   isRepeatable: boolean;
   bodyLimit: number | undefined;
@@ -120,6 +123,7 @@ export function endpoint(method: Method, path: string, shapes: Shapes): Endpoint
     events: shapes.events,
     isQuiet: shapes.isQuiet ?? false,
     isStreamed: shapes.isStreamed ?? false,
+    stores: shapes.stores,
     isPublic: shapes.isPublic ?? false,
     isRepeatable: shapes.isRepeatable ?? false,
     bodyLimit: shapes.bodyLimit,

@@ -106,6 +106,7 @@ export const getString = endpoint('GET', STRING, {
 
 export const addStrings = endpoint('POST', STRINGS, {
   summary: 'Add strings to a section, or load a file of them, all or none: at its end, or at a place',
+  stores: 'adds',
   query: z.object({
     /** How a loaded text was cut, kept for the download. */
     splitting: z.enum(SPLITTINGS).optional(),
@@ -130,6 +131,7 @@ export const rearrangeStrings = endpoint('PATCH', STRINGS, {
 
 export const editString = endpoint('PATCH', STRING, {
   summary: 'Change a string, or move it with its translations to another place or section',
+  stores: 'edits',
   body: z
     .object({
       ...FIELDS,

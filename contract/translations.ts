@@ -39,6 +39,7 @@ const TRANSLATION = `${STRING}/translations/:translation` as const;
 
 export const addTranslation = endpoint('POST', `${STRING}/translations`, {
   summary: 'Propose a translation',
+  stores: 'adds',
   body: z.object({
     text: text(LIMITS.translation),
     context: text(LIMITS.context).default(''),
@@ -50,6 +51,7 @@ export const addTranslation = endpoint('POST', `${STRING}/translations`, {
 
 export const editTranslation = endpoint('PATCH', TRANSLATION, {
   summary: 'Change a translation’s text, or turn a draft into a regular one and back',
+  stores: 'edits',
   body: z.object({
     text: text(LIMITS.translation).optional(),
     context: text(LIMITS.context).optional(),

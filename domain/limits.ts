@@ -21,6 +21,16 @@ export const LIMITS = {
   /** Projects that one user may own (DECISIONS §8); the default of a setting. */
   projectsPerUser: 20,
 
+  /**
+   * Quotas (docs/decisions/022), the defaults of settings: sections, strings and mebibytes of texts of a project, and strings
+   * and mebibytes of all projects of one owner. They admit 20 projects of 100,000 strings with their translations.
+   */
+  sectionsPerProject: 2000,
+  stringsPerProject: 200_000,
+  stringsPerUser: 2_500_000,
+  megabytesPerProject: 1024,
+  megabytesPerUser: 8192,
+
   /** User (SPEC §5, DECISIONS §8). E-mail: the longest address that SMTP can carry. */
   username: { min: 3, max: 32 },
   email: { min: 3, max: 254 },

@@ -44,6 +44,7 @@ import { statistics } from './statistics/statistics.ts';
 import { strings } from './strings/strings.ts';
 import { translations } from './translations/translations.ts';
 import { uploads } from './uploads/uploads.ts';
+import { usage } from './usage/usage.ts';
 import { standing } from './users/standing.ts';
 import { users } from './users/users.ts';
 import { tellVideoHosts } from './video-hosts.ts';
@@ -79,6 +80,7 @@ const FEATURES: Feature[] = [
   log,
   live,
   statistics,
+  usage,
   editor,
   reading,
   images,

@@ -7,9 +7,9 @@ import { StartRefused } from './start-refused.ts';
 async function recount() {
   const database = await openDatabase(readSettings(process.env));
   try {
-    const { translations, strings, sections } = await recountAll(database.sql);
+    const { translations, strings, sections, projects } = await recountAll(database.sql);
     console.log(
-      `Wrong counters mended: ${translations} translations, ${strings} strings, ${sections} sections.`,
+      `Wrong counters mended: ${translations} translations, ${strings} strings, ${sections} sections, ${projects} projects.`,
     );
   } finally {
     await database.close();

@@ -21,6 +21,7 @@ import * as statistics from '#contract/statistics.ts';
 import * as strings from '#contract/strings.ts';
 import * as translations from '#contract/translations.ts';
 import * as uploads from '#contract/uploads.ts';
+import * as usage from '#contract/usage.ts';
 import * as users from '#contract/users.ts';
 import { countQueries } from '../test/count-queries.ts';
 import { TINY_PICTURE } from '../test/tiny-picture.ts';
@@ -59,6 +60,8 @@ const ROUND_TRIPS: Record<string, number> = {
   editString: 9,
   editTranslation: 3,
   getContributions: 2,
+  getOwnUsage: 2,
+  getUsage: 2,
   getHealth: 1,
   getMember: 2,
   getProject: 4,
@@ -260,6 +263,8 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, reading.readSection, { params: inside });
   await counted(owner, statistics.getStatistics, { params: at });
   await counted(owner, statistics.getContributions, { params: at });
+  await counted(owner, usage.getUsage, { params: at });
+  await counted(owner, usage.getOwnUsage, {});
   await counted(owner, log.readLog, { params: at, query: {} });
   await counted(owner, live.showPresence, { params: at, body: { client: 'some_page', string_id: null } });
   trips.readEvents = await countQueries(world, () => owner.asks(live.readEvents, { params: at, query: {} }));

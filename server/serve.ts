@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Quotas } from '#domain/quotas.ts';
 import type { Permission } from '#domain/roles.ts';
 import type { Sql } from './database/connect.ts';
 import { permissionOf } from './guards/permission-of.ts';
@@ -12,7 +13,7 @@ import { readBody } from './read-bodies.ts';
 import { read } from './shapes.ts';
 
 /** What a guard has before it: who asks shows from the request, what for from the path. */
-export type Asking<P = unknown> = { request: FastifyRequest; params: P; sql: Sql };
+export type Asking<P = unknown> = { request: FastifyRequest; params: P; sql: Sql; quotas: Quotas };
 
 /** Lets a request in, with what it loaded on the way, or throws a refusal. Its declaration is the permission. */
 export type Guard<P, Loaded> = (asking: Asking<P>) => Promise<Loaded>;
@@ -62,7 +63,7 @@ export function serve<E extends Endpoint, Loaded extends object>(
     handler: async (request, reply) => {
       const params = read(endpoint.params, request.params) as ParamsOf<E>;
       const query = read(endpoint.query, request.query) as QueryOf<E>;
-      const admit = () => guard({ request, params, sql });
+      const admit = () => guard({ request, params, sql, quotas: settings });
       let loaded = await admit();
       const admitted = performance.now();
       if (endpoint.isStreamed && request.method === 'HEAD') return reply.code(endpoint.status).send();

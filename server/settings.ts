@@ -77,6 +77,31 @@ export const SETTINGS = {
     means:
       'Hosts of PeerTube and of video files whose videos pages may show, between commas; YouTube and Vimeo always may. The others are links.',
   },
+  SECTIONS_PER_PROJECT: {
+    default: String(LIMITS.sectionsPerProject),
+    is: 'a number from 1 to 10000',
+    means: 'How many sections a project may have.',
+  },
+  STRINGS_PER_PROJECT: {
+    default: String(LIMITS.stringsPerProject),
+    is: 'a number from 1 to 10000000',
+    means: 'How many strings a project may have.',
+  },
+  STRINGS_PER_USER: {
+    default: String(LIMITS.stringsPerUser),
+    is: 'a number from 1 to 100000000',
+    means: 'How many strings all projects together may have that one user owns.',
+  },
+  MEGABYTES_PER_PROJECT: {
+    default: String(LIMITS.megabytesPerProject),
+    is: 'a number from 1 to 1000000',
+    means: 'How many MiB of texts a project may store: strings, translations, comments, dictionary.',
+  },
+  MEGABYTES_PER_USER: {
+    default: String(LIMITS.megabytesPerUser),
+    is: 'a number from 1 to 10000000',
+    means: 'How many MiB of texts all projects together may store that one user owns.',
+  },
   STREAMS: {
     default: String(LIMITS.liveStreams),
     is: 'a number from 1 to 1000000',
@@ -187,6 +212,11 @@ const environment = z.object({
     .transform(hostsIn)
     .refine((hosts) => hosts.every(isHost))
     .optional(),
+  SECTIONS_PER_PROJECT: number(1, 10_000),
+  STRINGS_PER_PROJECT: number(1, 10_000_000),
+  STRINGS_PER_USER: number(1, 100_000_000),
+  MEGABYTES_PER_PROJECT: number(1, 1_000_000),
+  MEGABYTES_PER_USER: number(1, 10_000_000),
   STREAMS: number(1, 1_000_000),
   STREAMS_PER_USER: number(1, 1_000_000),
   STREAMS_PER_ADDRESS: number(1, 1_000_000),
@@ -234,6 +264,11 @@ export type Settings = {
   projectsPerUser: number;
   /** Hosts, each with its port if it is not that of https. */
   videoHosts: readonly string[];
+  sectionsPerProject: number;
+  stringsPerProject: number;
+  stringsPerUser: number;
+  bytesPerProject: number;
+  bytesPerUser: number;
   streams: number;
   streamsPerUser: number;
   streamsPerAddress: number;
@@ -275,6 +310,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     rateLimit: read.data.RATE_LIMIT,
     projectsPerUser: read.data.PROJECTS_PER_USER,
     videoHosts: read.data.VIDEO_HOSTS ?? [],
+    sectionsPerProject: read.data.SECTIONS_PER_PROJECT,
+    stringsPerProject: read.data.STRINGS_PER_PROJECT,
+    stringsPerUser: read.data.STRINGS_PER_USER,
+    bytesPerProject: read.data.MEGABYTES_PER_PROJECT * 1024 * 1024,
+    bytesPerUser: read.data.MEGABYTES_PER_USER * 1024 * 1024,
     streams: read.data.STREAMS,
     streamsPerUser: read.data.STREAMS_PER_USER,
     streamsPerAddress: read.data.STREAMS_PER_ADDRESS,

@@ -26,6 +26,7 @@ import { answerQuery, type Call } from '../large/answer-rows.ts';
 import { sectionsOf } from '../sections/queries.ts';
 import { serve } from '../serve.ts';
 import { atString } from '../strings/at-string.ts';
+import { refuseByQuota } from '../usage/refuse.ts';
 import {
   commentOf,
   commentsOf,
@@ -90,6 +91,8 @@ export const comments: Feature = (house) => {
       const reason = whyNotEditComment(viewer, comment);
       if (reason) throw REFUSALS[reason]();
       const at = atString(place);
+      const bytes = Buffer.byteLength(body.text) - Buffer.byteLength(comment.text);
+      refuseByQuota(place.project, house.settings, { bytes });
       const change = { text: body.text, seen: body.updated_at };
       const outcome = await updateComment(sql, at, comment.id, change);
       const current = found(await commentOf(sql, at, comment.id), 'comment');

@@ -54,9 +54,10 @@ export async function insertComment(
   text: string,
   reply: number | null,
 ) {
+  const bytes = Buffer.byteLength(text);
   const [made] = await sql<{ id: number }[]>`
     WITH string AS (
-      UPDATE strings SET comments_amount = comments_amount + 1
+      UPDATE strings SET comments_amount = comments_amount + 1, inner_bytes = inner_bytes + ${bytes}::bigint
       WHERE project_id = ${project} AND id = ${string}
       RETURNING id, section_id
     ), done AS (
@@ -64,7 +65,7 @@ export async function insertComment(
       SELECT ${project}, string.id, ${actor}, ${text}, ${reply} FROM string
       RETURNING id
     ), counted AS (
-      ${countLine(sql, project, sectionOfString(sql), {}, string)}
+      ${countLine(sql, project, sectionOfString(sql), { bytes }, string)}
     ), logged AS (
       ${logLine(sql, 'addComment', project, {
         actor,
@@ -105,9 +106,12 @@ export async function updateComment(
     ), done AS (
       UPDATE comments c SET text = ${text}, edited = true, updated_at = greatest(now_ms(), c.updated_at + 1)
       FROM judged j WHERE c.project_id = ${project} AND c.id = j.id AND j.outcome = 'done'
-      RETURNING j.text AS before
+      RETURNING j.text AS before, octet_length(c.text) - octet_length(j.text) AS grown
+    ), of_string AS (
+      UPDATE strings s SET inner_bytes = string.inner_bytes + grown FROM string, done
+      WHERE s.project_id = ${project} AND s.id = ${string} AND grown <> 0
     ), counted AS (
-      ${countLine(sql, project, sectionOfString(sql), {}, string)}
+      ${countLine(sql, project, sectionOfString(sql), { bytes: sql`grown` }, string)}
     ), logged AS (
       ${logLine(sql, 'editComment', project, {
         actor,
@@ -133,10 +137,12 @@ export async function emptyComment(sql: Sql, at: AtString, id: number, bySite?: 
       FROM before WHERE c.project_id = ${project} AND c.id = before.id
       RETURNING before.text AS before, c.author_id
     ), of_string AS (
-      UPDATE strings s SET comments_amount = string.comments_amount - 1 FROM string, done
+      UPDATE strings s SET comments_amount = string.comments_amount - 1,
+        inner_bytes = string.inner_bytes - octet_length(before)
+      FROM string, done
       WHERE s.project_id = ${project} AND s.id = ${string}
     ), counted AS (
-      ${countLine(sql, project, sectionOfString(sql), {}, string)}
+      ${countLine(sql, project, sectionOfString(sql), { bytes: sql`-octet_length(before)` }, string)}
     ), logged AS (
       ${logLine(sql, 'deleteComment', project, {
         actor,

@@ -4,7 +4,7 @@ import { actsOf, isAnyAct } from '#domain/acts.ts';
 import { editedEntry, type Languages } from '#domain/dictionary-keys.ts';
 import type { Sql } from '../database/connect.ts';
 import { conflict, found } from '../failures.ts';
-import { lockEntry, updateEntry } from './queries.ts';
+import { bytesOf, lockEntry, updateEntry } from './queries.ts';
 
 const FIELDS = ['word', 'word_key', 'translate', 'translate_key', 'desc'] as const;
 
@@ -19,6 +19,7 @@ export async function changeEntry(
   sql: Sql,
   { project, entry, actor }: At,
   { updated_at, ...change }: BodyOf<typeof editEntry>,
+  refuseByQuota: (bytes: number) => void,
 ): Promise<Entry> {
   const { changed } = await sql.begin(async (tx) => {
     const before = found(await lockEntry(tx, project.id, entry), 'entry');
@@ -28,6 +29,7 @@ export async function changeEntry(
     if (updated_at !== undefined && updated_at !== before.updated_at) {
       throw conflict('general', 'changed', before);
     }
+    refuseByQuota(bytesOf(after) - bytesOf(before));
     const at = { project: project.id, actor };
     return { changed: await updateEntry(tx, at, { before, after, acts }) };
   });

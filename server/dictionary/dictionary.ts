@@ -7,6 +7,7 @@ import { inProject, readsProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { answerQuery } from '../large/answer-rows.ts';
 import { serve } from '../serve.ts';
+import { refuseByQuota } from '../usage/refuse.ts';
 import { changeEntry } from './change-entry.ts';
 import { deleteEntryRow, entriesOf, insertEntry } from './queries.ts';
 
@@ -26,7 +27,8 @@ export const dictionary: Feature = (house) => {
 
   serve(house, editEntry, inProject('can_manage_strings'), async ({ project, entry, me, body }) => {
     refuseBadKeys(body);
-    return changeEntry(sql, { project, entry: entry.id, actor: me.id }, body);
+    const refuse = (bytes: number) => refuseByQuota(project, house.settings, { bytes });
+    return changeEntry(sql, { project, entry: entry.id, actor: me.id }, body, refuse);
   });
 
   serve(house, deleteEntry, inProject('can_manage_strings'), async ({ project, entry, me }) => {

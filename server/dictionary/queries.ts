@@ -24,8 +24,19 @@ export function entriesOf(sql: Sql | Transaction, projectId: number, limit?: num
  */
 const lockedProject = (sql: Sql | Transaction, id: number): Fragment =>
   sql`project AS (SELECT id FROM projects WHERE id = ${id} FOR NO KEY UPDATE)`;
-const touched = (sql: Sql | Transaction, id: number): Fragment =>
-  sql`touched AS (UPDATE projects SET last_update = now_ms() FROM done WHERE projects.id = ${id})`;
+const touched = (sql: Sql | Transaction, id: number, grown: Fragment): Fragment =>
+  sql`touched AS (
+    UPDATE projects SET last_update = now_ms(), bytes = projects.bytes + ${grown} FROM done WHERE projects.id = ${id}
+  )`;
+
+/** Bytes of an entry's texts. */
+const octets = (sql: Sql | Transaction): Fragment => sql`
+  (octet_length(word) + octet_length(word_key) + octet_length(translate) + octet_length(translate_key)
+    + octet_length("desc"))`;
+
+/** The same of one that is known. */
+export const bytesOf = ({ word, word_key, translate, translate_key, desc }: EntryDraft): number =>
+  Buffer.byteLength(word + word_key + translate + translate_key + desc);
 
 /** Adds an entry with its log line. Undefined: the project is gone. */
 export async function insertEntry(sql: Sql, { project, actor }: At, draft: EntryDraft) {
@@ -37,7 +48,7 @@ export async function insertEntry(sql: Sql, { project, actor }: At, draft: Entry
       RETURNING ${entry(sql)}
     ), logged AS (
       ${logLine(sql, 'addEntry', project, { actor, data: { n: word, acts: { word: [null, word], translate: [null, translate] } } })}
-    ), ${touched(sql, project)}
+    ), ${touched(sql, project, octets(sql))}
     SELECT * FROM done`;
   return made;
 }
@@ -67,7 +78,7 @@ export async function updateEntry(
       RETURNING ${entry(tx)}
     ), logged AS (
       ${logLine(tx, 'editEntry', project, { actor, data: { n: before.word, acts } })}
-    ), ${touched(tx, project)}
+    ), ${touched(tx, project, tx`${bytesOf(after) - bytesOf(before)}::int`)}
     SELECT * FROM done`;
   return changed;
 }
@@ -77,14 +88,14 @@ export async function deleteEntryRow(sql: Sql, { project, actor }: At, id: numbe
   const done = await sql`
     WITH ${lockedProject(sql, project)}, done AS (
       DELETE FROM dictionary d USING project WHERE d.project_id = project.id AND d.id = ${id}
-      RETURNING d.word, d.translate
+      RETURNING d.word, d.translate, ${octets(sql)} AS bytes
     ), logged AS (
       ${logLine(sql, 'deleteEntry', project, {
         actor,
         data: sql`jsonb_build_object('n', word, 'acts', jsonb_build_object('word', jsonb_build_array(word, NULL),
           'translate', jsonb_build_array(translate, NULL)))`,
       })}
-    ), ${touched(sql, project)}
+    ), ${touched(sql, project, sql`-done.bytes`)}
     SELECT FROM done`;
   return done.length === 1;
 }

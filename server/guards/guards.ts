@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Me } from '#contract/users.ts';
 import type { Commenter } from '#domain/comments.ts';
 import { type ActKind, whyNotWrite } from '#domain/project-status.ts';
@@ -8,6 +9,7 @@ import type { Asking } from '../serve.ts';
 import { tokenHashOf } from '../session/cookies.ts';
 import { whoAsks } from '../session/me.ts';
 import { noteSeen } from '../session/seen.ts';
+import { refuseByQuota } from '../usage/refuse.ts';
 import { withDrawnAvatar } from '../users/avatars.ts';
 import { asksFor } from './permission-of.ts';
 import {
@@ -111,6 +113,7 @@ export const inProject = (permission: Permission, act: ActKind = 'content') =>
     const loaded = await belongsToProject(asking);
     if (!can(loaded.viewer.role, permission)) throw forbidden('role', 'role');
     refuseByStatus(loaded.project, loaded.viewer.role, act);
+    if (storedBy(asking.request) === 'adds') refuseByQuota(loaded.project, asking.quotas, { bytes: 1 });
     return loaded;
   });
 
@@ -129,13 +132,17 @@ export function refuseByStatus(
   if (kind) throw forbidden('status', kind);
 }
 
+/** Whether the call of a request stores more. */
+const storedBy = (request: FastifyRequest) => request.routeOptions.config.endpoint?.stores;
+
 function refuseGuest(): never {
   throw signedOut();
 }
 
 /** Who asks, and what their path names, in one round trip. */
 async function find<P extends InProjectPath>({ sql, request, params }: Asking<P>) {
-  const { me, place } = await findPlace(sql, tokenHashOf(request), params.project, params as PathIds);
+  const wants = { use: storedBy(request) !== undefined };
+  const { me, place } = await findPlace(sql, tokenHashOf(request), params.project, params as PathIds, wants);
   request.userId = me?.id;
   noteSeen(sql, request, me);
   return { me: me ? withDrawnAvatar(me) : undefined, place: place ?? undefined };

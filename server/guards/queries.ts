@@ -1,9 +1,11 @@
 import type { Entry } from '#contract/dictionary.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
+import type { Use } from '#domain/quotas.ts';
 import type { RoleId } from '#domain/roles.ts';
 import type { Sql } from '../database/connect.ts';
 import { ofSession, type Person } from '../session/queries.ts';
+import { storedIn } from '../usage/queries.ts';
 
 /** What a path may name, beside the project. */
 export type PathIds = {
@@ -23,6 +25,8 @@ export type ProjectPlace = Pick<
   invite: { id: number; inviter_id: number } | null;
   /** When site administrators hid it. */
   hidden_at: number | null;
+  /** Before what may store more. */
+  use?: Use;
 };
 export type SectionPlace = Pick<Section, 'id' | 'name' | 'num' | 'type' | 'splitting'>;
 export type StringPlace = { id: number; max_length: number | null; approved_id: number | null };
@@ -57,9 +61,10 @@ export async function findPlace(
   tokenHash: Buffer | undefined,
   project: number | string,
   ids: PathIds,
+  wants: { use: boolean },
 ): Promise<Found> {
   const [found] = await sql<Found[]>`
-    WITH me AS MATERIALIZED (${ofSession(sql, tokenHash)}), place AS (${placeOf(sql, project, ids)})
+    WITH me AS MATERIALIZED (${ofSession(sql, tokenHash)}), place AS (${placeOf(sql, project, ids, wants)})
     SELECT (SELECT row_to_json(me) FROM me) AS me, (SELECT row_to_json(place) FROM place) AS place`;
   return found ?? { me: null, place: null };
 }
@@ -68,10 +73,12 @@ const placeOf = (
   sql: Sql,
   project: number | string,
   { section, string, translation, comment, entry }: PathIds,
+  { use }: { use: boolean },
 ) => sql`
     SELECT p.id, p.handle, p.name, p.source_lang, p.target_lang, p.visibility, p.status, p.hidden_at, m.role_id,
       (SELECT json_build_object('id', i.id, 'inviter_id', i.inviter_id) FROM invites i
        WHERE i.project_id = p.id AND i.user_id = (SELECT id FROM me)) AS invite
+      ${use ? sql`, ${storedIn(sql)} AS use` : sql``}
       ${section === undefined ? sql`` : sectionPlace(sql, section)}
       ${section === undefined || string === undefined ? sql`` : stringPlace(sql, section, string)}
       ${string === undefined || translation === undefined ? sql`` : translationPlace(sql, string, translation)}

@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import { letFinish } from '../database/patience.ts';
 
 /** How many rows had a wrong counter, by what they are. */
-export type Mended = Record<'translations' | 'strings' | 'sections', number>;
+export type Mended = Record<'translations' | 'strings' | 'sections' | 'projects', number>;
 
 /**
  * Milliseconds to wait for a table: less than the database takes to look for a deadlock, so that it is never a writer
@@ -33,7 +33,7 @@ const isLockTimeout = (error: unknown) =>
 function recountLocked(sql: Sql): Promise<Mended> {
   return sql.begin(async (tx) => {
     await tx`SELECT set_config('lock_timeout', ${String(LOCK_WAIT)}, true)`;
-    await tx`LOCK TABLE strings, translations, votes, comments, sections, section_deltas IN SHARE ROW EXCLUSIVE MODE`;
+    await tx`LOCK TABLE strings, translations, votes, comments, dictionary, sections, section_deltas, projects IN SHARE ROW EXCLUSIVE MODE`;
     // Whole tables take as long as they take.
     await letFinish(tx);
     const translations = await votesOfTranslations(tx);
@@ -41,7 +41,8 @@ function recountLocked(sql: Sql): Promise<Mended> {
     // What servers keep in mind of the strings was read from the wrong ones.
     if (strings > 0) await tx`UPDATE sections SET version = version + 1`;
     const sections = await countsOfSections(tx);
-    return { translations, strings, sections };
+    const projects = await sumsOfProjects(tx);
+    return { translations, strings, sections, projects };
   });
 }
 
@@ -62,19 +63,22 @@ async function votesOfTranslations(tx: Transaction): Promise<number> {
 async function countsOfStrings(tx: Transaction): Promise<number> {
   const { count } = await tx`
     UPDATE strings s SET translations_amount = c.amount, regular_amount = c.regular, votes_plus = c.plus,
-      votes_minus = c.minus, comments_amount = c.comments
+      votes_minus = c.minus, comments_amount = c.comments, inner_bytes = c.bytes
     FROM (
       SELECT s.project_id, s.id, count(t.id) AS amount, count(t.id) FILTER (WHERE NOT t.initial) AS regular,
         coalesce(sum(t.votes_plus), 0) AS plus, coalesce(sum(t.votes_minus), 0) AS minus,
         (SELECT count(*) FROM comments c
-         WHERE c.project_id = s.project_id AND c.string_id = s.id AND NOT c.deleted) AS comments
+         WHERE c.project_id = s.project_id AND c.string_id = s.id AND NOT c.deleted) AS comments,
+        coalesce(sum(octet_length(t.text) + octet_length(t.context)), 0) + coalesce((
+          SELECT sum(octet_length(c.text)) FROM comments c
+          WHERE c.project_id = s.project_id AND c.string_id = s.id), 0) AS bytes
       FROM strings s
         LEFT JOIN translations t ON t.project_id = s.project_id AND t.string_id = s.id
       GROUP BY s.project_id, s.id
     ) c
     WHERE s.project_id = c.project_id AND s.id = c.id
-      AND (s.translations_amount, s.regular_amount, s.votes_plus, s.votes_minus, s.comments_amount)
-        <> (c.amount, c.regular, c.plus, c.minus, c.comments)`;
+      AND (s.translations_amount, s.regular_amount, s.votes_plus, s.votes_minus, s.comments_amount, s.inner_bytes)
+        <> (c.amount, c.regular, c.plus, c.minus, c.comments, c.bytes)`;
   return count;
 }
 
@@ -83,22 +87,42 @@ async function countsOfSections(tx: Transaction): Promise<number> {
   const { count } = await tx`
     WITH counted AS (
       SELECT s.project_id, s.id, count(g.id) AS strings, count(g.id) FILTER (WHERE g.translations_amount > 0) AS translated,
-        count(g.approved_id) AS approved, coalesce(sum(g.translations_amount), 0) AS translations
+        count(g.approved_id) AS approved, coalesce(sum(g.translations_amount), 0) AS translations,
+        coalesce(sum(g.own_bytes + g.inner_bytes), 0) AS bytes
       FROM sections s LEFT JOIN strings g ON g.project_id = s.project_id AND g.section_id = s.id
       GROUP BY s.project_id, s.id
     ), later AS (
       SELECT project_id, section_id, sum(strings_amount) AS strings, sum(strings_translated) AS translated,
-        sum(strings_approved) AS approved, sum(translations_amount) AS translations
+        sum(strings_approved) AS approved, sum(translations_amount) AS translations,
+        sum(bytes) AS bytes
       FROM section_deltas GROUP BY project_id, section_id
     )
     UPDATE sections s SET strings_amount = c.strings - coalesce(l.strings, 0),
       strings_translated = c.translated - coalesce(l.translated, 0),
       strings_approved = c.approved - coalesce(l.approved, 0),
-      translations_amount = c.translations - coalesce(l.translations, 0)
+      translations_amount = c.translations - coalesce(l.translations, 0), bytes = c.bytes - coalesce(l.bytes, 0)
     FROM counted c LEFT JOIN later l ON l.project_id = c.project_id AND l.section_id = c.id
     WHERE s.project_id = c.project_id AND s.id = c.id
       AND (s.strings_amount + coalesce(l.strings, 0), s.strings_translated + coalesce(l.translated, 0),
-           s.strings_approved + coalesce(l.approved, 0), s.translations_amount + coalesce(l.translations, 0))
-        <> (c.strings, c.translated, c.approved, c.translations)`;
+           s.strings_approved + coalesce(l.approved, 0), s.translations_amount + coalesce(l.translations, 0),
+           s.bytes + coalesce(l.bytes, 0))
+        <> (c.strings, c.translated, c.approved, c.translations, c.bytes)`;
+  return count;
+}
+
+/** A project's sums are those of its sections as they are folded, with its dictionary. */
+async function sumsOfProjects(tx: Transaction): Promise<number> {
+  const { count } = await tx`
+    UPDATE projects p SET strings_amount = c.strings, bytes = c.bytes
+    FROM (
+      SELECT p.id,
+        coalesce((SELECT sum(s.strings_amount) FROM sections s WHERE s.project_id = p.id), 0) AS strings,
+        coalesce((SELECT sum(s.bytes) FROM sections s WHERE s.project_id = p.id), 0) + coalesce((
+          SELECT sum(octet_length(word) + octet_length(word_key) + octet_length(translate) + octet_length(translate_key)
+            + octet_length("desc"))
+          FROM dictionary d WHERE d.project_id = p.id), 0) AS bytes
+      FROM projects p
+    ) c
+    WHERE p.id = c.id AND (p.strings_amount, p.bytes) <> (c.strings, c.bytes)`;
   return count;
 }

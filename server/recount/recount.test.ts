@@ -15,13 +15,14 @@ test('counters kept by writes are right, and wrong ones are found and mended', a
   await anna.does(castVote, { params: { ...string, translation: id } });
   await anna.does(approve, { params: { ...string, translation: id } });
   await anna.does(addComment, { params: string, body: { text: 'Good.' } });
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 
   await world.sql`UPDATE translations SET votes_plus = 7 WHERE id = ${id}`;
   await world.sql`UPDATE strings SET comments_amount = 7 WHERE id = ${string.string}`;
   await world.sql`UPDATE sections SET strings_approved = 7 WHERE id = ${params.section}`;
-  expect(await recountAll(world.sql)).toEqual({ translations: 1, strings: 1, sections: 1 });
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+  await world.sql`UPDATE projects SET bytes = 7 WHERE id = ${params.project}`;
+  expect(await recountAll(world.sql)).toEqual({ translations: 1, strings: 1, sections: 1, projects: 1 });
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 test('a writer who holds what recounting waits for, and needs what it holds, goes first', async () => {

@@ -5,16 +5,20 @@ import { doOnce, type Once } from '../idempotency/once.ts';
 import { logLine } from '../log/record.ts';
 import { lockAllSections } from './lock-queries.ts';
 
-type Made = { made: number } | { refused: 'gone' | 'after' };
+type Made = { made: number } | { refused: 'gone' | 'after' | 'quota' };
+
+/** What is asked for, and how many sections the project may have. */
+type Asked = BodyOf<typeof addSection> & { most: number };
 
 /**
  * Adds a section at the end, or after another: those behind it move down. The project's row is locked, so that two at once
- * get two numbers. Refused: the project is `gone`, or the other section is (`after`).
+ * get two numbers. Refused: the project is `gone`, or the other section is (`after`), or the project has
+ * as many as it may (`quota`).
  */
 export function makeSection(
   sql: Sql,
   where: { project: number; actor: number },
-  asked: BodyOf<typeof addSection>,
+  asked: Asked,
   once?: Once,
 ): Promise<Made> {
   const keptOf = (made: Made) => ('made' in made ? made.made : undefined);
@@ -27,24 +31,28 @@ export function makeSection(
 async function insert(
   tx: Transaction,
   { project, actor }: { project: number; actor: number },
-  { name, after }: BodyOf<typeof addSection>,
+  { name, after, most }: Asked,
 ): Promise<Made> {
   const num = await (after === undefined ? heldEnd(tx, project) : placeAfter(tx, project, after));
   if (num === 'gone' || num === 'after') return { refused: num };
   const [made] = await tx<{ id: number }[]>`
-    WITH moved_down AS (
-      UPDATE sections SET num = num + 1 WHERE project_id = ${project} AND num >= ${num}::int
+    WITH room AS (
+      SELECT count(*) < ${most} AS is_there FROM sections WHERE project_id = ${project}
+    ), moved_down AS (
+      UPDATE sections SET num = num + 1
+      WHERE project_id = ${project} AND num >= ${num}::int AND (SELECT is_there FROM room)
     ), done AS (
       INSERT INTO sections (project_id, name, num)
       SELECT ${project}, ${name}, coalesce(${num}::int, max(num) + 1, 1) FROM sections WHERE project_id = ${project}
+      HAVING (SELECT is_there FROM room)
       RETURNING id
     ), logged AS (
       ${logLine(tx, 'addSection', project, { actor, section: tx`done.id`, data: { se: name } })}
     ), touched AS (
-      UPDATE projects SET last_update = now_ms() WHERE id = ${project}
+      UPDATE projects SET last_update = now_ms() FROM done WHERE projects.id = ${project}
     )
     SELECT id FROM done`;
-  return made ? { made: made.id } : { refused: 'gone' };
+  return made ? { made: made.id } : { refused: 'quota' };
 }
 
 /** The end of a project, which is held alone: whoever loads strings into its sections need not be waited for. */

@@ -21,13 +21,15 @@ export function removeSection(sql: Sql, { project, section, actor }: AtSection):
       ) locked`;
     await tx`
       WITH done AS (
-        DELETE FROM sections WHERE project_id = ${project} AND id = ${section} RETURNING id
+        DELETE FROM sections WHERE project_id = ${project} AND id = ${section} RETURNING id, strings_amount, bytes
       ), deltas AS (
         DELETE FROM section_deltas WHERE project_id = ${project} AND section_id = ${section}
       ), moved_up AS (
         UPDATE sections SET num = num - 1 WHERE project_id = ${project} AND num > ${held.num}
       ), touched AS (
-        UPDATE projects SET last_update = now_ms() WHERE id = ${project}
+        UPDATE projects p SET last_update = now_ms(), strings_amount = p.strings_amount - done.strings_amount,
+          bytes = p.bytes - done.bytes
+        FROM done WHERE p.id = ${project}
       ), logged AS (
         ${logLine(tx, 'deleteSection', project, { actor, section, data: { n: held.name } })}
       )

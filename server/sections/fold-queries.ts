@@ -36,18 +36,23 @@ export async function foldDeltas(sql: Sql) {
       ), change AS (
         SELECT project_id, section_id, sum(strings_amount) AS strings_amount,
           sum(strings_translated) AS strings_translated, sum(strings_approved) AS strings_approved,
-          sum(translations_amount) AS translations_amount, sum(delta_mark(at)) AS version, max(at) AS at
+          sum(translations_amount) AS translations_amount, sum(bytes) AS bytes, sum(delta_mark(at)) AS version, max(at) AS at
         FROM gone GROUP BY project_id, section_id
       ), folded AS (
         UPDATE sections s SET strings_amount = s.strings_amount + change.strings_amount,
           strings_translated = s.strings_translated + change.strings_translated,
           strings_approved = s.strings_approved + change.strings_approved,
-          translations_amount = s.translations_amount + change.translations_amount,
+          translations_amount = s.translations_amount + change.translations_amount, bytes = s.bytes + change.bytes,
           version = s.version + change.version, last_update = greatest(s.last_update, change.at)
         FROM change WHERE s.project_id = change.project_id AND s.id = change.section_id
+        RETURNING s.project_id, change.strings_amount, change.bytes
+      ), added AS (
+        SELECT project_id, sum(strings_amount) AS strings_amount, sum(bytes) AS bytes FROM folded GROUP BY project_id
       )
-      UPDATE projects p SET last_update = greatest(p.last_update, change.at)
+      UPDATE projects p SET last_update = greatest(p.last_update, change.at),
+        strings_amount = p.strings_amount + coalesce(added.strings_amount, 0), bytes = p.bytes + coalesce(added.bytes, 0)
       FROM (SELECT project_id, max(at) AS at FROM change GROUP BY project_id) change
+        LEFT JOIN added ON added.project_id = change.project_id
       WHERE p.id = change.project_id`;
   });
 }

@@ -9,7 +9,7 @@ import {
 } from '#contract/sections.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { conflict, found, invalid, notFound } from '../failures.ts';
+import { conflict, forbidden, found, invalid, notFound } from '../failures.ts';
 import { inProject, readsProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { ONE_MOMENT } from '../large/large-answers.ts';
@@ -65,8 +65,14 @@ export const sections: Feature = (house) => {
   });
 
   serve(house, addSection, managed, async ({ project, me, body, once }) => {
-    const added = await makeSection(sql, { project: project.id, actor: me.id }, body, once);
+    const added = await makeSection(
+      sql,
+      { project: project.id, actor: me.id },
+      { ...body, most: house.settings.sectionsPerProject },
+      once,
+    );
     if ('made' in added) return oneOf(project.id, added.made);
+    if (added.refused === 'quota') throw forbidden('general', 'quotaSections');
     throw added.refused === 'gone' ? notFound('project') : invalid('after', 'unknown');
   });
 

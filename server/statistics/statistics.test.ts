@@ -161,7 +161,7 @@ test('progress in them is the sections’ own, and the project’s its sum', asy
     translations_amount: 5,
     last_update,
   });
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 test('members who did nothing are there with zeros; who left something stays, without a role', async () => {

@@ -3,6 +3,7 @@ import type { Frame } from '#domain/formats/frames.ts';
 import { formatAfter, type KeptFormat, keptFormat } from '#domain/formats/kept-format.ts';
 import { withoutNotes } from '#domain/formats/leads.ts';
 import { LIMITS } from '#domain/limits.ts';
+import type { QuotaKind } from '#domain/quotas.ts';
 import { isJsonType, typeOfStrings, typeWith } from '#domain/section-types.ts';
 import type { Splitting } from '#domain/splitting.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -15,17 +16,31 @@ import { type Joined, joinedHead } from './join-queries.ts';
 import { makeRoom } from './place-queries.ts';
 
 /** What is added: strings or copies of some, how their text was cut, the index of the first; else they are last. */
-type Coming = Load & { splitting: Splitting | undefined; pos: number | undefined };
+type Coming = Load & {
+  splitting: Splitting | undefined;
+  pos: number | undefined;
+  /** Which quota is against so much more. */
+  whyNot(coming: { strings: number; bytes: number }): QuotaKind | undefined;
+};
 
 /** A string as it is stored. */
 type Draft = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length'> & { frame: Frame | null };
+
+/** Bytes that it will take. */
+const bytesOf = ({ text, key, context, frame }: Draft) =>
+  [text, key, context, frame?.lead ?? '', frame?.raw ?? ''].reduce(
+    (sum, part) => sum + Buffer.byteLength(part),
+    0,
+  );
 
 type Added =
   | { made: SourceString[] }
   /** The section is gone, it would have more strings than it may, or what the item `index` copies is not there. */
   | { refused: 'gone' }
   | { refused: 'tooMany' }
-  | { refused: 'copy_of'; index: number };
+  | { refused: 'copy_of'; index: number }
+  /** They do not fit the quota of this kind. */
+  | { refused: 'quota'; kind: QuotaKind };
 
 /**
  * Adds strings to a section, all or none. A load, that is, one without a place, sets the section's type: `json` when
@@ -58,16 +73,20 @@ async function insert(
   const drafts = await draftsOf(tx, project, coming, { format, fits: joined?.fits ?? true });
   if ('missing' in drafts) return { refused: 'copy_of', index: drafts.missing };
 
+  const size = drafts.reduce((sum, draft) => sum + bytesOf(draft), 0);
+  const kind = coming.whyNot({ strings: drafts.length, bytes: size });
+  if (kind) return { refused: 'quota', kind };
   const index = Math.min(pos ?? LIMITS.stringsPerSection, amount + 1);
   const { start, step } = await makeRoom(tx, { project, section, index, amount: strings.length });
-  const made = await tx<{ id: number; place: number; updated_at: number }[]>`
+  const made = await tx<{ id: number; place: number; updated_at: number; own_bytes: number }[]>`
     INSERT INTO strings (project_id, section_id, place, text, key, context, max_length, lead, raw, created_at, updated_at)
     SELECT ${project}, ${section}, ${start} + num * ${step}::bigint, text, key, context, max_length, lead, raw, ms, ms
     FROM now_ms() AS ms, unnest(${drafts.map(({ text }) => text)}::text[], ${drafts.map(({ key }) => key)}::text[],
       ${drafts.map(({ context }) => context)}::text[], ${drafts.map((draft) => draft.max_length)}::int[],
       ${drafts.map(({ frame }) => frame?.lead ?? null)}::text[], ${drafts.map(({ frame }) => frame?.raw ?? null)}::text[])
       WITH ORDINALITY AS draft (text, key, context, max_length, lead, raw, num)
-    RETURNING id, place, updated_at`;
+    RETURNING id, place, updated_at, own_bytes`;
+  const bytes = made.reduce((sum, { own_bytes }) => sum + own_bytes, 0);
 
   const loaded = keyed ? typeOfStrings(drafts) : 'text';
   const type = pos === undefined ? loaded : typeWith(held.type, drafts);
@@ -79,7 +98,7 @@ async function insert(
       WHERE project_id = ${project} AND id = ${section}
       RETURNING id
     ), counted AS (
-      ${countLine(tx, project, section, { strings: drafts.length })}
+      ${countLine(tx, project, section, { strings: drafts.length, bytes })}
     ), logged AS (
       ${logLine(tx, 'addStrings', project, { actor, section, data: { amount: drafts.length } })}
     )

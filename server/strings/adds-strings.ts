@@ -1,13 +1,15 @@
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import type { addStrings, SourceString } from '#contract/strings.ts';
-import { notFound, Refused, tooMany } from '../failures.ts';
+import type { Use } from '#domain/quotas.ts';
+import { forbidden, notFound, Refused, tooMany } from '../failures.ts';
 import type { Once } from '../idempotency/once.ts';
 import type { Tools } from '../imports/handlers.ts';
+import { whyFull } from '../usage/refuse.ts';
 import { insertStrings } from './add-queries.ts';
 import { stringsById } from './queries.ts';
 
 type Call = {
-  project: { id: number };
+  project: { id: number; use?: Use };
   section: { id: number };
   me: { id: number };
   body: BodyOf<typeof addStrings>;
@@ -17,15 +19,17 @@ type Call = {
 
 /** Handles addStrings, in the server's own thread or, where the body is large, in that of an import. */
 export const addsStrings =
-  ({ sql }: Tools) =>
+  ({ sql, settings }: Tools) =>
   async ({ project, section, me, body, query, once }: Call): Promise<SourceString[]> => {
     const at = { project: project.id, section: section.id, actor: me.id };
     const load = Array.isArray(body) ? { strings: body } : body;
     const { splitting, pos } = query;
-    const added = await insertStrings(sql, at, { ...load, splitting, pos }, once);
+    const whyNot = (coming: { strings: number; bytes: number }) => whyFull(project, settings, coming);
+    const added = await insertStrings(sql, at, { ...load, splitting, pos, whyNot }, once);
     if ('again' in added) return query.silent ? [] : stringsById(sql, at, added.again);
     if ('made' in added) return query.silent ? [] : added.made;
     if (added.refused === 'gone') throw notFound('section');
+    if (added.refused === 'quota') throw forbidden('general', added.kind);
     if (added.refused === 'tooMany') throw tooMany('strings', 'tooMany');
     throw new Refused(400, [{ key: 'copy_of', kind: 'unknown', index: added.index }]);
   };

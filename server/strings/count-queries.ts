@@ -6,4 +6,5 @@ export const countsOf = (sql: Sql | Transaction, sign: 1 | -1) => ({
   translated: sql`${sign}::int * (translations_amount > 0)::int`,
   approved: sql`${sign}::int * (approved_id IS NOT NULL)::int`,
   translations: sql`${sign}::int * translations_amount`,
+  bytes: sql`${sign}::int * (own_bytes + inner_bytes)`,
 });

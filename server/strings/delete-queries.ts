@@ -20,7 +20,7 @@ export function removeString(sql: Sql, at: AtString): Promise<boolean> {
     const done = await tx`
       WITH done AS (
         DELETE FROM strings WHERE project_id = ${project} AND section_id = ${section} AND id = ${string}
-        RETURNING text, translations_amount, approved_id
+        RETURNING text, translations_amount, approved_id, own_bytes, inner_bytes
       ), counted AS (
         ${countLine(tx, project, section, countsOf(tx, -1))}
       ), logged AS (

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { editString } from '#contract/strings.ts';
+import type { editString, SourceString } from '#contract/strings.ts';
 import { actsOf, isAnyAct } from '#domain/acts.ts';
 import { typeWith } from '#domain/section-types.ts';
 import type { Sql } from '../database/connect.ts';
@@ -12,18 +12,22 @@ import { holdString } from './lock-queries.ts';
 import { moveOf } from './move-queries.ts';
 import { holdLead, leaveNotes } from './notes-queries.ts';
 
+/** Bytes of what a person wrote of a string. */
+const bytesOf = ({ text, key, context }: Pick<SourceString, 'text' | 'key' | 'context'>) =>
+  Buffer.byteLength(text + key + context);
+
 type Change = BodyOf<typeof editString>;
 
 /** The section where the string stands now; or why it stays: `section_id`, where it was to go, is not there. */
-type Edited = { section: number } | { refused: 'gone' | 'section_id' | 'tooMany' | 'changed' };
+type Edited = { section: number } | { refused: 'gone' | 'section_id' | 'tooMany' | 'changed' | 'quota' };
 
 /**
  * Edits a string, moves it, or both; what is the same already changes nothing. Translations, votes and comments go along,
  * and the counters of both sections with them (DECISIONS §6); its frame too, where both came from files of one format, and
  * else it is kept aside. The sections are held, so that the order of neither changes meanwhile; the string itself is locked
- * after whatever the move has to lock.
+ * after whatever the move has to lock. Where the project is full (`quota`) no text may become longer.
  */
-export function updateString(sql: Sql, at: AtString, change: Change): Promise<Edited> {
+export function updateString(sql: Sql, at: AtString, change: Change, isFull: boolean): Promise<Edited> {
   const { project, section, string, actor } = at;
   const target = change.section_id ?? section;
   return sql.begin(async (tx) => {
@@ -44,6 +48,7 @@ export function updateString(sql: Sql, at: AtString, change: Change): Promise<Ed
     const isEdited = isAnyAct(edits);
     if (!isEdited && move === 'stays') return { section };
     const { text = held.text, key = held.key, context = held.context, max_length = held.max_length } = change;
+    if (isFull && bytesOf({ text, key, context }) > bytesOf(held)) return { refused: 'quota' };
     const isCrossing = from !== to;
     const acts = {
       ...edits,
@@ -59,13 +64,13 @@ export function updateString(sql: Sql, at: AtString, change: Change): Promise<Ed
           updated_at = ${isEdited ? tx`greatest(now_ms(), updated_at + 1)` : tx`updated_at`}
           ${leaves ? reframed(tx, from.format, to.format, leaves.own) : tx``}
         WHERE project_id = ${project} AND id = ${string}
-        RETURNING translations_amount, approved_id
+        RETURNING translations_amount, approved_id, own_bytes, inner_bytes
       ), typed AS (
         UPDATE sections SET type = ${type} WHERE project_id = ${project} AND id = ${target} AND type <> ${type}
       ), counted AS (
-        ${countLine(tx, project, target, isCrossing ? countsOf(tx, 1) : {})}
+        ${countLine(tx, project, target, isCrossing ? countsOf(tx, 1) : { bytes: tx`own_bytes - ${held.own_bytes}::int` })}
       ), left_behind AS (
-        ${countLine(tx, project, section, isCrossing ? countsOf(tx, -1) : {})}
+        ${countLine(tx, project, section, isCrossing ? { ...countsOf(tx, -1), bytes: tx`-(${held.own_bytes}::int + inner_bytes)` } : {})}
       ), logged AS (
         ${logLine(tx, 'editString', project, {
           actor,

@@ -83,7 +83,7 @@ test('a copy has the fields of its original, save those given, and none of its t
   expect(made).toMatchObject([fields, { ...fields, key: '', max_length: null }, { text: 'Uno.', key: '' }]);
   const [first] = await anna.does(listStrings, { params, query: { fetch_translations: '' } });
   expect(first).toMatchObject({ ...fields, translations: [] });
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 test('a copy is of a string of the same project', async () => {

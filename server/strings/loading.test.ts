@@ -149,5 +149,5 @@ test('a load is one line of the log, with how many came', async () => {
   const lines = await world.sql`
     SELECT data FROM log WHERE section_id = ${params.section} AND w = ${LOG_CODES.addStrings}`;
   expect(lines).toEqual([{ data: { amount: 3 } }]);
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });

@@ -15,7 +15,7 @@ export const lockedString = (
   { project, string }: Pick<AtString, 'project' | 'string'>,
 ): Fragment => sql`
   SELECT id, section_id, approved_id, max_length, translations_amount, regular_amount, votes_plus, votes_minus,
-    comments_amount, xmin AS version
+    comments_amount, inner_bytes, xmin AS version
   FROM strings WHERE project_id = ${project} AND id = ${string} FOR NO KEY UPDATE`;
 
 /**
@@ -34,8 +34,11 @@ export const sectionOfString = (sql: Sql): Fragment => sql`(SELECT section_id FR
 
 /** A string's own fields, with the string locked until the transaction ends. */
 export async function holdString(tx: Transaction, { project, section, string }: AtString) {
-  const [held] = await tx<Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' | 'updated_at'>[]>`
-    SELECT text, key, context, max_length, updated_at FROM strings
+  type Held = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' | 'updated_at'> & {
+    own_bytes: number;
+  };
+  const [held] = await tx<Held[]>`
+    SELECT text, key, context, max_length, updated_at, own_bytes FROM strings
     WHERE project_id = ${project} AND section_id = ${section} AND id = ${string} FOR NO KEY UPDATE`;
   return held;
 }

@@ -115,7 +115,7 @@ test('translations, votes and comments go along, and the counters of both sectio
     strings_approved: 1,
     translations_amount: 2,
   });
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 test('moves are logged with the names of the sections and the places, edits of the same call with them', async () => {

@@ -3,6 +3,7 @@ import type { KeptFormat } from '#domain/formats/kept-format.ts';
 import { notesIn, withoutNotes } from '#domain/formats/leads.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Transaction } from '../database/connect.ts';
+import { countLine } from '../log/record.ts';
 import type { AtString } from './at-string.ts';
 
 /** What a file says in front of a string, such as notes: it goes to the next string that came from the file, or to its end. */
@@ -52,6 +53,10 @@ export async function leaveNotes(
     return;
   }
   await tx`
-    UPDATE strings SET lead = ${words} || lead
-    WHERE project_id = ${project} AND id = ${heir} AND length(lead) <= ${LIMITS.frame.max - words.length}`;
+    WITH done AS (
+      UPDATE strings SET lead = ${words} || lead
+      WHERE project_id = ${project} AND id = ${heir} AND length(lead) <= ${LIMITS.frame.max - words.length}
+      RETURNING id
+    )
+    ${countLine(tx, project, section, { bytes: Buffer.byteLength(words) })}`;
 }

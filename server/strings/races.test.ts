@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 /** Whatever came first: the counters are right, and no two strings of a section stand at one place. */
 afterEach(async () => {
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
   const shared = await world.sql`SELECT FROM strings GROUP BY section_id, place HAVING count(*) > 1`;
   expect(shared).toHaveLength(0);
 });

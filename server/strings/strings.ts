@@ -6,11 +6,12 @@ import {
   listStrings,
   rearrangeStrings,
 } from '#contract/strings.ts';
-import { conflict, found, invalid, notFound, tooMany } from '../failures.ts';
+import { conflict, forbidden, found, invalid, notFound, tooMany } from '../failures.ts';
 import { inProject, readsProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { answerRows } from '../large/answer-rows.ts';
 import { serve } from '../serve.ts';
+import { whyFull } from '../usage/refuse.ts';
 import { addsStrings } from './adds-strings.ts';
 import { atString } from './at-string.ts';
 import { batchesOfStrings, startAfter } from './batch-queries.ts';
@@ -57,10 +58,12 @@ export const strings: Feature = (house) => {
 
   serve(house, editString, managed, async ({ body, ...place }) => {
     const at = atString(place);
-    const done = await updateString(sql, at, body);
+    const full = whyFull(place.project, house.settings);
+    const done = await updateString(sql, at, body, full !== undefined);
     const current = async (section: number) => found(await stringOf(sql, { ...at, section }), 'string');
     if ('section' in done) return current(done.section);
     if (done.refused === 'gone') throw notFound('string');
+    if (done.refused === 'quota' && full) throw forbidden('general', full);
     if (done.refused === 'section_id') throw invalid('section_id', 'unknown');
     if (done.refused === 'tooMany') throw tooMany('strings', 'tooMany');
     throw conflict('general', 'changed', await current(at.section));

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 /** Moves the string as another's call would. */
@@ -38,20 +38,24 @@ async function moveAway(tx: Transaction) {
   await tx`SELECT FROM sections WHERE id IN (${section}, ${other}) ORDER BY id FOR NO KEY UPDATE`;
   await tx`UPDATE strings SET section_id = ${other} WHERE id = ${string}`;
   await tx`
-    UPDATE sections SET strings_amount = strings_amount + CASE WHEN id = ${other} THEN 1 ELSE -1 END
-    WHERE id IN (${section}, ${other})`;
+    UPDATE sections s SET strings_amount = strings_amount + sign, bytes = bytes + sign * own
+    FROM (SELECT own_bytes + inner_bytes AS own FROM strings WHERE id = ${string}) moved,
+      LATERAL (VALUES (${other}::bigint, 1), (${section}::bigint, -1)) signs (of, sign)
+    WHERE of = s.id AND id IN (${section}, ${other})`;
 }
 
 /** Translates the string as another's call would. */
 async function translate(tx: Transaction) {
   const { project, section, string } = params;
-  await tx`UPDATE strings SET translations_amount = 1, regular_amount = 1 WHERE id = ${string}`;
+  await tx`UPDATE strings SET translations_amount = 1, regular_amount = 1, inner_bytes = 1 WHERE id = ${string}`;
   await tx`
     INSERT INTO translations (project_id, string_id, text, initial, author_id)
     VALUES (${project}, ${string}, 'x', false, ${anna.id})`;
   await tx`
-    UPDATE sections SET strings_translated = strings_translated + 1, translations_amount = translations_amount + 1
+    UPDATE sections SET strings_translated = strings_translated + 1, translations_amount = translations_amount + 1,
+      bytes = bytes + 1
     WHERE id = ${section}`;
+  await tx`UPDATE projects SET bytes = bytes + 1 WHERE id = ${project}`;
 }
 
 test('a translation of a string that was moved meanwhile counts in the new section', async () => {
@@ -106,7 +110,8 @@ test('a reorder after which a string came meanwhile is refused with the order as
   const strings = made.strings.map(({ string }) => string);
   const moveIn = async (tx: Transaction) => {
     await tx`SELECT FROM sections WHERE id = ${params.section} FOR NO KEY UPDATE`;
-    await tx`UPDATE sections SET strings_amount = strings_amount + 1 WHERE id = ${params.section}`;
+    await tx`UPDATE sections SET strings_amount = strings_amount + 1, bytes = bytes + 5 WHERE id = ${params.section}`;
+    await tx`UPDATE projects SET strings_amount = strings_amount + 1, bytes = bytes + 5 WHERE id = ${params.project}`;
     await tx`
       INSERT INTO strings (project_id, section_id, place, text)
       VALUES (${params.project}, ${params.section}, 0, 'Zero.')`;

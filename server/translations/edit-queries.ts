@@ -14,13 +14,15 @@ export type TranslationChange = {
   keepsStanding: boolean;
   editor_id: number | null;
   mayApprove: boolean;
+  /** The project is full: no text may become longer. */
+  isFull: boolean;
 };
 
 /**
  * `same`: nothing would change. `role`, `status`: why an approved one may not become regular, or a draft. `changed`: its
- * text is not the one that was seen. `maxlength`: the string takes no such long one.
+ * text is not the one that was seen. `maxlength`: the string takes no such long one. `quota`: it is longer, and the project is full.
  */
-export type EditOutcome = 'done' | 'same' | 'role' | 'status' | 'changed' | 'maxlength';
+export type EditOutcome = 'done' | 'same' | 'role' | 'status' | 'changed' | 'maxlength' | 'quota';
 
 /**
  * Changes a translation in one statement, judged by what the locked rows hold at that moment: an approval or a vote that
@@ -30,7 +32,7 @@ export async function updateTranslation(
   sql: Sql,
   { project, string, actor }: AtString,
   translation: number,
-  { text, context, status, seen, keepsStanding, editor_id, mayApprove }: TranslationChange,
+  { text, context, status, seen, keepsStanding, editor_id, mayApprove, isFull }: TranslationChange,
 ) {
   const target = status ?? null;
   const [judged] = await sql<{ outcome: EditOutcome }[]>`
@@ -51,6 +53,8 @@ export async function updateTranslation(
         WHEN still_approved AND ${target}::int = -1 THEN 'status'
         WHEN updated_at <> ${seen ?? null}::bigint THEN 'changed'
         WHEN rewords AND char_length(to_text) > max_length THEN 'maxlength'
+        WHEN ${isFull} AND octet_length(to_text) + octet_length(to_context) > octet_length(text) + octet_length(context)
+          THEN 'quota'
         ELSE 'done' END AS outcome
       FROM aimed
     ), done AS (
@@ -62,16 +66,17 @@ export async function updateTranslation(
       FROM judged j WHERE j.outcome = 'done' AND t.project_id = ${project} AND t.id = ${translation}
       RETURNING t.id, t.updated_at, j.section_id, j.rewords, j.falls, ${acts(sql)} AS acts,
         j.initial::int - j.to_initial::int AS made_regular,
-        j.votes_plus - t.votes_plus AS lost_plus, j.votes_minus - t.votes_minus AS lost_minus
+        octet_length(t.text) + octet_length(t.context) - octet_length(j.text) - octet_length(j.context) AS grown, j.votes_plus - t.votes_plus AS lost_plus, j.votes_minus - t.votes_minus AS lost_minus
     ), of_string AS (
       UPDATE strings s SET approved_id = CASE WHEN falls THEN NULL ELSE string.approved_id END,
         translations_amount = string.translations_amount, regular_amount = string.regular_amount + made_regular,
+        inner_bytes = string.inner_bytes + grown,
         votes_plus = string.votes_plus - lost_plus, votes_minus = string.votes_minus - lost_minus,
         last_translation_at = CASE WHEN rewords THEN greatest(last_translation_at, done.updated_at)
           ELSE last_translation_at END
       FROM string, done WHERE s.project_id = ${project} AND s.id = ${string}
     ), counted AS (
-      ${countLine(sql, project, sql`section_id`, { approved: sql`-falls::int` }, string)}
+      ${countLine(sql, project, sql`section_id`, { approved: sql`-falls::int`, bytes: sql`grown` }, string)}
     ), logged AS (
       ${logLine(sql, 'editTranslation', project, {
         actor,
@@ -112,6 +117,7 @@ export async function deleteTranslationRow(
   const done = await sql`
     WITH ${lockedTranslation(sql, { project, string }, translation)}, of_string AS (
       UPDATE strings s SET translations_amount = string.translations_amount - 1,
+        inner_bytes = string.inner_bytes - octet_length(target.text) - octet_length(target.context),
         regular_amount = string.regular_amount - (NOT initial)::int,
         approved_id = CASE WHEN approved THEN NULL ELSE string.approved_id END,
         votes_plus = string.votes_plus - target.votes_plus, votes_minus = string.votes_minus - target.votes_minus,
@@ -120,13 +126,19 @@ export async function deleteTranslationRow(
       RETURNING s.translations_amount = 0 AS was_last
     ), done AS (
       DELETE FROM translations t USING target, of_string WHERE t.project_id = ${project} AND t.id = target.id
-      RETURNING target.section_id, target.approved, target.text, target.author_id, was_last
+      RETURNING target.section_id, target.approved, target.text, target.author_id, was_last,
+        octet_length(target.text) + octet_length(target.context) AS bytes
     ), counted AS (
       ${countLine(
         sql,
         project,
         sql`section_id`,
-        { translated: sql`-was_last::int`, approved: sql`-approved::int`, translations: -1 },
+        {
+          translated: sql`-was_last::int`,
+          approved: sql`-approved::int`,
+          translations: -1,
+          bytes: sql`-bytes`,
+        },
         string,
       )}
     ), logged AS (

@@ -66,7 +66,7 @@ test('the author edits: votes are removed, and the old text stays in the log', a
   });
   expect(await world.sql`SELECT FROM votes WHERE translation_id = ${made.id}`).toHaveLength(0);
   expect(await acts(made)).toEqual([[22, { text: ['before', 'after'] }]]);
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 test.each([
@@ -119,7 +119,7 @@ test('a draft becomes regular and a regular one a draft', async () => {
   const made = await propose(boris, 'before', INITIAL);
   expect(await edit(boris, made, { status: REGULAR })).toMatchObject({ status: REGULAR });
   expect(await edit(edda, made, { status: INITIAL })).toMatchObject({ status: INITIAL });
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 test('status 0 takes an approval back for whoever may, and −1 waits until that is done', async () => {
@@ -143,7 +143,7 @@ test.each([REGULAR, INITIAL])(
     const made = await propose(boris);
     await anna.does(approve, made);
     expect(await edit(boris, made, { text: 'after', status })).toMatchObject({ status });
-    expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+    expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
   },
 );
 
@@ -205,7 +205,7 @@ test('deleting takes votes and approval along, and the string is as it was', asy
   expect(await last()).toEqual({ approved_id: null, at: kept.updated_at });
   await edda.does(deleteTranslation, kept);
   expect(await last()).toEqual({ approved_id: null, at: null });
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
   expect(await edda.tries(deleteTranslation, kept)).toBe('404 translation gone');
 });
 

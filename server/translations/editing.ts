@@ -6,11 +6,14 @@ import { inProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
 import { atString } from '../strings/at-string.ts';
+import { whyFull } from '../usage/refuse.ts';
 import { deleteTranslationRow, type EditOutcome, updateTranslation } from './edit-queries.ts';
 import { translationOf } from './queries.ts';
 
 /** What each outcome that is no success is answered with; `current` is the translation as it is. */
-const REFUSALS: { [Outcome in Exclude<EditOutcome, 'done' | 'same'>]: (current: unknown) => Error } = {
+const REFUSALS: {
+  [Outcome in Exclude<EditOutcome, 'done' | 'same' | 'quota'>]: (current: unknown) => Error;
+} = {
   role: () => forbidden('role', 'role'),
   status: () => invalid('status', 'status'),
   changed: (current) => conflict('general', 'changed', current),
@@ -34,6 +37,7 @@ export const editing: Feature = (house) => {
     async ({ body, viewer, translation, ...place }) => {
       if (!mayEditTranslation(viewer, translation)) throw forbidden('role', 'role');
       const at = atString(place);
+      const full = whyFull(place.project, house.settings);
       const outcome = await updateTranslation(sql, at, translation.id, {
         ...editingBy({ ...viewer, id: at.actor }),
         text: body.text,
@@ -41,9 +45,12 @@ export const editing: Feature = (house) => {
         status: body.status,
         seen: body.updated_at,
         mayApprove: mayApprove(viewer, translation),
+        isFull: full !== undefined,
       });
+      if (outcome === 'quota' && full) throw forbidden('general', full);
       const current = found(await translationOf(sql, at, translation.id), 'translation');
-      if (outcome && outcome !== 'done' && outcome !== 'same') throw REFUSALS[outcome](current);
+      if (outcome && outcome !== 'done' && outcome !== 'same' && outcome !== 'quota')
+        throw REFUSALS[outcome](current);
       return current;
     },
   );

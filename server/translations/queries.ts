@@ -124,9 +124,10 @@ export async function insertTranslation(
   { project, string, actor }: AtString,
   { text, context, initial }: { text: string; context: string; initial: boolean },
 ) {
+  const bytes = Buffer.byteLength(text) + Buffer.byteLength(context);
   const [made] = await sql<Pick<Translation, 'id' | 'updated_at' | 'competing'>[]>`
     WITH string AS (
-      UPDATE strings SET translations_amount = translations_amount + 1,
+      UPDATE strings SET translations_amount = translations_amount + 1, inner_bytes = inner_bytes + ${bytes}::bigint,
         regular_amount = regular_amount + ${initial ? 0 : 1}, last_translation_at = now_ms()
       WHERE project_id = ${project} AND id = ${string}
       RETURNING id, section_id, approved_id, translations_amount = 1 AS is_first, last_translation_at AS at
@@ -139,7 +140,7 @@ export async function insertTranslation(
         sql,
         project,
         sectionOfString(sql),
-        { translated: sql`(SELECT is_first::int FROM string)`, translations: 1 },
+        { translated: sql`(SELECT is_first::int FROM string)`, translations: 1, bytes },
         string,
       )}
     ), logged AS (

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
 
 const propose = async (person: Person, text: string) => {
@@ -90,12 +90,12 @@ test('a vote that has waited for another is answered with both, and a text edite
     () => carl.does(castVote, made),
     async (tx) => {
       await tx`INSERT INTO votes (project_id, translation_id, user_id, is_minus) VALUES (${there.project}, ${made.id}, ${anna.id}, false)`;
-      await tx`UPDATE translations SET text = 'after', votes_plus = 1 WHERE id = ${made.id}`;
+      await tx`UPDATE translations SET text = 'behind', votes_plus = 1 WHERE id = ${made.id}`;
       await tx`UPDATE strings SET votes_plus = 1 WHERE id = ${there.string}`;
     },
   );
   expect(voted).toMatchObject({
-    text: 'after',
+    text: 'behind',
     votes_plus: [{ username: 'anna' }, { username: 'carl' }],
     votes_minus: [],
   });
@@ -128,9 +128,9 @@ test('a translation that came just before a deletion is the string’s last', as
     async (tx) => {
       await tx`INSERT INTO translations (project_id, string_id, text, initial, author_id, updated_at)
         VALUES (${there.project}, ${there.string}, 'two', false, ${anna.id}, ${made.updated_at - 5})`;
-      await tx`UPDATE strings SET translations_amount = 2, regular_amount = 2 WHERE id = ${there.string}`;
-      await tx`INSERT INTO section_deltas (project_id, section_id, strings_amount, strings_translated, strings_approved, translations_amount, at)
-        VALUES (${there.project}, ${there.section}, 0, 0, 0, 1, 0)`;
+      await tx`UPDATE strings SET translations_amount = 2, regular_amount = 2, inner_bytes = 6 WHERE id = ${there.string}`;
+      await tx`INSERT INTO section_deltas (project_id, section_id, strings_amount, strings_translated, strings_approved, translations_amount, bytes, at)
+        VALUES (${there.project}, ${there.section}, 0, 0, 0, 1, 3, 0)`;
     },
   );
   const [string] = await world.sql`SELECT last_translation_at FROM strings WHERE id = ${there.string}`;

@@ -61,9 +61,11 @@ export function insertPairs(
       RETURNING id, string_id, text, initial
     ), of_string AS (
       UPDATE strings s SET translations_amount = translations_amount + amount,
-        regular_amount = regular_amount + regular, last_translation_at = at
+        regular_amount = regular_amount + regular, inner_bytes = inner_bytes + bytes, last_translation_at = at
       FROM moment, (
-        SELECT string_id, count(*) AS amount, count(*) FILTER (WHERE NOT initial) AS regular FROM made GROUP BY string_id
+        SELECT string_id, count(*) AS amount, count(*) FILTER (WHERE NOT initial) AS regular,
+          sum(octet_length(text)) AS bytes
+        FROM made GROUP BY string_id
       ) added
       WHERE s.project_id = ${project} AND s.id = added.string_id
     ), done AS (
@@ -73,6 +75,7 @@ export function insertPairs(
       ${countLine(tx, project, tx`section_id`, {
         translated: tx`count(DISTINCT string_id) FILTER (WHERE was_bare)`,
         translations: tx`count(*)`,
+        bytes: tx`sum(octet_length(text))`,
       })} GROUP BY section_id
     ), logged AS (
       ${logLine(tx, 'addTranslation', project, {

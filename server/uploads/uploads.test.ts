@@ -33,7 +33,7 @@ const upload = (body: { string_id: number; text: string; status?: number }[]) =>
   boris.does(uploadToSection, { params, body });
 const id = (at: number) => ids[at] ?? expect.fail();
 const rightCounters = async () =>
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 
 /** A section of strings with keys, in the same project or another. */
 async function keyed(of: number, keys: string[]) {

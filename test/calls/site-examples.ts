@@ -12,6 +12,7 @@ import { generateImage, readImage } from '#contract/images.ts';
 import { answerMyInvite, listMyInvites } from '#contract/invites.ts';
 import { readSiteLog } from '#contract/log.ts';
 import { countProjects, createProject, listProjects } from '#contract/projects.ts';
+import { getOwnUsage } from '#contract/usage.ts';
 import {
   choosePassword,
   editProfile,
@@ -75,6 +76,7 @@ export const SITE_EXAMPLES = {
   ),
   logout: example(logout, () => ({}), again),
   whoami: example(whoami, () => ({})),
+  getOwnUsage: example(getOwnUsage, () => ({})),
   getUser: example(getUser, ({ cast }) => ({
     params: { user: cast.author.username },
     query: { fetch_projects: '' },

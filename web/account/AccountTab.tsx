@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#contract/users.ts';
+import { OwnUsage } from '../usage/OwnUsage.tsx';
 import classes from './AccountTab.module.css';
 import { EmailForm } from './EmailForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -24,6 +25,11 @@ export function AccountTab({ me }: { me: Me }) {
         <h2>{t('account.sessions')}</h2>
         <p className={classes.hint}>{t('account.sessionsHint')}</p>
         <SessionsList />
+      </section>
+      <section className={classes.part}>
+        <h2>{t('usage.own')}</h2>
+        <p className={classes.hint}>{t('usage.ownHint')}</p>
+        <OwnUsage />
       </section>
     </div>
   );

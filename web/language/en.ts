@@ -37,10 +37,12 @@ import { session } from './en/session.ts';
 import { signIn } from './en/sign-in.ts';
 import { statistics } from './en/statistics.ts';
 import { upload } from './en/upload.ts';
+import { usage } from './en/usage.ts';
 
 /** Every text of the interface; one part a screen. */
 export const en = {
   account,
+  usage,
   ...first,
   chooser,
   comments,

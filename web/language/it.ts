@@ -37,10 +37,12 @@ import { session } from './it/session.ts';
 import { signIn } from './it/sign-in.ts';
 import { statistics } from './it/statistics.ts';
 import { upload } from './it/upload.ts';
+import { usage } from './it/usage.ts';
 
 /** Every text of the interface; one part a screen. */
 export const it = {
   account,
+  usage,
   ...first,
   chooser,
   comments,

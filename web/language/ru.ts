@@ -37,10 +37,12 @@ import { session } from './ru/session.ts';
 import { signIn } from './ru/sign-in.ts';
 import { statistics } from './ru/statistics.ts';
 import { upload } from './ru/upload.ts';
+import { usage } from './ru/usage.ts';
 
 /** Every text of the interface; one part a screen. */
 export const ru = {
   account,
+  usage,
   ...first,
   chooser,
   comments,

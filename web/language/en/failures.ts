@@ -41,6 +41,14 @@ export const failures = {
     json: 'Broken JSON',
     mediaType: 'Content of this type cannot be read here.',
     bodyTooLarge: 'This is more than can be sent at once.',
+    quotaSections: 'This project has as many sections as it may have.',
+    quotaStrings:
+      'These strings do not fit: the project would have more than it may have. Its settings show how many there are.',
+    quotaBytes: 'There is no room for more text in this project. Its settings show how much is used.',
+    quotaUserStrings:
+      'These strings do not fit: all projects of this owner would have more than they may have.',
+    quotaUserBytes:
+      'There is no room for more text: the projects of this owner together have reached their limit.',
     tooMany: 'There are too many.',
     tooOften: 'That was too often. Wait a little and try again.',
     notImage: 'This image cannot be used here.',

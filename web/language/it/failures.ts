@@ -39,6 +39,15 @@ export const failures = {
     json: 'JSON non valido',
     mediaType: 'Qui non si può leggere un contenuto di questo tipo.',
     bodyTooLarge: 'È troppo per un solo invio.',
+    quotaSections: 'Questo progetto ha già il numero massimo di sezioni.',
+    quotaStrings:
+      'Queste stringhe non ci stanno: il progetto ne avrebbe più del consentito. Le impostazioni mostrano quante ce ne sono.',
+    quotaBytes:
+      'In questo progetto non c’è più spazio per altro testo. Le impostazioni mostrano quanto ne è usato.',
+    quotaUserStrings:
+      'Queste stringhe non ci stanno: i progetti di questo proprietario ne avrebbero insieme più del consentito.',
+    quotaUserBytes:
+      'Non c’è più spazio per altro testo: i progetti di questo proprietario hanno raggiunto insieme il loro limite.',
     tooMany: 'Sono troppi.',
     tooOften: 'Troppe richieste. Aspetta un momento e riprova.',
     notImage: 'Questa immagine non può essere usata qui.',

@@ -2,6 +2,7 @@ import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { can } from '#domain/roles.ts';
+import { ProjectUsage } from '../../usage/ProjectUsage.tsx';
 import { roleIn } from '../standing.ts';
 import { DeleteProject } from './DeleteProject.tsx';
 import { HandOver } from './HandOver.tsx';
@@ -16,6 +17,7 @@ export function SettingsTab({ project, sections, members }: Props) {
   return (
     <div className={classes.column}>
       <SettingsForm project={project} />
+      <ProjectUsage project={project} />
       {isOwner && (
         <>
           <HandOver project={project} members={members} />

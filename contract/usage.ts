@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** How much of something is there, and how much may be. */
+const Share = z.object({ used: z.int(), most: z.int() });
+
+/** Of one user, in all projects that they own. */
+export const UserUsage = z.object({ strings: Share, bytes: Share });
+export type UserUsage = z.infer<typeof UserUsage>;
+
+/** Of a project; bytes are those of texts: strings, translations, comments, dictionary. Some seconds behind. */
+export const ProjectUsage = z.object({ sections: Share, strings: Share, bytes: Share });
+export type ProjectUsage = z.infer<typeof ProjectUsage>;
+
+export const getUsage = endpoint('GET', '/api/projects/:project/usage', {
+  summary: 'How much a project stores of what it may, and all projects of its owner together',
+  reply: z.object({ project: ProjectUsage, owner: UserUsage }),
+});
+
+export const getOwnUsage = endpoint('GET', '/api/usage', {
+  summary: 'How much the asking user’s projects store together of what they may',
+  reply: UserUsage,
+});

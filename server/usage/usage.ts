@@ -1,0 +1,30 @@
+import { getOwnUsage, getUsage } from '#contract/usage.ts';
+import { found } from '../failures.ts';
+import { inProject, signedIn } from '../guards/guards.ts';
+import type { Feature } from '../house.ts';
+import { serve } from '../serve.ts';
+import { ownUse, projectUse } from './queries.ts';
+
+/** How much is stored, and how much may be (docs/decisions/022). */
+export const usage: Feature = (house) => {
+  const { sql, settings } = house;
+  const share = (used: number, most: number) => ({ used: Math.max(used, 0), most });
+  const ofOwner = ({ strings, bytes }: { strings: number; bytes: number }) => ({
+    strings: share(strings, settings.stringsPerUser),
+    bytes: share(bytes, settings.bytesPerUser),
+  });
+
+  serve(house, getUsage, inProject('can_manage_project', 'manage'), async ({ project }) => {
+    const use = found(await projectUse(sql, project.id), 'project');
+    return {
+      project: {
+        sections: share(use.sections, settings.sectionsPerProject),
+        strings: share(use.strings, settings.stringsPerProject),
+        bytes: share(use.bytes, settings.bytesPerProject),
+      },
+      owner: ofOwner({ strings: use.owner_strings, bytes: use.owner_bytes }),
+    };
+  });
+
+  serve(house, getOwnUsage, signedIn, async ({ me }) => ofOwner(await ownUse(sql, me.id)));
+};

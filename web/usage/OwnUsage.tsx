@@ -1,0 +1,15 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { NotLoaded } from '../offline/NotLoaded.tsx';
+import { ownUsageQuery } from '../wire/usage.ts';
+import { UsageLines } from './UsageLines.tsx';
+
+/** How much one's own projects store together of what they may. */
+export function OwnUsage() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(ownUsageQuery);
+  if (error && !data) return <NotLoaded error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={48} aria-hidden="true" />;
+  return <UsageLines shares={data} label={t('usage.own')} />;
+}

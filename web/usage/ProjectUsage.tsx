@@ -1,0 +1,32 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { can } from '#domain/roles.ts';
+import { NotLoaded } from '../offline/NotLoaded.tsx';
+import { roleIn } from '../project/standing.ts';
+import { usageQuery } from '../wire/usage.ts';
+import classes from './ProjectUsage.module.css';
+import { UsageLines } from './UsageLines.tsx';
+
+/** How much a project stores of what it may, and with it all projects of its owner. */
+export function ProjectUsage({ project }: { project: Project }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(usageQuery(project.id));
+  const owners = can(roleIn(project), 'is_owner') ? t('usage.mine') : t('usage.owners');
+  return (
+    <section className={classes.part}>
+      <h2>{t('usage.project')}</h2>
+      <p className={classes.hint}>{t('usage.projectHint')}</p>
+      {error && !data && <NotLoaded error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={112} aria-hidden="true" />}
+      {data && (
+        <>
+          <UsageLines shares={data.project} label={t('usage.project')} />
+          <h3>{owners}</h3>
+          <UsageLines shares={data.owner} label={owners} />
+        </>
+      )}
+    </section>
+  );
+}
