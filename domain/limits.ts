@@ -216,27 +216,8 @@ export const LIMITS = {
   presentPagesPerUser: 10,
   presentPages: 2000,
 
-  /**
-   * Images of covers and avatars (DECISIONS §8); all ours. Bytes and pixels that a fetched or uploaded one may have; the
-   * longer side of what is stored, and its bytes; how many a user may have fetched or upload within an hour.
-   */
+  /** Bytes of an image that is fetched or sent as a cover or an avatar (DECISIONS §8); ours. */
   imageBytes: 5 * MIB,
-  imagePixels: 25_000_000,
-  coverSide: 1200,
-  avatarSide: 512,
-  storedImageBytes: 2 * MIB,
-  imagesPerUser: 60,
-  imagesWindow: HOUR,
-  /** How long the fetching of an image may last, all redirects included; how many redirects it follows. */
-  imageFetch: 8 * SECOND,
-  imageRedirects: 3,
-  /** Fetches at once: of one server, and of one user on it. */
-  imageFetches: 8,
-  imageFetchesPerUser: 2,
-  /** Old links: how often each is tried before it is given up. */
-  imageTries: 3,
-  /** How long an image is kept that nothing shows. */
-  imageKept: DAY,
 
   /** The screen (SPEC §2, §9). */
   chunkTimeout: 120 * SECOND,
