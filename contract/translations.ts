@@ -78,8 +78,8 @@ export const castVote = endpoint('POST', `${TRANSLATION}/vote`, {
 });
 
 export const takeVoteBack = endpoint('POST', `${TRANSLATION}/unvote`, {
-  summary: 'Take one’s vote back',
-  body: sign.default({ is_minus: false }),
+  summary: 'Take one’s vote back; 409 when it has the other sign than the one that is named',
+  body: z.object({ is_minus: z.boolean().optional() }).default({}),
   reply: Translation,
 });
 

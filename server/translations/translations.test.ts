@@ -151,7 +151,9 @@ test('one vote a user: the other sign replaces it, repeating changes nothing, un
     ['anna', ''],
     ['', 'anna'],
   ]);
-  await anna.does(takeVoteBack, { params });
+  expect(await anna.tries(takeVoteBack, { params, body: { is_minus: false } })).toBe('409 vote changed');
+  expect(await vote(true)).toEqual(['', 'anna']);
+  await anna.does(takeVoteBack, { params, body: { is_minus: true } });
   expect(await anna.does(takeVoteBack, { params })).toMatchObject({ votes_plus: [], votes_minus: [] });
   expect(await vote(false)).toEqual(['anna', '']);
 });

@@ -29,13 +29,14 @@ export function insertVote(sql: Sql, at: AtString, translation: number, isMinus:
   });
 }
 
-/** Takes the user's vote back, whichever sign it had; none there changes nothing. Answers as {@link changeVote} does. */
-export function deleteVote(sql: Sql, at: AtString, translation: number) {
+/** Takes the user's vote back, of one sign or whichever it had; none there changes nothing. Answers as {@link changeVote} does. */
+export function deleteVote(sql: Sql, at: AtString, translation: number, isMinus: boolean | undefined) {
   const { project, actor } = at;
   return changeVote(sql, at, translation, {
     done: sql`
       DELETE FROM votes v USING target
       WHERE v.project_id = ${project} AND v.translation_id = target.id AND v.user_id = ${actor}
+        AND v.is_minus = coalesce(${isMinus ?? null}::boolean, v.is_minus)
       RETURNING v.is_minus`,
     change: sql`SELECT -(NOT is_minus)::int AS plus, -is_minus::int AS minus FROM done`,
     line: ['unvote', {}],

@@ -1,7 +1,7 @@
 import { castVote, takeVoteBack } from '#contract/translations.ts';
 import { withVote } from '#domain/ballot.ts';
 import { whyNotVote } from '#domain/votes.ts';
-import { forbidden, found } from '../failures.ts';
+import { conflict, forbidden, found } from '../failures.ts';
 import { inProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
@@ -22,10 +22,13 @@ export const votes: Feature = (house) => {
     return after ?? found(await translationOf(sql, at, translation.id), 'translation');
   });
 
-  serve(house, takeVoteBack, inProject('can_translate'), async ({ translation, me, ...place }) => {
+  serve(house, takeVoteBack, inProject('can_translate'), async ({ translation, me, body, ...place }) => {
+    const { is_minus: isMinus } = body;
     const at = atString({ me, ...place });
-    const before = await deleteVote(sql, at, translation.id);
-    const after = before && withVote(before, me, { isMinus: false, takesBack: true });
-    return after ?? found(await translationOf(sql, at, translation.id), 'translation');
+    const before = await deleteVote(sql, at, translation.id, isMinus);
+    const now = before ?? found(await translationOf(sql, at, translation.id), 'translation');
+    const others = isMinus === undefined ? [] : isMinus ? now.votes_plus : now.votes_minus;
+    if (others.some(({ id }) => id === me.id)) throw conflict('vote', 'changed', now);
+    return before ? withVote(before, me, { isMinus: false, takesBack: true }) : now;
   });
 };
