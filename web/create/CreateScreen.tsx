@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { createProject } from '#contract/projects.ts';
 import { handleFrom } from '#domain/handle.ts';
+import { isLimited } from '#domain/limitations.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { VISIBILITIES } from '#domain/visibility.ts';
 import { LeaveQuestion } from '../dialogs/LeaveQuestion.tsx';
@@ -11,10 +12,12 @@ import { ExplainedChoice } from '../forms/ExplainedChoice.tsx';
 import { Form } from '../forms/Form.tsx';
 import { LanguageSelect } from '../forms/LanguageSelect.tsx';
 import { useDraft } from '../forms/useDraft.ts';
+import { Notice } from '../frame/Notice.tsx';
 import { useTitle } from '../frame/title.ts';
 import { ImageField } from '../images/ImageField.tsx';
 import { FormMarkupField } from '../markup/FormMarkupField.ts';
 import { Cover } from '../papers/Cover.tsx';
+import { useMe } from '../session/session.ts';
 import { call } from '../wire/call.ts';
 import { PROJECTS } from '../wire/projects.ts';
 import classes from './CreateScreen.module.css';
@@ -27,6 +30,9 @@ export function CreateScreen() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   useTitle(t('create.title'));
+  const me = useMe();
+  // Said before anything is filled in, not when it is sent.
+  const isKept = isLimited(me?.limitations ?? 0, 'creatingProjects');
   const cover = useChosenCover();
   const { form, submit, general, busy } = useDraft({
     initial: EMPTY_PROJECT,
@@ -51,69 +57,80 @@ export function CreateScreen() {
   return (
     <div className={classes.column}>
       <h1>{t('create.title')}</h1>
-      <Form onSubmit={submit} general={general}>
-        <TextInput
-          label={t('create.name')}
-          description={t('create.nameHint')}
-          {...form.getInputProps('name')}
-          onChange={(event) => nameIt(event.currentTarget.value)}
-        />
-        <TextInput
-          label={t('create.handle')}
-          description={t('create.handleHint')}
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('handle')}
-        />
-        <div className={classes.languages}>
-          <LanguageSelect label={t('create.source')} {...form.getInputProps('source_lang')} />
-          <LanguageSelect label={t('create.target')} {...form.getInputProps('target_lang')} />
+      {isKept && (
+        <div id="why-not-create" className={classes.kept}>
+          <Notice kind="warning">{t('failures.field.general.limited')}</Notice>
         </div>
-        <ExplainedChoice
-          label={t('create.visibility')}
-          options={VISIBILITIES.map((value) => ({
-            value,
-            label: t(`create.${value}`),
-            hint: t(`create.${value}Hint`),
-          }))}
-          {...form.getInputProps('visibility')}
-        />
-        <FormMarkupField
-          label={t('create.description')}
-          description={t('projectSettings.descriptionHint')}
-          max={LIMITS.description.max}
-          {...form.getInputProps('description')}
-        />
-        <ImageField
-          use="cover"
-          picture={<Cover handle={handle} name={name} image={cover.address} />}
-          hasImage={cover.file !== undefined}
-          link={{
-            label: t('create.cover'),
-            description: t('create.coverHint'),
-            ...form.getInputProps('cover_url'),
-          }}
-          busy={busy && cover.file ? 'upload' : undefined}
-          share={cover.share}
-          error={cover.error}
-          note={cover.file && t('images.later')}
-          onFile={cover.choose}
-          onRemove={cover.leaveOut}
-        />
-        <Group gap="sm" className={classes.acts}>
-          <Button type="submit" variant="filled" size="md" disabled={busy}>
-            {t('create.submit')}
-          </Button>
-          <Button
-            variant="subtle"
-            color="gray"
-            size="md"
-            renderRoot={(props) => <Link to="/projects" {...props} />}
-          >
-            {t('create.leave')}
-          </Button>
-        </Group>
-      </Form>
+      )}
+      <fieldset
+        className={classes.fields}
+        disabled={isKept}
+        aria-describedby={isKept ? 'why-not-create' : undefined}
+      >
+        <Form onSubmit={submit} general={general}>
+          <TextInput
+            label={t('create.name')}
+            description={t('create.nameHint')}
+            {...form.getInputProps('name')}
+            onChange={(event) => nameIt(event.currentTarget.value)}
+          />
+          <TextInput
+            label={t('create.handle')}
+            description={t('create.handleHint')}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('handle')}
+          />
+          <div className={classes.languages}>
+            <LanguageSelect label={t('create.source')} {...form.getInputProps('source_lang')} />
+            <LanguageSelect label={t('create.target')} {...form.getInputProps('target_lang')} />
+          </div>
+          <ExplainedChoice
+            label={t('create.visibility')}
+            options={VISIBILITIES.map((value) => ({
+              value,
+              label: t(`create.${value}`),
+              hint: t(`create.${value}Hint`),
+            }))}
+            {...form.getInputProps('visibility')}
+          />
+          <FormMarkupField
+            label={t('create.description')}
+            description={t('projectSettings.descriptionHint')}
+            max={LIMITS.description.max}
+            {...form.getInputProps('description')}
+          />
+          <ImageField
+            use="cover"
+            picture={<Cover handle={handle} name={name} image={cover.address} />}
+            hasImage={cover.file !== undefined}
+            link={{
+              label: t('create.cover'),
+              description: t('create.coverHint'),
+              ...form.getInputProps('cover_url'),
+            }}
+            busy={busy && cover.file ? 'upload' : undefined}
+            share={cover.share}
+            error={cover.error}
+            note={cover.file && t('images.later')}
+            onFile={cover.choose}
+            onRemove={cover.leaveOut}
+          />
+          <Group gap="sm" className={classes.acts}>
+            <Button type="submit" variant="filled" size="md" disabled={busy || isKept}>
+              {t('create.submit')}
+            </Button>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="md"
+              renderRoot={(props) => <Link to="/projects" {...props} />}
+            >
+              {t('create.leave')}
+            </Button>
+          </Group>
+        </Form>
+      </fieldset>
       <LeaveQuestion isChanged={form.isDirty() || cover.file !== undefined} />
     </div>
   );

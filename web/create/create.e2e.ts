@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listProjects } from '#contract/projects.ts';
+import { limitUser, whoami } from '#contract/users.ts';
+import { siteAdmin, visitor } from '../../test/stage.ts';
 import { ask, newName, signIn } from '../../test/visit.ts';
 
 const mine = (page: Page) => ask(page.request, listProjects, { query: { mine: 'true' } });
@@ -62,4 +64,18 @@ test('what only the server can know is said at its field too, and nothing typed 
   );
   await expect(page.getByLabel('Name')).toHaveValue(name);
   expect(await mine(page)).toHaveLength(1);
+});
+
+test('who is limited in creating projects reads why, before a form that takes nothing', async ({
+  browser,
+}) => {
+  const [clara, admin] = await Promise.all([visitor('clara'), siteAdmin()]);
+  const { id: user } = await clara.does(whoami, {});
+  await admin.does(limitUser, { params: { user: String(user) }, body: { limitations: 2 } });
+  const page = await clara.opens(browser, '/create');
+  await expect(page.getByText('You are limited in creating projects.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: 'Source language' })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: 'Private' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Create project' })).toBeDisabled();
 });
