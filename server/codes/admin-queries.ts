@@ -33,8 +33,18 @@ export async function insertCode(
   return code;
 }
 
-/** Whether there was such a code to delete. */
-export async function deleteCodeOf(sql: Sql, id: number): Promise<boolean> {
-  const { count } = await sql`DELETE FROM secret_codes WHERE id = ${id}`;
-  return count === 1;
+/** Whether there was such a code to delete. The log names its id, and its uses as gone: SPEC §3 has no kind of line for that. */
+export async function deleteCodeOf(sql: Sql, actor: number, id: number): Promise<boolean> {
+  const deleted = await sql`
+    WITH done AS (
+      DELETE FROM secret_codes WHERE id = ${id} RETURNING id, amount
+    ), logged AS (
+      ${siteLogLine(sql, 'addCode', {
+        actor,
+        data: sql`jsonb_build_object('n', done.id::text, 'acts', jsonb_build_object(
+          'amount', jsonb_build_array(done.amount, NULL)))`,
+      })}
+    )
+    SELECT id FROM done`;
+  return deleted.length === 1;
 }

@@ -95,3 +95,11 @@ test('the site’s log tells that a code was added, never its phrase', async () 
   const [stored] = await world.sql`SELECT data::text FROM site_log WHERE id = ${line?.id ?? 0}`;
   expect(stored?.data).not.toContain('whispered');
 });
+
+test('the site’s log tells that a code was deleted, and who did it', async () => {
+  const code = await admin.does(addCode, { body: { ...draft(), phrase: 'whispered away' } });
+  await admin.does(deleteCode, { params: { code: code.id } });
+  const [line] = await admin.does(readSiteLog, { query: { w: LOG_CODES.addCode } });
+  const acts = { amount: [2, null] };
+  expect(line).toMatchObject({ n: String(code.id), u: { username: 'admin' }, acts });
+});

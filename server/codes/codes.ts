@@ -3,6 +3,7 @@ import { invalid, notFound } from '../failures.ts';
 import { siteAdmin } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
+import { logEvent } from '../watch/security-events.ts';
 import { allCodes, deleteCodeOf, insertCode } from './admin-queries.ts';
 
 /** Secret codes, with which people sign up; site administrators keep them (SPEC §3, DECISIONS §8). */
@@ -17,7 +18,8 @@ export const codes: Feature = (house) => {
     return code;
   });
 
-  serve(house, deleteCode, siteAdmin, async ({ params }) => {
-    if (!(await deleteCodeOf(sql, params.code))) throw notFound('code');
+  serve(house, deleteCode, siteAdmin, async ({ me, params, request }) => {
+    if (!(await deleteCodeOf(sql, me.id, params.code))) throw notFound('code');
+    logEvent(request, 'code.deleted', { actor: me.id, code: params.code });
   });
 };

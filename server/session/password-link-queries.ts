@@ -23,8 +23,8 @@ export async function openPasswordLink(sql: Sql, actor: number | null, user: num
 
 /** Whose password an open link is for: one not used, replaced or run out, whose user is not banned. */
 export async function ownerOfLink(sql: Sql, tokenHash: Buffer) {
-  const [owner] = await sql<{ username: string; email: string }[]>`
-    SELECT u.username, u.email FROM password_links l JOIN users u ON u.id = l.user_id
+  const [owner] = await sql<{ id: number; username: string; email: string }[]>`
+    SELECT u.id, u.username, u.email FROM password_links l JOIN users u ON u.id = l.user_id
     WHERE l.token_hash = ${tokenHash} AND l.expires_at > now_ms() AND NOT u.banned`;
   return owner;
 }

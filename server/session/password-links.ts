@@ -4,6 +4,7 @@ import { everyone, siteAdmin } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
 import { findUser } from '../users/queries.ts';
+import { logEvent } from '../watch/security-events.ts';
 import { whyNotNewPassword } from './new-password.ts';
 import { openPasswordLink, ownerOfLink, redeemPasswordLink } from './password-link-queries.ts';
 import { hashPassword } from './passwords.ts';
@@ -13,11 +14,12 @@ import { hashOf, newToken } from './tokens.ts';
 export const passwordLinks: Feature = (house) => {
   const { sql } = house;
 
-  serve(house, makePasswordLink, siteAdmin, async ({ me, params }) => {
+  serve(house, makePasswordLink, siteAdmin, async ({ me, params, request }) => {
     const user = found(await findUser(sql, params.user), 'user');
     const { token, hash } = newToken();
     const link = await openPasswordLink(sql, me.id, user.id, hash);
     if (!link) throw forbidden('user', 'banned');
+    logEvent(request, 'password_link.made', { account: user.id, actor: me.id });
     return { path: `/password/${token}`, expires_at: link.expires_at };
   });
 
@@ -30,8 +32,10 @@ export const passwordLinks: Feature = (house) => {
       password: await whyNotNewPassword(password, owner),
     });
     if (!owner || !(await redeemPasswordLink(sql, hash, await hashPassword(password, request.signal)))) {
+      logEvent(request, 'password_link.refused');
       throw invalid('token', 'wrong');
     }
+    logEvent(request, 'password_link.used', { account: owner.id });
     house.live.pokePeople();
   });
 };

@@ -5,6 +5,7 @@ import { everyone, signedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
 import { withDrawnAvatar } from '../users/avatars.ts';
+import { logEvent } from '../watch/security-events.ts';
 import { clearSessionCookies, setSessionCookies, tokenHashOf, tokenToRename } from './cookies.ts';
 import { delayTry } from './delays.ts';
 import { keepDevice } from './devices.ts';
@@ -31,6 +32,8 @@ export const session: Feature = (house) => {
     const succeeded = settings.rateLimit ? await delayTry(sql, request, { name, user }) : undefined;
     // An unknown name takes as long as a wrong password: that it is unknown is SPEC's to say, not the clock's.
     const right = await isPassword(body.password, user?.password_hash ?? (await absent), request.signal);
+    const reason = !user ? 'unknown' : !right ? 'password' : user.banned ? 'banned' : undefined;
+    if (reason) logEvent(request, 'login.failed', { account: user?.id, reason });
     if (!user) throw new Refused(404, [{ key: 'username', kind: 'gone' }]);
     if (!right) throw wrongPassword();
     if (user.banned) throw new Refused(403, [{ key: 'username', kind: 'banned' }]);

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { addCode, deleteCode } from '#contract/codes.ts';
 import { createProject } from '#contract/projects.ts';
-import { login } from '#contract/users.ts';
+import { choosePassword, makePasswordLink } from '#contract/users.ts';
 import { type Cast, openCast } from '../../test/calls/cast.ts';
 import { makeCall } from '../../test/calls/example.ts';
 import { EXAMPLES, makerOf } from '../../test/calls/examples.ts';
@@ -53,8 +54,8 @@ function textsIn(value: unknown): string[] {
 
 /** Shorter ones, like `one` and `text`, stand in statements too. */
 const TELLING = 8;
-/** Words of the site's log that are names in statements and routes as well. */
-const OURS = ['password', 'password_link'];
+/** Words of the site's log that are names in statements and routes as well; and the address, which events have. */
+const OURS = ['127.0.0.1', 'password', 'password_link'];
 
 test('nothing that is sent to a call or answered by it stands in the log', async () => {
   const secrets = new Set<string>([PASSWORD]);
@@ -71,10 +72,46 @@ test('nothing that is sent to a call or answered by it stands in the log', async
   expect(telling.filter((text) => written.includes(text))).toEqual([]);
 });
 
-test('a refused sign-in says neither who nor with what', async () => {
-  await world.guest.tries(login, { body: { username: 'vincenzo', password: 'wrong password' } });
-  expect(lines().at(-1)).toMatchObject({ route: '/api/login', status: 404 });
+const eventsIn = () => lines().filter(({ event }) => event !== undefined);
+
+test('a refused sign-in is told with its address and the account’s id, never with what was typed', async () => {
+  const tries = (username: string, password: string) =>
+    world.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      remoteAddress: '192.0.2.7',
+      payload: { username, password },
+    });
+  await tries('vincenzo', 'wrong password');
+  await tries('owner', 'wrong password');
+  await tries('banned', PASSWORD);
+  const failed = { event: 'login.failed', level: 40, address: '192.0.2.7' };
+  expect(eventsIn()).toMatchObject([
+    { ...failed, reason: 'unknown' },
+    { ...failed, reason: 'password', account: cast.owner.id },
+    { ...failed, reason: 'banned', account: cast.banned.id },
+  ]);
+  expect(eventsIn()[0]).not.toHaveProperty('account');
   expect(written).not.toMatch(/vincenzo|wrong password/);
+});
+
+test('what is done with password links and codes is told with the address', async () => {
+  const { siteAdmin, newcomer, guest } = cast;
+  const link = await siteAdmin.does(makePasswordLink, { params: { user: newcomer.id } });
+  const token = link.path.split('/').at(-1) ?? '';
+  await guest.does(choosePassword, { body: { token, password: 'another horse of 1984' } });
+  await guest.tries(choosePassword, { body: { token, password: 'another horse of 1984' } });
+  const body = { phrase: 'a secret phrase', last_until: Date.now() + 1e9, amount: 1 };
+  const code = await siteAdmin.does(addCode, { body });
+  await siteAdmin.does(deleteCode, { params: { code: code.id } });
+  const address = '127.0.0.1';
+  expect(eventsIn()).toMatchObject([
+    { event: 'password_link.made', address, account: newcomer.id, actor: siteAdmin.id },
+    { event: 'password_link.used', address, account: newcomer.id },
+    { event: 'password_link.refused', address },
+    { event: 'code.deleted', address, actor: siteAdmin.id, code: code.id },
+  ]);
+  for (const secret of [token, body.phrase, 'another horse']) expect(written).not.toContain(secret);
 });
 
 test('a fault of the database is logged by its code and place, without values', async () => {

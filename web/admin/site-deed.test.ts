@@ -7,6 +7,7 @@ const deed = (kind: LogKind, change: object = {}) => siteDeedOf({ w: LOG_CODES[k
 test.each([
   ['createUser', {}, 'signUp'],
   ['addCode', {}, 'addCode'],
+  ['addCode', { acts: { amount: [2, null] } }, 'deleteCode'],
   ['deleteProject', {}, 'deleteProject'],
   ['editUser', { acts: { banned: [false, true] } }, 'ban'],
   ['editUser', { acts: { banned: [true, false] } }, 'unban'],

@@ -15,6 +15,7 @@ const SAME = [
 /** What a line of the site's log tells of, as the words are named. */
 export type SiteDeed =
   | 'signUp'
+  | 'deleteCode'
   | 'ban'
   | 'unban'
   | 'limit'
@@ -32,6 +33,8 @@ export type SiteDeed =
 export function siteDeedOf({ w, acts, fields = [] }: Pick<LogEntry, 'w' | 'acts' | 'fields'>): SiteDeed {
   const kind = logKindOf(w);
   if (kind === 'createUser') return 'signUp';
+  // What was left of a code is gone: it was deleted.
+  if (kind === 'addCode' && acts.amount?.[1] === null) return 'deleteCode';
   const same = SAME.find((one) => one === kind);
   if (same) return same;
   if (kind !== 'editUser') return 'other';

@@ -63,6 +63,7 @@ export const admin = {
   deed: {
     signUp: 'signed up',
     addCode: 'added a secret code',
+    deleteCode: 'deleted a secret code',
     deleteProject: 'deleted the project “{{name}}”',
     ban: 'banned {{who}}',
     unban: 'lifted the ban on {{who}}',

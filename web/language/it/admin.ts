@@ -67,6 +67,7 @@ export const admin = {
   deed: {
     signUp: 'si è registrato',
     addCode: 'ha aggiunto un codice segreto',
+    deleteCode: 'ha eliminato un codice segreto',
     deleteProject: 'ha eliminato il progetto “{{name}}”',
     ban: 'ha bloccato {{who}}',
     unban: 'ha tolto il blocco a {{who}}',

@@ -69,6 +69,7 @@ export const admin = {
   deed: {
     signUp: '— регистрация',
     addCode: '— новый секретный код',
+    deleteCode: '— секретный код удалён',
     deleteProject: '— удаление проекта «{{name}}»',
     ban: '— блокировка: {{who}}',
     unban: '— снятие блокировки: {{who}}',
