@@ -201,7 +201,11 @@ export async function holdsUnderWorstBodies(
     const calls = CALLS.filter(
       ({ name, events }) => events === undefined && name !== 'logout' && name.includes(only),
     );
-    for (const call of calls) await fire(call, '', { name: '', body: () => '[]' });
+    // What a server needs once to work at all, compiled code among it, is nothing that is left behind.
+    for (const call of calls) await fire(call, owner, { name: '', body: () => '[7]' });
+    for (const call of calls.slice(0, 3)) {
+      for (const shot of shotsAt(call)) await fire(call, owner, shot);
+    }
     await setTimeout(1000);
     const { memory: before } = await measured(address);
     for (const call of calls) {
