@@ -19,6 +19,7 @@ export function EmailForm({ me }: { me: Me }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { form, submit, general, busy } = useDraft({
+    name: 'email',
     initial: { email: me.email, current_password: '' },
     whyNot: ({ email, current_password }) => ({
       email: whyNotEmail(email.trim()),

@@ -19,6 +19,7 @@ export function PasswordForm({ me }: { me: Me }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { form, submit, general, busy } = useDraft({
+    name: 'password',
     initial: { current_password: '', password: '' },
     whyNot: ({ current_password, password }) => ({
       current_password: current_password === '' ? 'required' : undefined,

@@ -28,6 +28,8 @@ test('one changes address and password, and ends a session elsewhere', async ({ 
   await expect(page.getByText('Email changed')).toBeVisible();
 
   const password = page.locator('form').filter({ has: page.getByLabel('New password') });
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(password.getByLabel('Current password')).toBeFocused();
   await password.getByLabel('Current password').fill(PASSWORD);
   await password.getByLabel('New password').fill('football');
   await page.getByRole('button', { name: 'Change password' }).click();

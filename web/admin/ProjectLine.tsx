@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdministeredProject } from '#contract/administration.ts';
+import { parseMarkup, plainText } from '#domain/markup.ts';
 import { dayText } from '../ages/day-text.ts';
 import { Confirmation } from '../dialogs/Confirmation.tsx';
 import { HideDialog } from './HideDialog.tsx';
@@ -41,7 +42,7 @@ export function ProjectLine({ project }: { project: AdministeredProject }) {
             </Badge>
           )}
         </div>
-        {description && <p className={classes.description}>{description}</p>}
+        {description && <p className={classes.description}>{plainText(parseMarkup(description))}</p>}
         {hidden?.reason && (
           <p className={classes.reason}>{t('admin.hiddenBecause', { reason: hidden.reason })}</p>
         )}

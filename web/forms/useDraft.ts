@@ -18,6 +18,8 @@ type Options<Values, Reply> = {
   unknown?: string;
   /** What the form is about, where `general` failures have words of another form. */
   subject?: string;
+  /** Tells its fields from those of another form on the page that have the same names. */
+  name?: string;
   send: (values: Values) => Promise<Reply>;
   done: (reply: Reply, values: Values) => unknown;
 };
@@ -32,6 +34,7 @@ export function useDraft<Values extends Record<string, unknown>, Reply>({
   bounds,
   unknown,
   subject,
+  name,
   send,
   done,
 }: Options<Values, Reply>) {
@@ -42,6 +45,7 @@ export function useDraft<Values extends Record<string, unknown>, Reply>({
     return knownWordsFor(t, { ...note, key }, bounds?.[key]) ?? unknown ?? t('failures.some');
   };
   const form = useForm<Values>({
+    ...(name && { name }),
     initialValues: initial,
     validate: (values) =>
       Object.fromEntries(
