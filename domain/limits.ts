@@ -69,6 +69,9 @@ export const LIMITS = {
   /** What a string's own `max_length` may be; beyond the longest translation it would say nothing. */
   maxLength: { min: 1, max: 2000 },
   stringsPerSection: 10_000,
+  /** Translations and comments of one string, which are shown all at once; ours. */
+  translationsPerString: 200,
+  commentsPerString: 1000,
   /** What a file keeps before, between and after its texts, such as styles and embedded fonts; ours. */
   envelope: { min: 0, max: 4 * MIB },
   frame: { min: 0, max: MIB / 4 },

@@ -17,9 +17,10 @@ import {
   whyNotAddComment,
   whyNotEditComment,
 } from '#domain/comments.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { ALL_SECTIONS } from '#domain/sections-list.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { conflict, forbidden, found, invalid, notFound } from '../failures.ts';
+import { conflict, forbidden, found, invalid, notFound, tooMany } from '../failures.ts';
 import { inProject, readsProject, readsSignedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { answerQuery, type Call } from '../large/answer-rows.ts';
@@ -73,6 +74,7 @@ export const comments: Feature = (house) => {
   serve(house, addComment, inProject('can_translate', 'comment'), async ({ body, viewer, ...place }) => {
     const reason = whyNotAddComment(viewer);
     if (reason) throw REFUSALS[reason]();
+    if (place.string.comments_amount >= LIMITS.commentsPerString) throw tooMany('general', 'tooMany');
     const at = atString(place);
     if (body.reply !== TOP_LEVEL) {
       const answered = await commentOf(sql, at, body.reply);

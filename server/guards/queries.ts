@@ -29,7 +29,13 @@ export type ProjectPlace = Pick<
   use?: Use;
 };
 export type SectionPlace = Pick<Section, 'id' | 'name' | 'num' | 'type' | 'splitting'>;
-export type StringPlace = { id: number; max_length: number | null; approved_id: number | null };
+export type StringPlace = {
+  id: number;
+  max_length: number | null;
+  approved_id: number | null;
+  translations_amount: number;
+  comments_amount: number;
+};
 export type TranslationPlace = { id: number; author_id: number; initial: boolean; updated_at: number };
 export type CommentPlace = {
   id: number;
@@ -92,7 +98,8 @@ const sectionPlace = (sql: Sql, id: number) => sql`,
    FROM sections s WHERE s.project_id = p.id AND s.id = ${id}) AS section`;
 
 const stringPlace = (sql: Sql, sectionId: number, id: number) => sql`,
-  (SELECT json_build_object('id', s.id, 'max_length', s.max_length, 'approved_id', s.approved_id)
+  (SELECT json_build_object('id', s.id, 'max_length', s.max_length, 'approved_id', s.approved_id,
+     'translations_amount', s.translations_amount, 'comments_amount', s.comments_amount)
    FROM strings s WHERE s.project_id = p.id AND s.section_id = ${sectionId} AND s.id = ${id}) AS string`;
 
 const translationPlace = (sql: Sql, stringId: number, id: number) => sql`,

@@ -11,8 +11,15 @@ import { ONE_MOMENT, type SENT } from './large-answers.ts';
 /** Rows that are read at once; whether there are more after them. */
 export type Batch<Row> = { rows: Row[]; isLast: boolean };
 
+/** How many rows are read at once, and how many bytes they may come to, nearly. */
+export type BatchSize = { rows: number; bytes: number };
+
+/** Of an answer that is sent whole, if all of it is no more; and of one that is sent while it is read. */
+export const WHOLE: BatchSize = { rows: LIMITS.fullFetchRows, bytes: LIMITS.fullFetchBytes };
+export const PART: BatchSize = { rows: LIMITS.fullFetchRows / 5, bytes: LIMITS.fullFetchBytes / 5 };
+
 /** All rows of an answer, a batch after the other; each beginning it anew. */
-type Batches<Row> = (sql: Sql | Transaction) => AsyncGenerator<Batch<Row>>;
+type Batches<Row> = (sql: Sql | Transaction, size: BatchSize) => AsyncGenerator<Batch<Row>>;
 
 /** Who asks, and what is answered by. */
 export type Call = { request: FastifyRequest; reply: FastifyReply; me: { id: number } | undefined };
@@ -27,13 +34,13 @@ export async function answerRows<Shape extends z.ZodType>(
   { element, isOneStatement }: { element: Shape; isOneStatement: boolean },
   batches: Batches<z.input<Shape>>,
 ): Promise<z.input<Shape>[] | typeof SENT> {
-  const first = async (on: Sql | Transaction) => (await batches(on).next()).value;
+  const first = async (on: Sql | Transaction) => (await batches(on, WHOLE).next()).value;
   const batch: Batch<z.input<Shape>> | undefined = await (isOneStatement
     ? first(sql)
     : sql.begin(ONE_MOMENT, first));
   if (batch === undefined) return [];
   if (batch.isLast) return batch.rows;
-  return large.send(call, (tx) => listText(element, rowsIn(batches(tx))));
+  return large.send(call, (tx) => listText(element, rowsIn(batches(tx, PART))));
 }
 
 async function* rowsIn<Row>(batches: AsyncGenerator<Batch<Row>>): AsyncGenerator<Row[]> {

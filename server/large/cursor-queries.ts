@@ -14,7 +14,7 @@ export async function* rowsOf<Row extends object>(
   await tx`DECLARE rows_of NO SCROLL CURSOR FOR ${query as unknown as Fragment}`;
   for (;;) {
     // Not prepared: the driver would take the columns for those of the query that it was prepared with.
-    const rows = await tx<Row[]>`FETCH 500 FROM rows_of`.simple();
+    const rows = await tx<Row[]>`FETCH 200 FROM rows_of`.simple();
     if (rows.length === 0) break;
     yield rows;
   }

@@ -12,6 +12,7 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import { conflict, forbidden, found, invalid, notFound } from '../failures.ts';
 import { inProject, readsProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
+import { type BatchSize, PART, WHOLE } from '../large/answer-rows.ts';
 import { ONE_MOMENT } from '../large/large-answers.ts';
 import { serve } from '../serve.ts';
 import { withDerived } from '../statistics/derived.ts';
@@ -39,21 +40,21 @@ export const sections: Feature = (house) => {
       (await sectionsOf(on, project.id, undefined, asked)).map(shown);
     if (!query.fetch_strings && !query.fetch_frames) return all(sql);
     const asked = { project: project.id, userId: call.me?.id ?? null };
-    const stringsIn = (on: Sql | Transaction, sections: readonly Section[]) =>
-      batchesOfStrings(on, asked, { parts: sections.map(asPart) }, query);
+    const stringsIn = (on: Sql | Transaction, sections: readonly Section[], size: BatchSize) =>
+      batchesOfStrings(on, asked, { parts: sections.map(asPart) }, query, size);
     const small = await sql.begin(ONE_MOMENT, async (tx) => {
       const bytes = query.fetch_frames ? await envelopeBytes(tx, project.id) : 0;
       if (bytes > LIMITS.fullFetchBytes) return undefined;
       const sections = await all(tx, query);
       if (!query.fetch_strings) return sections;
-      const first = (await stringsIn(tx, sections).next()).value;
+      const first = (await stringsIn(tx, sections, WHOLE).next()).value;
       return first && !first.isLast ? undefined : withStrings(sections, first?.rows ?? []);
     });
     if (small) return small;
     return house.large.send(call, async function* (tx) {
       const sections = await all(tx);
       yield* sectionsText(sections, {
-        strings: query.fetch_strings ? stringsIn(tx, sections) : undefined,
+        strings: query.fetch_strings ? stringsIn(tx, sections, PART) : undefined,
         envelope: query.fetch_frames ? (id) => envelopeOf(tx, project.id, id) : undefined,
       });
     });

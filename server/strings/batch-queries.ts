@@ -1,8 +1,7 @@
 import type { ListedString } from '#contract/strings.ts';
-import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import type { Batch } from '../large/answer-rows.ts';
+import type { Batch, BatchSize } from '../large/answer-rows.ts';
 import { type Asked, type Flags, withFetched } from './listing-queries.ts';
 import { columns, type FoundString, frame } from './queries.ts';
 
@@ -31,14 +30,15 @@ export async function* batchesOfStrings(
     limit = Number.POSITIVE_INFINITY,
   }: { parts: readonly Part[]; start?: Start | undefined; limit?: number | undefined },
   wanted: Wanted,
+  size: BatchSize,
 ): AsyncGenerator<Batch<ListedString>> {
   let at = 0;
   let after = start;
   let left = limit;
   while (at < parts.length && left > 0) {
-    const group = groupFrom(parts, at);
-    const most = Math.min(LIMITS.fullFetchRows, left);
-    const rows = await nextRows(sql, asked.project, { group, after, most }, wanted);
+    const group = groupFrom(parts, at, size.rows);
+    const most = Math.min(size.rows, left);
+    const rows = await nextRows(sql, asked.project, { group, after, most, bytes: size.bytes }, wanted);
     left -= rows.length;
     const isWhole = rows.length === (rows[0]?.found ?? 0);
     const placed = placedFrom(rows, after);
@@ -59,12 +59,12 @@ export async function* batchesOfStrings(
 }
 
 /** The sections from `at` on whose strings are few enough to be read together; at least one. */
-function groupFrom(parts: readonly Part[], at: number): number[] {
+function groupFrom(parts: readonly Part[], at: number, most: number): number[] {
   const group: number[] = [];
   let amount = 0;
-  for (const part of parts.slice(at, at + LIMITS.fullFetchRows)) {
+  for (const part of parts.slice(at, at + most)) {
     amount += part.amount ?? Number.POSITIVE_INFINITY;
-    if (group.length > 0 && amount > LIMITS.fullFetchRows) break;
+    if (group.length > 0 && amount > most) break;
     group.push(part.id);
   }
   return group;
@@ -85,7 +85,12 @@ function placedFrom(rows: readonly Row[], after: Start | undefined) {
 function nextRows(
   sql: Sql | Transaction,
   project: number,
-  { group, after, most }: { group: readonly number[]; after: Start | undefined; most: number },
+  {
+    group,
+    after,
+    most,
+    bytes,
+  }: { group: readonly number[]; after: Start | undefined; most: number; bytes: number },
   wanted: Wanted,
 ) {
   const [first = 0] = group;
@@ -107,7 +112,7 @@ function nextRows(
         FROM (SELECT s.* FROM strings s WHERE s.project_id = ${project} AND ${from} LIMIT ${most + 1}) s
       ) s
     ) s
-    WHERE s.before < ${LIMITS.fullFetchBytes} AND s.num <= ${most}
+    WHERE s.before < ${bytes} AND s.num <= ${most}
     ORDER BY s.num`;
 }
 

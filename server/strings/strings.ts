@@ -37,7 +37,7 @@ export const strings: Feature = (house) => {
       element: listStrings.reply.element,
       isOneStatement: !query.fetch_translations && !query.fetch_comments,
     };
-    return answerRows(house, call, how, (on) => batchesOfStrings(on, asked, range, query));
+    return answerRows(house, call, how, (on, size) => batchesOfStrings(on, asked, range, query, size));
   });
 
   serve(house, getString, readsProject, async ({ project, section, string, me, query }) => {

@@ -1,6 +1,7 @@
 import { addTranslation } from '#contract/translations.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { INITIAL, REGULAR, type TranslationStatus, whyNotTranslate } from '#domain/translations.ts';
-import { found, invalid } from '../failures.ts';
+import { found, invalid, tooMany } from '../failures.ts';
 import { inProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
@@ -17,6 +18,7 @@ export const translations: Feature = (house) => {
   serve(house, addTranslation, inProject('can_translate'), async ({ body, me, ...place }) => {
     const kind = whyNotTranslate(body.text, place.string.max_length);
     if (kind) throw invalid('text', kind);
+    if (place.string.translations_amount >= LIMITS.translationsPerString) throw tooMany('general', 'tooMany');
     const at = atString({ me, ...place });
     const { text, context } = body;
     const initial = body.status === INITIAL;

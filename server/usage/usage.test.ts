@@ -170,3 +170,18 @@ test('all projects of an owner together are full before each of them is', async 
   await anna.does(addEntry, { params, body: word });
   expect(await anna.tries(addEntry, { params, body: word })).toBe('403 general quotaUserBytes');
 });
+
+test('a string takes so many translations and comments, since it is shown with all of them', async () => {
+  const { params, strings } = await firstProject();
+  const at = strings[0] ?? expect.fail();
+  const has = (translations: number, comments: number) =>
+    world.sql`
+      UPDATE strings SET translations_amount = ${translations}, comments_amount = ${comments}
+      WHERE project_id = ${params.project} AND id = ${at.string}`;
+  await has(200, 1000);
+  expect(await anna.tries(addTranslation, { params: at, body: { text: 'x' } })).toBe('413 general tooMany');
+  expect(await anna.tries(addComment, { params: at, body: { text: 'x' } })).toBe('413 general tooMany');
+  await has(199, 999);
+  await anna.does(addTranslation, { params: at, body: { text: 'x' } });
+  await anna.does(addComment, { params: at, body: { text: 'x' } });
+});
