@@ -37,7 +37,7 @@ test('a body of another type than JSON is refused', async () => {
 });
 
 test('what is not there answers 404 in the same form', async () => {
-  for (const url of ['/api/nothing', '/robots.missing', '/api/projects/1/sections/1/nothing']) {
+  for (const url of ['/api/nothing', '/api/projects/1/sections/1/nothing']) {
     const answer = await world.app.inject({ url });
     expect(answer.json()).toEqual({ status: 404, errors: [{ key: 'address', kind: 'gone' }] });
   }

@@ -36,7 +36,7 @@ test('a request is a line: its route, not its address, and who asked by id', asy
   const { id, headers } = cast.owner;
   await world.app.inject({ url: '/api/whoami?secret=1', headers });
   await world.app.inject({ url: '/api/users/owner?fetch_projects=secret', headers });
-  await world.app.inject({ url: '/password/secret' });
+  await world.app.inject({ url: '/passwords/secret' });
   const requests = lines().filter(({ msg }) => msg === 'request');
   expect(requests).toMatchObject([
     { method: 'GET', route: '/api/whoami', status: 200, user: id, ms: expect.any(Number), reqId: /^.{36}$/ },
