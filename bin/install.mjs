@@ -40,4 +40,23 @@ export function install(root) {
   const { status, error } = runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], root);
   if (error) console.error(`npm can't be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
+  const wrong = whyNotNode(root);
+  if (!wrong) return;
+  console.error(wrong);
+  process.exit(1);
+}
+
+/**
+ * Why the Node that was installed is not the one that is meant; nothing where it is. The package `node` fetches it by a script of
+ * its own, past package-lock.json: npm compares what comes with what the registry says, and this compares that with our list.
+ */
+export function whyNotNode(root) {
+  const { hashes } = JSON.parse(readFileSync(join(root, 'bin', 'node-hashes.json'), 'utf8'));
+  const installed = Object.entries(packages(root, 'node_modules/node/node_modules/.package-lock.json') ?? {});
+  for (const [path, { integrity }] of installed) {
+    const name = path.replace('node_modules/', '');
+    if (hashes[name] && hashes[name] !== integrity)
+      return `The Node that npm installed (${name}) is not the one that Dragoman knows: its hash is ${integrity}.`;
+  }
+  return undefined;
 }
