@@ -37,5 +37,13 @@ export const EDITOR_SCREENS = [
     act: keys('Alt+Shift+m'),
   },
   { name: 'editor-program', as: 'owner', at: ({ program }) => `/projects/${program.project}/editor/all` },
+  {
+    name: 'read-menu',
+    at: ({ work }) => `/projects/${work.project}/read/${work.section}`,
+    act: async (page) => {
+      await page.locator('header button[aria-haspopup=menu]').first().click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
   { name: 'read', at: ({ work }) => `/projects/${work.project}/read/${work.section}` },
 ] as const satisfies readonly Screen[];
