@@ -15,7 +15,7 @@ export const IMAGE_BOUNDS = {
   /** How long the fetching of an image may last, all redirects included; how many redirects it follows. */
   imageFetch: 8 * SECOND,
   imageRedirects: 3,
-  /** Images that are taken in at once: by one server, and for one user on it. */
+  /** Images that are fetched at once: by one server, and for one user on it. */
   imageFetches: 8,
   imageFetchesPerUser: 2,
   /** How often an old link is tried before it is given up. */

@@ -94,9 +94,10 @@ export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>,
     /** An image that a user has sent; throws what is wrong with it. */
     async uploaded(bytes: Uint8Array, use: ImageUse, userId: number): Promise<ImageOfLink> {
       if (!(await mayTakeMore(userId))) throw REFUSALS.tooOften();
-      const stored = await within(userId, () => store(bytes, use));
-      if (stored?.hash) return { from: '', ...stored };
-      throw REFUSALS[stored?.problem ?? 'tooOften']();
+      // Drawn one after the other, so several at once wait for each other.
+      const stored = await store(bytes, use);
+      if (stored.problem === null) return { from: '', ...stored };
+      throw REFUSALS[stored.problem]();
     },
     /** Fetches the image behind the link of a row again, unless it has none. */
     async refresh(use: ImageUse, id: number, link: string, userId: number): Promise<void> {
