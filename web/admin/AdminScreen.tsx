@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { part } from '../frame/screen.ts';
 import { useTitle } from '../frame/title.ts';
 import { PartPlace } from '../offline/PartPlace.tsx';
+import { useTabInSight } from '../project/use-tab-in-sight.ts';
 import classes from './AdminScreen.module.css';
 import { Coming } from './Coming.tsx';
 
@@ -22,13 +23,14 @@ export function AdminScreen() {
   const navigate = useNavigate();
   const shown = TABS.find(({ name }) => name === hash) ?? TABS[0];
   useTitle(t(`admin.tab.${shown.name}`), t('admin.title'));
+  const list = useTabInSight(shown.name);
   const show = (tab: string | null) =>
     navigate({ to: '.', hash: tab === TABS[0].name || !tab ? '' : tab, replace: true, resetScroll: false });
   return (
     <div className={classes.page}>
       <h1>{t('admin.title')}</h1>
       <Tabs value={shown.name} onChange={(tab) => void show(tab)}>
-        <Tabs.List>
+        <Tabs.List ref={list}>
           {TABS.map(({ name }) => (
             <Tabs.Tab key={name} value={name}>
               {t(`admin.tab.${name}`)}
