@@ -69,7 +69,7 @@ test.each([true, false])('a large load is stored whole and in order, chunked: %s
   const strings = await anna.does(listStrings, { params });
   expect(strings.map(({ text, key }) => ({ text, key }))).toEqual(texts);
   expect(await anna.does(getSection, { params })).toMatchObject({ type: 'json' });
-  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0 });
+  expect(Object.values(await recountAll(world.sql)).filter((wrong) => wrong !== 0)).toEqual([]);
 });
 
 test('a large load answers its strings as a small one does', async () => {

@@ -93,7 +93,7 @@ export function openImports(equipment: Equipment): Imports {
         thread.begin(endpoint);
         for await (const piece of pieces) {
           if (thread.hasSpoken()) break;
-          thread.take(piece);
+          await thread.take(piece);
         }
         clearTimeout(timer);
         timer = setTimeout(giveUp, WORKED).unref();

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refused, tooMany } from '../failures.ts';
 import type { Equipment, FromWorker, Handled, ToWorker } from './messages.ts';
@@ -6,10 +7,11 @@ import type { Equipment, FromWorker, Handled, ToWorker } from './messages.ts';
 /** MiB that a thread may fill with what it parses; a body of the limit with all the values that it may have takes half. */
 const MEMORY = 1024;
 
-/** A thread that works on one import at a time. */
+/** A process that works on one import at a time: what it takes in memory is the system's again when it ends. */
 export type Thread = {
   begin(endpoint: Endpoint): void;
-  take(piece: Uint8Array): void;
+  /** Resolves once the piece is on its way, so that what comes faster than it is taken waits where it is. */
+  take(piece: Uint8Array): Promise<void>;
   /** Whether something was said before it was asked for: a refusal in the middle of a body. */
   hasSpoken(): boolean;
   /** The body has come: answers when it is sound, and throws what is wrong with it. */
@@ -25,12 +27,13 @@ export type AnswerPiece = { piece: Uint8Array; isLast: boolean; isRepeat: boolea
 
 /** Starts a thread. It keeps nothing from ending the process. */
 export function startThread(equipment: Equipment): Thread {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: equipment,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+  const worker = fork(new URL('./worker.ts', import.meta.url), {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${MEMORY}`],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   worker.unref();
+  worker.channel?.unref();
   const said: FromWorker[] = [];
   let ended: Error | undefined;
   let wake = () => {};
@@ -42,13 +45,24 @@ export function startThread(equipment: Equipment): Thread {
     ended ??= error;
     wake();
   };
-  worker.on('message', hear);
-  worker.on('error', (error) =>
-    endBy(isOutOfMemory(error) ? tooMany('body', 'bodyTooLarge') : Object(error)),
+  worker.on('message', (message) => hear(message as FromWorker));
+  worker.on('error', endBy);
+  worker.on('exit', (_code, signal) =>
+    // What V8 does without memory.
+    endBy(
+      signal === 'SIGABRT'
+        ? tooMany('body', 'bodyTooLarge')
+        : new Error('the process of an import has ended'),
+    ),
   );
-  worker.on('exit', () => endBy(new Error('the thread of an import has ended')));
 
-  const say = (message: ToWorker) => worker.postMessage(message);
+  // One that has ended hears nothing; that it has shows when it is listened to.
+  const say = (message: ToWorker | Equipment) =>
+    new Promise<void>((resolve) => {
+      if (worker.connected) worker.send(message, () => resolve());
+      else resolve();
+    });
+  void say(equipment);
   const next = async (): Promise<FromWorker> => {
     while (said.length === 0) {
       if (ended) throw ended;
@@ -68,24 +82,26 @@ export function startThread(equipment: Equipment): Thread {
     return message;
   };
   return {
-    begin: ({ method, path }) => say({ is: 'call', method, path }),
-    take: (bytes) => say({ is: 'piece', piece: bytes }),
+    begin: ({ method, path }) => void say({ is: 'call', method, path }),
+    take: (piece) => say({ is: 'piece', piece }),
     hasSpoken: () => said.length > 0 || ended !== undefined,
     async check() {
-      say({ is: 'end' });
+      void say({ is: 'end' });
       await next();
     },
     work(handled) {
-      say({ is: 'go', handled });
+      void say({ is: 'go', handled });
       return piece();
     },
     more() {
-      say({ is: 'more' });
+      void say({ is: 'more' });
       return piece();
     },
-    end: () => worker.terminate(),
+    async end() {
+      if (worker.exitCode !== null || worker.signalCode !== null) return;
+      const exited = once(worker, 'exit');
+      worker.kill('SIGKILL');
+      await exited;
+    },
   };
 }
-
-const isOutOfMemory = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { attended } from '../database/attended.ts';
@@ -11,16 +11,16 @@ import { valuesCounter } from './count-values.ts';
 import { IMPORTS } from './handlers.ts';
 import type { Equipment, FromWorker, ToWorker } from './messages.ts';
 
-// A thread that reads the bodies of imports, one after the other: parses and checks them, does what the call is for over a
+// A process that reads the bodies of imports, one after the other: parses and checks them, does what the call is for over a
 // connection of its own, and makes the text of the answer, all that would keep the server's own thread from others.
 
 /** Bytes of an answer that are handed over at once. */
 const PIECE = 256 * 1024;
 
-const { settings, where, limits }: Equipment = workerData;
+const [{ settings, where, limits }] = (await once(process, 'message')) as [Equipment];
 const sql = attended(connect(where, { ...limits, max: 1 }));
 
-const say = (message: FromWorker) => parentPort?.postMessage(message);
+const say = (message: FromWorker) => process.send?.(message);
 
 /** The import under way. */
 let call: (typeof IMPORTS)[number] | undefined;
@@ -85,4 +85,6 @@ async function hear(message: ToWorker) {
   }
 }
 
-parentPort?.on('message', hear);
+process.on('message', hear);
+// Nobody waits for it any more: the server has ended, however it did.
+process.on('disconnect', () => process.exit());
