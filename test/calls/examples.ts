@@ -22,6 +22,7 @@ const MAKERS: Partial<Record<string, keyof Cast>> = {
   uploadCover: 'administrator',
   removeCover: 'administrator',
   refreshCover: 'administrator',
+  getUsage: 'administrator',
   requestInvite: 'stranger',
   'answerInvite accept one’s own': 'invited',
   'answerInvite decline one’s own': 'invited',
