@@ -159,6 +159,17 @@ export const LIMITS = {
   /** Passwords that are hashed at once, each in 19 MiB; how many wait, and how long; ours. */
   hashing: { atOnce: 2, waiting: 300, longestWait: 10 * SECOND },
   searches: 300,
+  /**
+   * Searches and statistics that run at once in one process, each over a connection that is kept for them, and how many of
+   * one visitor; how many wait, of all and of one; and how long; ours.
+   */
+  searchLane: {
+    connections: 4,
+    atOncePerVisitor: 2,
+    waiting: 200,
+    waitingPerVisitor: 40,
+    longestWait: 8 * SECOND,
+  },
 
   /** What an `Idempotency-Key` may have, and how long one is known; ours. */
   idempotencyKey: { min: 1, max: 255 },

@@ -26,6 +26,7 @@ import { openImports } from './imports/imports.ts';
 import { invites } from './invites/invites.ts';
 import { openLargeAnswers } from './large/large-answers.ts';
 import { attemptStore } from './limits/attempts.ts';
+import { openLane } from './limits/lane.ts';
 import { addressOfVisitor } from './limits/visitor.ts';
 import { live } from './live/live.ts';
 import { openLive } from './live/open-live.ts';
@@ -124,8 +125,12 @@ export async function buildApp(
   const large = openLargeAnswers({ sql, settings, attendant: attendantBeside(app.log, metrics, settings) });
   metrics.countLargeAnswers(large.amount);
   const imports = openImports({ settings, ...placeOf(sql) });
-  const house: House = { app, sql: ours, settings, metrics, live, images, large, imports };
-  app.addHook('onClose', () => Promise.all([house.sql.end({ timeout: 1 }), large.end(), imports.end()]));
+  const lane = openLane({ sql, attendant: attendantBeside(app.log, metrics, settings) });
+  metrics.countSearches(lane.amounts);
+  const house: House = { app, sql: ours, settings, metrics, live, images, large, imports, lane };
+  app.addHook('onClose', () =>
+    Promise.all([house.sql.end({ timeout: 1 }), large.end(), imports.end(), lane.end()]),
+  );
   // Before requests under way are waited for: a stream would have no end.
   app.addHook('preClose', house.live.stop);
 

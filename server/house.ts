@@ -3,6 +3,7 @@ import type { Sql } from './database/connect.ts';
 import type { Images } from './images/open-images.ts';
 import type { Imports } from './imports/imports.ts';
 import type { LargeAnswers } from './large/large-answers.ts';
+import type { Lane } from './limits/lane.ts';
 import type { Live } from './live/open-live.ts';
 import type { Settings } from './settings.ts';
 import type { Metrics } from './watch/metrics.ts';
@@ -17,6 +18,7 @@ export type House = {
   images: Images;
   large: LargeAnswers;
   imports: Imports;
+  lane: Lane;
 };
 
 /** One noun of the service: it serves that noun's calls. */

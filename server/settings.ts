@@ -43,7 +43,8 @@ export const SETTINGS = {
   POOL_SIZE: {
     default: '20',
     is: 'a number from 1 to 500',
-    means: 'The most connections that this process opens to the database (50 to the embedded one).',
+    means:
+      'The most connections that this process opens to the database for requests (50 to the embedded one); four more are for searches.',
   },
   STATEMENT_TIMEOUT: {
     default: '30',

@@ -20,7 +20,7 @@ type Wanted = Pick<QueryOf<typeof openEditorPage>, 'sections' | 'read_to' | 'rea
 /** The editor's list: a page with all that it shows, in a number of queries that its size does not change. */
 export const editor: Feature = (house) => {
   const { sql } = house;
-  const { arrangementOf, leftBy, outlinesOf } = keepLists(sql);
+  const { arrangementOf, leftBy, outlinesOf } = keepLists(house);
 
   /** Who asks for a list, and its sections in the order of the project: all that are named have to be there. */
   async function askingFor({ sections: wanted, read_to: upTo = 0, read: marks = [] }: Wanted, asked: Asked) {
@@ -28,9 +28,8 @@ export const editor: Feature = (house) => {
     const ids = wanted === ALL_SECTIONS ? undefined : wanted;
     const sections = await versionedSectionsOf(sql, project.id, ids);
     if (ids && sections.length < ids.length) throw notFound('section');
-    const searcher = { name: me ? `user ${me.id}` : request.ip, signal: request.signal };
     const read = upTo > 0 || marks.length > 0 ? { upTo, marks } : undefined;
-    return { project: project.id, sections, userId: me?.id ?? null, read, searcher };
+    return { project: project.id, sections, userId: me?.id ?? null, read, searcher: request };
   }
 
   serve(house, openEditorPage, readsProject, async ({ query, ...asked }) => {

@@ -1,4 +1,3 @@
-import { LIMITS } from '#domain/limits.ts';
 import { TEXT_FILTERS, type TextFilter } from '#domain/string-filters.ts';
 import { fromUnread } from '../comments/read-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -23,35 +22,10 @@ export type Among = { sections: number[] } | { strings: number[] };
 
 type Asked = { project: number; among: Among; search: Search };
 
-/**
- * The strings for which all conditions hold, by section; a section without any is left out. Patterns are ended, with the
- * database's own error, after {@link LIMITS.patternRuns} and when the signal comes; what only contains is soon found.
- */
-export async function matchesOf(
-  sql: Sql,
-  asked: Asked,
-  signal: AbortSignal,
-): Promise<Map<number, Float64Array>> {
-  const rows = asked.search.regex
-    ? await sql.begin((tx) => matchingPatterns(tx, asked, signal))
-    : await matching(sql, asked);
+/** The strings for which all conditions hold, by section; a section without any is left out. */
+export async function matchesOf(sql: Sql | Transaction, asked: Asked): Promise<Map<number, Float64Array>> {
+  const rows = await matching(sql, asked);
   return new Map(rows.map(({ section, ids }) => [section, numbersIn(ids)]));
-}
-
-async function matchingPatterns(tx: Transaction, asked: Asked, signal: AbortSignal) {
-  const limit = tx`SELECT set_config('statement_timeout', ${String(LIMITS.patternRuns)}, true)`;
-  const query = matching(tx, asked);
-  const stop = () => query.cancel();
-  signal.addEventListener('abort', stop);
-  try {
-    // Both are sent at once.
-    const [, rows] = await Promise.all([limit, query]);
-    // An order to stop that came too late would stop whatever is next on this connection: here it can.
-    if (signal.aborted) await tx`SELECT pg_sleep(0.1)`;
-    return rows;
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
 }
 
 const matching = (sql: Sql | Transaction, { project, among, search }: Asked) =>
@@ -135,20 +109,7 @@ export async function unreadByGuest(
   return new Set(found ? numbersIn(found.ids) : []);
 }
 
-/** Which of these patterns do not compile. */
-export async function brokenPatterns<Name extends string>(
-  sql: Sql,
-  patterns: readonly (readonly [Name, string])[],
-  isBroken: (error: unknown) => boolean,
-): Promise<Name[]> {
-  const tried = await Promise.all(
-    patterns.map(async ([name, pattern]) => {
-      const ok = await sql`SELECT '' ~* ${pattern}`.then(
-        () => true,
-        (error: unknown) => !isBroken(error),
-      );
-      return ok ? [] : [name];
-    }),
-  );
-  return tried.flat();
+/** Rejects with the database's own error where a pattern does not compile. */
+export async function tryPattern(sql: Sql | Transaction, pattern: string): Promise<void> {
+  await sql`SELECT '' ~* ${pattern}`;
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/connect.ts';
+import type { Lane } from '../limits/lane.ts';
 import { keepAtMost } from './kept.ts';
 import type { Among, Search } from './match-queries.ts';
 import { refresh, type Versioned } from './refresh.ts';
@@ -15,9 +15,9 @@ const MOST_MATCHES = 500_000;
  * What searches find, kept in mind by the sections' versions: going from page to page asks nothing again, and a save has
  * its string alone looked through anew.
  */
-export function keepMatches(sql: Sql) {
+export function keepMatches(lane: Lane) {
   const kept = keepAtMost<Matches & Dated>(MOST_MATCHES, ({ ids }) => ids.size + 1);
-  const look = openSearch(sql);
+  const look = openSearch(lane);
   return (project: number, sections: readonly Versioned[], search: Search, searcher: Searcher) => {
     const find = (among: Among) => look(project, among, search, searcher);
     return refresh(kept, sections, {

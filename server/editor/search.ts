@@ -1,38 +1,36 @@
+import type { FastifyRequest } from 'fastify';
 import postgres from 'postgres';
+import { LIMITS } from '#domain/limits.ts';
 import { TEXT_FILTERS, type TextFilter } from '#domain/string-filters.ts';
-import type { Sql } from '../database/connect.ts';
 import { Refused } from '../failures.ts';
-import { type Among, brokenPatterns, matchesOf, type Search } from './match-queries.ts';
+import type { Lane } from '../limits/lane.ts';
+import { type Among, matchesOf, type Search, tryPattern } from './match-queries.ts';
 import { readInParts } from './parts.ts';
-import { takeTurns } from './turns.ts';
+
+/** The request that searches, by which its turns are counted and its end is heard of. */
+export type Searcher = FastifyRequest;
+
+/** Patterns are stopped after so many milliseconds, also while it is only found out whether they compile. */
+const PATTERNS = { longest: LIMITS.patternRuns };
 
 /**
- * Searches that run at the same time in one server: few beside the pool's twenty connections, though each may take some
- * of them, so that pages without one never wait for them.
+ * Looks strings through, in the lane of searches. Refused: patterns that don't compile (`pattern`), a search that was stopped
+ * (`slow`), each at its own filter (DECISIONS §7); and what the lane refuses.
  */
-const AT_ONCE = 2;
-
-/** Who searches: one search at a time. `signal`: they no longer wait for the answer. */
-export type Searcher = { readonly name: string; readonly signal: AbortSignal };
-
-/**
- * Looks strings through. Whoever asks for a second search waits for their first, so that nobody's patterns keep others
- * waiting for long. Refused: patterns that don't compile (`pattern`), a search that was stopped (`slow`), each at its own
- * filter (DECISIONS §7).
- */
-export function openSearch(sql: Sql) {
-  const inTurn = takeTurns(AT_ONCE);
+export function openSearch(lane: Lane) {
   return async (project: number, among: Among, search: Search, searcher: Searcher) => {
+    const find = (among: Among) =>
+      lane.run(
+        searcher,
+        (tx) => matchesOf(tx, { project, among, search }),
+        search.regex ? PATTERNS : undefined,
+      );
     try {
-      return await inTurn(searcher.name, async () => {
-        if (searcher.signal.aborted) throw stopped(search);
-        const find = (among: Among) => matchesOf(sql, { project, among, search }, searcher.signal);
-        return 'sections' in among
-          ? readInParts(among.sections, (sections) => find({ sections }))
-          : find(among);
-      });
+      return 'sections' in among
+        ? await readInParts(among.sections, (sections) => find({ sections }))
+        : await find(among);
     } catch (error) {
-      throw await refusalOf(sql, search, error);
+      throw await refusalOf(lane, { search, searcher }, error);
     }
   };
 }
@@ -40,13 +38,31 @@ export function openSearch(sql: Sql) {
 const INVALID_PATTERN = '2201B';
 const STOPPED = '57014';
 
-const isError = (code: string) => (error: unknown) =>
+const isError = (code: string, error: unknown) =>
   error instanceof postgres.PostgresError && error.code === code;
 
-async function refusalOf(sql: Sql, search: Search, error: unknown): Promise<unknown> {
-  if (isError(STOPPED)(error) && search.regex) return stopped(search);
-  if (!isError(INVALID_PATTERN)(error)) return error;
-  return refused(await brokenPatterns(sql, textsOf(search), isError(INVALID_PATTERN)), 'pattern');
+async function refusalOf(
+  lane: Lane,
+  { search, searcher }: { search: Search; searcher: Searcher },
+  error: unknown,
+): Promise<unknown> {
+  if (isError(STOPPED, error) && search.regex) return stopped(search);
+  if (!isError(INVALID_PATTERN, error)) return error;
+  const broken: TextFilter[] = [];
+  try {
+    for (const [name, pattern] of textsOf(search)) {
+      const isBroken = await lane
+        .run(searcher, (tx) => tryPattern(tx, pattern), PATTERNS)
+        .then(
+          () => false,
+          (failure) => isError(INVALID_PATTERN, failure) || Promise.reject(failure),
+        );
+      if (isBroken) broken.push(name);
+    }
+  } catch (failure) {
+    return isError(STOPPED, failure) ? stopped(search) : failure;
+  }
+  return refused(broken, 'pattern');
 }
 
 /** Which of several texts it was that took the time, nobody can tell. */

@@ -25,6 +25,7 @@ import { placeOf } from '../database/connect.ts';
 import { openImages } from '../images/open-images.ts';
 import { type Imports, openImports } from '../imports/imports.ts';
 import { type LargeAnswers, openLargeAnswers } from '../large/large-answers.ts';
+import { type Lane, openLane } from '../limits/lane.ts';
 import { type Live, openLive } from '../live/open-live.ts';
 import { recountAll } from '../recount/queries.ts';
 import { foldDeltas } from '../sections/fold-queries.ts';
@@ -39,6 +40,7 @@ let servers: { inject: World['app']['inject'] }[];
 let project: number;
 let large: LargeAnswers;
 let imports: Imports;
+let lane: Lane;
 let live: Live;
 
 const settings = readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
@@ -60,17 +62,18 @@ beforeAll(async () => {
   live = openLive({ sql: world.sql, log: other.log, limits: settings });
   large = openLargeAnswers({ sql: world.sql, settings });
   imports = openImports({ settings, ...placeOf(world.sql) });
+  lane = openLane({ sql: world.sql });
   servers = [world.app, other];
 });
 
-afterAll(() => Promise.all([live.stop(), large.end(), imports.end()]));
+afterAll(() => Promise.all([live.stop(), large.end(), imports.end(), lane.end()]));
 
 /** A server that has nothing in mind yet. */
 async function freshServer() {
   const app = Fastify();
   await app.register(cookie);
   const images = openImages(world.sql, settings, NO_INTERNET);
-  editor({ app, sql: world.sql, settings, metrics, live, images, large, imports });
+  editor({ app, sql: world.sql, settings, metrics, live, images, large, imports, lane });
   return app;
 }
 

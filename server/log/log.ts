@@ -10,9 +10,20 @@ export const log: Feature = (house) => {
   const { sql } = house;
 
   // Reading is allowed in every status of a project.
-  serve(house, readLog, inProject('can_see_logs', 'manage'), async ({ project, query }) =>
-    (await linesOf(sql, project.id, query)).map(entryOf),
-  );
+  serve(house, readLog, inProject('can_see_logs', 'manage'), async ({ project, query, request }) => {
+    const lines = isSearch(query)
+      ? await house.lane.run(request, (tx) => linesOf(tx, project.id, query))
+      : await linesOf(sql, project.id, query);
+    return lines.map(entryOf);
+  });
 
-  serve(house, readSiteLog, siteAdmin, async ({ query }) => (await siteLines(sql, query)).map(entryOf));
+  serve(house, readSiteLog, siteAdmin, async ({ query, request }) => {
+    const lines = isSearch(query)
+      ? await house.lane.run(request, (tx) => siteLines(tx, query))
+      : await siteLines(sql, query);
+    return lines.map(entryOf);
+  });
 };
+
+/** Whether lines are looked for that may stand far apart. */
+const isSearch = ({ w, u }: { w?: unknown; u?: unknown }) => w !== undefined || u !== undefined;

@@ -1,26 +1,26 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { readLog } from '#contract/log.ts';
 import { LOG_CODES } from '#domain/log.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import type { StoredLine } from './entries.ts';
 
 type Wanted = QueryOf<typeof readLog>;
 
 /** Who did line `l`, and to whom. */
-const people = (sql: Sql) => sql`
+const people = (sql: Sql | Transaction) => sql`
   CASE WHEN a.id IS NOT NULL THEN json_build_object('id', a.id, 'username', a.username) END AS actor,
   CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.id, 'username', o.username) END AS user`;
 
-const joined = (sql: Sql) => sql`
+const joined = (sql: Sql | Transaction) => sql`
   LEFT JOIN users a ON a.id = l.actor_id LEFT JOIN users o ON o.id = l.user_id`;
 
-const filtered = (sql: Sql, { w, u, before }: Wanted) => sql`
+const filtered = (sql: Sql | Transaction, { w, u, before }: Wanted) => sql`
   ${w === undefined ? sql`` : sql`AND l.w = ${w}::smallint`}
   ${u === undefined ? sql`` : sql`AND l.actor_id = ${u}`}
   ${before === undefined ? sql`` : sql`AND l.id < ${before}`}`;
 
 /** A page of a project's log, newest first, in one query whatever it tells of. */
-export function linesOf(sql: Sql, projectId: number, wanted: Wanted) {
+export function linesOf(sql: Sql | Transaction, projectId: number, wanted: Wanted) {
   return sql<StoredLine[]>`
     SELECT l.id, l.w, l.at, l.section_id, l.string_id, l.translation_id, l.comment_id, l.data, ${people(sql)},
       coalesce(s.name, CASE WHEN l.section_id IS NOT NULL AND s.id IS NULL THEN (
@@ -36,7 +36,7 @@ export function linesOf(sql: Sql, projectId: number, wanted: Wanted) {
 }
 
 /** A page of the site's log, newest first. */
-export function siteLines(sql: Sql, wanted: Wanted) {
+export function siteLines(sql: Sql | Transaction, wanted: Wanted) {
   return sql<StoredLine[]>`
     SELECT l.id, l.w, l.at, l.data, ${people(sql)}
     FROM site_log l ${joined(sql)}

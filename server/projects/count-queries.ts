@@ -1,7 +1,7 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { countProjects, ProjectCount } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import { isIndexed, isNamed, isWanted, NEAR } from './listing-queries.ts';
 
 type Wanted = QueryOf<typeof countProjects> & { userId: number | null };
@@ -12,7 +12,7 @@ const MOST = LIMITS.projectsCounted;
  * How many projects a listing holds, counted no further than one past {@link LIMITS.projectsCounted}. A common name is
  * seen to pass it among the projects that changed lately; only a rarer one is counted by the index of names.
  */
-export async function projectCount(sql: Sql, wanted: Wanted): Promise<ProjectCount> {
+export async function projectCount(sql: Sql | Transaction, wanted: Wanted): Promise<ProjectCount> {
   const { name } = wanted;
   const all = sql`
     SELECT count(*) FROM (

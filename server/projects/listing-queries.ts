@@ -1,21 +1,21 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { listProjects } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { type Card, card, isFoundBy } from './queries.ts';
 
 type Wanted = QueryOf<typeof listProjects> & { userId: number | null };
 
 /** Projects that the user may find (DECISIONS §4), latest changed first. Cards are made of those alone that are answered. */
-export function findProjects(sql: Sql, wanted: Wanted) {
+export function findProjects(sql: Sql | Transaction, wanted: Wanted) {
   return sql<Card[]>`
     WITH ${wanted.name && !wanted.mine ? namedOnes(sql, wanted, wanted.name) : all(sql, wanted)}
     SELECT ${card(sql, wanted.userId)} FROM chosen JOIN projects p ON p.id = chosen.id
     ORDER BY p.last_update DESC, p.id DESC`;
 }
 
-const all = (sql: Sql, wanted: Wanted): Fragment => sql`
+const all = (sql: Sql | Transaction, wanted: Wanted): Fragment => sql`
   chosen AS (
     SELECT p.id FROM projects p
     WHERE ${isWanted(sql, wanted)} ${wanted.name ? sql`AND ${isNamed(sql, wanted.name)}` : sql``}
@@ -29,7 +29,7 @@ export const NEAR = 2000;
  * Where to look for a name. A common one, such as a single letter, fills the page with projects that changed lately. When
  * it does not, it is rare, and the index of names is quick. The planner can't foresee which of the two it is.
  */
-function namedOnes(sql: Sql, wanted: Wanted, name: string): Fragment {
+function namedOnes(sql: Sql | Transaction, wanted: Wanted, name: string): Fragment {
   return sql`
     near AS MATERIALIZED (
       SELECT p.id, p.last_update FROM (
@@ -47,21 +47,24 @@ function namedOnes(sql: Sql, wanted: Wanted, name: string): Fragment {
     )`;
 }
 
-export const isWanted = (sql: Sql, { userId, mine, popular, after }: Omit<Wanted, 'name' | 'limit'>) => sql`
+export const isWanted = (
+  sql: Sql | Transaction,
+  { userId, mine, popular, after }: Omit<Wanted, 'name' | 'limit'>,
+) => sql`
   ${isFoundBy(sql, userId)}
   ${mine ? sql`AND p.id IN (SELECT project_id FROM members WHERE user_id = ${userId})` : sql``}
   ${popular ? sql`AND p.last_update > now_ms() - ${LIMITS.popularWithin}::bigint` : sql``}
   ${isAfter(sql, { after })}`;
 
-const isAfter = (sql: Sql, { after }: Pick<Wanted, 'after'>) =>
+const isAfter = (sql: Sql | Transaction, { after }: Pick<Wanted, 'after'>) =>
   after ? sql`AND (p.last_update, p.id) < (${after.listed_at}, ${after.id})` : sql``;
 
 /** Whether project `p` has this in its name. */
-export const isNamed = (sql: Sql, part: string) => sql`
+export const isNamed = (sql: Sql | Transaction, part: string) => sql`
   p.name_key LIKE '%' || lower(normalize(${escapedForLike(part)}, NFC)) || '%'`;
 
 /** The same by an index: trigrams don't find a part of one or two letters, pieces do. */
-export const isIndexed = (sql: Sql, part: string) =>
+export const isIndexed = (sql: Sql | Transaction, part: string) =>
   Array.from(part.normalize('NFC')).length < 3
     ? sql`name_pieces(p.name) @> ARRAY[lower(normalize(${part}, NFC))]`
     : isNamed(sql, part);

@@ -49,14 +49,18 @@ export const projects: Feature = (house) => {
       ? NO_IMAGE
       : images.fetched(link, 'cover', userId);
 
-  serve(house, listProjects, anyone, async ({ me, query }) => {
+  serve(house, listProjects, anyone, async ({ me, query, request }) => {
     if (query.mine && !me) return [];
-    return findProjects(sql, { ...query, userId: me?.id ?? null });
+    const wanted = { ...query, userId: me?.id ?? null };
+    if (!query.name) return findProjects(sql, wanted);
+    return house.lane.run(request, (tx) => findProjects(tx, wanted));
   });
 
-  serve(house, countProjects, anyone, async ({ me, query }) => {
+  serve(house, countProjects, anyone, async ({ me, query, request }) => {
     if (query.mine && !me) return { amount: 0, more: false };
-    return projectCount(sql, { ...query, userId: me?.id ?? null });
+    const wanted = { ...query, userId: me?.id ?? null };
+    if (!query.name) return projectCount(sql, wanted);
+    return house.lane.run(request, (tx) => projectCount(tx, wanted));
   });
 
   serve(house, getProject, seesProject, async ({ project, me, query }) => {

@@ -31,7 +31,7 @@ export const passwordLinks: Feature = (house) => {
       token: token === '' ? 'required' : undefined,
       password: await whyNotNewPassword(password, owner),
     });
-    if (!owner || !(await redeemPasswordLink(sql, hash, await hashPassword(password, request.signal)))) {
+    if (!owner || !(await redeemPasswordLink(sql, hash, await hashPassword(password)))) {
       logEvent(request, 'password_link.refused');
       throw invalid('token', 'wrong');
     }

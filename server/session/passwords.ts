@@ -14,8 +14,8 @@ const gate = openGate({
   waitingPerVisitor: waiting,
   longestWait,
 });
-const derive = (parameters: Parameters<typeof argon>[1], signal?: AbortSignal) =>
-  gate({ visitor: 'everybody', signal }, () => argon('argon2id', parameters));
+const derive = (parameters: Parameters<typeof argon>[1]) =>
+  gate({ visitor: 'everybody', signal: undefined }, () => argon('argon2id', parameters));
 
 /** OWASP's smallest recommended setting for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -23,33 +23,27 @@ const TAG_BYTES = 32;
 
 /**
  * A password as it is stored: `argon2id$memory$passes$parallelism$salt$tag`, so that the cost can grow later. Refuses with
- * 503 `busy` where too many are hashed; rejects where who asks has gone before it was begun.
+ * 503 `busy` where too many are hashed.
  */
-export async function hashPassword(password: string, signal?: AbortSignal): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await derive(
-    { message: prepared(password), nonce: salt, tagLength: TAG_BYTES, ...COST },
-    signal,
-  );
+  const tag = await derive({ message: prepared(password), nonce: salt, tagLength: TAG_BYTES, ...COST });
   const { memory, passes, parallelism } = COST;
   return ['argon2id', memory, passes, parallelism, salt.toString('base64'), tag.toString('base64')].join('$');
 }
 
-/** Whether this is the password that was hashed. Refuses and rejects as `hashPassword` does. */
-export async function isPassword(password: string, hash: string, signal?: AbortSignal): Promise<boolean> {
+/** Whether this is the password that was hashed. Refuses as `hashPassword` does. */
+export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = hash.split('$');
   const expected = Buffer.from(tag, 'base64');
-  const found = await derive(
-    {
-      message: prepared(password),
-      nonce: Buffer.from(salt, 'base64'),
-      tagLength: expected.length,
-      memory: Number(memory),
-      passes: Number(passes),
-      parallelism: Number(parallelism),
-    },
-    signal,
-  );
+  const found = await derive({
+    message: prepared(password),
+    nonce: Buffer.from(salt, 'base64'),
+    tagLength: expected.length,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  });
   return timingSafeEqual(found, expected);
 }
 

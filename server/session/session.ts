@@ -31,7 +31,7 @@ export const session: Feature = (house) => {
     const user = await userSigningIn(sql, name);
     const succeeded = settings.rateLimit ? await delayTry(sql, request, { name, user }) : undefined;
     // An unknown name takes as long as a wrong password: that it is unknown is SPEC's to say, not the clock's.
-    const right = await isPassword(body.password, user?.password_hash ?? (await absent), request.signal);
+    const right = await isPassword(body.password, user?.password_hash ?? (await absent));
     const reason = !user ? 'unknown' : !right ? 'password' : user.banned ? 'banned' : undefined;
     if (reason) logEvent(request, 'login.failed', { account: user?.id, reason });
     if (!user) throw new Refused(404, [{ key: 'username', kind: 'gone' }]);

@@ -1,20 +1,22 @@
 import type { DayOfUser, Deeds } from '#contract/statistics.ts';
 import type { UserName } from '#contract/user-name.ts';
 import { LOG_CODES } from '#domain/log.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 
 /** What a user of the project did; `role_id` is null for those who have left. */
 export type UserDeeds = { user: UserName; role_id: number | null } & Partial<Deeds>;
 
 /** Rows `did` of SQL with a `user_id`, each with the user's name and role. */
-const named = (sql: Sql, projectId: number, did: Fragment, columns: Fragment) => sql<UserDeeds[]>`
+const named = (sql: Sql | Transaction, projectId: number, did: Fragment, columns: Fragment) => sql<
+  UserDeeds[]
+>`
   SELECT json_build_object('id', u.id, 'username', u.username) AS user, m.role_id, ${columns}
   FROM (${did}) did JOIN users u ON u.id = did.user_id
     LEFT JOIN members m ON m.project_id = ${projectId} AND m.user_id = did.user_id`;
 
 /** By author: their translations that are there, and the votes these received. */
-export const authored = (sql: Sql, projectId: number) =>
+export const authored = (sql: Sql | Transaction, projectId: number) =>
   named(
     sql,
     projectId,
@@ -29,7 +31,7 @@ export const authored = (sql: Sql, projectId: number) =>
  * is all of them. A sort that the index on strings has nearly done; whether one is approved is asked of a hash of those
  * that are.
  */
-export const chosen = (sql: Sql, projectId: number) =>
+export const chosen = (sql: Sql | Transaction, projectId: number) =>
   named(
     sql,
     projectId,
@@ -51,7 +53,7 @@ export const chosen = (sql: Sql, projectId: number) =>
   );
 
 /** What members, and those who have left something, did beside: votes, comments, approvals, edits. */
-export const didBeside = (sql: Sql, projectId: number) =>
+export const didBeside = (sql: Sql | Transaction, projectId: number) =>
   named(
     sql,
     projectId,
@@ -74,7 +76,7 @@ export const didBeside = (sql: Sql, projectId: number) =>
   );
 
 /** By section: votes and comments as its strings count them, approvals and edits as the log does. */
-export function doneInSections(sql: Sql, projectId: number) {
+export function doneInSections(sql: Sql | Transaction, projectId: number) {
   return sql<({ section_id: number } & Partial<Deeds>)[]>`
     SELECT s.id AS section_id, coalesce(approves, 0) AS approves, coalesce(edits, 0) AS edits,
       coalesce(plus, 0) AS pluses, coalesce(minus, 0) AS minuses,
@@ -95,7 +97,7 @@ export function doneInSections(sql: Sql, projectId: number) {
  * Approvals, and changes of texts, by section and actor: only the log has them, in an index made for this. Those in a
  * section that is gone went with it, as its translations did.
  */
-const logged = (sql: Sql, projectId: number) => sql`
+const logged = (sql: Sql | Transaction, projectId: number) => sql`
   SELECT l.section_id, l.actor_id, count(*) FILTER (WHERE w = ${LOG_CODES.approve}::int) AS approves,
     count(*) FILTER (WHERE w = ${LOG_CODES.editTranslation}::int) AS edits
   FROM log l JOIN sections s ON s.project_id = ${projectId} AND s.id = l.section_id
@@ -107,7 +109,11 @@ const logged = (sql: Sql, projectId: number) => sql`
  * What was added since a moment (ms since 1970) by step of so many ms and user, oldest first. Read from an index made for
  * this, whose condition stands here in its words; names are joined to what is left after counting.
  */
-export const addedSince = (sql: Sql, projectId: number, { since, step }: { since: number; step: number }) =>
+export const addedSince = (
+  sql: Sql | Transaction,
+  projectId: number,
+  { since, step }: { since: number; step: number },
+) =>
   sql<DayOfUser[]>`
     SELECT day, json_build_object('id', u.id, 'username', u.username) AS user, translations, approves, comments
     FROM (

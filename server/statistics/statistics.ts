@@ -8,18 +8,18 @@ import { serve } from '../serve.ts';
 import { statsTogether, together } from './deeds.ts';
 import { addedSince, authored, chosen, didBeside, doneInSections, type UserDeeds } from './queries.ts';
 
-/** Who did how much, where (SPEC §2 'Statistics tab', §3). Its queries run beside each other, a connection each. */
+/** Who did how much, where (SPEC §2 'Statistics tab', §3). They are read in the lane of searches. */
 export const statistics: Feature = (house) => {
-  const { sql } = house;
-
-  serve(house, getStatistics, readsProject, async ({ project }) => {
-    const [sections, done, ...users] = await Promise.all([
-      sectionsOf(sql, project.id),
-      doneInSections(sql, project.id),
-      authored(sql, project.id),
-      chosen(sql, project.id),
-      didBeside(sql, project.id),
-    ]);
+  serve(house, getStatistics, readsProject, async ({ project, request }) => {
+    const [sections, done, ...users] = await house.lane.run(request, (tx) =>
+      Promise.all([
+        sectionsOf(tx, project.id),
+        doneInSections(tx, project.id),
+        authored(tx, project.id),
+        chosen(tx, project.id),
+        didBeside(tx, project.id),
+      ]),
+    );
     const bySection = Map.groupBy(done, ({ section_id }) => section_id);
     const inSections = sections.map(({ id, name, stats }) => ({
       section_id: id,
@@ -34,11 +34,12 @@ export const statistics: Feature = (house) => {
     };
   });
 
-  serve(house, getContributions, readsProject, async ({ project }) => {
+  serve(house, getContributions, readsProject, async ({ project, request }) => {
     const { contributionsWithin: within, contributionsStep: step } = LIMITS;
     const until = Math.floor(Date.now() / step) * step;
     const since = until + step - within;
-    return { since, until, days: await addedSince(sql, project.id, { since, step }) };
+    const days = await house.lane.run(request, (tx) => addedSince(tx, project.id, { since, step }));
+    return { since, until, days };
   });
 };
 

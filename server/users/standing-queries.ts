@@ -10,7 +10,7 @@ const standing = (sql: Sql | Transaction) =>
   sql`u.id, u.username, u.about, u.avatar_url, ${shownImage(sql, 'u', 'avatar')}, u.gender, u.limitations, u.site_admin, u.banned, u.created_at`;
 
 /** Users whose name has this part, newest first. */
-export function findUsers(sql: Sql, { name = '', limit, before }: QueryOf<typeof listUsers>) {
+export function findUsers(sql: Sql | Transaction, { name = '', limit, before }: QueryOf<typeof listUsers>) {
   return sql<Standing[]>`
     SELECT ${standing(sql)} FROM users u
     WHERE position(lower(${name}) IN lower(u.username)) > 0

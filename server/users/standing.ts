@@ -19,7 +19,12 @@ const REFUSALS: Record<StandingRefusal, () => Error> = {
 export const standing: Feature = (house) => {
   const { sql } = house;
 
-  serve(house, listUsers, siteAdmin, async ({ query }) => (await findUsers(sql, query)).map(withDrawnAvatar));
+  serve(house, listUsers, siteAdmin, async ({ query, request }) => {
+    const users = query.name
+      ? await house.lane.run(request, (tx) => findUsers(tx, query))
+      : await findUsers(sql, query);
+    return users.map(withDrawnAvatar);
+  });
 
   serve(house, limitUser, siteAdmin, async ({ me, params, body }) => {
     const { id } = found(await findUser(sql, params.user), 'user');

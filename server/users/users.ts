@@ -28,7 +28,7 @@ import { projectsOfUser } from './user-projects-queries.ts';
 export const users: Feature = (house) => {
   const { sql, images } = house;
 
-  serve(house, register, everyone, async ({ body, request }) => {
+  serve(house, register, everyone, async ({ body }) => {
     const draft = { ...body, email: body.email.trim(), secret_code: body.secret_code.trim() };
     refuseMistakes({
       username: whyNotUsername(draft.username),
@@ -38,7 +38,7 @@ export const users: Feature = (house) => {
     });
     // Asked before the slow hashing, so that guessing codes costs the service nothing.
     if (!(await isOpenCode(sql, draft.secret_code))) throw invalid('secret_code', 'wrong');
-    const password_hash = await hashPassword(body.password, request.signal);
+    const password_hash = await hashPassword(body.password);
     const user = await registerUser(sql, { ...draft, password_hash });
     if (!user) throw invalid('secret_code', 'wrong');
     return withDrawnAvatar(user);

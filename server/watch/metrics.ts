@@ -55,6 +55,17 @@ export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
           this.set(amount());
         },
       }),
+    /** Says how many searches and statistics go on and wait, whenever that is asked. */
+    countSearches: (amounts: () => { passing: number; waiting: number }) =>
+      new Gauge({
+        ...of('searches', 'Searches and statistics that run, and that wait for one of their connections'),
+        labelNames: ['state'],
+        collect() {
+          const { passing, waiting } = amounts();
+          this.set({ state: 'running' }, passing);
+          this.set({ state: 'waiting' }, waiting);
+        },
+      }),
     /** Says how many streams are open, whenever that is asked. */
     countStreams: (amount: () => number) =>
       new Gauge({

@@ -9,7 +9,7 @@ const TUNING = {
   listen_addresses: '',
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',
-  max_connections: '80',
+  max_connections: '90',
   shared_buffers: '256MB',
   work_mem: '16MB',
   random_page_cost: '1.1',
