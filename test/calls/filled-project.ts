@@ -65,10 +65,15 @@ export async function fillProject(
     [cast.invited, cast.owner],
     [cast.expected, cast.administrator],
   ] as const;
+  // Of what is said on the first string; of a string, 'Text 1' and 'key_1_1'; of the entry of the dictionary.
+  const said = ids.reduce((sum, id) => sum + `Version ${id}Remark of ${id}`.length, 0);
+  const perString = 13;
+  const entryBytes = 2 * Buffer.byteLength('textтекст');
   const [row] = await sql<Made[]>`
     WITH project AS (
-      INSERT INTO projects (name, handle, visibility, status, source_lang, target_lang)
-      VALUES (${`Filled ${made}`}, ${handle}, ${visibility}, ${status}, 'en', 'ru') RETURNING id
+      INSERT INTO projects (name, handle, visibility, status, source_lang, target_lang, strings_amount, bytes)
+      VALUES (${`Filled ${made}`}, ${handle}, ${visibility}, ${status}, 'en', 'ru',
+        4, ${4 * perString + said + entryBytes}::bigint) RETURNING id
     ), member AS (
       INSERT INTO members (project_id, user_id, role_id)
       SELECT project.id, m.id, m.role
@@ -80,14 +85,16 @@ export async function fillProject(
         ${invites.map(([, inviter]) => inviter.id)}::bigint[]) i (id, inviter)
       RETURNING id, user_id
     ), section AS (
-      INSERT INTO sections (project_id, name, num, type, strings_amount, strings_translated, translations_amount)
-      SELECT project.id, name, num, 'json', strings, translated, CASE translated WHEN 0 THEN 0 ELSE ${ids.length}::int END
+      INSERT INTO sections (project_id, name, num, type, strings_amount, strings_translated, translations_amount, bytes)
+      SELECT project.id, name, num, 'json', strings, translated, translated * ${ids.length}::int,
+        strings * ${perString}::int + translated * ${said}::int
       FROM project, (VALUES ('One', 1, 3, 1), ('Two', 2, 1, 0)) s (name, num, strings, translated)
       RETURNING id, num, project_id
     ), string AS (
       INSERT INTO strings
-        (project_id, section_id, place, text, key, translations_amount, regular_amount, comments_amount)
-      SELECT project_id, section.id, place * 1048576, 'Text ' || place, 'key_' || num || '_' || place, amount, amount, amount
+        (project_id, section_id, place, text, key, translations_amount, regular_amount, comments_amount, inner_bytes)
+      SELECT project_id, section.id, place * 1048576, 'Text ' || place, 'key_' || num || '_' || place, amount, amount, amount,
+        CASE amount WHEN 0 THEN 0 ELSE ${said}::bigint END
       FROM section, generate_series(1, CASE num WHEN 1 THEN 3 ELSE 1 END) place,
         LATERAL (SELECT CASE WHEN num = 1 AND place = 1 THEN ${ids.length}::int ELSE 0 END AS amount) own
       RETURNING project_id, id, section_id, place, translations_amount
