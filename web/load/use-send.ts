@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Project } from '#contract/projects.ts';
-import { addSection, editSection, getSection, type Section } from '#contract/sections.ts';
+import { addSection, editSection, type Section } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { bodyOfLoad } from '#domain/loading.ts';
 import { useSectionsChanged } from '../project/sections/use-sections-changed.ts';
 import { call } from '../wire/call.ts';
-import { Failure } from '../wire/failure.ts';
+import { Failure, hasKind } from '../wire/failure.ts';
+import { newKey } from '../wire/new-key.ts';
 import type { DraftSection } from './draft.ts';
 
 /** How far an upload of sections is, and how it ended. */
@@ -32,8 +33,13 @@ export function useSend(project: Project, section: Section) {
   const stop = useRef<AbortController>(undefined);
   /** The stored sections that sections of the draft are going into, by the latter's ids. */
   const made = useRef(new Map<string, number>());
-  /** Those of which nobody knows whether their strings arrived: the answer was lost. */
-  const unsure = useRef(new Set<string>());
+  /** By what each section of the draft is sent again, so that one whose answer was lost is not stored twice. */
+  const keys = useRef(new Map<string, string>());
+  const keyOf = (id: string) => {
+    const key = keys.current.get(id) ?? newKey();
+    keys.current.set(id, key);
+    return key;
+  };
   const [loaded, setLoaded] = useState<readonly number[]>([]);
 
   /** `before`: the section that was filled last, after which a new one comes. */
@@ -43,7 +49,11 @@ export function useSend(project: Project, section: Section) {
     const params = { project: project.id };
     const body = { name: name.trim() };
     if (before !== undefined) {
-      const added = await call(addSection, { params, body: { ...body, after: before } });
+      const added = await call(addSection, {
+        params,
+        body: { ...body, after: before },
+        key: `${keyOf(id)}-section`,
+      });
       made.current.set(id, added.id);
       return added.id;
     }
@@ -54,21 +64,12 @@ export function useSend(project: Project, section: Section) {
     return section.id;
   };
 
-  const isThere = async (id: string, place: number, strings: number) => {
-    if (!unsure.current.has(id)) return false;
-    const { stats } = await call(getSection, { params: { project: project.id, section: place } });
-    const before = place === section.id ? section.stats.strings_amount : 0;
-    unsure.current.delete(id);
-    return stats.strings_amount >= before + strings;
-  };
-
   const store = async (
     one: DraftSection,
     place: number,
     { signal, onSent }: { signal: AbortSignal; onSent: (share: number) => void },
   ) => {
     const strings = one.rows.flatMap(({ string }) => (string ? [string] : []));
-    if (await isThere(one.id, place, strings.length)) return;
     const { load, cut } = one.read;
     try {
       await call(addStrings, {
@@ -78,11 +79,13 @@ export function useSend(project: Project, section: Section) {
           ...(load.readAs === 'text' && cut !== 'subtitles' && { splitting: cut }),
         },
         body: bodyOfLoad(load, strings),
+        key: keyOf(one.id),
         signal,
         onSent,
       });
     } catch (error) {
-      if (!(error instanceof Failure) || error.status === 0) unsure.current.add(one.id);
+      // It was stored, and then changed here: whoever sends it again, having been told, means it.
+      if (error instanceof Failure && hasKind(error, 'keyUsed')) keys.current.delete(one.id);
       throw error;
     }
   };

@@ -25,7 +25,7 @@ export function ProjectUploadScreen() {
       place={t('upload.wholeProject')}
       sectionsList={ALL_SECTIONS}
       isOne={false}
-      send={(body) => call(uploadToProject, { params: { project: project.id }, body })}
+      send={(body, key) => call(uploadToProject, { params: { project: project.id }, body, key })}
     />
   );
 }

@@ -23,7 +23,9 @@ export function SectionUploadScreen() {
       place={section.name}
       sectionsList={sectionId}
       isOne
-      send={(body) => call(uploadToSection, { params: { project: project.id, section: section.id }, body })}
+      send={(body, key) =>
+        call(uploadToSection, { params: { project: project.id, section: section.id }, body, key })
+      }
     />
   );
 }

@@ -4,6 +4,7 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { uploadToProject } from '#contract/uploads.ts';
 import { INITIAL, REGULAR } from '#domain/translations.ts';
 import { batchesOf } from '#domain/upload-pairs.ts';
+import { newKey } from '../wire/new-key.ts';
 import { PROJECTS } from '../wire/projects.ts';
 import { SECTIONS } from '../wire/sections.ts';
 import type { FromPair } from './texts.ts';
@@ -11,7 +12,7 @@ import type { FromPair } from './texts.ts';
 type Body = BodyOf<typeof uploadToProject>;
 type Reply = ReplyOf<typeof uploadToProject>;
 /** One call of an upload. */
-export type Send = (body: Body) => Promise<Reply>;
+export type Send = (body: Body, key: string) => Promise<Reply>;
 
 /** What the service made of a translation. */
 export type Outcome = Reply[number]['outcome'];
@@ -22,6 +23,8 @@ export type Run = {
   pairs: readonly FromPair[];
   outcomes: ReadonlyMap<FromPair, Outcome>;
   isInitial: boolean;
+  /** What its calls are known by; each adds how many came before it, so that one that is sent again is the same. */
+  key: string;
   error?: Error;
 };
 
@@ -40,18 +43,23 @@ export function useRun(send: Send) {
     [],
   );
 
-  const go = async ({ pairs, outcomes, isInitial }: Pick<Run, 'pairs' | 'outcomes' | 'isInitial'>) => {
+  const go = async ({
+    pairs,
+    outcomes,
+    isInitial,
+    key,
+  }: Pick<Run, 'pairs' | 'outcomes' | 'isInitial' | 'key'>) => {
     isStopped.current = false;
     const became = new Map(outcomes);
     const now = (state: Run['state'], error?: Error) =>
-      setRun({ state, pairs, outcomes: new Map(became), isInitial, error });
+      setRun({ state, pairs, outcomes: new Map(became), isInitial, key, error });
     now('running');
     try {
       const left = pairs.filter((pair) => pair.fate === 'new' && !outcomes.has(pair));
       const next = left.values();
       for (const batch of batchesOf(left.flatMap((pair) => itemOf(pair, isInitial)))) {
         if (isStopped.current) return now('stopped');
-        for (const { outcome } of await send(batch)) {
+        for (const { outcome } of await send(batch, `${key}-${became.size}`)) {
           const { value: pair } = next.next();
           if (pair) became.set(pair, outcome);
         }
@@ -67,7 +75,7 @@ export function useRun(send: Send) {
   return {
     run,
     start: (pairs: readonly FromPair[], isInitial: boolean) =>
-      void go({ pairs, outcomes: new Map(), isInitial }),
+      void go({ pairs, outcomes: new Map(), isInitial, key: newKey() }),
     goOn: () => {
       if (run) void go(run);
     },

@@ -6,8 +6,11 @@ import { Failure, hasKind, type WireKind } from './failure.ts';
 import { isAheadOfTime, tellHeard } from './heard.ts';
 import { fetchWatched } from './watched.ts';
 
-/** How a call is made: so that it can be aborted, and telling how much of its body has gone, from 0 to 1. */
-type Way = { signal?: AbortSignal; onSent?: (share: number) => void };
+/**
+ * How a call is made: so that it can be aborted, telling how much of its body has gone, from 0 to 1, and with a key by which the
+ * server knows that it is made once more.
+ */
+type Way = { key?: string; signal?: AbortSignal; onSent?: (share: number) => void };
 
 /**
  * Makes a call of the contract and answers its reply. Throws a {@link Failure} for every answer that is no success; with
@@ -35,7 +38,7 @@ async function answerTo(endpoint: Endpoint, asked: LooselyAsked & Way): Promise<
   return answer;
 }
 
-async function reach(endpoint: Endpoint, { params, query, body, signal, onSent }: LooselyAsked & Way) {
+async function reach(endpoint: Endpoint, { params, query, body, key, signal, onSent }: LooselyAsked & Way) {
   const patience = new AbortController();
   // A body of many megabytes may be long on its way.
   const isLong = endpoint.bodyLimit !== undefined;
@@ -46,7 +49,7 @@ async function reach(endpoint: Endpoint, { params, query, body, signal, onSent }
       method: endpoint.method,
       signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
     };
-    const sent = body !== undefined && sentAs(body);
+    const sent = body !== undefined && sentAs(body, key);
     const response = await (sent && onSent
       ? fetchWatched(address, { ...how, ...sent }, onSent)
       : fetch(address, { ...how, ...sent }));
@@ -62,10 +65,13 @@ async function reach(endpoint: Endpoint, { params, query, body, signal, onSent }
 }
 
 /** A file goes as it is; what it is the server finds out. */
-const sentAs = (body: unknown) =>
+const sentAs = (body: unknown, key: string | undefined) =>
   body instanceof Blob
     ? { body, headers: { 'content-type': 'application/octet-stream' } }
-    : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    : {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+      };
 
 function whyNoAnswer({ method }: Endpoint, isLate: boolean): WireKind {
   if (method === 'GET') return 'unreached';
