@@ -65,8 +65,9 @@ test('of one visitor a couple of searches run, some wait, and more are refused',
     search(`${WORST}${n}`),
   );
   await until(async () => (await running()) === atOncePerVisitor);
-  const refused = await Promise.all(searches.slice(-1).map(({ answered }) => answered));
-  expect(refused).toEqual([{ status: 429, retry: String(LIMITS.searchLane.longestWait / 1000) }]);
+  // They come over connections of their own, in any order; whoever is refused is answered first.
+  const refused = await Promise.race(searches.map(({ answered }) => answered));
+  expect(refused).toEqual({ status: 429, retry: String(LIMITS.searchLane.longestWait / 1000) });
   expect(await running()).toBeLessThanOrEqual(atOncePerVisitor);
   expect(atOncePerVisitor).toBeLessThan(connections);
   // Others search meanwhile, and what is no search is not even beside them.

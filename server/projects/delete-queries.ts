@@ -7,7 +7,8 @@ import { stillMember } from '../members/standing.ts';
 /**
  * Deletes a project with everything in it; that it was there stays in the site's log (DECISIONS §9). Every section and
  * string is locked before anything goes, in the order in which others lock them. What is written meanwhile either came
- * first and goes too, or waits and finds nothing; log and deltas, which refer to nothing, therefore go last.
+ * first and goes too, or waits and finds nothing; log, deltas and idempotency keys, which refer to nothing, therefore go
+ * last.
  */
 export async function removeProject(sql: Sql, id: number, actor: number) {
   await sql.begin(async (tx) => {
@@ -26,5 +27,6 @@ export async function removeProject(sql: Sql, id: number, actor: number) {
       SELECT FROM done`;
     await tx`DELETE FROM log WHERE project_id = ${id}`;
     await tx`DELETE FROM section_deltas WHERE project_id = ${id}`;
+    await tx`DELETE FROM idempotency_keys WHERE project_id = ${id}`;
   });
 }

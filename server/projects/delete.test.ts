@@ -39,6 +39,9 @@ async function filled() {
   await world.sql`
     INSERT INTO dictionary (project_id, word, word_key, translate, translate_key)
     VALUES (${project.id}, 'one', 'one', 'раз', 'раз')`;
+  await world.sql`
+    INSERT INTO idempotency_keys (project_id, user_id, key_hash, body_hash)
+    VALUES (${project.id}, ${anna.id}, 'key', 'body')`;
   return { project, params, strings };
 }
 

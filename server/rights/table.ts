@@ -168,5 +168,10 @@ export const LIMITED: Record<number, Record<string, string>> = {
     'answerInvite accept one’s own': '403 membership limited',
   },
   8: { addComment: '403 comment limited' },
-  16: { editProfile: '403 general limited' },
+  16: {
+    editProfile: '403 general limited',
+    uploadAvatar: '403 general limited',
+    removeAvatar: '403 general limited',
+    refreshAvatar: '403 general limited',
+  },
 };
