@@ -186,7 +186,7 @@ export const LIMITS = {
   uploadBodyBytes: 12 * MIB,
   loadBodyBytes: 96 * MIB,
   uploadPartBytes: MIB / 4,
-  /** A larger body is an import's, which another thread reads; it may have so many objects, lists and values. All ours. */
+  /** A larger body is an import's, which another process reads; it may have so many objects, lists and values. All ours. */
   inlineBodyBytes: (MIB * 5) / 16,
   importValues: 500_000,
   /** Imports that are worked on at once, one of a user; those that wait, of all and of one, and how long: then they are told to come back. */

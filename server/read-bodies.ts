@@ -21,7 +21,7 @@ export function leaveBodiesUnread(app: FastifyInstance) {
 export const hasBody = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   headers['transfer-encoding'] !== undefined || !['0', undefined].includes(headers['content-length']);
 
-/** What a call was sent: the value, or the bytes of a body so large that another thread reads it, as they come. */
+/** What a call was sent: the value, or the bytes of a body so large that another process reads it, as they come. */
 type Sent = { value: unknown } | { pieces: AsyncIterable<Uint8Array> };
 
 /**

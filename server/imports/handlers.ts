@@ -5,13 +5,13 @@ import type { House } from '../house.ts';
 import { addsStrings } from '../strings/adds-strings.ts';
 import { addsToProject, addsToSection } from '../uploads/adds-translations.ts';
 
-/** What of the house a thread has. */
+/** What of the house the process of an import has. */
 export type Tools = Pick<House, 'sql' | 'settings'>;
 
 /** A handler of a call, typed by the call where it is served. */
 type Works = (tools: Tools) => (call: never) => Promise<unknown>;
 
-/** The calls whose bodies may be so large that they are read and handled in a thread of their own. */
+/** The calls whose bodies may be so large that they are read and handled in a process of their own. */
 export const IMPORTS: readonly (readonly [Endpoint, Works])[] = [
   [addStrings, addsStrings],
   [uploadToProject, addsToProject],

@@ -52,7 +52,7 @@ function* pieces(text: string) {
 
 const stored = async (params: Params) => (await anna.does(getSection, { params })).stats.strings_amount;
 
-test('every call whose JSON may be large is handled in a thread, and no other', () => {
+test('every call whose JSON may be large is handled in a process of its own, and no other', () => {
   const large = CALLS.filter(
     ({ body, bodyLimit = 0 }) => body !== Bytes && bodyLimit > LIMITS.inlineBodyBytes,
   );

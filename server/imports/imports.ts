@@ -2,18 +2,20 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { Refused } from '../failures.ts';
+import { busy, Refused } from '../failures.ts';
 import { keepPlaces } from '../large/places.ts';
+import { type AnswerPiece, type ImportProcess, startProcess } from './import-process.ts';
 import type { Equipment, Handled } from './messages.ts';
-import { type AnswerPiece, startThread, type Thread } from './thread.ts';
 
-/** Milliseconds that a thread without work is kept for the next import; then its memory is given back. */
+/** Milliseconds that a process without work is kept for the next import; then its memory is given back. */
 const KEPT_IDLE = 3000;
 /** Milliseconds that an import may take once its body is there, and its answer to be read. */
 const WORKED = 120_000;
 /** Milliseconds between two looks at how fast a body comes, and the bytes that must have come meanwhile: a place is for who uses it. */
 const LOOKED = 10_000;
 const LEAST_BYTES = 64 * 1024;
+
+const unavailable = () => new Refused(503, [{ key: 'general', kind: 'unavailable' }]);
 
 /** An import: its call, its body as it comes, and what its handler needs, asked for once the body is there. */
 type Import = {
@@ -36,10 +38,10 @@ export type Imports = {
   end(): Promise<void>;
 };
 
-/** The threads that work on imports: so many at once, started when they are needed (docs/decisions/019). */
+/** The processes that work on imports: so many at once, started when they are needed (docs/decisions/019). */
 export function openImports(equipment: Equipment): Imports {
-  const threads = new Set<Thread>();
-  const idle = new Map<Thread, NodeJS.Timeout>();
+  const processes = new Set<ImportProcess>();
+  const idle = new Map<ImportProcess, NodeJS.Timeout>();
   const places = keepPlaces({
     most: LIMITS.importsAtOnce,
     mostOfOne: 1,
@@ -48,70 +50,89 @@ export function openImports(equipment: Equipment): Imports {
     longestWait: LIMITS.importWaits,
   });
 
-  const end = async (thread: Thread) => {
-    threads.delete(thread);
-    clearTimeout(idle.get(thread));
-    idle.delete(thread);
-    await thread.end();
+  const end = async (one: ImportProcess) => {
+    processes.delete(one);
+    clearTimeout(idle.get(one));
+    idle.delete(one);
+    await one.end();
   };
-  const keep = (thread: Thread) => idle.set(thread, setTimeout(() => void end(thread), KEPT_IDLE).unref());
-  const atHand = (): Thread => {
-    const [kept] = idle.keys();
-    if (kept) {
-      clearTimeout(idle.get(kept));
+  const keep = (one: ImportProcess) => idle.set(one, setTimeout(() => void end(one), KEPT_IDLE).unref());
+  /** One that is kept, unless it was ended from outside meanwhile; or a new one. */
+  const atHand = (): ImportProcess => {
+    for (const [kept, timer] of idle) {
+      clearTimeout(timer);
       idle.delete(kept);
-      return kept;
+      if (!kept.hasEnded()) return kept;
+      processes.delete(kept);
     }
-    const thread = startThread(equipment);
-    threads.add(thread);
-    return thread;
+    const started = startProcess(equipment);
+    processes.add(started);
+    return started;
   };
 
   return {
     async answer({ endpoint, pieces, handled, request, reply }) {
       const hungUp = new AbortController();
-      const { signal } = hungUp;
-      reply.raw.once('close', () => hungUp.abort());
-      const place = await places.take(`user ${request.userId}`, signal);
-      if (place === 'full') {
-        reply.header('retry-after', LIMITS.importWaits / 1000);
-        throw new Refused(503, [{ key: 'general', kind: 'busy' }]);
-      }
-      const thread = atHand();
-      const giveUp = () => void thread.end();
-      signal.addEventListener('abort', giveUp);
-      let timer = watchPace(request, giveUp);
+      const hangUp = () => hungUp.abort();
+      if (request.raw.socket.destroyed) hangUp();
+      reply.raw.once('close', hangUp);
+      const place = await places.take(`user ${request.userId}`, hungUp.signal);
+      if (place === 'full') throw busy(LIMITS.importWaits);
+
+      const given = Promise.withResolvers<never>();
+      given.promise.catch(() => {});
+      let rest: Readable | undefined;
+      const worker = atHand();
+      /** Whatever is waited for, of the client or of the process, is waited for no longer. */
+      const giveUp = (why: Refused) => {
+        given.reject(why);
+        rest?.destroy(why);
+        void worker.end();
+      };
+      const unlessGivenUp = <T>(act: Promise<T>) => Promise.race([given.promise, act]);
+      const leftAlone = () => giveUp(unavailable());
+      hungUp.signal.addEventListener('abort', leftAlone);
+      let timer = watchPace(request, () => giveUp(busy(LOOKED)));
       /** Whoever comes next comes once it is gone, or has nothing more to do. */
       const leave = async (isAtRest: boolean) => {
         clearTimeout(timer);
-        signal.removeEventListener('abort', giveUp);
-        if (isAtRest) keep(thread);
-        else await end(thread);
+        hungUp.signal.removeEventListener('abort', leftAlone);
+        if (isAtRest && !worker.hasEnded()) keep(worker);
+        else await end(worker);
         place();
       };
       try {
-        thread.begin(endpoint);
-        for await (const piece of pieces) {
-          if (thread.hasSpoken()) break;
-          await thread.take(piece);
-        }
+        worker.begin(endpoint);
+        await unlessGivenUp(handOver(pieces, worker));
         clearTimeout(timer);
-        timer = setTimeout(giveUp, WORKED).unref();
-        await thread.check();
-        const first = await thread.work(await handled());
+        timer = setTimeout(leftAlone, WORKED).unref();
+        await unlessGivenUp(worker.check());
+        const first = await unlessGivenUp(worker.work(await handled()));
         const { isRepeat } = first;
-        if (!first.isLast) return { text: restOf(thread, first, leave), isRepeat };
+        if (!first.isLast) {
+          rest = restOf(worker, first, leave);
+          return { text: rest, isRepeat };
+        }
         await leave(true);
         return { text: Buffer.from(first.piece), isRepeat };
       } catch (error) {
-        await leave(error instanceof Refused && !signal.aborted);
+        // One that was refused may still say so, or hold what it has read.
+        await leave(false);
         throw error;
       }
     },
     end: async () => {
-      await Promise.all([...threads].map(end));
+      await Promise.all([...processes].map(end));
     },
   };
+}
+
+/** Hands a body over as it comes, or up to what the process refuses. */
+async function handOver(pieces: AsyncIterable<Uint8Array>, worker: ImportProcess) {
+  for await (const piece of pieces) {
+    if (worker.hasSpoken()) break;
+    await worker.take(piece);
+  }
 }
 
 /** Gives up a body that comes too slowly to be waited for. */
@@ -125,13 +146,17 @@ function watchPace({ raw: { socket } }: FastifyRequest, giveUp: () => void): Nod
 }
 
 /** A long answer, piece by piece as it is read. */
-function restOf(thread: Thread, first: AnswerPiece, leave: (isAtRest: boolean) => Promise<void>): Readable {
+function restOf(
+  worker: ImportProcess,
+  first: AnswerPiece,
+  leave: (isAtRest: boolean) => Promise<void>,
+): Readable {
   let next = first;
   async function* pieces() {
     try {
       yield next.piece;
       while (!next.isLast) {
-        next = await thread.more();
+        next = await worker.more();
         yield next.piece;
       }
     } finally {

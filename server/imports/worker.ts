@@ -68,7 +68,7 @@ function sayAnswer() {
   say({ is: 'answer', piece, isLast: answer.length === 0, isRepeat });
 }
 
-/** An import that was refused hears nothing more; what was on its way of it is passed over. */
+/** After a refusal nothing more is heard: what was on its way is passed over until the process is ended. */
 async function hear(message: ToWorker) {
   if (message.is !== 'call' && call === undefined) return;
   try {
@@ -86,5 +86,7 @@ async function hear(message: ToWorker) {
 }
 
 process.on('message', hear);
+// Sent to all processes of a service or a terminal at once; the server answers what is under way before it ends.
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {});
 // Nobody waits for it any more: the server has ended, however it did.
 process.on('disconnect', () => process.exit());

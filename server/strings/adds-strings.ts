@@ -17,7 +17,7 @@ type Call = {
   once: Once | undefined;
 };
 
-/** Handles addStrings, in the server's own thread or, where the body is large, in that of an import. */
+/** Handles addStrings, in the server or, where the body is large, in the process of an import. */
 export const addsStrings =
   ({ sql, settings }: Tools) =>
   async ({ project, section, me, body, query, once }: Call): Promise<SourceString[]> => {

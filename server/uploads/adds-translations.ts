@@ -14,7 +14,7 @@ type Call = {
   once: Once | undefined;
 };
 
-/** Handles uploadToProject, in the server's own thread or, where the body is large, in that of an import. */
+/** Handles uploadToProject, in the server or, where the body is large, in the process of an import. */
 export const addsToProject =
   ({ sql }: Tools) =>
   async ({ project, me, body, once }: Call) => {

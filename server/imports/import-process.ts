@@ -4,11 +4,11 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { Refused, tooMany } from '../failures.ts';
 import type { Equipment, FromWorker, Handled, ToWorker } from './messages.ts';
 
-/** MiB that a thread may fill with what it parses; a body of the limit with all the values that it may have takes half. */
+/** MiB that a process may fill with what it parses. */
 const MEMORY = 1024;
 
 /** A process that works on one import at a time: what it takes in memory is the system's again when it ends. */
-export type Thread = {
+export type ImportProcess = {
   begin(endpoint: Endpoint): void;
   /** Resolves once the piece is on its way, so that what comes faster than it is taken waits where it is. */
   take(piece: Uint8Array): Promise<void>;
@@ -19,17 +19,18 @@ export type Thread = {
   /** Does what the call is for, and answers the beginning of its answer. */
   work(handled: Handled): Promise<AnswerPiece>;
   more(): Promise<AnswerPiece>;
+  hasEnded(): boolean;
   /** Ends it, with whatever it is at; a transaction under way is rolled back. */
   end(): Promise<unknown>;
 };
 
 export type AnswerPiece = { piece: Uint8Array; isLast: boolean; isRepeat: boolean };
 
-/** Starts a thread. It keeps nothing from ending the process. */
-export function startThread(equipment: Equipment): Thread {
+/** Starts one, which may take so many MiB. It doesn't keep the server from ending. */
+export function startProcess(equipment: Equipment, memory = MEMORY): ImportProcess {
   const worker = fork(new URL('./worker.ts', import.meta.url), {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${MEMORY}`],
+    execArgv: [`--max-old-space-size=${memory}`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   worker.unref();
@@ -78,7 +79,7 @@ export function startThread(equipment: Equipment): Thread {
   };
   const piece = async (): Promise<AnswerPiece> => {
     const message = await next();
-    if (message.is !== 'answer') throw new Error(`the thread of an import said ${message.is}`);
+    if (message.is !== 'answer') throw new Error(`the process of an import said ${message.is}`);
     return message;
   };
   return {
@@ -97,8 +98,10 @@ export function startThread(equipment: Equipment): Thread {
       void say({ is: 'more' });
       return piece();
     },
+    hasEnded: () => ended !== undefined,
     async end() {
-      if (worker.exitCode !== null || worker.signalCode !== null) return;
+      // One that could not be started has no number, and never exits.
+      if (worker.pid === undefined || worker.exitCode !== null || worker.signalCode !== null) return;
       const exited = once(worker, 'exit');
       worker.kill('SIGKILL');
       await exited;

@@ -1,0 +1,277 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { Agent, type ClientRequest, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { type Asked, addressOf } from '#contract/asked.ts';
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { createProject } from '#contract/projects.ts';
+import { addSection, getSection } from '#contract/sections.ts';
+import { addStrings } from '#contract/strings.ts';
+import { login, register } from '#contract/users.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { importProcessesOf, isRunning } from '../../test/import-processes.ts';
+import { projectOf } from '../../test/project.ts';
+import { startService } from '../../test/service.ts';
+import { CODE, openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
+import { placeOf } from '../database/connect.ts';
+import { readSettings } from '../settings.ts';
+import { startProcess } from './import-process.ts';
+
+// How imports end that don't come to their end.
+
+let world: World;
+let anna: Person;
+let address: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  anna = await world.signUp('anna');
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
+});
+
+async function emptySection(of: Person) {
+  const { project } = await projectOf(of);
+  const { id } = await of.does(addSection, { params: { project: project.id }, body: { name: 'Empty' } });
+  return { project: project.id, section: id };
+}
+type Params = Awaited<ReturnType<typeof emptySection>>;
+
+const stored = async (params: Params) => (await anna.does(getSection, { params })).stats.strings_amount;
+
+const agent = new Agent({ keepAlive: true });
+afterAll(() => agent.destroy());
+
+/** Enough to be an import, and what makes a whole body of it. */
+const BEGINNING = ' '.repeat(2 * LIMITS.inlineBodyBytes);
+const REST = '[{"text":"a"}]';
+
+/** What came of a request: its status and failure, or that the connection was closed. */
+function answerTo(sent: ClientRequest): Promise<string> {
+  return new Promise((resolve) => {
+    sent.on('error', () => resolve('closed'));
+    sent.on('response', async (answer) => {
+      let text = '';
+      for await (const piece of answer) text += piece;
+      const { errors } = JSON.parse(text);
+      resolve([answer.statusCode, ...(errors ?? []).map(({ kind }: { kind: string }) => kind)].join(' '));
+    });
+  });
+}
+
+/** Begins a load and sends enough of it to be an import; its end is for the test to send. */
+function begin(params: Params, cookie = anna.headers.cookie ?? '', at = address) {
+  const sent = request(at + addressOf(addStrings.path, params), {
+    method: addStrings.method,
+    headers: { 'content-type': 'application/json', cookie },
+    agent,
+  });
+  sent.write(BEGINNING);
+  return { sent, answer: answerTo(sent) };
+}
+
+const whole = (params: Params, of = anna) => {
+  const { sent, answer } = begin(params, of.headers.cookie);
+  sent.end(REST);
+  return answer;
+};
+
+const until = async (holds: () => boolean | Promise<boolean>) => {
+  while (!(await holds())) await wait(5);
+};
+const processes = () => importProcessesOf(process.pid);
+const aProcess = async () => {
+  await until(() => processes().length > 0);
+  return processes()[0] ?? 0;
+};
+/** Kills the process of the import under way, or of the last one; the server has heard of it in the end. */
+async function killProcess() {
+  const pid = await aProcess();
+  process.kill(pid, 'SIGKILL');
+  await until(() => !existsSync(`/proc/${pid}`));
+}
+const noProcess = () => until(() => processes().length === 0);
+
+/** Sends a whole load and does `act` while it waits in its transaction for somebody else's, with strings written or about to be. */
+async function inMidImport(params: Params, act: (import_: { sent: ClientRequest }) => Promise<void>) {
+  const { sent, answer } = begin(params);
+  const lockWaits = () => world.sql`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await world.sql.begin(async (tx) => {
+    await tx`SELECT FROM projects WHERE id = ${params.project} FOR UPDATE`;
+    await tx`SELECT FROM sections WHERE id = ${params.section} FOR UPDATE`;
+    sent.end(REST);
+    await until(async () => (await lockWaits()).length > 0);
+    await act({ sent });
+  });
+  return answer;
+}
+
+test('an import whose process is killed while its body comes fails alone', async () => {
+  const params = await emptySection(anna);
+  const { sent, answer } = begin(params);
+  await killProcess();
+  sent.end(REST);
+  expect(await answer).toBe('500 broken');
+  expect(await stored(params)).toBe(0);
+  expect(await whole(params)).toBe('201');
+});
+
+test('an import whose process is killed in its transaction stores nothing', async () => {
+  const params = await emptySection(anna);
+  const answer = await inMidImport(params, killProcess);
+  expect(answer).toBe('500 broken');
+  expect(await stored(params)).toBe(0);
+  expect(await whole(params)).toBe('201');
+  expect(await stored(params)).toBe(1);
+});
+
+test('a process that is killed while it waits for the next import fails none', async () => {
+  const params = await emptySection(anna);
+  expect(await whole(params)).toBe('201');
+  await killProcess();
+  expect(await whole(params)).toBe('201');
+});
+
+test('a stop that is told to all processes at once is the server’s to carry out', async () => {
+  const params = await emptySection(anna);
+  expect(await whole(params)).toBe('201');
+  const pid = await aProcess();
+  process.kill(pid, 'SIGTERM');
+  expect(await whole(params)).toBe('201');
+  expect(processes()).toEqual([pid]);
+});
+
+test('a process without work ends by itself', async () => {
+  expect(await whole(await emptySection(anna))).toBe('201');
+  await aProcess();
+  await noProcess();
+});
+
+test('a refusal of one import is told to no other', async () => {
+  const params = await emptySection(anna);
+  const { sent, answer } = begin(params);
+  // More values than may be, then more bytes than may be, as fast as they go.
+  sent.write(`[${'{},'.repeat(LIMITS.importValues)}`);
+  const rest = Buffer.alloc(LIMITS.loadBodyBytes, ' ');
+  sent.end(rest);
+  expect(await answer).toMatch(/^413 |^closed$/);
+  expect(await whole(params)).toBe('201');
+});
+
+test('a client that leaves while it sends gives its place back', async () => {
+  const params = await emptySection(anna);
+  const { sent, answer } = begin(params);
+  await aProcess();
+  sent.destroy();
+  expect(await answer).toBe('closed');
+  await noProcess();
+  expect(await stored(params)).toBe(0);
+  expect(await whole(params)).toBe('201');
+});
+
+test('a client that leaves while its import is worked on stops it, and nothing is stored', async () => {
+  const params = await emptySection(anna);
+  const answer = await inMidImport(params, async ({ sent }) => {
+    sent.destroy();
+    await noProcess();
+  });
+  expect(answer).toBe('closed');
+  expect(await stored(params)).toBe(0);
+  expect(await whole(params)).toBe('201');
+});
+
+test('a body that stops coming loses its place', async () => {
+  const params = await emptySection(anna);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { sent, answer } = begin(params);
+  await aProcess();
+  await wait(50);
+  vi.advanceTimersByTime(60_000);
+  expect(await answer).toBe('503 busy');
+  sent.destroy();
+  await noProcess();
+  expect(await whole(params)).toBe('201');
+});
+
+test('more users than there are places wait for one', async () => {
+  const people = [anna];
+  while (people.length <= LIMITS.importsAtOnce) people.push(await world.signUp(`importer${people.length}`));
+  const begun = [];
+  for (const person of people) {
+    const params = await emptySection(person);
+    begun.push(begin(params, person.headers.cookie));
+    await until(() => processes().length === Math.min(begun.length, LIMITS.importsAtOnce));
+  }
+  const [last, ...first] = begun.toReversed();
+  last?.sent.end(REST);
+  for (const { sent } of first) sent.end(REST);
+  for (const { answer } of begun) expect(await answer).toBe('201');
+  expect(processes().length).toBeLessThanOrEqual(LIMITS.importsAtOnce);
+});
+
+test('a process that takes more memory than it may ends, and says that its body was too much', async () => {
+  const worker = startProcess({ settings: readSettings({}), ...placeOf(world.sql) }, 40);
+  onTestFinished(async () => {
+    await worker.end();
+  });
+  worker.begin(addStrings);
+  const text = `"${'щ'.repeat(1_000_000)}"`;
+  await worker.take(Buffer.from(`[${`${text},`.repeat(40)}${text}]`));
+  await expect(worker.check()).rejects.toMatchObject({
+    reply: { status: 413, errors: [{ key: 'body', kind: 'bodyTooLarge' }] },
+  });
+  expect(worker.hasEnded()).toBe(true);
+});
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'a service that ends by %s in the middle of an import leaves no process behind',
+  async (signal) => {
+    const service = await startService({ SIGNUP_CODE: CODE });
+    onTestFinished(() => service.stop());
+    const owner = await signedUpAt(service.address);
+    const { answer } = begin(await owner.section(), owner.cookie, service.address);
+    const server = service.process.pid ?? 0;
+    await until(() => importProcessesOf(server).length > 0);
+    const [worker = 0] = importProcessesOf(server);
+    service.process.kill(signal);
+    await once(service.process, 'exit');
+    expect(await answer).toBe('closed');
+    await until(() => !isRunning(worker));
+  },
+);
+
+/** The first account of another service, which makes its calls as a program does. */
+async function signedUpAt(at: string) {
+  let cookie = '';
+  async function does<E extends Endpoint>({ method, path }: E, { params, body }: Asked<E>) {
+    const answer = await fetch(at + addressOf(path, params), {
+      method,
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+    cookie ||= answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    return (await answer.json()) as ReplyOf<E>;
+  }
+  const account = { username: 'owner', email: 'owner@example.org', password: PASSWORD };
+  await does(register, { body: { ...account, secret_code: CODE } });
+  await does(login, { body: account });
+  return {
+    cookie,
+    async section(): Promise<Params> {
+      const names = { name: 'Ending', handle: 'ending' };
+      const body = { ...names, visibility: 'public', source_lang: 'en', target_lang: 'ru' } as const;
+      const { id: project } = await does(createProject, { body });
+      const { id } = await does(addSection, { params: { project }, body: { name: 'Empty' } });
+      return { project, section: id };
+    },
+  };
+}
