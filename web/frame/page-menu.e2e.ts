@@ -41,6 +41,7 @@ test('behind the mark of editor and reading page a guest has all of header and f
   await expect(items(page)).toHaveCount(0);
   await expect(mark(page)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(items(page).first()).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');

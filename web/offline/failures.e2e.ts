@@ -49,8 +49,7 @@ test('whose session has ended signs in again over the page, and goes on with wha
   const { owner, address } = await dictionaryOf('boris');
   const page = await owner.opens(browser, address);
   await begun(page);
-  await owner.does(logout, {});
-  // What is only asked ahead says nothing of it.
+  // What is only asked ahead says nothing of it. The session lasts till then: when it ends, its event stream tells too.
   const json = { status: 401, errors: [{ key: 'session', kind: 'signedOut' }] };
   await page.route('**/api/projects?mine=*', (route) => route.fulfill({ status: 401, json }));
   const ahead = page.waitForResponse((answer) => answer.status() === 401);
@@ -60,6 +59,7 @@ test('whose session has ended signs in again over the page, and goes on with wha
   await ahead;
   await page.evaluate(() => fetch('/api/health'));
   expect(looks).toEqual([]);
+  await owner.does(logout, {});
   await translation(page).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'You have been signed out' });
   await expect(dialog.getByLabel('Username or email')).toHaveValue(owner.username);

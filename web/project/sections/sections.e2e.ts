@@ -184,6 +184,7 @@ test('a section’s menu holds what its reader may do', async ({ browser }) => {
   await anna.does(grantRole, { params: { ...params, user: user.id }, body: { role_id: 2 } });
   await expect(await offered(page)).toHaveText([
     'Load strings',
+    'Add strings',
     'Download translation',
     'Upload translation',
     'Download source',
