@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Me } from './users.ts';
-import { text } from './values.ts';
+import { answered, text } from './values.ts';
 
 /** One of the asking user's sessions: where they are signed in. */
 export const Session = z.object({
@@ -41,7 +41,7 @@ const SESSIONS = '/api/account/sessions' as const;
 
 export const listSessions = endpoint('GET', SESSIONS, {
   summary: 'Where the asking user is signed in, last used first',
-  reply: z.array(Session),
+  reply: answered(Session, LIMITS.sessionsShown),
 });
 
 export const endSession = endpoint('DELETE', `${SESSIONS}/:session`, {

@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Project } from './projects.ts';
 import { UserName } from './user-name.ts';
-import { Flag, Id, line, text, whole } from './values.ts';
+import { answered, Flag, Id, line, text, whole } from './values.ts';
 
 /** A project as site administrators see every one of them, whatever its visibility. */
 export const AdministeredProject = Project.pick({
@@ -38,7 +38,7 @@ export const listAllProjects = endpoint('GET', PROJECTS, {
     /** The next page: those older than the project with this id. */
     before: Id.optional(),
   }),
-  reply: z.array(AdministeredProject),
+  reply: answered(AdministeredProject, LIMITS.projectsPage.max),
 });
 
 export const hideProject = endpoint('PATCH', `${PROJECTS}/:project`, {

@@ -2,9 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
 import { CALLS, type Call } from './calls.ts';
+import { FailureReply } from './failures.ts';
 import { addStrings, rearrangeStrings } from './strings.ts';
 import { uploadToSection } from './uploads.ts';
-import { Bytes, list } from './values.ts';
+import { answered, Bytes, list } from './values.ts';
 
 type Shape = z.core.$ZodTypes;
 
@@ -45,6 +46,45 @@ test.each(CALLS)('everything that a call takes has a bound: $name', ({ params, q
   expect([...unbounded(params, 'path'), ...unbounded(query, 'query'), ...unbounded(body, 'body')]).toEqual(
     [],
   );
+});
+
+/** The arrays of a shape that have no bound, by where they stand. */
+function endless(shape: z.core.$ZodType, at: string): string[] {
+  const { def } = (shape as Shape)._zod;
+  if (def.type === 'array') {
+    return [...(capOf(def.checks) < Infinity ? [] : [at]), ...endless(def.element, `${at}[]`)];
+  }
+  if (def.type === 'object') {
+    return Object.entries(def.shape).flatMap(([name, value]) => endless(value, `${at}.${name}`));
+  }
+  if (def.type === 'union') return def.options.flatMap((option) => endless(option, at));
+  if (def.type === 'pipe') return [...endless(def.in, at), ...endless(def.out, at)];
+  if (def.type === 'tuple') return def.items.flatMap((item) => endless(item, at));
+  if (def.type === 'record') return endless(def.valueType, `${at}{}`);
+  if ('innerType' in def) return endless(def.innerType, at);
+  return [];
+}
+
+test.each(CALLS)('every list of a reply has a bound, or is sent while it is read: $name', (call) => {
+  const { reply, events = {}, isStreamed } = call;
+  const streamed = isStreamed ? ['reply'] : [];
+  expect([...endless(reply, 'reply'), ...endless(z.object(events), 'events')]).toEqual(streamed);
+});
+
+test('a list of a reply without a bound is found out, wherever it stands', () => {
+  const lists = z.array(z.object({ a: z.array(z.int()).optional() }));
+  expect(endless(lists, 'reply')).toEqual(['reply', 'reply[].a']);
+  expect(endless(z.record(z.string(), z.tuple([lists.max(3)])).nullable(), 'reply')).toEqual(['reply{}[].a']);
+  expect(endless(FailureReply, 'reply')).toEqual([]);
+});
+
+test('what is more than a list of a reply may have does not leave', () => {
+  const items = answered(z.object({ a: z.int() }), 2);
+  expect(items.parse([{ a: 1 }, { a: 2 }, { a: 3 }])).toEqual([{ a: 1 }, { a: 2 }]);
+  expect(items.parse([{ a: 1, b: 1 }])).toEqual([{ a: 1 }]);
+  expect(items.safeParse([{ a: 'x' }]).success).toBe(false);
+  expect(items.safeParse('text').success).toBe(false);
+  expect(z.toJSONSchema(items)).toMatchObject({ type: 'array', maxItems: 2 });
 });
 
 test.each([

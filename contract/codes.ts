@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { trimmed } from './values.ts';
+import { answered, Id, trimmed, whole } from './values.ts';
 
 /** A phrase that opens the door to signing up (SPEC §3). */
 export const SecretCode = z.object({
@@ -20,7 +20,12 @@ const CODES = '/api/secret_codes1337' as const;
 
 export const listCodes = endpoint('GET', CODES, {
   summary: 'The secret codes, newest first; for site administrators',
-  reply: z.array(SecretCode),
+  query: z.object({
+    limit: whole(LIMITS.codesPage).default(LIMITS.codesPageDefault),
+    /** The next page: those older than the code with this id. */
+    before: Id.optional(),
+  }),
+  reply: answered(SecretCode, LIMITS.codesPage.max),
 });
 
 export const addCode = endpoint('POST', CODES, {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { LIMITS } from '#domain/limits.ts';
+import { CAPS, LIMITS } from '#domain/limits.ts';
 import { STATUS_FILTERS, STRING_SORTS } from '#domain/string-filters.ts';
 import { PAGE_COLOURS } from '#domain/strings.ts';
 import { endpoint } from './endpoint.ts';
 import { Section } from './sections.ts';
 import { SourceString } from './strings.ts';
 import { Translation } from './translations.ts';
-import { bounded, Flag, formed, Id, line, list, SectionsList, text, whole } from './values.ts';
+import { answered, bounded, Flag, formed, Id, line, list, SectionsList, text, whole } from './values.ts';
 
 const PageSize = whole(LIMITS.pageSize).default(LIMITS.pageSizeDefault);
 
@@ -17,7 +17,7 @@ const Ids = bounded(LIMITS.sectionsList)
 
 /** A row of the editor: the string, all its translations, and how many comments the asking user hasn't read. */
 export const EditorRow = SourceString.extend({
-  translations: z.array(Translation),
+  translations: answered(Translation, CAPS.translationsListed),
   unread_amount: z.int(),
 });
 export type EditorRow = z.infer<typeof EditorRow>;
@@ -73,7 +73,7 @@ export const openEditorPage = endpoint('GET', EDITOR, {
     string: Id.optional(),
   }),
   reply: z.object({
-    sections: z.array(Section),
+    sections: answered(Section, LIMITS.sectionsInOrder),
     /** Strings in these sections, whatever the filter leaves of them. */
     strings_amount: z.int(),
     strings_translated: z.int(),
@@ -82,8 +82,8 @@ export const openEditorPage = endpoint('GET', EDITOR, {
     /** The page shown: the last one, when fewer are there than asked for. */
     page: z.int(),
     /** The colour of every page (SPEC §2), first page first; empty for no strings. */
-    colours: z.array(z.enum(PAGE_COLOURS)),
-    rows: z.array(EditorRow),
+    colours: answered(z.enum(PAGE_COLOURS), CAPS.editorPages),
+    rows: answered(EditorRow, LIMITS.pageSize.max),
   }),
 });
 
@@ -104,5 +104,5 @@ export const findNextString = endpoint('GET', `${EDITOR}/next`, {
 export const listEditorRows = endpoint('GET', `${EDITOR}/rows`, {
   summary: 'Rows of the editor by the ids of their strings, in any order; those that are gone are left out',
   query: z.object({ ids: Ids }),
-  reply: z.array(EditorRow),
+  reply: answered(EditorRow, LIMITS.pageSize.max),
 });

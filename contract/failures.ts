@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '#domain/limits.ts';
 
 /**
  * Every kind of failure that the service answers with, and what it means (SPEC §8, DECISIONS §8 and §9).
@@ -34,6 +35,9 @@ export const KINDS = {
   quotaBytes: 'the project would store more text than it may',
   quotaUserStrings: 'all projects of the owner would have more strings than they may',
   quotaUserBytes: 'all projects of the owner would store more text than they may',
+  quotaMembers: 'the project has as many members as it may',
+  quotaInvites: 'as many invitations and requests of the project are open as may be',
+  quotaEntries: 'the dictionary has as many words as it may',
   tooMany: 'more than allowed',
   tooOften: 'asked too often',
   notImage: 'is not a PNG, JPEG, GIF, WebP or AVIF image, or is damaged',
@@ -80,7 +84,7 @@ export type FailureItem = z.infer<typeof FailureItem>;
 /** The body of every answer that is not a success (SPEC §7). */
 export const FailureReply = z.object({
   status: z.int(),
-  errors: z.array(FailureItem),
+  errors: z.array(FailureItem).max(LIMITS.mistakes),
   /** With 409: what is there now. */
   current: z.unknown().optional(),
 });

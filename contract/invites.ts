@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { CAPS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Project } from './projects.ts';
 import { UserName } from './user-name.ts';
-import { BodyId, Flag } from './values.ts';
+import { answered, BodyId, Flag, Id, whole } from './values.ts';
 
 /** An open invitation; a request when the inviter is the user (SPEC §3). An answered one is gone. */
 export const Invite = z.object({
@@ -30,14 +31,20 @@ export type Invite = z.infer<typeof Invite>;
 /** What came of asking or inviting: a role at once, or an invite that waits for an answer (DECISIONS §4 and §8). */
 const Entrance = z.object({ role_id: z.int().nullable(), invite: Invite.nullable() });
 
+const pages = {
+  limit: whole(CAPS.invitesPage).default(CAPS.invitesPage.max),
+  /** The next page: those older than the one with this id. */
+  before: Id.optional(),
+};
+
 const answer = z.object({ accept: z.boolean() });
 /** The role that came of an answer; null when it was no. */
 const Answered = z.object({ role_id: z.int().nullable() });
 
 export const listMyInvites = endpoint('GET', '/api/invites', {
   summary: 'The asking user’s invitations and requests, newest first',
-  query: z.object({ fetch_users: Flag, fetch_projects: Flag }),
-  reply: z.array(Invite),
+  query: z.object({ fetch_users: Flag, fetch_projects: Flag, ...pages }),
+  reply: answered(Invite, CAPS.invitesPage.max),
 });
 
 export const answerMyInvite = endpoint('POST', '/api/invites/:invite', {
@@ -50,8 +57,8 @@ const INVITES = '/api/projects/:project/invites' as const;
 
 export const listInvites = endpoint('GET', INVITES, {
   summary: 'The open invitations and requests of a project, newest first',
-  query: z.object({ fetch_users: Flag }),
-  reply: z.array(Invite),
+  query: z.object({ fetch_users: Flag, ...pages }),
+  reply: answered(Invite, CAPS.invitesPage.max),
 });
 
 export const inviteUser = endpoint('POST', INVITES, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '#domain/limits.ts';
 import { LIVE_TOPICS } from '#domain/live.ts';
 import { LOG_KINDS } from '#domain/log.ts';
 import { Comment } from './comments.ts';
@@ -7,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 import type { Kind } from './failures.ts';
 import { Stats } from './stats.ts';
 import { UserName } from './user-name.ts';
-import { BodyId, formed } from './values.ts';
+import { answered, BodyId, formed } from './values.ts';
 
 /** A page that is open somewhere: a random name that it makes for itself, another after each load. */
 const Client = formed.regex(/^[\w-]{8,40}$/);
@@ -36,31 +37,33 @@ export type LiveComment = z.infer<typeof LiveComment>;
 
 /** What was done in a project since the event before, told by what is there now. */
 const Changes = z.object({
-  deeds: z.array(Deed),
+  deeds: answered(Deed, LIMITS.liveLines),
   /** Strings that changed, or whose translations, votes or comments did. */
-  rows: z.array(LiveRow),
+  rows: answered(LiveRow, LIMITS.liveRows),
   /** Ids of strings that are there no more. */
-  gone: z.array(z.int()),
+  gone: answered(z.int(), LIMITS.liveRows),
   /** Comments that are new, changed or emptied. */
-  comments: z.array(LiveComment),
+  comments: answered(LiveComment, LIMITS.liveRows),
   /** Sections in which something was done. */
-  sections: z.array(
+  sections: answered(
     z.object({
       id: z.int(),
       stats: Stats,
       /** Other strings are in it, or in another order, or so many changed that `rows` has none of them: fetch again. */
       is_stale: z.boolean(),
     }),
+    // A line of the log may tell of two, where a string moves.
+    2 * LIMITS.liveLines,
   ),
   /** What is to be fetched again where it is shown. */
-  topics: z.array(z.enum(LIVE_TOPICS)),
+  topics: answered(z.enum(LIVE_TOPICS), LIVE_TOPICS.length),
 });
 export type Changes = z.infer<typeof Changes>;
 
 /** Who is there. Never a lock: two may write at one string. */
 const Presence = z.object({
   /** The first LIMITS.presentShown by name. */
-  people: z.array(
+  people: answered(
     z.object({
       user: UserName,
       avatar_image: z.string().nullable(),
@@ -69,6 +72,7 @@ const Presence = z.object({
       string_id: z.int().nullable(),
       is_writing: z.boolean(),
     }),
+    LIMITS.presentShown,
   ),
   /** How many there are. */
   amount: z.int(),

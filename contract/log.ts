@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { LIMITS } from '#domain/limits.ts';
+import { CAPS, LIMITS } from '#domain/limits.ts';
 import { LOG_KINDS } from '#domain/log.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
-import { Id, whole } from './values.ts';
+import { answered, Id, whole } from './values.ts';
 
 /** A line of a log in SPEC's letters (SPEC §3). Names of what was deleted or renamed are those of that moment. */
 export const LogEntry = z.object({
@@ -33,7 +33,7 @@ export const LogEntry = z.object({
   /** Done by a site administrator, by that right and not by a role in the project. */
   by_site: z.boolean().optional(),
   /** Of the site's log: fields that changed and whose values are not told, as of a profile or a password. */
-  fields: z.array(z.string()).optional(),
+  fields: answered(z.string(), CAPS.fieldsLogged).optional(),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
@@ -50,11 +50,11 @@ const pages = {
 export const readLog = endpoint('GET', '/api/projects/:project/logs', {
   summary: 'What was done in a project, newest first',
   query: z.object(pages),
-  reply: z.array(LogEntry),
+  reply: answered(LogEntry, LIMITS.logPage.max),
 });
 
 export const readSiteLog = endpoint('GET', '/api/logs', {
   summary: 'What was done outside of projects, newest first; for site administrators',
   query: z.object(pages),
-  reply: z.array(LogEntry),
+  reply: answered(LogEntry, LIMITS.logPage.max),
 });

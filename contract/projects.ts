@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { whyNotHandle } from '#domain/handle.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { CAPS, LIMITS } from '#domain/limits.ts';
 import { whyNotProjectName } from '#domain/names.ts';
 import { isProjectLanguage } from '#domain/project-languages.ts';
 import { PROJECT_STATUSES } from '#domain/project-status.ts';
-import { PERMISSIONS } from '#domain/roles.ts';
+import { PERMISSIONS, ROLES } from '#domain/roles.ts';
 import { VISIBILITIES } from '#domain/visibility.ts';
 import { endpoint } from './endpoint.ts';
 import { Member } from './members.ts';
 import { Section } from './sections.ts';
 import { Stats } from './stats.ts';
 import {
+  answered,
   BodyId,
   Bytes,
   broken,
@@ -27,7 +28,7 @@ import {
 export const Role = z.object({
   id: z.int(),
   name: z.string(),
-  permissions: z.array(z.enum(PERMISSIONS)),
+  permissions: answered(z.enum(PERMISSIONS), PERMISSIONS.length),
 });
 
 /** A project's card and where the asking user stands in it (SPEC §3). */
@@ -60,11 +61,11 @@ export const Project = z.object({
   /** The asking user's open request, or an invitation to them. */
   invite: z.object({ id: z.int(), inviter_id: z.int() }).nullable(),
   /** With `?fetch_members`. */
-  members: z.array(Member).optional(),
+  members: answered(Member, CAPS.membersPerProject).optional(),
   /** With `?fetch_sections`, for those who may read the project's texts. */
-  sections: z.array(Section).optional(),
+  sections: answered(Section, LIMITS.sectionsInOrder).optional(),
   /** With `?fetch_roles`. */
-  roles: z.array(Role).optional(),
+  roles: answered(Role, ROLES.length).optional(),
 });
 export type Project = z.infer<typeof Project>;
 
@@ -135,6 +136,16 @@ export const ProjectChange = rewritten(
 
 const LISTED = /^(\d{1,16})_(\d{1,16})$/;
 
+/** The next page of projects, latest changed first: `{listed_at}_{id}` of the last one of the page before. */
+export const afterProject = formed
+  .regex(LISTED)
+  .transform((value) => {
+    const [, listed_at, id] = LISTED.exec(value) ?? [];
+    return { listed_at: Number(listed_at), id: Number(id) };
+  })
+  .refine(({ listed_at, id }) => Number.isSafeInteger(listed_at) && Number.isSafeInteger(id))
+  .optional();
+
 /** Which projects a listing holds, of those that the asking user may find. */
 const LISTING = {
   /** A part of the name, in any case. */
@@ -151,17 +162,9 @@ export const listProjects = endpoint('GET', '/api/projects', {
   query: z.object({
     ...LISTING,
     limit: whole(LIMITS.projectsPage).default(LIMITS.projectsPageDefault),
-    /** The next page: `{listed_at}_{id}` of the last project of the one before. */
-    after: formed
-      .regex(LISTED)
-      .transform((value) => {
-        const [, listed_at, id] = LISTED.exec(value) ?? [];
-        return { listed_at: Number(listed_at), id: Number(id) };
-      })
-      .refine(({ listed_at, id }) => Number.isSafeInteger(listed_at) && Number.isSafeInteger(id))
-      .optional(),
+    after: afterProject,
   }),
-  reply: z.array(Project),
+  reply: answered(Project, LIMITS.projectsPage.max),
 });
 
 /** Not below `/api/projects`, where any word may be a project's handle. */

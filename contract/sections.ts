@@ -7,7 +7,7 @@ import { SPLITTINGS } from '#domain/splitting.ts';
 import { endpoint } from './endpoint.ts';
 import { Stats } from './stats.ts';
 import { ListedString } from './strings.ts';
-import { BodyId, broken, Flag, line, list } from './values.ts';
+import { answered, BodyId, broken, Flag, line, list } from './values.ts';
 
 /** A part of a project: an ordered run of strings (SPEC §3). */
 export const Section = z.object({
@@ -28,7 +28,7 @@ export const Section = z.object({
   updated_at: z.int(),
   stats: Stats,
   /** With `?fetch_strings`, in their order. */
-  strings: z.array(ListedString).optional(),
+  strings: answered(ListedString, LIMITS.stringsPerSection).optional(),
 });
 export type Section = z.infer<typeof Section>;
 
@@ -74,7 +74,7 @@ export const rearrangeSections = endpoint('PATCH', SECTIONS, {
   summary: 'Put the sections in another order: the list holds every id once',
   bodyLimit: LIMITS.orderBodyBytes,
   body: z.object({ sections: list(BodyId, { max: LIMITS.sectionsInOrder }) }),
-  reply: z.array(z.int()),
+  reply: answered(z.int(), LIMITS.sectionsInOrder),
 });
 
 export const editSection = endpoint('PATCH', SECTION, {

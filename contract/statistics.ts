@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { CAPS, LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Stats } from './stats.ts';
 import { UserName } from './user-name.ts';
-import { Time } from './values.ts';
+import { answered, Time } from './values.ts';
 
 /** What was done, by a user or in a section (SPEC §3 Statistics). */
 export const Deeds = z.object({
@@ -30,9 +31,12 @@ export const getStatistics = endpoint('GET', '/api/projects/:project/statistics'
   summary: 'What was done in a project: by section, by user and in all',
   reply: z.object({
     /** In the order of the sections. */
-    sections: z.array(Deeds.extend({ section_id: z.int(), name: z.string(), stats: Stats })),
-    /** Members, and those who have left something behind; most translations first. */
-    users: z.array(Deeds.extend({ user: UserName, role_id: z.int().nullable() })),
+    sections: answered(
+      Deeds.extend({ section_id: z.int(), name: z.string(), stats: Stats }),
+      LIMITS.sectionsInOrder,
+    ),
+    /** Members, and those who have left something behind; most translations first, CAPS.membersPerProject of them. */
+    users: answered(Deeds.extend({ user: UserName, role_id: z.int().nullable() }), CAPS.membersPerProject),
     project: Deeds.extend({ stats: Stats }),
   }),
 });
@@ -41,7 +45,8 @@ export const getStatistics = endpoint('GET', '/api/projects/:project/statistics'
 export const DayOfUser = z.object({
   /** Its beginning, UTC. */
   day: Time,
-  user: UserName,
+  /** Null: all those together who are not among the CAPS.contributorsNamed who added most in the whole time. */
+  user: UserName.nullable(),
   translations: z.int(),
   approves: z.int(),
   comments: z.int(),
@@ -56,6 +61,9 @@ export const getContributions = endpoint('GET', '/api/projects/:project/statisti
     /** The beginning of today. */
     until: Time,
     /** Days on which something was added, oldest first. */
-    days: z.array(DayOfUser),
+    days: answered(
+      DayOfUser,
+      (LIMITS.contributionsWithin / LIMITS.contributionsStep) * (CAPS.contributorsNamed + 1),
+    ),
   }),
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { FORMATS } from '#domain/formats/format.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { CAPS, LIMITS } from '#domain/limits.ts';
 import { SPLITTINGS } from '#domain/splitting.ts';
 import { Comment } from './comments.ts';
 import { endpoint } from './endpoint.ts';
 import { pagesOf } from './paging.ts';
 import { Translation } from './translations.ts';
-import { BodyId, broken, Flag, list, rewritten, text, whole } from './values.ts';
+import { answered, BodyId, broken, Flag, list, rewritten, text, whole } from './values.ts';
 
 /** A fragment of the source text (SPEC §3). `SourceString` in code, since `String` is taken. */
 export const SourceString = z.object({
@@ -37,9 +37,9 @@ export const ListedString = SourceString.extend({
   /** With `?fetch_frames`; null for a string that came without a file. */
   frame: z.object({ lead: z.string(), raw: z.string().nullable() }).nullable().optional(),
   /** With `?fetch_translations`; in the order of DECISIONS §5.4. */
-  translations: z.array(Translation).optional(),
+  translations: answered(Translation, CAPS.translationsListed).optional(),
   /** With `?fetch_comments`; oldest first. */
-  comments: z.array(Comment).optional(),
+  comments: answered(Comment, CAPS.commentsListed).optional(),
 });
 export type ListedString = z.infer<typeof ListedString>;
 
@@ -118,7 +118,7 @@ export const addStrings = endpoint('POST', STRINGS, {
   bodyLimit: LIMITS.loadBodyBytes,
   isRepeatable: true,
   body: rewritten(inList, z.union([NewStrings, Load])),
-  reply: z.array(SourceString),
+  reply: answered(SourceString, LIMITS.stringsPerSection),
   status: 201,
 });
 
@@ -126,7 +126,7 @@ export const rearrangeStrings = endpoint('PATCH', STRINGS, {
   summary: 'Put the strings of a section in another order: the list holds every id once',
   bodyLimit: LIMITS.orderBodyBytes,
   body: z.object({ strings: list(BodyId, { max: LIMITS.stringsPerSection }) }),
-  reply: z.array(z.int()),
+  reply: answered(z.int(), LIMITS.stringsPerSection),
 });
 
 export const editString = endpoint('PATCH', STRING, {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { LIMITS } from '#domain/limits.ts';
+import { CAPS, LIMITS } from '#domain/limits.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
-import { broken, text } from './values.ts';
+import { answered, broken, text } from './values.ts';
 
 /** One proposed translation of a string (SPEC §3). */
 export const Translation = z.object({
@@ -22,8 +22,8 @@ export const Translation = z.object({
   /** When its text was written or last changed; not touched by votes and approval (DECISIONS §5.5). */
   updated_at: z.int(),
   /** Who voted; in listings with `?fetch_votes`, else empty. */
-  votes_plus: z.array(UserName),
-  votes_minus: z.array(UserName),
+  votes_plus: answered(UserName, CAPS.votersPerTranslation),
+  votes_minus: answered(UserName, CAPS.votersPerTranslation),
   /** Newer than the approved translation of the same string. */
   competing: z.boolean(),
 });

@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { REGULAR } from '#domain/translations.ts';
 import { endpoint } from './endpoint.ts';
 import { draftStatus } from './translations.ts';
-import { BodyId, list, text } from './values.ts';
+import { answered, BodyId, list, text } from './values.ts';
 
 /** What may become of a pair of an upload (DECISIONS §6). */
 export const UPLOAD_OUTCOMES = {
@@ -25,13 +25,14 @@ const batch = {
     { min: 1, max: LIMITS.uploadBatch },
   ),
   /** One for each pair, in their order. */
-  reply: z.array(
+  reply: answered(
     z.object({
       string_id: z.int(),
       outcome: z.enum(Object.keys(UPLOAD_OUTCOMES) as [keyof typeof UPLOAD_OUTCOMES]),
       /** The new translation, or the identical one. */
       translation_id: z.int().nullable(),
     }),
+    LIMITS.uploadBatch,
   ),
 };
 

@@ -3,9 +3,9 @@ import { isLimitations } from '#domain/limitations.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Member } from './members.ts';
-import { Project } from './projects.ts';
+import { afterProject, Project } from './projects.ts';
 import { UserName } from './user-name.ts';
-import { Bytes, broken, Flag, formed, Id, Link, Problem, text, whole } from './values.ts';
+import { answered, Bytes, broken, Flag, formed, Id, Link, Problem, text, whole } from './values.ts';
 
 export const GENDERS = ['hidden', 'male', 'female'] as const;
 
@@ -26,8 +26,8 @@ export const User = UserName.extend({
   avatar_generated: z.string(),
   gender: z.enum(GENDERS),
   created_at: z.int(),
-  /** With `?fetch_projects`: those that the asking user may find, latest changed first. */
-  projects: z.array(UserProject).optional(),
+  /** With `?fetch_projects`: those that the asking user may find, latest changed first, a page of them. */
+  projects: answered(UserProject, LIMITS.userProjectsPage.max).optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -56,7 +56,12 @@ export const whoami = endpoint('GET', '/api/whoami', {
 
 export const getUser = endpoint('GET', '/api/users/:user', {
   summary: 'A user by id or username',
-  query: z.object({ fetch_projects: Flag }),
+  query: z.object({
+    fetch_projects: Flag,
+    /** With `fetch_projects`, as `after`: how many of them. */
+    limit: whole(LIMITS.userProjectsPage).default(LIMITS.userProjectsPage.max),
+    after: afterProject,
+  }),
   reply: User,
 });
 
@@ -139,7 +144,7 @@ export const listUsers = endpoint('GET', '/api/users', {
     /** The next page: those older than the user with this id. */
     before: Id.optional(),
   }),
-  reply: z.array(UserStanding),
+  reply: answered(UserStanding, LIMITS.usersPage.max),
 });
 
 export const limitUser = endpoint('PATCH', '/api/users/:user', {

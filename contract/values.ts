@@ -65,6 +65,27 @@ export function list<Item extends z.ZodType>(item: Item, { min = 0, max }: { min
   return min > 0 ? items.max(max).min(min) : items.max(max);
 }
 
+/** Zod's array, which leaves out what is more. */
+const Answered = z.core.$constructor<z.ZodArray, ListDef>('Answered', (inst, def) => {
+  z.ZodArray.init(inst, def);
+  const { parse } = inst._zod;
+  inst._zod.parse = (payload, context) => {
+    const { value } = payload;
+    if (Array.isArray(value) && value.length > def.most) payload.value = value.slice(0, def.most);
+    return parse(payload, context);
+  };
+});
+
+/**
+ * A list that a call answers: its first `max` items. There are no more where what is written has a limit; those that were
+ * stored before there was one are left out. Every list of a reply is one of these, or the call sends it while it is read
+ * (contract/bounds.test.ts).
+ */
+export function answered<Item extends z.ZodType>(item: Item, max: number) {
+  const items = new Answered({ type: 'array', element: item, most: max }) as unknown as z.ZodArray<Item>;
+  return items.max(max);
+}
+
 const inDigits = (sent: unknown) =>
   typeof sent === 'string' && !/^-?\d{1,20}$/.test(sent) ? Number.NaN : sent;
 

@@ -104,6 +104,10 @@ export const LIMITS = {
   /** Projects of one listing call: ours, since SPEC gives none. */
   projectsPage: { min: 1, max: 100 },
   projectsPageDefault: 50,
+  /** Projects of a user and secret codes that one call answers; ours. */
+  userProjectsPage: { min: 1, max: 200 },
+  codesPage: { min: 1, max: 200 },
+  codesPageDefault: 100,
   /** Projects are counted up to this; beyond it there are more; ours. */
   projectsCounted: 1000,
 
@@ -240,3 +244,27 @@ export const LIMITS = {
   tooltipShowDelay: 300,
   tooltipHideDelay: 150,
 } as const satisfies Record<string, number | Bounds | Readonly<Record<string, number>>>;
+
+/**
+ * How many there may be of what a reply lists whole (docs/decisions/009); all ours. They stand apart from LIMITS, which every
+ * page loads: only the server asks for them.
+ */
+export const CAPS = {
+  /** Of a project: members, open invitations and requests together, and words of its dictionary. */
+  membersPerProject: 10_000,
+  invitesPerProject: 1000,
+  entriesPerProject: 20_000,
+  /** Users who vote on one translation, all of whom are named with it. */
+  votersPerTranslation: 10_000,
+  /** Translations and comments of a string: more than may be added, for those added at one moment or before there was a limit. */
+  translationsListed: 1000,
+  commentsListed: 2000,
+  /** Invitations of one call; all of a project. */
+  invitesPage: { min: 1, max: 1000 },
+  /** Users who are named in contributions over time, those who added most. */
+  contributorsNamed: 100,
+  /** Fields of a line of the log. */
+  fieldsLogged: 50,
+  /** Pages of a list in the editor: all strings of the largest project that can be set, on pages of ten. */
+  editorPages: 1_000_000,
+} as const satisfies Record<string, number | Bounds>;

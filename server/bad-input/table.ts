@@ -39,6 +39,14 @@ listAllProjects ?before       -:ok "x":number 1.5:number 0:min 1:ok
 listUsers ?name               -:ok "":ok x*100:ok x*101:maxlength "\\u0000":illegal
 listUsers ?limit              -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:max
 listUsers ?before             -:ok "x":number 1.5:number 0:min 1:ok
+getUser ?limit                -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:max
+getUser ?after                -:ok "x":illegal "1_":illegal "1_9007199254740993":illegal "1_1":ok
+listMyInvites ?limit          -:ok "x":number 1.5:number 0:min 1:ok 1000:ok 1001:max
+listMyInvites ?before         -:ok "x":number 1.5:number 0:min 1:ok
+listInvites ?limit            -:ok "x":number 1.5:number 0:min 1:ok 1000:ok 1001:max
+listInvites ?before           -:ok "x":number 1.5:number 0:min 1:ok
+listCodes ?limit              -:ok "x":number 1.5:number 0:min 1:ok 200:ok 201:max
+listCodes ?before             -:ok "x":number 1.5:number 0:min 1:ok
 addCode phrase                -:required null:required 7:string "":required " ":required x*1:ok x*100:ok x*101:maxlength "a\\u0000":illegal $phrase:notUnique
 addCode last_until            -:required null:required "x":number 1.5:number -1:min 0:min 1:min 9007199254740991:ok 1e300:max
 addCode amount                -:required null:required "x":number 1.5:number 0:min 1:ok 1000000:ok 1000001:max

@@ -1,12 +1,13 @@
-import type { addCode, SecretCode } from '#contract/codes.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { addCode, listCodes, SecretCode } from '#contract/codes.ts';
+import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import type { Sql } from '../database/connect.ts';
 import { siteLogLine } from '../log/record.ts';
 
-/** Every code there is, used-up ones too, newest first. */
-export function allCodes(sql: Sql) {
+/** The codes, used-up ones too, newest first, a page of them. */
+export function codesOf(sql: Sql, { limit, before }: QueryOf<typeof listCodes>) {
   return sql<SecretCode[]>`
-    SELECT id, phrase, amount, last_until, created_at FROM secret_codes ORDER BY id DESC`;
+    SELECT id, phrase, amount, last_until, created_at FROM secret_codes
+    ${before === undefined ? sql`` : sql`WHERE id < ${before}`} ORDER BY id DESC LIMIT ${limit}`;
 }
 
 /**

@@ -4,13 +4,13 @@ import { siteAdmin } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
 import { logEvent } from '../watch/security-events.ts';
-import { allCodes, deleteCodeOf, insertCode } from './admin-queries.ts';
+import { codesOf, deleteCodeOf, insertCode } from './admin-queries.ts';
 
 /** Secret codes, with which people sign up; site administrators keep them (SPEC §3, DECISIONS §8). */
 export const codes: Feature = (house) => {
   const { sql } = house;
 
-  serve(house, listCodes, siteAdmin, () => allCodes(sql));
+  serve(house, listCodes, siteAdmin, ({ query }) => codesOf(sql, query));
 
   serve(house, addCode, siteAdmin, async ({ me, body }) => {
     const code = await insertCode(sql, me.id, body);

@@ -2,7 +2,7 @@ import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/diction
 import type { EntryDraft } from '#domain/dictionary.ts';
 import { withKeys } from '#domain/dictionary-keys.ts';
 import { whyNotPattern } from '#domain/dictionary-matchers.ts';
-import { found, refuseMistakes } from '../failures.ts';
+import { forbidden, found, refuseMistakes } from '../failures.ts';
 import { inProject, readsProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { answerQuery } from '../large/answer-rows.ts';
@@ -22,7 +22,9 @@ export const dictionary: Feature = (house) => {
   serve(house, addEntry, inProject('can_manage_strings'), async ({ project, me, body }) => {
     refuseBadKeys(body);
     const at = { project: project.id, actor: me.id };
-    return found(await insertEntry(sql, at, withKeys(body, project)), 'project');
+    const entry = await insertEntry(sql, at, withKeys(body, project));
+    if (!entry) throw forbidden('general', 'quotaEntries');
+    return entry;
   });
 
   serve(house, editEntry, inProject('can_manage_strings'), async ({ project, entry, me, body }) => {

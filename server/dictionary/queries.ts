@@ -1,6 +1,7 @@
 import type { Entry } from '#contract/dictionary.ts';
 import type { Acts } from '#domain/acts.ts';
 import type { EntryDraft } from '#domain/dictionary.ts';
+import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { logLine } from '../log/record.ts';
@@ -38,13 +39,14 @@ const octets = (sql: Sql | Transaction): Fragment => sql`
 export const bytesOf = ({ word, word_key, translate, translate_key, desc }: EntryDraft): number =>
   Buffer.byteLength(word + word_key + translate + translate_key + desc);
 
-/** Adds an entry with its log line. Undefined: the project is gone. */
+/** Adds an entry with its log line. Undefined: the dictionary has as many as it may. */
 export async function insertEntry(sql: Sql, { project, actor }: At, draft: EntryDraft) {
   const { word, word_key, translate, translate_key, desc } = draft;
   const [made] = await sql<Entry[]>`
     WITH ${lockedProject(sql, project)}, done AS (
       INSERT INTO dictionary (project_id, word, word_key, translate, translate_key, "desc")
       SELECT project.id, ${word}, ${word_key}, ${translate}, ${translate_key}, ${desc} FROM project
+      WHERE (SELECT count(*) FROM dictionary WHERE project_id = ${project}) < ${CAPS.entriesPerProject}
       RETURNING ${entry(sql)}
     ), logged AS (
       ${logLine(sql, 'addEntry', project, { actor, data: { n: word, acts: { word: [null, word], translate: [null, translate] } } })}

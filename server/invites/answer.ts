@@ -9,9 +9,9 @@ import { forbidden, found } from '../failures.ts';
 import { refuseByStatus } from '../guards/guards.ts';
 import { placeOf } from '../members/queries.ts';
 import type { LockedProject } from '../projects/lock-queries.ts';
-import { refuseHidden } from './enter.ts';
+import { letIn, refuseHidden } from './enter.ts';
 import { inviteOf, isBanned } from './listing-queries.ts';
-import { admit, deleteInvite } from './queries.ts';
+import { deleteInvite } from './queries.ts';
 
 /** An invite of a locked project with the role of who asks for it now; 404 where they may not know of it. */
 export async function seenInvite(tx: Transaction, project: LockedProject, id: number, me: Me) {
@@ -43,6 +43,6 @@ export async function answerTo(
     throw forbidden('membership', 'limited');
   }
   if (await isBanned(tx, invite.user_id)) throw forbidden('user_id', 'banned');
-  await admit(tx, { project: project.id, user: invite.user_id, actor: me.id }, kind);
+  await letIn(tx, { project: project.id, user: invite.user_id, actor: me.id }, kind);
   return { role_id: JOINING_ROLE };
 }

@@ -34,12 +34,24 @@ export async function enter(tx: Transaction, project: LockedProject, me: Me): Pr
   if (place) throw invalid('user_id', 'member');
   const deed = { project: project.id, user: me.id, actor: me.id };
   if (isInvited || WAYS_IN[project.visibility] === 'join') {
-    await admit(tx, deed, isInvited ? 'resolveInvite' : 'join');
+    await letIn(tx, deed, isInvited ? 'resolveInvite' : 'join');
     return ENTERED;
   }
   if (invite) throw conflict('user_id', 'invited', invite);
   if (WAYS_IN[project.visibility] === 'invite') throw notFound('project');
-  return { role_id: null, invite: found(await insertInvite(tx, deed), 'project') };
+  return { role_id: null, invite: await ask(tx, deed) };
+}
+
+/** Makes somebody a member, where the project has room for one more. */
+export async function letIn(...[tx, deed, how]: Parameters<typeof admit>) {
+  if (!(await admit(tx, deed, how))) throw forbidden('general', 'quotaMembers');
+}
+
+/** Notes an invitation or a request, where the project has room for one more. */
+async function ask(...[tx, deed]: Parameters<typeof insertInvite>) {
+  const invite = await insertInvite(tx, deed);
+  if (!invite) throw forbidden('general', 'quotaInvites');
+  return invite;
 }
 
 /** Nobody comes into a hidden project by themselves: not a site administrator, who sees it, nor who asked before it was hidden. */
@@ -63,8 +75,8 @@ export async function invite(
   const open = await inviteOfUser(tx, project.id, userId);
   if (open && !isRequest(open)) throw conflict('user_id', 'invited', open);
   if (open) {
-    await admit(tx, deed, 'resolveRequest');
+    await letIn(tx, deed, 'resolveRequest');
     return ENTERED;
   }
-  return { role_id: null, invite: found(await insertInvite(tx, deed), 'project') };
+  return { role_id: null, invite: await ask(tx, deed) };
 }

@@ -1,22 +1,24 @@
 import type { Invite } from '#contract/invites.ts';
+import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { shownImage } from '../images/queries.ts';
 
-/** What is shown with invites. */
-type Shown = { fetch_users?: boolean; fetch_projects?: boolean };
+/** What is shown with invites, and which page of them. */
+type Shown = { fetch_users?: boolean; fetch_projects?: boolean; limit?: number; before?: number | undefined };
 
 /** The invites that `among` chooses, newest first. */
 export function invitesOf(
   sql: Sql | Transaction,
   among: Fragment,
-  { fetch_users = false, fetch_projects = false }: Shown = {},
+  { fetch_users = false, fetch_projects = false, limit = CAPS.invitesPage.max, before }: Shown = {},
 ) {
   return sql<Invite[]>`
     SELECT i.id, i.project_id, i.user_id, i.inviter_id, i.created_at
       ${fetch_users ? sql`, ${named(sql, 'user')}, ${named(sql, 'inviter')}` : sql``}
       ${fetch_projects ? sql`, ${project(sql)}` : sql``}
-    FROM invites i WHERE ${among} ORDER BY i.id DESC`;
+    FROM invites i WHERE ${among} ${before === undefined ? sql`` : sql`AND i.id < ${before}`}
+    ORDER BY i.id DESC LIMIT ${limit}`;
 }
 
 const named = (sql: Sql | Transaction, who: 'user' | 'inviter') => sql`

@@ -1,5 +1,6 @@
 import type { Invite } from '#contract/invites.ts';
 import { type AnswerKind, isRequest } from '#domain/invites.ts';
+import { CAPS } from '#domain/limits.ts';
 import { JOINING_ROLE, ROLES } from '#domain/roles.ts';
 import type { Transaction } from '../database/connect.ts';
 import { logLine } from '../log/record.ts';
@@ -10,27 +11,38 @@ type Deed = { project: number; user: number; actor: number };
 /** How somebody becomes a member; saying yes to an invite is told by its answer. */
 type Entry = 'join' | Exclude<AnswerKind, 'deleteInvite'>;
 
-/** Makes the user a member, which answers an open invitation or request of theirs. Within `whileLocked`. */
-export async function admit(tx: Transaction, { project, user, actor }: Deed, how: Entry) {
+/**
+ * Makes the user a member, which answers an open invitation or request of theirs. Within `whileLocked`. False: the project
+ * has as many members as it may.
+ */
+export async function admit(tx: Transaction, { project, user, actor }: Deed, how: Entry): Promise<boolean> {
   const data = { r: ROLES[JOINING_ROLE].name, ...(how !== 'join' && { acts: { accept: [null, true] } }) };
-  await tx`
+  const done = await tx`
     WITH done AS (
-      INSERT INTO members (project_id, user_id, role_id) VALUES (${project}, ${user}, ${JOINING_ROLE})
+      INSERT INTO members (project_id, user_id, role_id)
+      SELECT ${project}, ${user}, ${JOINING_ROLE}
+      WHERE (SELECT count(*) FROM members WHERE project_id = ${project}) < ${CAPS.membersPerProject}
       RETURNING user_id
     ), answered AS (
-      DELETE FROM invites WHERE project_id = ${project} AND user_id = ${user}
+      DELETE FROM invites i USING done WHERE i.project_id = ${project} AND i.user_id = done.user_id
     ), logged AS (
       ${logLine(tx, how, project, { actor, user, data })}
     )
     SELECT FROM done`;
+  return done.length === 1;
 }
 
-/** Notes an invitation, or a request when the user acts for themselves. Within `whileLocked`. */
+/**
+ * Notes an invitation, or a request when the user acts for themselves. Within `whileLocked`. Undefined: as many are open in
+ * the project as may be.
+ */
 export async function insertInvite(tx: Transaction, { project, user, actor }: Deed) {
   const kind = isRequest({ user_id: user, inviter_id: actor }) ? 'requestInvite' : 'invite';
   const [invite] = await tx<Invite[]>`
     WITH done AS (
-      INSERT INTO invites (project_id, user_id, inviter_id) VALUES (${project}, ${user}, ${actor})
+      INSERT INTO invites (project_id, user_id, inviter_id)
+      SELECT ${project}, ${user}, ${actor}
+      WHERE (SELECT count(*) FROM invites WHERE project_id = ${project}) < ${CAPS.invitesPerProject}
       RETURNING id, project_id, user_id, inviter_id, created_at
     ), logged AS (
       ${logLine(tx, kind, project, { actor, user })}

@@ -1,4 +1,5 @@
 import type { Member } from '#contract/members.ts';
+import { CAPS } from '#domain/limits.ts';
 import { ROLES, type RoleId } from '#domain/roles.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
@@ -26,7 +27,7 @@ export async function membersOf(sql: Sql, projectId: number): Promise<Member[]> 
         WHERE project_id = ${projectId} AND votes_plus + votes_minus > 0 GROUP BY author_id
       ) received ON received.author_id = m.user_id
     WHERE m.project_id = ${projectId}
-    ORDER BY m.role_id, u.username`;
+    ORDER BY m.role_id, u.username LIMIT ${CAPS.membersPerProject}`;
   return members.map(withRoleName);
 }
 

@@ -56,7 +56,8 @@ export const isWanted = (
   ${popular ? sql`AND p.last_update > now_ms() - ${LIMITS.popularWithin}::bigint` : sql``}
   ${isAfter(sql, { after })}`;
 
-const isAfter = (sql: Sql | Transaction, { after }: Pick<Wanted, 'after'>) =>
+/** Whether project `p` comes after the page before. */
+export const isAfter = (sql: Sql | Transaction, { after }: Pick<Wanted, 'after'>) =>
   after ? sql`AND (p.last_update, p.id) < (${after.listed_at}, ${after.id})` : sql``;
 
 /** Whether project `p` has this in its name. */

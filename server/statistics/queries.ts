@@ -1,5 +1,6 @@
 import type { DayOfUser, Deeds } from '#contract/statistics.ts';
 import type { UserName } from '#contract/user-name.ts';
+import { CAPS } from '#domain/limits.ts';
 import { LOG_CODES } from '#domain/log.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
@@ -106,8 +107,9 @@ const logged = (sql: Sql | Transaction, projectId: number) => sql`
   GROUP BY l.section_id, l.actor_id`;
 
 /**
- * What was added since a moment (ms since 1970) by step of so many ms and user, oldest first. Read from an index made for
- * this, whose condition stands here in its words; names are joined to what is left after counting.
+ * What was added since a moment (ms since 1970) by step of so many ms and user, oldest first; those together who are not
+ * among the ones who added most. Read from an index made for this, whose condition stands here in its words; names are
+ * joined to what is left after counting.
  */
 export const addedSince = (
   sql: Sql | Transaction,
@@ -115,13 +117,20 @@ export const addedSince = (
   { since, step }: { since: number; step: number },
 ) =>
   sql<DayOfUser[]>`
-    SELECT day, json_build_object('id', u.id, 'username', u.username) AS user, translations, approves, comments
-    FROM (
+    WITH added AS MATERIALIZED (
       SELECT at / ${step}::bigint * ${step}::bigint AS day, actor_id,
         count(*) FILTER (WHERE w = ${LOG_CODES.addTranslation}::int) AS translations,
         count(*) FILTER (WHERE w = ${LOG_CODES.approve}::int) AS approves,
         count(*) FILTER (WHERE w = ${LOG_CODES.addComment}::int) AS comments
       FROM log WHERE project_id = ${projectId} AND at >= ${since}::bigint AND w IN (4, 14, 17)
+        AND actor_id IS NOT NULL
       GROUP BY day, actor_id
-    ) added JOIN users u ON u.id = added.actor_id
+    ), named AS (
+      SELECT actor_id FROM added GROUP BY actor_id
+      ORDER BY sum(translations + approves + comments) DESC, actor_id LIMIT ${CAPS.contributorsNamed}
+    )
+    SELECT day, CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'username', u.username) END AS user,
+      sum(translations)::bigint AS translations, sum(approves)::bigint AS approves, sum(comments)::bigint AS comments
+    FROM added LEFT JOIN named ON named.actor_id = added.actor_id LEFT JOIN users u ON u.id = named.actor_id
+    GROUP BY day, u.id, u.username
     ORDER BY day, u.id`;

@@ -1,6 +1,6 @@
 import { type Deeds, getContributions, getStatistics } from '#contract/statistics.ts';
 import type { Stats } from '#contract/stats.ts';
-import { LIMITS } from '#domain/limits.ts';
+import { CAPS, LIMITS } from '#domain/limits.ts';
 import { readsProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { sectionsOf } from '../sections/queries.ts';
@@ -50,8 +50,9 @@ const ofStats = ({ translations_amount, strings_translated, strings_approved }: 
   approved: strings_approved,
 });
 
-/** A row a user, most translations first. */
+/** A row a user, most translations first, as many as a reply has. */
 const byUser = (rows: UserDeeds[]) =>
   [...Map.groupBy(rows, ({ user }) => user.id).values()]
     .flatMap((all) => all.slice(0, 1).map(({ user, role_id }) => ({ user, role_id, ...together(all) })))
-    .toSorted((a, b) => b.translations - a.translations || (a.user.username < b.user.username ? -1 : 1));
+    .toSorted((a, b) => b.translations - a.translations || (a.user.username < b.user.username ? -1 : 1))
+    .slice(0, CAPS.membersPerProject);

@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import type { Translation } from '#contract/translations.ts';
+import { CAPS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { countLine, logLine } from '../log/record.ts';
@@ -10,7 +11,7 @@ import { oneOf, rowsBeside, type TranslationRow } from './queries.ts';
 
 /**
  * Casts a vote in one statement: the first by this user on this translation, or one with the other sign, which replaces
- * it; repeating it changes nothing (DECISIONS §5.8). Answers as {@link changeVote} does.
+ * it; repeating it changes nothing (DECISIONS §5.8), nor does one more than a translation may have. Answers as {@link changeVote} does.
  */
 export function insertVote(sql: Sql, at: AtString, translation: number, isMinus: boolean) {
   const { project, actor } = at;
@@ -18,6 +19,9 @@ export function insertVote(sql: Sql, at: AtString, translation: number, isMinus:
     done: sql`
       INSERT INTO votes AS v (project_id, translation_id, user_id, is_minus)
       SELECT ${project}, target.id, ${actor}, ${isMinus} FROM target
+      WHERE target.votes_plus + target.votes_minus < ${CAPS.votersPerTranslation} OR EXISTS (
+        SELECT FROM votes o
+        WHERE o.project_id = ${project} AND o.translation_id = target.id AND o.user_id = ${actor})
       ON CONFLICT (project_id, translation_id, user_id) DO UPDATE
         SET is_minus = excluded.is_minus, created_at = excluded.created_at WHERE v.is_minus <> excluded.is_minus
       -- A row that was there before carries its deleter, us, in xmax.

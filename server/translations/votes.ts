@@ -1,13 +1,20 @@
-import { castVote, takeVoteBack } from '#contract/translations.ts';
+import { castVote, type Translation, takeVoteBack } from '#contract/translations.ts';
+import type { Me } from '#contract/users.ts';
 import { withVote } from '#domain/ballot.ts';
+import { CAPS } from '#domain/limits.ts';
 import { whyNotVote } from '#domain/votes.ts';
-import { conflict, forbidden, found } from '../failures.ts';
+import { conflict, forbidden, found, tooMany } from '../failures.ts';
 import { inProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
 import { atString } from '../strings/at-string.ts';
 import { translationOf } from './queries.ts';
 import { deleteVote, insertVote } from './vote-queries.ts';
+
+/** Whether a translation has all the voters that it may, and this user is none of them. */
+const isFull = ({ votes_plus, votes_minus }: Translation, me: Me) =>
+  votes_plus.length + votes_minus.length >= CAPS.votersPerTranslation &&
+  ![...votes_plus, ...votes_minus].some(({ id }) => id === me.id);
 
 /** Votes for and against (DECISIONS §5.8). */
 export const votes: Feature = (house) => {
@@ -18,6 +25,7 @@ export const votes: Feature = (house) => {
     if (kind) throw forbidden('vote', kind);
     const at = atString({ me, ...place });
     const before = await insertVote(sql, at, translation.id, body.is_minus);
+    if (before && isFull(before, me)) throw tooMany('vote', 'tooMany');
     const after = before && withVote(before, me, { isMinus: body.is_minus, takesBack: false });
     return after ?? found(await translationOf(sql, at, translation.id), 'translation');
   });

@@ -47,7 +47,7 @@ export const users: Feature = (house) => {
   serve(house, getUser, anyone, async ({ params, query, me }) => {
     const user = withDrawnAvatar(found(await findUser(sql, params.user), 'user'));
     if (!query.fetch_projects) return user;
-    return { ...user, projects: await projectsOfUser(sql, user.id, me?.id ?? null) };
+    return { ...user, projects: await projectsOfUser(sql, user.id, me?.id ?? null, query) };
   });
 
   /** One's own avatar, as it then is. */

@@ -1,23 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { NotLoaded } from '../offline/NotLoaded.tsx';
 import { codesQuery } from '../wire/codes.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { CodeLine } from './CodeLine.tsx';
 import classes from './CodesTab.module.css';
 import { Coming } from './Coming.tsx';
 import list from './list.module.css';
+import { Rest } from './Rest.tsx';
 
 /** The secret codes: adding, copying, deleting them (SPEC §2). */
 export function CodesTab() {
   const { t } = useTranslation();
-  const { data: codes, error, refetch } = useQuery(codesQuery);
+  const asked = useInfiniteQuery(codesQuery);
+  const codes = asked.data?.pages.flat();
   return (
     <div className={classes.tab}>
       <CodeForm />
       <h2>{t('admin.codes')}</h2>
-      {codes === undefined &&
-        (error ? <NotLoaded error={error} onRetry={() => void refetch()} /> : <Coming />)}
+      {codes === undefined && !asked.error && <Coming />}
       {codes?.length === 0 && <p className={list.nothing}>{t('admin.noCodes')}</p>}
       {codes && codes.length > 0 && (
         <ul className={list.list} aria-label={t('admin.codes')}>
@@ -26,6 +26,7 @@ export function CodesTab() {
           ))}
         </ul>
       )}
+      <Rest of={asked} />
     </div>
   );
 }

@@ -1,13 +1,16 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
 import { Markup } from '../markup/Markup.tsx';
 import classes from './ProfileTab.module.css';
 import { UserProjectLine } from './UserProjectLine.tsx';
+import { useFurtherProjects } from './use-further-projects.ts';
 
 /** What someone says of themselves, and their projects with their part in each (SPEC §2). */
 export function ProfileTab({ user }: { user: User }) {
   const { t } = useTranslation();
-  const projects = user.projects ?? [];
+  const { rest, hasMore, more, isComing } = useFurtherProjects(user);
+  const projects = [...(user.projects ?? []), ...rest];
   return (
     <>
       <div className={classes.about}>
@@ -20,7 +23,7 @@ export function ProfileTab({ user }: { user: User }) {
       <section className={classes.projects}>
         <h2>
           {t('profile.projects')}
-          {projects.length > 0 && <span>{t('project.amount', { amount: projects.length })}</span>}
+          {projects.length > 0 && !hasMore && <span>{t('project.amount', { amount: projects.length })}</span>}
         </h2>
         {projects.length === 0 && <p className={classes.none}>{t('profile.noProjects')}</p>}
         <ul>
@@ -30,6 +33,11 @@ export function ProfileTab({ user }: { user: User }) {
             </li>
           ))}
         </ul>
+        {hasMore && (
+          <Button variant="default" disabled={isComing} onClick={more}>
+            {t('profile.moreProjects')}
+          </Button>
+        )}
       </section>
     </>
   );

@@ -26,7 +26,7 @@ export function Contributions({ project }: { project: number }) {
   const [whose, choose] = useState<UserName>();
   const { data, error, refetch } = useQuery(contributionsQuery(project));
   const stretches = data && addedOverTime(data, isNarrow ? 7 : 1, whose?.id);
-  const people = new Map(data?.days.map(({ user }) => [user.id, user]));
+  const people = new Map(data?.days.flatMap(({ user }) => (user ? [[user.id, user] as const] : [])));
   return (
     <section className={classes.section} aria-labelledby={heading}>
       <div className={classes.head}>

@@ -26,7 +26,7 @@ export function addedOverTime(
   });
   for (const { day, user, ...added } of days) {
     const stretch = stretches[count - 1 - Math.floor((until - day) / DAY / length)];
-    if (!stretch || (userId !== undefined && user.id !== userId)) continue;
+    if (!stretch || (userId !== undefined && user?.id !== userId)) continue;
     for (const what of ADDED) stretch[what] += added[what];
   }
   return stretches;

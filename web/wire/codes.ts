@@ -1,9 +1,15 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listCodes } from '#contract/codes.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { call } from './call.ts';
 
-/** The secret codes, newest first; for site administrators. */
-export const codesQuery = queryOptions({
+const PAGE = LIMITS.codesPageDefault;
+
+/** The secret codes, newest first, a page at a time; for site administrators. */
+export const codesQuery = infiniteQueryOptions({
   queryKey: ['codes'],
-  queryFn: ({ signal }) => call(listCodes, { signal }),
+  queryFn: ({ pageParam: before, signal }) =>
+    call(listCodes, { query: { limit: PAGE, ...(before !== undefined && { before }) }, signal }),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
 });

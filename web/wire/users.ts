@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getUser, listUsers } from '#contract/users.ts';
+import { getUser, listUsers, type User } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { call } from './call.ts';
 
@@ -12,6 +12,29 @@ export const userQuery = (user: string) =>
     queryKey: [...USERS, 'one', user],
     queryFn: ({ signal }) => call(getUser, { params: { user }, query: { fetch_projects: 'true' }, signal }),
   });
+
+/** How many projects of a user come with them; more are asked for. */
+const PROJECTS = LIMITS.userProjectsPage.max;
+
+/** Where the projects of a user go on after those at hand; undefined where these are all. */
+const restAfter = (projects: NonNullable<User['projects']>) => {
+  const last = projects.length < PROJECTS ? undefined : projects.at(-1);
+  return last && `${last.listed_at}_${last.id}`;
+};
+
+/** The projects of a user beyond those that came with them, a page at a time. */
+export const furtherProjectsQuery = ({ id, projects = [] }: User) => {
+  const start = restAfter(projects);
+  return infiniteQueryOptions({
+    queryKey: [...USERS, 'projects', id, start],
+    queryFn: async ({ pageParam: after, signal }) => {
+      const query = { fetch_projects: 'true', ...(after !== undefined && { after }) } as const;
+      return (await call(getUser, { params: { user: id }, query, signal })).projects ?? [];
+    },
+    initialPageParam: start,
+    getNextPageParam: restAfter,
+  });
+};
 
 /**
  * Users with this in their names, newest first, a page at a time; all of them for an empty name. For site administrators.

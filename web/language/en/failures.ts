@@ -41,6 +41,10 @@ export const failures = {
     json: 'Broken JSON',
     mediaType: 'Content of this type cannot be read here.',
     bodyTooLarge: 'This is more than can be sent at once.',
+    quotaMembers: 'This project has as many members as it may have.',
+    quotaInvites:
+      'As many invitations and requests as possible are open in this project. Answer or take back some first.',
+    quotaEntries: 'This dictionary has as many words as it may have.',
     quotaSections: 'This project has as many sections as it may have.',
     quotaStrings:
       'These strings do not fit: the project would have more than it may have. Its settings show how many there are.',

@@ -4,6 +4,7 @@ export const profile = {
   noAbout: 'Nothing is written here yet.',
   tab: { profile: 'Profile', settings: 'Settings', account: 'Account' },
   projects: 'Projects',
+  moreProjects: 'Show more projects',
   noProjects: 'No projects yet.',
   about: 'About you',
   aboutHint: 'Everyone can read this.',

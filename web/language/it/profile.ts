@@ -5,6 +5,7 @@ export const profile = {
   noAbout: 'Qui non c’è ancora scritto nulla.',
   tab: { profile: 'Profilo', settings: 'Impostazioni', account: 'Account' },
   projects: 'Progetti',
+  moreProjects: 'Mostra altri progetti',
   noProjects: 'Ancora nessun progetto.',
   about: 'Su di te',
   aboutHint: 'Lo possono leggere tutti.',

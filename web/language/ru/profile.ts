@@ -5,6 +5,7 @@ export const profile = {
   noAbout: 'Здесь пока ничего не написано.',
   tab: { profile: 'Профиль', settings: 'Настройки', account: 'Учётная запись' },
   projects: 'Проекты',
+  moreProjects: 'Показать ещё проекты',
   noProjects: 'Проектов пока нет.',
   about: 'О себе',
   aboutHint: 'Это смогут прочитать все.',
