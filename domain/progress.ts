@@ -1,11 +1,17 @@
+import type { StringState } from './strings.ts';
+
 /**
  * Percent of `part` in `whole`, floored to 2 decimals and exact, for whole numbers; 0 for a whole of nothing
  * (DECISIONS §9).
  */
 export function percent(part: number, whole: number): number {
+  return hundredths(part, whole) / 100;
+}
+
+function hundredths(part: number, whole: number): number {
   if (whole <= 0) return 0;
-  const hundredths = part * 10_000;
-  return (hundredths - (hundredths % whole)) / whole / 100;
+  const parts = part * 10_000;
+  return (parts - (parts % whole)) / whole;
 }
 
 /** `part` per `whole`, rounded to 2 decimals; 0 for a whole of nothing (SPEC §9). */
@@ -18,6 +24,7 @@ export type Counts = {
   readonly strings_amount: number;
   readonly strings_translated: number;
   readonly strings_approved: number;
+  readonly strings_initial: number;
   readonly translations_amount: number;
 };
 
@@ -29,6 +36,35 @@ export function completeness({ strings_translated, strings_amount }: Counts): nu
 /** Percent of strings with an approved translation (SPEC §3). */
 export function approveness({ strings_approved, strings_amount }: Counts): number {
   return percent(strings_approved, strings_amount);
+}
+
+/** How many strings are in each state (SPEC §4). */
+export function amountsByState(counts: Counts): Record<StringState, number> {
+  const { strings_amount, strings_translated, strings_approved, strings_initial } = counts;
+  return {
+    approved: strings_approved,
+    review: strings_translated - strings_initial - strings_approved,
+    initial: strings_initial,
+    none: strings_amount - strings_translated,
+  };
+}
+
+/**
+ * Percent of strings in each state: 100 together, and without the untranslated ones as much as {@link completeness}. Each is
+ * the distance between two floored percentages, so that it may be a hundredth off its own.
+ */
+export function sharesByState(counts: Counts): Record<StringState, number> {
+  const { strings_amount, strings_translated, strings_approved, strings_initial } = counts;
+  const approved = hundredths(strings_approved, strings_amount);
+  const regular = hundredths(strings_translated - strings_initial, strings_amount);
+  const translated = hundredths(strings_translated, strings_amount);
+  const all = hundredths(strings_amount, strings_amount);
+  return {
+    approved: approved / 100,
+    review: (regular - approved) / 100,
+    initial: (translated - regular) / 100,
+    none: (all - translated) / 100,
+  };
 }
 
 /** Translations per translated string, 2 decimals (SPEC §3). */

@@ -68,7 +68,14 @@ export const loggedBySite = (
 )`;
 
 /** By how much a write changes its section's counters; what is left out stays. */
-type Change = { strings?: Value; translated?: Value; approved?: Value; translations?: Value; bytes?: Value };
+type Change = {
+  strings?: Value;
+  translated?: Value;
+  approved?: Value;
+  initial?: Value;
+  translations?: Value;
+  bytes?: Value;
+};
 
 /**
  * What a write changes in its section's counters, version and last activity, as a step of its statement beside
@@ -79,13 +86,14 @@ export function countLine(
   sql: Sql | Transaction,
   project: Value,
   section: Value,
-  { strings = 0, translated = 0, approved = 0, translations = 0, bytes = 0 }: Change = {},
+  { strings = 0, translated = 0, approved = 0, initial = 0, translations = 0, bytes = 0 }: Change = {},
   string: Value | null = null,
 ): Fragment {
   return sql`
     INSERT INTO section_deltas
-      (project_id, section_id, strings_amount, strings_translated, strings_approved, translations_amount, bytes, at, string_id)
+      (project_id, section_id, strings_amount, strings_translated, strings_approved, strings_initial, translations_amount,
+        bytes, at, string_id)
     SELECT ${project}::bigint, ${section}::bigint, ${strings}::int, ${translated}::int, ${approved}::int,
-      ${translations}::int, ${bytes}::bigint, now_ms(), ${string}::bigint
+      ${initial}::int, ${translations}::int, ${bytes}::bigint, now_ms(), ${string}::bigint
     FROM done`;
 }

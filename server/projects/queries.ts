@@ -22,13 +22,14 @@ export const card = (sql: Sql | Transaction, userId: number | null) => sql`
       'strings_amount', coalesce(sum(strings_amount), 0),
       'strings_translated', coalesce(sum(strings_translated), 0),
       'strings_approved', coalesce(sum(strings_approved), 0),
+      'strings_initial', coalesce(sum(strings_initial), 0),
       'translations_amount', coalesce(sum(translations_amount), 0),
       'last_update', greatest(max(at), p.last_update))
    FROM (
-     SELECT strings_amount, strings_translated, strings_approved, translations_amount, last_update AS at
+     SELECT strings_amount, strings_translated, strings_approved, strings_initial, translations_amount, last_update AS at
      FROM sections WHERE project_id = p.id
      UNION ALL
-     SELECT d.strings_amount, d.strings_translated, d.strings_approved, d.translations_amount, d.at
+     SELECT d.strings_amount, d.strings_translated, d.strings_approved, d.strings_initial, d.translations_amount, d.at
      FROM section_deltas d JOIN sections s ON s.project_id = d.project_id AND s.id = d.section_id
      WHERE d.project_id = p.id
    ) counts) AS stats`;

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { letFinish } from '../database/patience.ts';
+import { hasDraftsAlone } from '../strings/count-queries.ts';
 
 /** How many rows had a wrong counter, by what they are. */
 export type Mended = Record<'translations' | 'strings' | 'sections' | 'projects', number>;
@@ -87,26 +88,27 @@ async function countsOfSections(tx: Transaction): Promise<number> {
   const { count } = await tx`
     WITH counted AS (
       SELECT s.project_id, s.id, count(g.id) AS strings, count(g.id) FILTER (WHERE g.translations_amount > 0) AS translated,
-        count(g.approved_id) AS approved, coalesce(sum(g.translations_amount), 0) AS translations,
+        count(g.approved_id) AS approved, count(g.id) FILTER (WHERE ${hasDraftsAlone(tx, tx`g`)}) AS initial,
+        coalesce(sum(g.translations_amount), 0) AS translations,
         coalesce(sum(g.own_bytes + g.inner_bytes), 0) AS bytes
       FROM sections s LEFT JOIN strings g ON g.project_id = s.project_id AND g.section_id = s.id
       GROUP BY s.project_id, s.id
     ), later AS (
       SELECT project_id, section_id, sum(strings_amount) AS strings, sum(strings_translated) AS translated,
-        sum(strings_approved) AS approved, sum(translations_amount) AS translations,
+        sum(strings_approved) AS approved, sum(strings_initial) AS initial, sum(translations_amount) AS translations,
         sum(bytes) AS bytes
       FROM section_deltas GROUP BY project_id, section_id
     )
     UPDATE sections s SET strings_amount = c.strings - coalesce(l.strings, 0),
       strings_translated = c.translated - coalesce(l.translated, 0),
-      strings_approved = c.approved - coalesce(l.approved, 0),
+      strings_approved = c.approved - coalesce(l.approved, 0), strings_initial = c.initial - coalesce(l.initial, 0),
       translations_amount = c.translations - coalesce(l.translations, 0), bytes = c.bytes - coalesce(l.bytes, 0)
     FROM counted c LEFT JOIN later l ON l.project_id = c.project_id AND l.section_id = c.id
     WHERE s.project_id = c.project_id AND s.id = c.id
       AND (s.strings_amount + coalesce(l.strings, 0), s.strings_translated + coalesce(l.translated, 0),
-           s.strings_approved + coalesce(l.approved, 0), s.translations_amount + coalesce(l.translations, 0),
+           s.strings_approved + coalesce(l.approved, 0), s.strings_initial + coalesce(l.initial, 0), s.translations_amount + coalesce(l.translations, 0),
            s.bytes + coalesce(l.bytes, 0))
-        <> (c.strings, c.translated, c.approved, c.translations, c.bytes)`;
+        <> (c.strings, c.translated, c.approved, c.initial, c.translations, c.bytes)`;
   return count;
 }
 

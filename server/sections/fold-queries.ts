@@ -36,12 +36,14 @@ export async function foldDeltas(sql: Sql) {
       ), change AS (
         SELECT project_id, section_id, sum(strings_amount) AS strings_amount,
           sum(strings_translated) AS strings_translated, sum(strings_approved) AS strings_approved,
+          sum(strings_initial) AS strings_initial,
           sum(translations_amount) AS translations_amount, sum(bytes) AS bytes, sum(delta_mark(at)) AS version, max(at) AS at
         FROM gone GROUP BY project_id, section_id
       ), folded AS (
         UPDATE sections s SET strings_amount = s.strings_amount + change.strings_amount,
           strings_translated = s.strings_translated + change.strings_translated,
           strings_approved = s.strings_approved + change.strings_approved,
+          strings_initial = s.strings_initial + change.strings_initial,
           translations_amount = s.translations_amount + change.translations_amount, bytes = s.bytes + change.bytes,
           version = s.version + change.version, last_update = greatest(s.last_update, change.at)
         FROM change WHERE s.project_id = change.project_id AND s.id = change.section_id

@@ -8,6 +8,7 @@ export const statsOfSection = (sql: Sql | Transaction) => sql`
     'strings_amount', s.strings_amount + coalesce(d.strings_amount, 0),
     'strings_translated', s.strings_translated + coalesce(d.strings_translated, 0),
     'strings_approved', s.strings_approved + coalesce(d.strings_approved, 0),
+    'strings_initial', s.strings_initial + coalesce(d.strings_initial, 0),
     'translations_amount', s.translations_amount + coalesce(d.translations_amount, 0),
     'last_update', greatest(s.last_update, d.at))`;
 
@@ -20,7 +21,8 @@ const section = (sql: Sql | Transaction) => sql`
 /** What deltas come to. */
 export const counted = (sql: Sql | Transaction) => sql`
   sum(strings_amount) AS strings_amount, sum(strings_translated) AS strings_translated,
-  sum(strings_approved) AS strings_approved, sum(translations_amount) AS translations_amount, max(at) AS at`;
+  sum(strings_approved) AS strings_approved, sum(strings_initial) AS strings_initial,
+  sum(translations_amount) AS translations_amount, max(at) AS at`;
 
 /** Every section or those of a list, in their order, each with `summed` of its deltas as `d`. */
 const fromSections = (

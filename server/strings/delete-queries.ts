@@ -2,7 +2,7 @@ import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../log/record.ts';
 import { lockSections } from '../sections/lock-queries.ts';
 import type { AtString } from './at-string.ts';
-import { countsOf } from './count-queries.ts';
+import { countsNeeded, countsOf } from './count-queries.ts';
 import { holdLead, leaveNotes } from './notes-queries.ts';
 
 /**
@@ -20,7 +20,7 @@ export function removeString(sql: Sql, at: AtString): Promise<boolean> {
     const done = await tx`
       WITH done AS (
         DELETE FROM strings WHERE project_id = ${project} AND section_id = ${section} AND id = ${string}
-        RETURNING text, translations_amount, approved_id, own_bytes, inner_bytes
+        RETURNING text, ${countsNeeded(tx)}
       ), counted AS (
         ${countLine(tx, project, section, countsOf(tx, -1))}
       ), logged AS (

@@ -6,7 +6,7 @@ import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../log/record.ts';
 import { lockSections } from '../sections/lock-queries.ts';
 import type { AtString } from './at-string.ts';
-import { countsOf } from './count-queries.ts';
+import { countsNeeded, countsOf } from './count-queries.ts';
 import { reframed } from './frame-queries.ts';
 import { holdString } from './lock-queries.ts';
 import { moveOf } from './move-queries.ts';
@@ -64,7 +64,7 @@ export function updateString(sql: Sql, at: AtString, change: Change, isFull: boo
           updated_at = ${isEdited ? tx`greatest(now_ms(), updated_at + 1)` : tx`updated_at`}
           ${leaves ? reframed(tx, from.format, to.format, leaves.own) : tx``}
         WHERE project_id = ${project} AND id = ${string}
-        RETURNING translations_amount, approved_id, own_bytes, inner_bytes
+        RETURNING ${countsNeeded(tx)}
       ), typed AS (
         UPDATE sections SET type = ${type} WHERE project_id = ${project} AND id = ${target} AND type <> ${type}
       ), counted AS (

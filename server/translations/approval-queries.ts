@@ -1,6 +1,7 @@
 import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
+import { hasDraftsAlone, initialChange } from '../strings/count-queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
 
 /**
@@ -17,9 +18,9 @@ export async function insertApproval(sql: Sql, { project, string, actor }: AtStr
       UPDATE strings s SET approved_id = target.id, translations_amount = string.translations_amount,
         regular_amount = string.regular_amount + target.initial::int
       FROM string, target WHERE s.project_id = ${project} AND s.id = ${string} AND NOT target.approved
-      RETURNING s.section_id, string.approved_id AS before
+      RETURNING s.section_id, string.approved_id AS before, ${initialChange(sql)} AS initial
     ), counted AS (
-      ${countLine(sql, project, section, { approved: sql`(before IS NULL)::int` }, string)}
+      ${countLine(sql, project, section, { approved: sql`(before IS NULL)::int`, initial: sql`initial` }, string)}
     ), logged AS (
       ${logLine(sql, 'approve', project, { actor, section, string, translation })}
     ), logged_before AS (
@@ -34,11 +35,11 @@ export async function deleteApproval(sql: Sql, { project, string, actor }: AtStr
   const section = sql`section_id`;
   await sql`
     WITH done AS (
-      UPDATE strings SET approved_id = NULL
+      UPDATE strings s SET approved_id = NULL
       WHERE project_id = ${project} AND id = ${string} AND approved_id = ${translation}
-      RETURNING section_id
+      RETURNING section_id, ${hasDraftsAlone(sql, sql`s`)}::int AS initial
     ), counted AS (
-      ${countLine(sql, project, section, { approved: -1 }, string)}
+      ${countLine(sql, project, section, { approved: -1, initial: sql`initial` }, string)}
     ), logged AS (
       ${logLine(sql, 'unapprove', project, { actor, section, string, translation })}
     )

@@ -1,6 +1,7 @@
 import type { Sql } from '../database/connect.ts';
 import { type BySite, countLine, loggedBySite, logLine, markedBySite } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
+import { initialChange } from '../strings/count-queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
 
 /** What to change; what is left out stays. */
@@ -75,8 +76,15 @@ export async function updateTranslation(
         last_translation_at = CASE WHEN rewords THEN greatest(last_translation_at, done.updated_at)
           ELSE last_translation_at END
       FROM string, done WHERE s.project_id = ${project} AND s.id = ${string}
+      RETURNING ${initialChange(sql)} AS initial
     ), counted AS (
-      ${countLine(sql, project, sql`section_id`, { approved: sql`-falls::int`, bytes: sql`grown` }, string)}
+      ${countLine(
+        sql,
+        project,
+        sql`section_id`,
+        { approved: sql`-falls::int`, initial: sql`(SELECT initial FROM of_string)`, bytes: sql`grown` },
+        string,
+      )}
     ), logged AS (
       ${logLine(sql, 'editTranslation', project, {
         actor,
@@ -123,10 +131,10 @@ export async function deleteTranslationRow(
         votes_plus = string.votes_plus - target.votes_plus, votes_minus = string.votes_minus - target.votes_minus,
         last_translation_at = last_translation_without(${project}, ${string}, ${translation})
       FROM string, target WHERE s.project_id = ${project} AND s.id = ${string}
-      RETURNING s.translations_amount = 0 AS was_last
+      RETURNING s.translations_amount = 0 AS was_last, ${initialChange(sql)} AS initial_change
     ), done AS (
       DELETE FROM translations t USING target, of_string WHERE t.project_id = ${project} AND t.id = target.id
-      RETURNING target.section_id, target.approved, target.text, target.author_id, was_last,
+      RETURNING target.section_id, target.approved, target.text, target.author_id, was_last, initial_change,
         octet_length(target.text) + octet_length(target.context) AS bytes
     ), counted AS (
       ${countLine(
@@ -136,6 +144,7 @@ export async function deleteTranslationRow(
         {
           translated: sql`-was_last::int`,
           approved: sql`-approved::int`,
+          initial: sql`initial_change`,
           translations: -1,
           bytes: sql`-bytes`,
         },

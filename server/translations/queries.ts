@@ -6,6 +6,7 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
+import { initialChangeByAdding } from '../strings/count-queries.ts';
 import { sectionOfString } from '../strings/lock-queries.ts';
 import { type Voters, votersOf } from './voter-queries.ts';
 
@@ -130,7 +131,7 @@ export async function insertTranslation(
       UPDATE strings SET translations_amount = translations_amount + 1, inner_bytes = inner_bytes + ${bytes}::bigint,
         regular_amount = regular_amount + ${initial ? 0 : 1}, last_translation_at = now_ms()
       WHERE project_id = ${project} AND id = ${string}
-      RETURNING id, section_id, approved_id, translations_amount = 1 AS is_first, last_translation_at AS at
+      RETURNING id, section_id, approved_id, translations_amount, regular_amount, last_translation_at AS at
     ), done AS (
       INSERT INTO translations (project_id, string_id, text, context, initial, author_id, created_at, updated_at)
       SELECT ${project}, string.id, ${text}, ${context}, ${initial}, ${actor}, at, at FROM string
@@ -140,7 +141,12 @@ export async function insertTranslation(
         sql,
         project,
         sectionOfString(sql),
-        { translated: sql`(SELECT is_first::int FROM string)`, translations: 1, bytes },
+        {
+          translated: sql`(SELECT (translations_amount = 1)::int FROM string)`,
+          initial: sql`(SELECT ${initialChangeByAdding(sql, 1, initial ? 0 : 1)} FROM string)`,
+          translations: 1,
+          bytes,
+        },
         string,
       )}
     ), logged AS (

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getSection } from '#contract/sections.ts';
 import {
   addTranslation,
   approve,
@@ -6,6 +7,7 @@ import {
   deleteTranslation,
   editTranslation,
   takeVoteBack,
+  unapprove,
 } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
@@ -197,6 +199,49 @@ test('deleting against voting, approving and editing: all answer, and nothing is
   const [string] = await world.sql`
     SELECT approved_id, translations_amount, last_translation_at FROM strings WHERE id = ${there.string}`;
   expect(string).toEqual({ approved_id: null, translations_amount: 0, last_translation_at: null });
+});
+
+test('approving drafts against deleting them, beside another: the counters are as if one came after the other', async () => {
+  const draft = async (n: number) => {
+    const body = { text: `draft ${n}`, status: -1 };
+    const { id } = await boris.does(addTranslation, { params: there, body });
+    return { params: { ...there, translation: id } };
+  };
+  const beside = await draft(0);
+  for (const one of await Promise.all(times(10, (n) => draft(n + 1)))) {
+    const answers = await statuses([
+      anna.asks(approve, one),
+      boris.asks(deleteTranslation, one),
+      boris.asks(editTranslation, { ...beside, body: { status: 0 } }),
+      boris.asks(editTranslation, { ...one, body: { text: 'after', status: -1 } }),
+      boris.asks(editTranslation, { ...beside, body: { status: -1 } }),
+      anna.asks(unapprove, one),
+    ]);
+    expect(answers.every((status) => [200, 204, 404, 409].includes(status))).toBe(true);
+    expect(answers.filter((status) => status === 204)).toHaveLength(1);
+    expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+  }
+  await boris.does(editTranslation, { ...beside, body: { status: -1 } });
+  expect((await anna.does(getSection, { params: there })).stats).toMatchObject({
+    strings_translated: 1,
+    strings_approved: 0,
+    strings_initial: 1,
+  });
+});
+
+test('a draft that has waited for the string’s last regular one to be deleted is counted', async () => {
+  const made = await propose(boris, 'one');
+  const draft = { params: there, body: { text: 'draft', status: -1 } };
+  await overtaken(
+    () => boris.does(addTranslation, draft),
+    async (tx) => {
+      await tx`UPDATE strings SET translations_amount = 0, regular_amount = 0, inner_bytes = 0 WHERE id = ${there.string}`;
+      await tx`DELETE FROM translations WHERE id = ${made.id}`;
+      await tx`INSERT INTO section_deltas (project_id, section_id, strings_amount, strings_translated, strings_approved, translations_amount, bytes, at)
+        VALUES (${there.project}, ${there.section}, 0, -1, 0, -1, -3, 0)`;
+    },
+  );
+  expect((await anna.does(getSection, { params: there })).stats).toMatchObject({ strings_initial: 1 });
 });
 
 test('a storm of votes and votes taken back leaves one vote a user at most, and each line of the log one change', async () => {

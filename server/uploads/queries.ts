@@ -2,6 +2,7 @@ import type { SectionType } from '#domain/section-types.ts';
 import { INITIAL } from '#domain/translations.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { countLine, logLine } from '../log/record.ts';
+import { initialChangeByAdding } from '../strings/count-queries.ts';
 
 /** A translation to be added. */
 export type Pair = { string_id: number; text: string; status: number };
@@ -68,12 +69,16 @@ export function insertPairs(
         FROM made GROUP BY string_id
       ) added
       WHERE s.project_id = ${project} AND s.id = added.string_id
+      RETURNING s.section_id, s.translations_amount, s.regular_amount, s.approved_id, amount, regular
     ), done AS (
       SELECT made.*, s.section_id, s.translations_amount = 0 AS was_bare
       FROM made JOIN strings s ON s.project_id = ${project} AND s.id = made.string_id
     ), counted AS (
       ${countLine(tx, project, tx`section_id`, {
         translated: tx`count(DISTINCT string_id) FILTER (WHERE was_bare)`,
+        initial: tx`(
+          SELECT sum(${initialChangeByAdding(tx, tx`string.amount`, tx`string.regular`)})
+          FROM of_string string WHERE string.section_id = done.section_id)`,
         translations: tx`count(*)`,
         bytes: tx`sum(octet_length(text))`,
       })} GROUP BY section_id

@@ -10,6 +10,7 @@ const stats = (strings_translated: number) => ({
   strings_amount: 3,
   strings_translated,
   strings_approved: 0,
+  strings_initial: 0,
   translations_amount: strings_translated,
   last_update: 1,
 });

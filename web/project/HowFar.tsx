@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Stats } from '#contract/stats.ts';
-import { completeness, percent } from '#domain/progress.ts';
-import type { StringState } from '#domain/strings.ts';
+import { amountsByState, completeness, sharesByState } from '#domain/progress.ts';
 import { StateGlyph } from '../states/StateGlyph.tsx';
 import { Percent } from '../works/Percent.tsx';
 import { ProgressBar } from '../works/ProgressBar.tsx';
@@ -10,12 +9,8 @@ import classes from './HowFar.module.css';
 /** How far the work is, in numbers (SPEC §2 'information'). */
 export function HowFar({ stats }: { stats: Stats }) {
   const { t } = useTranslation();
-  const { strings_amount, strings_translated, strings_approved } = stats;
-  const lines = [
-    { state: 'approved', count: strings_approved },
-    { state: 'review', count: strings_translated - strings_approved },
-    { state: 'none', count: strings_amount - strings_translated },
-  ] as const satisfies { state: StringState; count: number }[];
+  const amounts = amountsByState(stats);
+  const shares = sharesByState(stats);
   return (
     <div className={classes.far}>
       <p className={classes.big}>
@@ -26,16 +21,16 @@ export function HowFar({ stats }: { stats: Stats }) {
       </p>
       <ProgressBar stats={stats} height={8} />
       <dl className={classes.lines}>
-        {lines.map(({ state, count }) => (
+        {(['approved', 'review', 'initial', 'none'] as const).map((state) => (
           <div key={state}>
             <dt>
               <StateGlyph state={state} />
               {t(`states.${state}`)}
             </dt>
             <dd>
-              <Percent value={percent(count, strings_amount)} />
+              <Percent value={shares[state]} />
             </dd>
-            <dd className={classes.count}>{t('project.amount', { amount: count })}</dd>
+            <dd className={classes.count}>{t('project.amount', { amount: amounts[state] })}</dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { Section } from '#contract/sections.ts';
 import { neighbours, openSections } from './open-sections.ts';
 
-const stats = { strings_amount: 0, strings_translated: 0, strings_approved: 0, translations_amount: 0 };
+const stats = {
+  strings_amount: 0,
+  strings_translated: 0,
+  strings_approved: 0,
+  strings_initial: 0,
+  translations_amount: 0,
+};
 const sections = [10, 11, 12].map(
   (id, at): Section => ({
     id,

@@ -5,7 +5,11 @@ import { useTranslation } from 'react-i18next';
 import classes from './Bars.module.css';
 
 /** A part of a bar; the mark and the word tell parts apart, the colour helps. */
-export type BarPart = { kind: 'approved' | 'review' | 'other' | 'none'; word: string; mark: ReactNode };
+export type BarPart = {
+  kind: 'approved' | 'review' | 'initial' | 'other' | 'none';
+  word: string;
+  mark: ReactNode;
+};
 
 export type Bar = {
   id: number;

@@ -22,7 +22,7 @@ test('everyone who reads the texts sees who did how much, and sorts it', async (
   await page.goto(`/projects/${project.id}#statistics`);
   await expect(page.getByRole('definition').filter({ hasText: '50.00%' })).toBeVisible();
   await expect(
-    page.getByRole('img', { name: 'The whole book: Approved 1, Not approved 1, Untranslated 2' }),
+    page.getByRole('img', { name: 'The whole book: Approved 1, Not approved 1, Initial 0, Untranslated 2' }),
   ).toBeVisible();
   await expect(
     page

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { approveness, type Counts, completeness } from '#domain/progress.ts';
+import { type Counts, sharesByState } from '#domain/progress.ts';
 import classes from './ProgressBar.module.css';
 import { percentText } from './percent-text.ts';
 
@@ -9,20 +9,19 @@ type Props = {
   height?: 4 | 6 | 8;
 };
 
-/** Approved, then translated, then what is left. Its number stands beside it, always. */
+/** Approved, then regular ones, then drafts, then what is left. Its number stands beside it, always. */
 export function ProgressBar({ stats, height = 6 }: Props) {
   const { t, i18n } = useTranslation();
-  const approved = approveness(stats);
-  const translated = completeness(stats);
-  const label = t('states.progress', {
-    approved: percentText(approved, i18n.language),
-    translated: percentText(translated, i18n.language),
-  });
+  const shares = sharesByState(stats);
+  const words = Object.entries(shares).map(([state, share]) => [state, percentText(share, i18n.language)]);
+  const label = t('states.progress', Object.fromEntries(words));
   return (
-    <span className={classes.bar} style={{ height }} role="img" aria-label={label}>
-      {approved > 0 && <span className={classes.approved} style={{ width: `${approved}%` }} />}
-      {translated > approved && (
-        <span className={classes.translated} style={{ width: `${translated - approved}%` }} />
+    <span className={classes.bar} style={{ height }} role="img" aria-label={label} title={label}>
+      {(['approved', 'review', 'initial'] as const).map(
+        (state) =>
+          shares[state] > 0 && (
+            <span key={state} className={classes[state]} style={{ width: `${shares[state]}%` }} />
+          ),
       )}
     </span>
   );

@@ -5,12 +5,13 @@ import classes from './Progress.module.css';
 
 /** How far the open sections are: the bar, and translated / total beside it (SPEC §2). */
 export function Progress({ page }: { page: EditorPage }) {
-  const sum = (of: 'strings_approved' | 'translations_amount') =>
+  const sum = (of: 'strings_approved' | 'strings_initial' | 'translations_amount') =>
     page.sections.reduce((sum, { stats }) => sum + stats[of], 0);
   const stats = {
     strings_amount: page.strings_amount,
     strings_translated: page.strings_translated,
     strings_approved: sum('strings_approved'),
+    strings_initial: sum('strings_initial'),
     translations_amount: sum('translations_amount'),
   };
   return (

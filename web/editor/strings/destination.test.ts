@@ -7,6 +7,7 @@ const stats = {
   strings_amount: 10,
   strings_translated: 0,
   strings_approved: 0,
+  strings_initial: 0,
   translations_amount: 0,
   last_update: null,
 };

@@ -5,5 +5,5 @@ export const states = {
   review: 'Not approved',
   approved: 'Approved',
   competing: 'Competing',
-  progress: '{{approved}} approved, {{translated}} translated',
+  progress: 'Approved {{approved}}, not approved {{review}}, initial {{initial}}, untranslated {{none}}',
 } as const;

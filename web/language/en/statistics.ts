@@ -36,7 +36,7 @@ export const statistics = {
   descending: '{{column}}, most first',
   progressOfSections: 'Progress by section',
   progressOfSectionsText:
-    'How many strings of each section are approved, translated and untranslated. The table by section says the same in numbers.',
+    'How many strings of each section are in each state. The table by section says the same in numbers.',
   contributionOfUsers: 'Translations by member',
   contributionOfUsersText:
     'Whose translations are final, whose are current, and how many others they wrote. The table by user says the same in numbers.',

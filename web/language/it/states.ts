@@ -6,5 +6,5 @@ export const states = {
   review: 'Non approvato',
   approved: 'Approvato',
   competing: 'In gara',
-  progress: '{{approved}} approvato, {{translated}} tradotto',
+  progress: 'Approvato {{approved}}, non approvato {{review}}, iniziale {{initial}}, non tradotto {{none}}',
 } as const satisfies Texts<'it', 'states'>;

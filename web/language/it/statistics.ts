@@ -37,7 +37,7 @@ export const statistics = {
   descending: '{{column}}, decrescente',
   progressOfSections: 'Avanzamento delle sezioni',
   progressOfSectionsText:
-    'Quante stringhe di ogni sezione sono approvate, tradotte e non tradotte. La tabella per sezione dice lo stesso in numeri.',
+    'Quante stringhe di ogni sezione sono in ciascuno stato. La tabella per sezione dice lo stesso in numeri.',
   contributionOfUsers: 'Traduzioni dei membri',
   contributionOfUsersText:
     'Di chi sono le traduzioni definitive, di chi le correnti e quante altre versioni ci sono. La tabella per utente dice lo stesso in numeri.',

@@ -6,5 +6,6 @@ export const states = {
   review: 'Не утверждено',
   approved: 'Утверждено',
   competing: 'Соперник',
-  progress: 'Утверждено {{approved}}, переведено {{translated}}',
+  progress:
+    'Утверждено {{approved}}, не утверждено {{review}}, черновики {{initial}}, не переведено {{none}}',
 } as const satisfies Texts<'ru', 'states'>;
