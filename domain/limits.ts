@@ -236,6 +236,17 @@ export const LIMITS = {
 
   /** Bytes of an image that is fetched or sent as a cover or an avatar (DECISIONS §8); ours. */
   imageBytes: 5 * MIB,
+  /**
+   * Files of that size that one process reads and deals with at once, of all and of one visitor; how many wait, unread, of all
+   * and of one, and how long; ours.
+   */
+  filesRead: {
+    atOnce: 6,
+    atOncePerVisitor: 2,
+    waiting: 60,
+    waitingPerVisitor: 6,
+    longestWait: 20 * SECOND,
+  },
 
   /** The screen (SPEC §2, §9). */
   chunkTimeout: 120 * SECOND,

@@ -26,6 +26,7 @@ import { openImports } from './imports/imports.ts';
 import { invites } from './invites/invites.ts';
 import { openLargeAnswers } from './large/large-answers.ts';
 import { attemptStore } from './limits/attempts.ts';
+import { openFiles } from './limits/files.ts';
 import { openLane } from './limits/lane.ts';
 import { addressOfVisitor } from './limits/visitor.ts';
 import { live } from './live/live.ts';
@@ -127,7 +128,18 @@ export async function buildApp(
   const imports = openImports({ settings, ...placeOf(sql) });
   const lane = openLane({ sql, attendant: attendantBeside(app.log, metrics, settings) });
   metrics.countSearches(lane.amounts);
-  const house: House = { app, sql: ours, settings, metrics, live, images, large, imports, lane };
+  const house: House = {
+    app,
+    sql: ours,
+    settings,
+    metrics,
+    live,
+    images,
+    large,
+    imports,
+    lane,
+    files: openFiles(),
+  };
   app.addHook('onClose', () =>
     Promise.all([house.sql.end({ timeout: 1 }), large.end(), imports.end(), lane.end()]),
   );

@@ -3,6 +3,7 @@ import type { Sql } from './database/connect.ts';
 import type { Images } from './images/open-images.ts';
 import type { Imports } from './imports/imports.ts';
 import type { LargeAnswers } from './large/large-answers.ts';
+import type { Files } from './limits/files.ts';
 import type { Lane } from './limits/lane.ts';
 import type { Live } from './live/open-live.ts';
 import type { Settings } from './settings.ts';
@@ -19,6 +20,7 @@ export type House = {
   large: LargeAnswers;
   imports: Imports;
   lane: Lane;
+  files: Files;
 };
 
 /** One noun of the service: it serves that noun's calls. */

@@ -22,7 +22,7 @@ export const hasBody = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   headers['transfer-encoding'] !== undefined || !['0', undefined].includes(headers['content-length']);
 
 /** What a call was sent: the value, or the bytes of a body so large that another process reads it, as they come. */
-type Sent = { value: unknown } | { pieces: AsyncIterable<Uint8Array> };
+export type Sent = { value: unknown } | { pieces: AsyncIterable<Uint8Array> };
 
 /**
  * Reads the body that a call is made with. Bodies are JSON; an empty one counts as none (DECISIONS §1), and so does `{}` where

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import { Bytes } from '#contract/values.ts';
 import type { Quotas } from '#domain/quotas.ts';
 import type { Permission } from '#domain/roles.ts';
 import type { Sql } from './database/connect.ts';
@@ -9,7 +10,7 @@ import type { House } from './house.ts';
 import { keyOf, type Once, onceOf } from './idempotency/once.ts';
 import { SENT } from './large/large-answers.ts';
 import { attemptsOf } from './limits/attempts.ts';
-import { readBody } from './read-bodies.ts';
+import { readBody, type Sent } from './read-bodies.ts';
 import { read } from './shapes.ts';
 
 /** What a guard has before it: who asks shows from the request, what for from the path. */
@@ -45,11 +46,12 @@ const GUARD_HOLDS = 1000;
  * another process (docs/decisions/019).
  */
 export function serve<E extends Endpoint, Loaded extends object>(
-  { app, sql, settings, live, imports }: House,
+  { app, sql, settings, live, imports, files }: House,
   endpoint: E,
   guard: Guard<ParamsOf<E>, Loaded>,
   handle: Handler<E, Loaded>,
 ) {
+  const isFile = endpoint.body === Bytes;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -69,7 +71,7 @@ export function serve<E extends Endpoint, Loaded extends object>(
       if (endpoint.isStreamed && request.method === 'HEAD') return reply.code(endpoint.status).send();
       const key = keyOf(endpoint, request);
       const digest = key === undefined ? undefined : createHash('sha256');
-      const sent = await readBody(endpoint, request, reply, digest);
+      const readSent = () => readBody(endpoint, request, reply, digest);
       /** What the guard has loaded, and what tells the request when it comes again; asked for once the body is there. */
       const taken = async () => {
         if (performance.now() - admitted > GUARD_HOLDS) loaded = await admit();
@@ -84,19 +86,22 @@ export function serve<E extends Endpoint, Loaded extends object>(
         const project = projectOf(loaded);
         if (project !== undefined && endpoint.method !== 'GET' && !endpoint.isQuiet) live.poke(project);
       };
-      if ('pieces' in sent) {
-        const handled = async () => ({ ...(await taken()), query });
-        const made = await imports.answer({ endpoint, pieces: sent.pieces, handled, request, reply });
-        done(made.isRepeat);
-        return reply.code(endpoint.status).type('application/json; charset=utf-8').send(made.text);
-      }
-      const body = read(endpoint.body, sent.value) as BodyOf<E>;
-      const { once } = await taken();
-      const answer = await handle({ ...loaded, params, query, body, once, request, reply });
-      done(once?.isRepeat);
-      if (answer === SENT) return reply;
-      if (reply.sent || endpoint.status === 204) return reply.sent ? reply : reply.code(204).send();
-      return reply.code(endpoint.status).send(endpoint.reply.parse(answer));
+      const answerTo = async (sent: Sent) => {
+        if ('pieces' in sent) {
+          const handled = async () => ({ ...(await taken()), query });
+          const made = await imports.answer({ endpoint, pieces: sent.pieces, handled, request, reply });
+          done(made.isRepeat);
+          return reply.code(endpoint.status).type('application/json; charset=utf-8').send(made.text);
+        }
+        const body = read(endpoint.body, sent.value) as BodyOf<E>;
+        const { once } = await taken();
+        const answer = await handle({ ...loaded, params, query, body, once, request, reply });
+        done(once?.isRepeat);
+        if (answer === SENT) return reply;
+        if (reply.sent || endpoint.status === 204) return reply.sent ? reply : reply.code(204).send();
+        return reply.code(endpoint.status).send(endpoint.reply.parse(answer));
+      };
+      return isFile ? files(request, { read: readSent, handle: answerTo }) : answerTo(await readSent());
     },
   });
 }

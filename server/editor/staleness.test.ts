@@ -25,6 +25,7 @@ import { placeOf } from '../database/connect.ts';
 import { openImages } from '../images/open-images.ts';
 import { type Imports, openImports } from '../imports/imports.ts';
 import { type LargeAnswers, openLargeAnswers } from '../large/large-answers.ts';
+import { type Files, openFiles } from '../limits/files.ts';
 import { type Lane, openLane } from '../limits/lane.ts';
 import { type Live, openLive } from '../live/open-live.ts';
 import { recountAll } from '../recount/queries.ts';
@@ -41,6 +42,7 @@ let project: number;
 let large: LargeAnswers;
 let imports: Imports;
 let lane: Lane;
+let files: Files;
 let live: Live;
 
 const settings = readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
@@ -63,6 +65,7 @@ beforeAll(async () => {
   large = openLargeAnswers({ sql: world.sql, settings });
   imports = openImports({ settings, ...placeOf(world.sql) });
   lane = openLane({ sql: world.sql });
+  files = openFiles();
   servers = [world.app, other];
 });
 
@@ -73,7 +76,7 @@ async function freshServer() {
   const app = Fastify();
   await app.register(cookie);
   const images = openImages(world.sql, settings, NO_INTERNET);
-  editor({ app, sql: world.sql, settings, metrics, live, images, large, imports, lane });
+  editor({ app, sql: world.sql, settings, metrics, live, images, large, imports, lane, files });
   return app;
 }
 

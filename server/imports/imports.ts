@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { busy, Refused } from '../failures.ts';
 import { keepPlaces } from '../large/places.ts';
+import { watchPace } from '../limits/pace.ts';
 import { type AnswerPiece, type ImportProcess, startProcess } from './import-process.ts';
 import type { Equipment, Handled } from './messages.ts';
 
@@ -11,9 +12,6 @@ import type { Equipment, Handled } from './messages.ts';
 const KEPT_IDLE = 3000;
 /** Milliseconds that an import may take once its body is there, and its answer to be read. */
 const WORKED = 120_000;
-/** Milliseconds between two looks at how fast a body comes, and the bytes that must have come meanwhile: a place is for who uses it. */
-const LOOKED = 10_000;
-const LEAST_BYTES = 64 * 1024;
 
 const unavailable = () => new Refused(503, [{ key: 'general', kind: 'unavailable' }]);
 
@@ -92,7 +90,7 @@ export function openImports(equipment: Equipment): Imports {
       const unlessGivenUp = <T>(act: Promise<T>) => Promise.race([given.promise, act]);
       const leftAlone = () => giveUp(unavailable());
       hungUp.signal.addEventListener('abort', leftAlone);
-      let timer = watchPace(request, () => giveUp(busy(LOOKED)));
+      let timer = watchPace(request, giveUp);
       /** Whoever comes next comes once it is gone, or has nothing more to do. */
       const leave = async (isAtRest: boolean) => {
         clearTimeout(timer);
@@ -133,16 +131,6 @@ async function handOver(pieces: AsyncIterable<Uint8Array>, worker: ImportProcess
     if (worker.hasSpoken()) break;
     await worker.take(piece);
   }
-}
-
-/** Gives up a body that comes too slowly to be waited for. */
-function watchPace({ raw: { socket } }: FastifyRequest, giveUp: () => void): NodeJS.Timeout {
-  let before = socket.bytesRead;
-  const timer = setInterval(() => {
-    if (socket.bytesRead - before < LEAST_BYTES) giveUp();
-    before = socket.bytesRead;
-  }, LOOKED);
-  return timer.unref();
 }
 
 /** A long answer, piece by piece as it is read. */

@@ -5,6 +5,7 @@ import { connectBeside, type Sql, type Transaction } from '../database/connect.t
 import { busy } from '../failures.ts';
 import { cancelWork } from '../large/cursor-queries.ts';
 import { openGate } from './gate.ts';
+import { hangUpOf } from './hang-up-of.ts';
 import { beginWork } from './lane-queries.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -22,15 +23,6 @@ export type Lane = {
   amounts(): { passing: number; waiting: number };
   end(): Promise<void>;
 };
-
-/** Hears of it when a visitor hangs up. By the socket: a request is closed as soon as it has been read to its end. */
-function hangUpOf({ raw: { socket } }: FastifyRequest) {
-  const gone = new AbortController();
-  const hangUp = () => gone.abort();
-  if (socket.destroyed) hangUp();
-  socket.once('close', hangUp);
-  return { signal: gone.signal, stopListening: () => socket.off('close', hangUp) };
-}
 
 /** A transaction that only reads; its statements may each see what was there when they began. */
 const READING = 'READ ONLY';

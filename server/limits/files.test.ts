@@ -1,0 +1,115 @@
+import { Agent, type ClientRequest, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { uploadAvatar } from '#contract/users.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { openWorld, type Person, type World } from '../../test/world.ts';
+
+const { atOnce, atOncePerVisitor, waitingPerVisitor } = LIMITS.filesRead;
+const SIZE = 1000;
+
+let world: World;
+let anna: Person;
+let port: number;
+const agent = new Agent({ keepAlive: true });
+
+beforeAll(async () => {
+  world = await openWorld();
+  anna = await world.signUp('anna');
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (world.app.server.address() as AddressInfo).port;
+});
+afterAll(() => agent.destroy());
+
+type Upload = { sent: ClientRequest; isRead: Promise<unknown>; answer: Promise<string> };
+
+/** Asks to send an image: it is told to go on once its body is read. */
+function ask({ headers }: Person): Upload {
+  const { method, path } = uploadAvatar;
+  const sending = { expect: '100-continue', 'content-type': 'image/png', 'content-length': SIZE };
+  const sent = request({ port, method, path, agent, headers: { ...headers, ...sending } });
+  const isRead = new Promise((resolve) => sent.once('continue', resolve));
+  const answer = new Promise<string>((resolve) => {
+    sent.on('error', () => resolve('closed'));
+    sent.on('response', async (response) => {
+      let text = '';
+      for await (const piece of response) text += piece;
+      const [failure] = JSON.parse(text).errors;
+      const later = Number(response.headers['retry-after']) > 0 ? ' later' : '';
+      resolve(`${response.statusCode} ${failure.key} ${failure.kind}${later}`);
+    });
+  });
+  return { sent, isRead, answer };
+}
+
+/** Sends what is no image, and answers what came. */
+const finish = ({ sent, answer }: Upload) => {
+  sent.end(Buffer.alloc(SIZE));
+  return answer;
+};
+const NO_IMAGE = '400 image notImage';
+
+/** As many as one visitor may have read at once. */
+async function full(person = anna) {
+  const uploads = Array.from({ length: atOncePerVisitor }, () => ask(person));
+  for (const { isRead } of uploads) await isRead;
+  return uploads;
+}
+
+test('of one visitor’s images so many are read at once, and the others unread until then', async () => {
+  const [first, ...others] = await full();
+  const next = ask(anna);
+  let isRead = false;
+  next.isRead.then(() => {
+    isRead = true;
+  });
+  // Somebody else's is read at once, and after it there was time enough for this one.
+  const ben = await world.signUp('ben');
+  expect(await finish(ask(ben))).toBe(NO_IMAGE);
+  expect(isRead).toBe(false);
+  expect(first && (await finish(first))).toBe(NO_IMAGE);
+  await next.isRead;
+  for (const upload of [next, ...others]) expect(await finish(upload)).toBe(NO_IMAGE);
+});
+
+test('of all visitors’ images so many are read at once', async () => {
+  const uploads: Upload[] = [];
+  for (let nth = 0; uploads.length < atOnce; nth++)
+    uploads.push(...(await full(await world.signUp(`many${nth}`))));
+  const next = ask(anna);
+  const [first, ...others] = uploads;
+  expect(first && (await finish(first))).toBe(NO_IMAGE);
+  await next.isRead;
+  for (const upload of [next, ...others]) expect(await finish(upload)).toBe(NO_IMAGE);
+});
+
+test('one more than may wait is told to come back', async () => {
+  const uploads = await full();
+  for (let nth = 0; nth <= waitingPerVisitor; nth++) uploads.push(ask(anna));
+  expect(await Promise.race(uploads.map(({ answer }) => answer))).toBe('429 general tooOften later');
+  for (const { sent } of uploads) sent.destroy();
+  expect(await finish(ask(anna))).toBe(NO_IMAGE);
+});
+
+test('whoever leaves in the middle of an image gives the place back', async () => {
+  for (const { sent, answer } of await full()) {
+    sent.write(Buffer.alloc(10));
+    sent.destroy();
+    expect(await answer).toBe('closed');
+  }
+  for (const upload of await full()) expect(await finish(upload)).toBe(NO_IMAGE);
+});
+
+test('an image that stops coming loses its place', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const [stalled, ...others] = await full();
+  vi.advanceTimersByTime(60_000);
+  expect(await stalled?.answer).toBe('503 general busy later');
+  for (const { sent } of [...others, ...(stalled ? [stalled] : [])]) sent.destroy();
+  await wait(0);
+  expect(await finish(ask(anna))).toBe(NO_IMAGE);
+});

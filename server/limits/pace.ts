@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import { busy, type Refused } from '../failures.ts';
+
+/** Milliseconds between two looks at how fast a body comes, and the bytes that must have come meanwhile: a place is for who uses it. */
+const LOOKED = 10_000;
+const LEAST_BYTES = 64 * 1024;
+
+/** Gives up a body that comes too slowly to be waited for, until the timer is cleared. */
+export function watchPace(
+  { raw: { socket } }: FastifyRequest,
+  giveUp: (why: Refused) => void,
+): NodeJS.Timeout {
+  let before = socket.bytesRead;
+  const timer = setInterval(() => {
+    if (socket.bytesRead - before < LEAST_BYTES) giveUp(busy(LOOKED));
+    before = socket.bytesRead;
+  }, LOOKED);
+  return timer.unref();
+}
