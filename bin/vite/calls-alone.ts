@@ -8,6 +8,10 @@ const SERVERS_ALONE = new Set([
   'reply',
   'events',
   'isQuiet',
+  'isStreamed',
+  'isPublic',
+  'isRepeatable',
+  'stores',
   'status',
   'attempts',
 ]);

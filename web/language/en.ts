@@ -16,6 +16,7 @@ import { editorStrings } from './en/editor-strings.ts';
 import { editorTools } from './en/editor-tools.ts';
 import { editorVersions } from './en/editor-versions.ts';
 import { editorWords } from './en/editor-words.ts';
+import { failures } from './en/failures.ts';
 import { first } from './en/first.ts';
 import { images } from './en/images.ts';
 import { invites } from './en/invites.ts';
@@ -44,6 +45,7 @@ export const en = {
   account,
   usage,
   ...first,
+  failures,
   chooser,
   comments,
   download,

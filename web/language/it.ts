@@ -16,6 +16,7 @@ import { editorStrings } from './it/editor-strings.ts';
 import { editorTools } from './it/editor-tools.ts';
 import { editorVersions } from './it/editor-versions.ts';
 import { editorWords } from './it/editor-words.ts';
+import { failures } from './it/failures.ts';
 import { first } from './it/first.ts';
 import { images } from './it/images.ts';
 import { invites } from './it/invites.ts';
@@ -44,6 +45,7 @@ export const it = {
   account,
   usage,
   ...first,
+  failures,
   chooser,
   comments,
   download,

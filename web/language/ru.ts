@@ -16,6 +16,7 @@ import { editorStrings } from './ru/editor-strings.ts';
 import { editorTools } from './ru/editor-tools.ts';
 import { editorVersions } from './ru/editor-versions.ts';
 import { editorWords } from './ru/editor-words.ts';
+import { failures } from './ru/failures.ts';
 import { first } from './ru/first.ts';
 import { images } from './ru/images.ts';
 import { invites } from './ru/invites.ts';
@@ -44,6 +45,7 @@ export const ru = {
   account,
   usage,
   ...first,
+  failures,
   chooser,
   comments,
   download,

@@ -1,21 +1,19 @@
 import type { Kind } from '#contract/failures.ts';
 import type { WireKind } from '../../wire/failure.ts';
+import { firstFailures } from './first-failures.ts';
 
 /** What went wrong, in words: by kind, and more exactly where a field calls for it (SPEC §8). */
 export const failures = {
-  some: 'Some error',
-  noWords: 'something gone wrong',
+  ...firstFailures,
   atLeast: 'At least {{min, number}} characters.',
   atMost: 'At most {{max, number}} characters.',
   atOnce: 'This is more than can be sent at once: at most {{max, number}} MB.',
-  part: 'This could not be opened: a part of the page did not come. Try again.',
-  waitSeconds: 'That was too often. Try again {{time, relativetime(range: second)}}.',
-  waitMinutes: 'That was too often. Try again {{time, relativetime(range: minute)}}.',
   accountWaitSeconds:
     'Too many attempts to sign in to this account. Try again {{time, relativetime(range: second)}}.',
   accountWaitMinutes:
     'Too many attempts to sign in to this account. Try again {{time, relativetime(range: minute)}}.',
   kind: {
+    ...firstFailures.kind,
     required: 'This field is required.',
     minlength: 'Too short.',
     maxlength: 'Too long.',
@@ -54,12 +52,10 @@ export const failures = {
     quotaUserBytes:
       'There is no room for more text: the projects of this owner together have reached their limit.',
     tooMany: 'There are too many.',
-    tooOften: 'That was too often. Wait a little and try again.',
     notImage: 'This image cannot be used here.',
     imageTooLarge: 'The image is too large.',
     limited: 'An administrator has limited you in doing this.',
     crossSite: 'The request came from another site and was refused.',
-    signedOut: 'You are signed out. Sign in and try again.',
     banned: 'That user was banned.',
     hidden: 'Allowed only for project members',
     role: 'Your role does not allow this.',
@@ -81,13 +77,6 @@ export const failures = {
     keyUsed:
       'This was stored already, as it was before you changed it. Have a look before you send it again.',
     gone: 'This is no longer there.',
-    broken: 'Something went wrong on the server.',
-    busy: 'So much is being asked for that this could not be done in time. Try again in a few seconds.',
-    unavailable: 'Dragoman cannot answer just now. Try again in a moment.',
-    offline: 'No connection. Nothing was saved.',
-    unreached: 'No connection. Try again once there is one.',
-    late: 'No answer came in time. It may be done all the same: have a look before you try again.',
-    unreadable: 'Dragoman has been updated. Reload the page.',
   } satisfies Record<Kind | WireKind, string>,
   field: {
     name: { notUnique: 'A project of this name exists already.' },

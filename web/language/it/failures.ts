@@ -1,19 +1,17 @@
 import type { Texts } from '../texts.ts';
+import { firstFailures } from './first-failures.ts';
 
 export const failures = {
-  some: 'Qualche errore',
-  noWords: 'qualcosa è andato storto',
+  ...firstFailures,
   atLeast: 'Almeno {{min, number}} caratteri.',
   atMost: 'Al massimo {{max, number}} caratteri.',
   atOnce: 'È troppo per un solo invio: al massimo {{max, number}} MB.',
-  part: 'Non si è potuto aprire: una parte della pagina non è arrivata. Riprova.',
-  waitSeconds: 'Troppe richieste. Riprova {{time, relativetime(range: second)}}.',
-  waitMinutes: 'Troppe richieste. Riprova {{time, relativetime(range: minute)}}.',
   accountWaitSeconds:
     'Troppi tentativi di accesso a questo account. Riprova {{time, relativetime(range: second)}}.',
   accountWaitMinutes:
     'Troppi tentativi di accesso a questo account. Riprova {{time, relativetime(range: minute)}}.',
   kind: {
+    ...firstFailures.kind,
     required: 'Questo campo è obbligatorio.',
     minlength: 'Troppo corto.',
     maxlength: 'Troppo lungo.',
@@ -53,12 +51,10 @@ export const failures = {
     quotaUserBytes:
       'Non c’è più spazio per altro testo: i progetti di questo proprietario hanno raggiunto insieme il loro limite.',
     tooMany: 'Sono troppi.',
-    tooOften: 'Troppe richieste. Aspetta un momento e riprova.',
     notImage: 'Questa immagine non può essere usata qui.',
     imageTooLarge: 'L’immagine è troppo grande.',
     limited: 'Un amministratore ti ha limitato in questo.',
     crossSite: 'La richiesta veniva da un altro sito ed è stata rifiutata.',
-    signedOut: 'Sei uscito. Accedi e riprova.',
     banned: 'Questo utente è stato bloccato.',
     hidden: 'Riservato ai membri del progetto',
     role: 'Il tuo ruolo non lo permette.',
@@ -80,13 +76,6 @@ export const failures = {
     keyUsed:
       'È già stato salvato, com’era prima delle tue modifiche. Dai un’occhiata prima di inviare di nuovo.',
     gone: 'Non c’è più.',
-    broken: 'Qualcosa è andato storto sul server.',
-    busy: 'In questo momento le richieste sono troppe e questa non è stata eseguita in tempo. Riprova tra qualche secondo.',
-    unavailable: 'Dragoman al momento non risponde. Riprova tra poco.',
-    offline: 'Nessuna connessione. Non è stato salvato nulla.',
-    unreached: 'Nessuna connessione. Riprova quando torna.',
-    late: 'La risposta non è arrivata in tempo. Forse è andata a buon fine: controlla prima di riprovare.',
-    unreadable: 'Dragoman è stato aggiornato. Ricarica la pagina.',
   },
   field: {
     name: {

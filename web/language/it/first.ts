@@ -1,5 +1,5 @@
 import { connection } from './connection.ts';
-import { failures } from './failures.ts';
+import { firstFailures } from './first-failures.ts';
 import { footer } from './footer.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
@@ -8,4 +8,13 @@ import { profile } from './profile.ts';
 import { states } from './states.ts';
 
 /** What a first visit reads. */
-export const first = { connection, failures, footer, frame, home, pages, profile, states } as const;
+export const first = {
+  connection,
+  failures: firstFailures,
+  footer,
+  frame,
+  home,
+  pages,
+  profile,
+  states,
+} as const;

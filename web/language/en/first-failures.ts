@@ -1,0 +1,19 @@
+/** What may go wrong on a first visit, in words. The other failures come with the screens that meet them. */
+export const firstFailures = {
+  some: 'Some error',
+  noWords: 'something gone wrong',
+  part: 'This could not be opened: a part of the page did not come. Try again.',
+  waitSeconds: 'That was too often. Try again {{time, relativetime(range: second)}}.',
+  waitMinutes: 'That was too often. Try again {{time, relativetime(range: minute)}}.',
+  kind: {
+    tooOften: 'That was too often. Wait a little and try again.',
+    signedOut: 'You are signed out. Sign in and try again.',
+    broken: 'Something went wrong on the server.',
+    busy: 'So much is being asked for that this could not be done in time. Try again in a few seconds.',
+    unavailable: 'Dragoman cannot answer just now. Try again in a moment.',
+    offline: 'No connection. Nothing was saved.',
+    unreached: 'No connection. Try again once there is one.',
+    late: 'No answer came in time. It may be done all the same: have a look before you try again.',
+    unreadable: 'Dragoman has been updated. Reload the page.',
+  },
+};
