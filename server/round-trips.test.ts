@@ -48,7 +48,7 @@ const ROUND_TRIPS: Record<string, number> = {
   deleteCode: 2,
   deleteComment: 2,
   deleteEntry: 2,
-  deleteProject: 11,
+  deleteProject: 10,
   deleteSection: 8,
   deleteString: 6,
   deleteTranslation: 2,

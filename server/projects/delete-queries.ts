@@ -25,8 +25,9 @@ export async function removeProject(sql: Sql, id: number, actor: number) {
       WITH done AS (DELETE FROM projects WHERE id = ${id} RETURNING id),
       logged AS (${siteLogLine(tx, 'deleteProject', { actor, data: { n: name } })})
       SELECT FROM done`;
-    await tx`DELETE FROM log WHERE project_id = ${id}`;
-    await tx`DELETE FROM section_deltas WHERE project_id = ${id}`;
-    await tx`DELETE FROM idempotency_keys WHERE project_id = ${id}`;
+    await tx`
+      WITH log_lines AS (DELETE FROM log WHERE project_id = ${id}),
+      deltas AS (DELETE FROM section_deltas WHERE project_id = ${id})
+      DELETE FROM idempotency_keys WHERE project_id = ${id}`;
   });
 }
