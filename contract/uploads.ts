@@ -10,6 +10,7 @@ export const UPLOAD_OUTCOMES = {
   added: 'it is a new translation',
   identical: 'the string has this translation already',
   maxlength: 'it is longer than the string allows',
+  full: 'the string has as many translations as it may',
   gone: 'no such string is there',
 } as const;
 

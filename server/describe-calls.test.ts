@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
 import { openWorld } from '../test/world.ts';
 
 /** SPEC §7, its shortened paths nested whole (DECISIONS §1); after a call, the flags of its query. */
@@ -94,6 +95,7 @@ const BODIES: Record<string, string[]> = {
 };
 
 type Operation = {
+  description?: string;
   parameters?: { name: string; in: string }[];
   requestBody?: { content: { 'application/json': { schema: { properties?: object } } } };
   responses: Record<string, object>;
@@ -121,6 +123,15 @@ test.each(SPEC_7.trim().split('\n'))('SPEC §7 is described: %s', (line) => {
   const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(flags));
   expect(Object.keys(responses)).toEqual([expect.stringMatching(/^20[014]$/), '4XX']);
+});
+
+test('calls whose lists have no bound say that they are sent while they are read', () => {
+  const said = [...described].filter(([, { description }]) => description?.includes('sent while it is read'));
+  const declared = CALLS.filter(({ isStreamed }) => isStreamed);
+  expect(said.map(([call]) => call).sort()).toEqual(
+    declared.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '{}')}`).sort(),
+  );
+  expect(declared.length).toBeGreaterThan(4);
 });
 
 test.each(Object.entries(BODIES))('the fields that SPEC §7 names are described: %s', (call, fields) => {

@@ -53,7 +53,7 @@ function schemaOf(endpoint: Endpoint, permission: Permission | undefined) {
       : { description: 'Done', content: json(z.toJSONSchema(endpoint.reply, { ...OPTIONS, io: 'output' })) };
   return {
     summary: endpoint.summary,
-    ...(permission && { description: `Needs ${permission}.`, 'x-permission': permission }),
+    ...described(endpoint, permission),
     tags: [endpoint.path.split('/').findLast((part) => part !== '' && !part.startsWith(':')) ?? 'api'],
     params: part(endpoint.params),
     querystring: part(endpoint.query),
@@ -62,6 +62,18 @@ function schemaOf(endpoint: Endpoint, permission: Permission | undefined) {
     response: { [endpoint.status]: success, '4XX': failure },
   } as FastifySchema;
 }
+
+/** What is said of a call beside its summary. */
+function described({ isStreamed }: Endpoint, permission: Permission | undefined) {
+  const said = [permission && `Needs ${permission}.`, isStreamed && STREAMED].filter(Boolean).join(' ');
+  return {
+    ...(said !== '' && { description: said }),
+    ...(permission && { 'x-permission': permission }),
+  };
+}
+
+const STREAMED =
+  'The list has no bound: a large one is sent while it is read, and a connection that breaks means that it is not whole.';
 
 const IDEMPOTENCY_KEY = {
   type: 'object',

@@ -5,6 +5,7 @@ import { type ActKind, whyNotWrite } from '#domain/project-status.ts';
 import { can, type Permission, type RoleId } from '#domain/roles.ts';
 import { seesCard, whyNotContent } from '#domain/visibility.ts';
 import { forbidden, found, notFound, signedOut } from '../failures.ts';
+import { KEY_HEADER } from '../idempotency/once.ts';
 import type { Asking } from '../serve.ts';
 import { tokenHashOf } from '../session/cookies.ts';
 import { whoAsks } from '../session/me.ts';
@@ -113,7 +114,7 @@ export const inProject = (permission: Permission, act: ActKind = 'content') =>
     const loaded = await belongsToProject(asking);
     if (!can(loaded.viewer.role, permission)) throw forbidden('role', 'role');
     refuseByStatus(loaded.project, loaded.viewer.role, act);
-    if (storedBy(asking.request) === 'adds') refuseByQuota(loaded.project, asking.quotas, { bytes: 1 });
+    if (isJudgedAtOnce(asking.request)) refuseByQuota(loaded.project, asking.quotas, { bytes: 1 });
     return loaded;
   });
 
@@ -134,6 +135,15 @@ export function refuseByStatus(
 
 /** Whether the call of a request stores more. */
 const storedBy = (request: FastifyRequest) => request.routeOptions.config.endpoint?.stores;
+
+/**
+ * Whether a call that adds is refused in a full project before its body is read. With an Idempotency-Key it may have been done
+ * already: then it is answered, and its handler asks for room only where it was not.
+ */
+function isJudgedAtOnce(request: FastifyRequest): boolean {
+  const { isRepeatable = false } = request.routeOptions.config.endpoint ?? {};
+  return storedBy(request) === 'adds' && !(isRepeatable && request.headers[KEY_HEADER] !== undefined);
+}
 
 function refuseGuest(): never {
   throw signedOut();

@@ -140,6 +140,24 @@ test('a refused request leaves its key free', async () => {
   });
 });
 
+test('what was done is answered again where the project has become full, and nothing else is done there', async () => {
+  const params = await newSection();
+  const asked = { params, body: strings('One') };
+  const first = await asks(addStrings, asked, 'key-11');
+  const pairs = { params, body: [{ string_id: first.reply[0].id, text: 'Один' }] };
+  const uploaded = await asks(uploadToSection, pairs, 'key-12');
+  await world.sql`UPDATE projects SET bytes = ${2 ** 50} WHERE id = ${project}`;
+  expect(await asks(addStrings, asked, 'key-11')).toEqual({ ...first, again: true });
+  expect(await asks(uploadToSection, pairs, 'key-12')).toEqual({ ...uploaded, again: true });
+  const refusal = { status: 403, reply: { errors: [{ key: 'general', kind: 'quotaBytes' }] } };
+  expect(await asks(addStrings, asked, 'key-13')).toMatchObject(refusal);
+  expect(
+    await asks(uploadToSection, { ...pairs, body: [{ ...pairs.body[0], text: 'Раз' }] }, 'key-14'),
+  ).toMatchObject(refusal);
+  expect(await textsIn(params)).toEqual(['One']);
+  await world.sql`UPDATE projects SET bytes = 0 WHERE id = ${project}`;
+});
+
 test('who may not any more is answered nothing by their old key', async () => {
   const params = await newSection();
   const asked = { params, body: strings('One') };

@@ -17,14 +17,15 @@ export type Once = {
   isRepeat: boolean;
 };
 
-const HEADER = 'idempotency-key';
+/** Where a request names its key. */
+export const KEY_HEADER = 'idempotency-key';
 const KEY = new RegExp(`^[\\x21-\\x7e]{${LIMITS.idempotencyKey.min},${LIMITS.idempotencyKey.max}}$`);
 
 /** The key that a call which takes one is made with. Throws 400 for one that is none. */
 export function keyOf({ isRepeatable }: Endpoint, { headers }: FastifyRequest): string | undefined {
-  const key = headers[HEADER];
+  const key = headers[KEY_HEADER];
   if (!isRepeatable || key === undefined) return undefined;
-  if (typeof key !== 'string' || !KEY.test(key)) throw invalid(HEADER, 'illegal');
+  if (typeof key !== 'string' || !KEY.test(key)) throw invalid(KEY_HEADER, 'illegal');
   return key;
 }
 
@@ -59,7 +60,7 @@ export async function doOnce<Done, Kept extends postgres.JSONValue>(
   if (!once) return write();
   const before = await claimKey<Kept>(tx, once);
   if (before) {
-    if (!before.isSame) throw new Refused(422, [{ key: HEADER, kind: 'keyUsed' }]);
+    if (!before.isSame) throw new Refused(422, [{ key: KEY_HEADER, kind: 'keyUsed' }]);
     once.isRepeat = true;
     return { again: before.result };
   }

@@ -8,8 +8,8 @@ import { insertPairs, lockStrings } from './queries.ts';
 type Pairs = BodyOf<typeof uploadToProject>;
 type Outcome = ReplyOf<typeof uploadToProject>[number];
 
-/** What an upload is for: one section, or the whole project. */
-type Place = { project: number; section?: number; actor: number };
+/** What an upload is for: one section, or the whole project; and what refuses it where the project is full. */
+type Place = { project: number; section?: number; actor: number; refuse: () => void };
 
 /**
  * Adds the translations of an upload, all in one transaction, and says what became of each (DECISIONS §6). Its strings
@@ -29,9 +29,10 @@ export async function addUpload(sql: Sql, place: Place, pairs: Pairs, once?: Onc
 
 async function add(
   tx: Transaction,
-  { project, section, actor }: Place,
+  { project, section, actor, refuse }: Place,
   pairs: Pairs,
 ): Promise<{ outcomes: Outcome[] }> {
+  refuse();
   const ids = pairs.map(({ string_id }) => string_id);
   const strings = await lockStrings(tx, project, section, ids);
   const refusals = pairs.map(({ string_id, text }) => {
@@ -49,7 +50,7 @@ async function add(
       const { value } = next.next();
       return {
         string_id,
-        outcome: value?.added ? 'added' : 'identical',
+        outcome: value?.outcome ?? 'gone',
         translation_id: value?.id ?? null,
       };
     }),

@@ -1,14 +1,16 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { uploadToProject } from '#contract/uploads.ts';
+import type { Use } from '#domain/quotas.ts';
 import { isJsonType } from '#domain/section-types.ts';
 import { invalid } from '../failures.ts';
 import type { Once } from '../idempotency/once.ts';
 import type { Tools } from '../imports/handlers.ts';
+import { refuseByQuota } from '../usage/refuse.ts';
 import { addUpload } from './add-upload.ts';
 import { typesOf } from './queries.ts';
 
 type Call = {
-  project: { id: number };
+  project: { id: number; use?: Use };
   me: { id: number };
   body: BodyOf<typeof uploadToProject>;
   once: Once | undefined;
@@ -16,15 +18,18 @@ type Call = {
 
 /** Handles uploadToProject, in the server or, where the body is large, in the process of an import. */
 export const addsToProject =
-  ({ sql }: Tools) =>
+  ({ sql, settings }: Tools) =>
   async ({ project, me, body, once }: Call) => {
     const types = await typesOf(sql, project.id);
     if (!types.every(isJsonType)) throw invalid('type', 'keys');
-    return addUpload(sql, { project: project.id, actor: me.id }, body, once);
+    const refuse = () => refuseByQuota(project, settings, { bytes: 1 });
+    return addUpload(sql, { project: project.id, actor: me.id, refuse }, body, once);
   };
 
 /** Handles uploadToSection, likewise. */
 export const addsToSection =
-  ({ sql }: Tools) =>
-  ({ project, section, me, body, once }: Call & { section: { id: number } }) =>
-    addUpload(sql, { project: project.id, section: section.id, actor: me.id }, body, once);
+  ({ sql, settings }: Tools) =>
+  ({ project, section, me, body, once }: Call & { section: { id: number } }) => {
+    const refuse = () => refuseByQuota(project, settings, { bytes: 1 });
+    return addUpload(sql, { project: project.id, section: section.id, actor: me.id, refuse }, body, once);
+  };

@@ -1,3 +1,4 @@
+import { LIMITS } from '#domain/limits.ts';
 import type { SectionType } from '#domain/section-types.ts';
 import { INITIAL } from '#domain/translations.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -7,8 +8,8 @@ import { initialChangeByAdding } from '../strings/count-queries.ts';
 /** A translation to be added. */
 export type Pair = { string_id: number; text: string; status: number };
 
-/** What became of a pair: its translation, or the identical one that was there, or earlier in the upload. */
-type Stored = { id: number; added: boolean };
+/** What became of a pair: its translation, or the identical one that was there, or earlier in the upload; none where the string is full. */
+type Stored = { id: number | null; outcome: 'added' | 'identical' | 'full' };
 
 /** The types of a project's sections. */
 export async function typesOf(sql: Sql, projectId: number): Promise<SectionType[]> {
@@ -54,11 +55,16 @@ export function insertPairs(
         SELECT min(t.id) FROM translations t
         WHERE t.project_id = ${project} AND t.string_id = pair.string_id AND t.text = pair.text) AS known
       FROM pair ORDER BY string_id, text, num
+    ), fitting AS (
+      SELECT first.*, known IS NULL AND s.translations_amount
+        + row_number() OVER (PARTITION BY string_id, known IS NULL ORDER BY num) > ${LIMITS.translationsPerString} AS is_full
+      FROM first JOIN strings s ON s.project_id = ${project} AND s.id = first.string_id
     ), counted_off AS (
-      SELECT *, row_number() OVER (PARTITION BY known IS NULL ORDER BY num) AS nth FROM first
+      SELECT *, row_number() OVER (PARTITION BY known IS NULL AND NOT is_full ORDER BY num) AS nth FROM fitting
     ), moment AS (SELECT now_ms() AS at), made AS (
       INSERT INTO translations (project_id, string_id, text, initial, author_id, created_at, updated_at)
-      SELECT ${project}, string_id, text, initial, ${actor}, at, at FROM first, moment WHERE known IS NULL ORDER BY num
+      SELECT ${project}, string_id, text, initial, ${actor}, at, at FROM fitting, moment
+      WHERE known IS NULL AND NOT is_full ORDER BY num
       RETURNING id, string_id, text, initial
     ), of_string AS (
       UPDATE strings s SET translations_amount = translations_amount + amount,
@@ -92,8 +98,8 @@ export function insertPairs(
       })} ORDER BY id
     )
     -- The nth new pair is the nth row made: they were inserted in order. Joining them by text would compare all with all.
-    SELECT coalesce(f.known, (ARRAY(SELECT id FROM made ORDER BY id))[nth]) AS id,
-      f.known IS NULL AND f.num = pair.num AS added
+    SELECT CASE WHEN NOT f.is_full THEN coalesce(f.known, (ARRAY(SELECT id FROM made ORDER BY id))[nth]) END AS id,
+      CASE WHEN f.is_full THEN 'full' WHEN f.known IS NULL AND f.num = pair.num THEN 'added' ELSE 'identical' END AS outcome
     FROM pair JOIN counted_off f USING (string_id, text)
     ORDER BY pair.num`;
 }

@@ -3,6 +3,7 @@ import { addSection, editSection, getSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { uploadToProject, uploadToSection } from '#contract/uploads.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { INITIAL, REGULAR } from '#domain/translations.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
@@ -43,6 +44,35 @@ async function keyed(of: number, keys: string[]) {
   const made = await anna.does(addStrings, { params: there, body });
   return { params: there, ids: made.map((string) => string.id) };
 }
+
+test('a string gets no more translations than it may have, by an upload either', async () => {
+  const room = 2;
+  await world.sql`
+    INSERT INTO translations (project_id, string_id, text, initial, author_id)
+    SELECT ${project.id}, ${id(0)}, 'Вариант ' || n, false, ${anna.id}
+    FROM generate_series(1, ${LIMITS.translationsPerString - room}::int) n`;
+  await recountAll(world.sql);
+  const answers = await upload([
+    { string_id: id(0), text: 'Раз.' },
+    { string_id: id(0), text: 'Вариант 1' },
+    { string_id: id(1), text: 'Один.' },
+    { string_id: id(0), text: 'Раз.' },
+    { string_id: id(0), text: 'Два.' },
+    { string_id: id(0), text: 'Три.' },
+    { string_id: id(1), text: 'Два.' },
+    { string_id: id(0), text: 'Три.' },
+  ]);
+  const outcomes = ['added', 'identical', 'added', 'identical', 'added', 'full', 'added', 'full'];
+  expect(answers.map(({ outcome }) => outcome)).toEqual(outcomes);
+  for (const { string_id, outcome, translation_id } of answers) {
+    if (outcome === 'full') expect(translation_id).toBeNull();
+    else {
+      const [row] = await world.sql`SELECT string_id FROM translations WHERE id = ${translation_id}`;
+      expect(row?.string_id).toBe(string_id);
+    }
+  }
+  await rightCounters();
+});
 
 test('an upload says of each pair what became of it, in order', async () => {
   const old = await anna.does(addTranslation, {

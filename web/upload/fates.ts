@@ -3,10 +3,10 @@ import type { FromPair } from './texts.ts';
 import type { Outcome, Run } from './use-run.ts';
 
 /** What a row says of its translation: what will become of it, or what became of it. */
-export type Fate = UploadFate | 'loaded' | 'gone';
+export type Fate = UploadFate | 'loaded' | 'full' | 'gone';
 
 /** All of them, in the order in which they are counted. */
-export const FATES = ['loaded', ...UPLOAD_FATES, 'gone'] as const satisfies readonly Fate[];
+export const FATES = ['loaded', ...UPLOAD_FATES, 'full', 'gone'] as const satisfies readonly Fate[];
 
 /** How loud each is: what is done, what goes as it should, what one should know. */
 export const TONES = {
@@ -18,6 +18,7 @@ export const TONES = {
   empty: 'warning',
   tooLong: 'warning',
   illegal: 'warning',
+  full: 'warning',
   gone: 'warning',
 } as const satisfies Record<Fate, 'done' | 'plain' | 'quiet' | 'warning'>;
 
@@ -25,6 +26,7 @@ const OF_OUTCOME = {
   added: 'loaded',
   identical: 'identical',
   maxlength: 'tooLong',
+  full: 'full',
   gone: 'gone',
 } as const satisfies Record<Outcome, Fate>;
 

@@ -43,6 +43,7 @@ export const upload = {
     empty: 'Empty',
     tooLong: 'Too long',
     illegal: 'Cannot be stored',
+    full: 'Too many translations',
     gone: 'String is gone',
   },
   notSent: 'Not sent',

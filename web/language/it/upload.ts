@@ -46,6 +46,7 @@ export const upload = {
     empty: 'Vuota',
     tooLong: 'Troppo lunga',
     illegal: 'Non si può salvare',
+    full: 'Troppe traduzioni',
     gone: 'Stringa eliminata',
   },
   notSent: 'Non inviata',
