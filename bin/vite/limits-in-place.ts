@@ -16,13 +16,13 @@ export function limitsInPlace(): Plugin {
         id: { include: /\/(contract|domain|web)\/.+\.tsx?$/, exclude: /\/domain\/limits\.ts$/ },
         code: /\bLIMITS\./,
       },
-      handler: (code) => ({ code: code.replace(NAMED, valueOf), map: null }),
+      handler: (code) => ({ code: code.replace(NAMED, numberOf), map: null }),
     },
   };
 }
 
 /** The value of a limit, or of one of its bounds, as it is written in the source of a script. */
-function valueOf(written: string, name: string, bound?: keyof Bounds): string {
+function numberOf(written: string, name: string, bound?: keyof Bounds): string {
   const limits: Readonly<Record<string, unknown>> = LIMITS;
   const value = bound ? (limits[name] as Bounds)[bound] : limits[name];
   if (value === undefined) throw new Error(`${written} is no limit`);
