@@ -82,8 +82,11 @@ export const LIMITS = {
   word: { min: 1, max: 255 },
   wordDescription: { min: 0, max: 1000 },
   pattern: { min: 0, max: 255 },
-  /** States that a compiled pattern of the dictionary may have, so that `\p{L}{1000}` costs nobody a second; ours. */
-  patternStates: 5000,
+  /**
+   * States that a compiled pattern of the dictionary may have; each is asked at each character of a text. Patterns that are
+   * made have 260 at most; `\p{L}{1000}` has more. Ours.
+   */
+  patternStates: 1000,
   /** The longest that a pattern of the editor's filters may run (DECISIONS §7). */
   patternRuns: 2 * SECOND,
   /** Levels by which replies are set in on the screen (DECISIONS §9). */

@@ -1,16 +1,18 @@
-import { request } from 'node:http';
+import { type ClientRequest, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { z } from 'zod';
 import { type Asked, addressOf } from '#contract/asked.ts';
 import { CALLS, type Call } from '#contract/calls.ts';
+import { addCode } from '#contract/codes.ts';
 import { addComment } from '#contract/comments.ts';
 import { addEntry } from '#contract/dictionary.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { inviteUser } from '#contract/invites.ts';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
-import { login, register } from '#contract/users.ts';
+import { login, register, whoami } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { startService } from '../service.ts';
 import { WORST_BODIES, zipped } from './worst-bodies.ts';
@@ -27,7 +29,19 @@ const CODE = 'a code for the worst bodies';
 const PASSWORD = 'correct horse battery';
 
 type Headers = Record<string, string>;
-type Way = { headers?: Headers; isChunked?: boolean; path?: string };
+type Way = {
+  headers?: Headers;
+  isChunked?: boolean;
+  path?: string;
+  /** Bytes that are claimed to come beyond those that do, or fewer. */
+  claimed?: number;
+  /** Sent in small pieces with time between them. */
+  isSlow?: boolean;
+};
+
+/** Pieces of a slow body, the milliseconds between them, and for how long more bytes are waited for than come. */
+const SLOW = { pieces: 8, between: 10 };
+const WAITED = 100;
 
 /** Sends these bytes and answers the status; 0 when the connection was closed first. */
 function send(
@@ -35,7 +49,8 @@ function send(
   method: string,
   path: string,
   headers: Headers,
-  body?: string | Buffer,
+  body: string | Buffer,
+  { claimed = 0, isSlow = false }: Way = {},
 ): Promise<number> {
   return new Promise((resolve) => {
     const sent = request(new URL(path, address), { method, headers, agent: false }, (answer) => {
@@ -45,8 +60,21 @@ function send(
         .on('error', () => resolve(0));
     });
     sent.on('error', () => resolve(0));
-    sent.end(body);
+    if (claimed > 0) {
+      sent.write(body);
+      setTimeout(WAITED).then(() => sent.destroy());
+    } else if (isSlow) void sendSlowly(sent, Buffer.from(body));
+    else sent.end(body);
   });
+}
+
+async function sendSlowly(sent: ClientRequest, body: Buffer) {
+  const size = Math.ceil(body.length / SLOW.pieces);
+  for (let at = 0; at < body.length && !sent.destroyed; at += size) {
+    sent.write(body.subarray(at, at + size));
+    await setTimeout(SLOW.between);
+  }
+  sent.end();
 }
 
 /** A call made as a program makes it; throws when it is refused. */
@@ -68,6 +96,10 @@ async function does<E extends Endpoint>(
 async function signUp(address: string, username: string): Promise<string> {
   const account = { username, email: `${username}@example.org`, password: PASSWORD };
   await does(address, '', register, { body: { ...account, secret_code: CODE } });
+  return signIn(address, username);
+}
+
+async function signIn(address: string, username: string): Promise<string> {
   const { answer } = await does(address, '', login, { body: { username, password: PASSWORD } });
   return answer.headers
     .getSetCookie()
@@ -76,10 +108,14 @@ async function signUp(address: string, username: string): Promise<string> {
 }
 
 /** What paths name: something of everything, of the owner's. */
-async function fill(address: string, cookie: string): Promise<Record<string, number | string>> {
+async function fill(
+  address: string,
+  cookie: string,
+  { nth, guest }: { nth: number; guest: number },
+): Promise<Record<string, number | string>> {
   const project = {
-    name: 'Worst',
-    handle: 'worst',
+    name: `Worst ${nth}`,
+    handle: `worst_${nth}`,
     visibility: 'public',
     source_lang: 'en',
     target_lang: 'ru',
@@ -100,14 +136,19 @@ async function fill(address: string, cookie: string): Promise<Record<string, num
   const entry = (
     await does(address, cookie, addEntry, { params: at, body: { word: 'one', translate: 'раз' } })
   ).reply.id;
+  const { invite } = (await does(address, cookie, inviteUser, { params: at, body: { user_id: guest } }))
+    .reply;
+  const phrase = { phrase: `worst ${nth}`, amount: 1, last_until: Date.now() + 1e9 };
+  const code = (await does(address, cookie, addCode, { body: phrase })).reply.id;
   return {
     ...string,
     translation,
     comment,
     entry,
     user: 'stranger',
-    invite: 1,
-    code: 1,
+    invite: invite?.id ?? 0,
+    code,
+    session: 1,
     name: 'anyone',
     hash: 'a'.repeat(64),
   };
@@ -125,6 +166,10 @@ async function measured(address: string) {
 
 /** A body to send, by its name. */
 type Shot = { name: string; body: () => string | Buffer; way?: Way };
+
+/** What no call takes: whoever is told so may make it. */
+const PROBE: Shot = { name: 'a probe', body: () => '[7]' };
+const REFUSED = [401, 403, 404];
 
 function shotsAt({ bodyLimit = LIMITS.bodyBytes, body }: Call): Shot[] {
   const inline = Math.min(bodyLimit, LIMITS.inlineBodyBytes);
@@ -153,6 +198,13 @@ function shotsAt({ bodyLimit = LIMITS.bodyBytes, body }: Call): Shot[] {
       body: () => 'a=1&'.repeat(inline / 5),
       way: { headers: { 'content-type': 'application/x-www-form-urlencoded' } },
     },
+    {
+      name: 'less than was claimed',
+      body: () => '['.repeat(1000),
+      way: { claimed: inline - 2000 },
+    },
+    { name: 'more than was claimed', body: () => `[${'{},'.repeat(inline / 8)}{}]`, way: { claimed: -1000 } },
+    { name: 'slowly', body: () => `[${'{},'.repeat(inline / 8)}{}]`, way: { isSlow: true } },
     { name: 'many parameters', body: () => '{}', way: { path: `?${'a=1&'.repeat(3500)}` } },
     { name: 'a long parameter', body: () => '{}', way: { path: `?name=${'%20'.repeat(4500)}` } },
     { name: 'many cookies', body: () => '{}', way: { headers: { cookie: 'a=1; '.repeat(2500) } } },
@@ -167,12 +219,23 @@ export async function holdsUnderWorstBodies(
   only = '',
   told: (line: string) => void = console.log,
 ): Promise<string[]> {
-  const service = await startService({ SIGNUP_CODE: CODE, LOG_LEVEL: 'silent' });
+  const service = await startService({ SIGNUP_CODE: CODE, LOG_LEVEL: 'silent', PROJECTS_PER_USER: '1000' });
   const { address } = service;
   try {
     const owner = await signUp(address, 'owner');
-    const people = { guest: '', stranger: await signUp(address, 'stranger'), owner };
-    const params = await fill(address, owner);
+    const people: Record<string, string> = { guest: '', stranger: await signUp(address, 'stranger'), owner };
+    const guest = await does(address, people.stranger ?? '', whoami, {});
+    const newParams = async (nth: number) =>
+      fill(address, people.owner ?? '', { nth, guest: guest.reply.id });
+    let params = await newParams(0);
+    /** Bodies that are fit for a call are done: what it takes away is there again for the next one. */
+    const prepare = async (nth: number) => {
+      for (const [who, cookie] of Object.entries(people).filter(([, cookie]) => cookie !== '')) {
+        const { status } = await fetch(new URL(whoami.path, address), { headers: { cookie } });
+        if (status === 401) people[who] = await signIn(address, who);
+      }
+      params = await newParams(nth);
+    };
     const wrong: string[] = [];
 
     const fire = (call: Call, cookie: string, { body, way = {} }: Shot) => {
@@ -183,9 +246,9 @@ export async function holdsUnderWorstBodies(
         ...way.headers,
         ...(way.isChunked
           ? { 'transfer-encoding': 'chunked' }
-          : { 'content-length': String(Buffer.byteLength(bytes)) }),
+          : { 'content-length': String(Buffer.byteLength(bytes) + (way.claimed ?? 0)) }),
       };
-      return send(address, call.method, addressOf(call.path, params) + (way.path ?? ''), headers, bytes);
+      return send(address, call.method, addressOf(call.path, params) + (way.path ?? ''), headers, bytes, way);
     };
     /** How long the event loop stands still by one, at its best of several. */
     const stillBy = async (call: Call, cookie: string, shot: Shot) => {
@@ -202,17 +265,24 @@ export async function holdsUnderWorstBodies(
       ({ name, events }) => events === undefined && name !== 'logout' && name.includes(only),
     );
     // What a server needs once to work at all, compiled code among it, is nothing that is left behind.
-    for (const call of calls) await fire(call, owner, { name: '', body: () => '[7]' });
+    for (const call of calls) await fire(call, owner, PROBE);
     for (const call of calls.slice(0, 3)) {
       for (const shot of shotsAt(call)) await fire(call, owner, shot);
     }
     await setTimeout(1000);
     const { memory: before } = await measured(address);
-    for (const call of calls) {
+    for (const [nth, call] of calls.entries()) {
+      await prepare(nth + 1);
       const shots = shotsAt(call);
       let worst = 0;
+      let amount = 0;
       for (const [who, cookie] of Object.entries(people)) {
-        for (const shot of shots) {
+        // Of somebody who is refused, as of a GET, no body is read, whatever it is.
+        const isRead = call.method !== 'GET' && !REFUSED.includes(await fire(call, cookie, PROBE));
+        for (const shot of isRead
+          ? shots
+          : shots.filter(({ way }, at) => way !== undefined || at % 8 === 0)) {
+          amount += 1;
           await measured(address);
           await fire(call, cookie, shot);
           const { still } = await measured(address);
@@ -228,7 +298,7 @@ export async function holdsUnderWorstBodies(
       }
       const { memory } = await measured(address);
       told(
-        `${call.name}: ${3 * shots.length} bodies, at most ${Math.round(worst)} ms, ${Math.round(memory - before)} MiB more`,
+        `${call.name}: ${amount} bodies, at most ${Math.round(worst)} ms, ${Math.round(memory - before)} MiB more`,
       );
     }
     const end = performance.now() + GIVEN_BACK;
