@@ -6,7 +6,7 @@ import { isJsonType } from '#domain/section-types.ts';
 import type { Sql } from '../database/connect.ts';
 import { refuseMistakes } from '../failures.ts';
 import { countLine, logLine } from '../log/record.ts';
-import { lockSections } from './lock-queries.ts';
+import { envelopeBefore, envelopeGrown, lockSections } from './lock-queries.ts';
 
 /** A section that a write concerns, and who writes. */
 export type AtSection = { project: number; section: number; actor: number };
@@ -36,14 +36,14 @@ export function updateSection(
     // A type that somebody chose is what the section is from now on; pairs keep their places in their file.
     const isForgotten = acts.type && held.format !== 'json';
     await tx`
-      WITH done AS (
+      WITH ${envelopeBefore(tx, project, section)}, done AS (
         UPDATE sections SET name = ${name}, type = ${type}, splitting = ${isJsonType(type) ? null : held.splitting},
           updated_at = greatest(updated_at + 1, now_ms())
           ${isForgotten ? tx`, format = NULL, header = NULL, footer = NULL` : tx``}
         WHERE project_id = ${project} AND id = ${section}
-        RETURNING id
+        RETURNING id, envelope_bytes
       ), counted AS (
-        ${countLine(tx, project, section)}
+        ${countLine(tx, project, section, { bytes: envelopeGrown(tx) })}
       ), logged AS (
         ${logLine(tx, 'editSection', project, { actor, section, data: { se: name, acts } })}
       )

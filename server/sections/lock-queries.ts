@@ -1,6 +1,7 @@
 import type { Section } from '#contract/sections.ts';
 import type { KeptFormat } from '#domain/formats/kept-format.ts';
 import type { Transaction } from '../database/connect.ts';
+import type { Fragment } from '../database/fragment.ts';
 
 /** A section as it is while it is held; its format as it is kept, not as its type may make it. */
 export type HeldSection = Pick<Section, 'id' | 'name' | 'type' | 'splitting' | 'updated_at'> & {
@@ -17,6 +18,14 @@ export function lockSections(tx: Transaction, projectId: number, ids: readonly n
     WHERE project_id = ${projectId} AND id = ANY(${[...ids]}::bigint[])
     ORDER BY id FOR NO KEY UPDATE`;
 }
+
+/** The bytes around a held section's texts before a statement that may change them: its first step. */
+export const envelopeBefore = (tx: Transaction, projectId: number, id: number): Fragment => tx`
+  before AS (SELECT envelope_bytes FROM sections WHERE project_id = ${projectId} AND id = ${id})`;
+
+/** By how much they grew: SQL over `done`, which has them as they are then. */
+export const envelopeGrown = (tx: Transaction): Fragment =>
+  tx`(done.envelope_bytes - (SELECT envelope_bytes FROM before))`;
 
 /**
  * Every section of a project in its order, with the project locked before and the sections after it: what changes their

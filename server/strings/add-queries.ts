@@ -11,7 +11,7 @@ import type { Fragment } from '../database/fragment.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtSection } from '../sections/edit-queries.ts';
-import { type HeldSection, lockSections } from '../sections/lock-queries.ts';
+import { envelopeBefore, envelopeGrown, type HeldSection, lockSections } from '../sections/lock-queries.ts';
 import { type Joined, joinedHead } from './join-queries.ts';
 import { makeRoom } from './place-queries.ts';
 
@@ -73,7 +73,8 @@ async function insert(
   const drafts = await draftsOf(tx, project, coming, { format, fits: joined?.fits ?? true });
   if ('missing' in drafts) return { refused: 'copy_of', index: drafts.missing };
 
-  const size = drafts.reduce((sum, draft) => sum + bytesOf(draft), 0);
+  const around = isNewFile ? (coming.header ?? '') + (coming.footer ?? '') : '';
+  const size = drafts.reduce((sum, draft) => sum + bytesOf(draft), Buffer.byteLength(around));
   const kind = coming.whyNot({ strings: drafts.length, bytes: size });
   if (kind) return { refused: 'quota', kind };
   const index = Math.min(pos ?? LIMITS.stringsPerSection, amount + 1);
@@ -92,13 +93,13 @@ async function insert(
   const type = pos === undefined ? loaded : typeWith(held.type, drafts);
   const isCut = !isJsonType(type) && !(isNewFile && format !== null);
   await tx`
-    WITH done AS (
+    WITH ${envelopeBefore(tx, project, section)}, done AS (
       UPDATE sections SET type = ${type}, splitting = ${isCut ? (splitting ?? held.splitting) : null}
         ${fileOf(tx, { ...held, isEmpty: amount === 0, joined }, coming, drafts)}
       WHERE project_id = ${project} AND id = ${section}
-      RETURNING id
+      RETURNING id, envelope_bytes
     ), counted AS (
-      ${countLine(tx, project, section, { strings: drafts.length, bytes })}
+      ${countLine(tx, project, section, { strings: drafts.length, bytes: tx`${bytes}::bigint + ${envelopeGrown(tx)}` })}
     ), logged AS (
       ${logLine(tx, 'addStrings', project, { actor, section, data: { amount: drafts.length } })}
     )

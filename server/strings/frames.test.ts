@@ -1,12 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addSection, editSection, getSection, listSections } from '#contract/sections.ts';
+import { addSection, deleteSection, editSection, getSection, listSections } from '#contract/sections.ts';
 import { addStrings, deleteString, editString, listStrings, rearrangeStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
+import { getUsage } from '#contract/usage.ts';
 import { chosenFrom, downloadOf, sourceOf } from '#domain/downloads.ts';
 import type { Format } from '#domain/formats/format.ts';
 import { bodyOfLoad, parseLoad } from '#domain/loading.ts';
 import { projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
+import { recountAll } from '../recount/queries.ts';
+import { foldDeltas } from '../sections/fold-queries.ts';
 
 let world: World;
 let anna: Person;
@@ -65,6 +68,35 @@ test.each(Object.entries(FILES))('%s comes back as it came, save its BOM and CRL
   await anna.does(addTranslation, { params: { ...params, string }, body: { text: 'Раз' } });
   expect(await translated(params)).toBe((await source(params)).replace(/One|On\\u0065/, 'Раз'));
   expect(await anna.does(getSection, { params })).toMatchObject({ format });
+});
+
+test('what stands around the texts of a file is counted as stored, also what is kept aside, until it goes', async () => {
+  const used = async () => {
+    await foldDeltas(world.sql);
+    return (await anna.does(getUsage, { params: { project } })).project.bytes.used;
+  };
+  const before = await used();
+  const { params, ids } = await loaded('vtt', FILES.vtt);
+  const { section } = await fetched(params);
+  const around = Buffer.byteLength(`${section.header}${section.footer}`);
+  const [held] = await world.sql`
+    SELECT sum(own_bytes)::int AS bytes FROM strings WHERE project_id = ${project} AND section_id = ${params.section}`;
+  expect(await used()).toBe(before + around + held?.bytes);
+  const other = await loaded('srt', FILES.srt);
+  const then = await used();
+  const string = ids[0] ?? 0;
+  await anna.does(editString, { params: { ...params, string }, body: { section_id: other.params.section } });
+  const [moved] = await world.sql`
+    SELECT octet_length(left_frame ->> 'lead') AS kept FROM strings WHERE project_id = ${project} AND id = ${string}`;
+  expect(moved?.kept).toBeGreaterThan(10);
+  expect(await used()).toBe(then);
+  await anna.does(editSection, { params: other.params, body: { name: 'Other name' } });
+  const zero = { translations: 0, strings: 0, sections: 0, projects: 0 };
+  expect(await recountAll(world.sql)).toEqual(zero);
+  await anna.does(deleteSection, { params });
+  await anna.does(deleteSection, { params: other.params });
+  expect(await used()).toBe(before);
+  expect(await recountAll(world.sql)).toEqual(zero);
 });
 
 test('frames and envelopes leave the server only when asked for', async () => {
@@ -266,4 +298,9 @@ test('a file may bring nothing but its strings', async () => {
   const params = await emptySection();
   await anna.does(addStrings, { params, body: { strings: [item], format: 'vtt' } });
   expect(await source(params)).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:02.000\na\n');
+});
+
+test('after all this every counter is right', async () => {
+  const zero = { translations: 0, strings: 0, sections: 0, projects: 0 };
+  expect(await recountAll(world.sql)).toEqual(zero);
 });

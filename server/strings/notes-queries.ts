@@ -48,8 +48,12 @@ export async function leaveNotes(
   const { words, heir } = notes;
   if (heir === null) {
     await tx`
-      UPDATE sections SET footer = ${words} || footer
-      WHERE project_id = ${project} AND id = ${section} AND length(footer) <= ${LIMITS.envelope.max - words.length}`;
+      WITH done AS (
+        UPDATE sections SET footer = ${words} || footer
+        WHERE project_id = ${project} AND id = ${section} AND length(footer) <= ${LIMITS.envelope.max - words.length}
+        RETURNING id
+      )
+      ${countLine(tx, project, section, { bytes: Buffer.byteLength(words) })}`;
     return;
   }
   await tx`
