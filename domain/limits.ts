@@ -247,7 +247,7 @@ export const LIMITS = {
     atOnce: 6,
     atOncePerVisitor: 2,
     waiting: 60,
-    waitingPerVisitor: 6,
+    waitingPerVisitor: 12,
     longestWait: 20 * SECOND,
   },
 

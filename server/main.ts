@@ -7,7 +7,6 @@ import { accountOf, becomeUser, warnOfRoot } from './run-as.ts';
 import { readSettings } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
 import { stopPolitely } from './stop.ts';
-import { keepHeapSmall } from './watch/small-heap.ts';
 
 /** Starts the service, or says in one line why it can't. */
 async function start() {
@@ -16,7 +15,6 @@ async function start() {
   const database = await openDatabase({ ...settings, account });
   try {
     const code = await prepareSignup(database.sql, settings);
-    keepHeapSmall();
     const app = await buildApp(database.sql, settings);
     const { host, port } = settings;
     let address: string;

@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { Bytes } from '#contract/values.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { invalid, Refused, tooMany } from './failures.ts';
+import { collectAfter } from './watch/idle-collection.ts';
 
 /**
  * Keeps Fastify from reading any body: a call reads its own by {@link readBody}, once its guard has let the request in. A
@@ -47,6 +48,7 @@ export async function readBody(
   const { pieces, isWhole } = length > most ? NOTHING_YET : await piecesOf(raw, most, digest);
   if (isWhole) {
     const bytes = Buffer.concat(pieces);
+    collectAfter(bytes.length);
     if (isFile) return { value: bytes };
     const value = parseBody(bytes.toString());
     return { value: shape instanceof z.ZodUndefined && isEmpty(value) ? undefined : value };

@@ -22,7 +22,7 @@ const ROOT = join(import.meta.dirname, '..');
 async function start(folder: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [join(folder, 'server/main.ts')], {
     cwd: folder,
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -85,7 +85,11 @@ test.runIf(isReadable)('root becomes the user of RUN_AS, with nothing of root le
   chmodSync(folder, 0o777);
   for (const [name, account] of [['root', {}] as const, ['user', { uid, gid }] as const]) {
     const file = join(folder, `of-${name}`);
-    const options = { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'ignore', ...account } as const;
+    const options = {
+      env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
+      stdio: 'ignore',
+      ...account,
+    } as const;
     const [code] = await once(spawn(process.execPath, [BACKUP, file], options), 'exit');
     expect([name, code, existsSync(file)]).toEqual([name, 0, true]);
   }

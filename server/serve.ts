@@ -43,7 +43,7 @@ const GUARD_HOLDS = 1000;
  * speaks (401, 404, 403), then the body is read (400, 413), then come the handler's rules. No byte of a body is read for
  * somebody whom the guard refuses (docs/decisions/017). Nothing leaves that is not in the contract's reply. What was written
  * to a project is told to whoever watches it (docs/decisions/014). A body of many megabytes is read, and its call handled, in
- * another process (docs/decisions/019).
+ * another process (docs/decisions/024).
  */
 export function serve<E extends Endpoint, Loaded extends object>(
   { app, sql, settings, live, imports, files }: House,

@@ -41,7 +41,8 @@ type Params = Awaited<ReturnType<typeof emptySection>>;
 
 const stored = async (params: Params) => (await anna.does(getSection, { params })).stats.strings_amount;
 
-const agent = new Agent({ keepAlive: true });
+// A connection each: one whose body the server gave up is closed after the answer.
+const agent = new Agent({ keepAlive: false });
 afterAll(() => agent.destroy());
 
 /** Enough to be an import, and what makes a whole body of it. */

@@ -94,9 +94,11 @@ test('a large load with a key is stored once, however often it is sent', async (
 });
 
 test('a large upload says of each pair what became of it', async () => {
-  const { params, strings } = await projectOf(anna, { strings: ['One.'] });
-  const string_id = strings[0]?.string ?? 0;
-  const body = Array.from({ length: 300 }, (_, at) => ({ string_id, text: `${at} ${'щ'.repeat(1900)}` }));
+  const { params, strings } = await projectOf(anna, { strings: ['One.', 'Two.'] });
+  const body = Array.from({ length: 300 }, (_, at) => ({
+    string_id: strings[at % 2]?.string ?? 0,
+    text: `${at} ${'щ'.repeat(1900)}`,
+  }));
   const outcomes = await anna.does(uploadToSection, {
     params,
     body: [...body, { string_id: 1e9, text: 'x' }],

@@ -36,7 +36,7 @@ export type Imports = {
   end(): Promise<void>;
 };
 
-/** The processes that work on imports: so many at once, started when they are needed (docs/decisions/019). */
+/** The processes that work on imports: so many at once, started when they are needed (docs/decisions/024). */
 export function openImports(equipment: Equipment): Imports {
   const processes = new Set<ImportProcess>();
   const idle = new Map<ImportProcess, NodeJS.Timeout>();

@@ -15,7 +15,7 @@ function placeOf(name: string): string {
 }
 
 /**
- * Lets a try to sign in go on, or throws 429: the account has seen too many that failed (docs/decisions/022). Devices from
+ * Lets a try to sign in go on, or throws 429: the account has seen too many that failed (docs/decisions/025). Devices from
  * which somebody has signed in to the account before have delays of their own, so that nobody can lock its owner out.
  * The result is called once the sign-in has succeeded.
  */
