@@ -115,7 +115,8 @@ test('an import whose process is killed while its body comes fails alone', async
   const { sent, answer } = begin(params);
   await killProcess();
   sent.end(REST);
-  expect(await answer).toBe('500 broken');
+  // The rest of the body may still be on its way when the connection is closed after the answer.
+  expect(['500 broken', 'closed']).toContain(await answer);
   expect(await stored(params)).toBe(0);
   expect(await whole(params)).toBe('201');
 });

@@ -41,7 +41,12 @@ export function useConnection(): Connection {
 export function watchConnection(): void {
   onlineManager.setEventListener((setOnline) => onConnection(() => setOnline(now === 'there')));
   onHeard(hear);
-  for (const event of ['online', 'offline']) addEventListener(event, () => void tryToReach());
+  addEventListener('online', () => void tryToReach());
+  addEventListener('offline', () => {
+    void tryToReach();
+    // A call that was on its way when the network went may still be answered: one more look.
+    setTimeout(() => void tryToReach(), FIRST_ATTEMPT);
+  });
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && now !== 'there') void tryToReach();
   });
