@@ -1,4 +1,5 @@
 import type { Use } from '#domain/quotas.ts';
+import { OWNER_ROLE } from '#domain/roles.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 
@@ -14,8 +15,8 @@ export const storedIn = (sql: Sql): Fragment => sql`
      FROM section_deltas WHERE project_id = p.id
    ) later, (
      SELECT coalesce(sum(q.strings_amount), 0) AS strings, coalesce(sum(q.bytes), 0) AS bytes
-     FROM members o JOIN members n ON n.user_id = o.user_id AND n.role_id = 0 JOIN projects q ON q.id = n.project_id
-     WHERE o.project_id = p.id AND o.role_id = 0
+     FROM members o JOIN members n ON n.user_id = o.user_id AND n.role_id = ${OWNER_ROLE} JOIN projects q ON q.id = n.project_id
+     WHERE o.project_id = p.id AND o.role_id = ${OWNER_ROLE}
    ) owned)`;
 
 /** What a project stores, its sections too. */
@@ -33,6 +34,6 @@ export async function projectUse(
 export async function ownUse(sql: Sql, userId: number): Promise<{ strings: number; bytes: number }> {
   const [found] = await sql<{ strings: number; bytes: number }[]>`
     SELECT coalesce(sum(p.strings_amount), 0)::bigint AS strings, coalesce(sum(p.bytes), 0)::bigint AS bytes
-    FROM members m JOIN projects p ON p.id = m.project_id WHERE m.user_id = ${userId} AND m.role_id = 0`;
+    FROM members m JOIN projects p ON p.id = m.project_id WHERE m.user_id = ${userId} AND m.role_id = ${OWNER_ROLE}`;
   return found ?? { strings: 0, bytes: 0 };
 }
