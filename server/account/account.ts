@@ -13,6 +13,7 @@ import type { Feature, House } from '../house.ts';
 import { serve } from '../serve.ts';
 import { clearSessionCookies, setSessionCookies, tokenHashOf } from '../session/cookies.ts';
 import { delayProof } from '../session/delays.ts';
+import { deviceHashIn, keepDevice } from '../session/devices.ts';
 import { whyNotNewPassword } from '../session/new-password.ts';
 import { hashPassword, isPassword } from '../session/passwords.ts';
 import { newToken } from '../session/tokens.ts';
@@ -37,16 +38,19 @@ export const account: Feature = (house) => {
       password: await whyNotNewPassword(password, me),
     });
     const before = await provenHash(house, me, current_password);
+    const after = await hashPassword(password);
     const { token, hash } = newToken();
     const session = await updatePassword(sql, {
       user: me.id,
       before,
-      after: await hashPassword(password),
+      after,
       tokenHash: tokenHashOf(request) ?? hash,
       newTokenHash: hash,
+      deviceHash: deviceHashIn(request),
     });
     if (!session) throw signedOut();
     setSessionCookies(reply, token, session.outlivesBrowser ? session.left : undefined);
+    await keepDevice(sql, request, reply, { id: me.id, password_hash: after });
     house.live.pokePeople();
   });
 

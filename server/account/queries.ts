@@ -9,14 +9,25 @@ export async function passwordHashOf(sql: Sql, user: number): Promise<string> {
   return row?.password_hash ?? '';
 }
 
-type NewPassword = { user: number; before: string; after: string; tokenHash: Buffer; newTokenHash: Buffer };
+type NewPassword = {
+  user: number;
+  before: string;
+  after: string;
+  tokenHash: Buffer;
+  newTokenHash: Buffer;
+  /** The device it is asked from. */
+  deviceHash: Buffer | undefined;
+};
 
 /**
  * Gives a user another password in place of the one whose hash is `before`. Every other session ends, the asking one gets
- * another token, and an open password link is void. Undefined: the password was changed meanwhile, or this session has
+ * another token, every other device is forgotten, and an open password link is void. Undefined: the password was changed meanwhile, or this session has
  * ended. The user is locked by a statement of its own: the next one sees the sessions of sign-ins waited for.
  */
-export function updatePassword(sql: Sql, { user, before, after, tokenHash, newTokenHash }: NewPassword) {
+export function updatePassword(
+  sql: Sql,
+  { user, before, after, tokenHash, newTokenHash, deviceHash }: NewPassword,
+) {
   return sql.begin(async (tx) => {
     await tx`SELECT FROM users WHERE id = ${user} FOR NO KEY UPDATE`;
     const [session] = await tx<Term[]>`
@@ -28,6 +39,9 @@ export function updatePassword(sql: Sql, { user, before, after, tokenHash, newTo
         UPDATE users SET password_hash = ${after} FROM kept WHERE id = ${user} RETURNING id
       ), others AS (
         DELETE FROM sessions s USING kept WHERE s.user_id = ${user} AND s.token_hash <> kept.token_hash
+      ), forgotten AS (
+        DELETE FROM devices d USING done
+        WHERE d.user_id = done.id AND d.token_hash IS DISTINCT FROM ${deviceHash ?? null}::bytea
       ), links AS (
         DELETE FROM password_links l USING done WHERE l.user_id = done.id
       ), logged AS (

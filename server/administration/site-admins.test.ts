@@ -98,11 +98,12 @@ test('the command line makes administrators by name or address and takes it back
   );
 });
 
-test('the command line makes a password link, which is logged without an actor', async () => {
+test('the command line makes a password link, which is logged without an actor, and forgets devices once used', async () => {
   const said = await run('reset-password', 'anna');
   expect(said).toMatch(/once, until \d{4}-\d\d-\d\dT/);
   const [, token = ''] = /^\/password\/([\w-]+)$/m.exec(said) ?? [];
   await world.guest.does(choosePassword, { body: { token, password: 'chosen by the link' } });
+  expect(await world.sql`SELECT FROM devices WHERE user_id = ${anna.id}`).toHaveLength(0);
   await world.guest.does(login, { body: { username: 'anna', password: 'chosen by the link' } });
   const lines = await admin.does(readSiteLog, { query: { limit: 2 } });
   expect(lines[1]).toMatchObject({ u: null, m: { username: 'anna' }, fields: ['password_link'] });

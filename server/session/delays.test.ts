@@ -3,6 +3,7 @@ import { changePassword } from '#contract/account.ts';
 import { choosePassword, login, makePasswordLink } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { askApp } from '../../test/ask-app.ts';
+import { whileHeld } from '../../test/while-held.ts';
 import { openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
 import { sweepDelays } from './delay-queries.ts';
 import { rememberDevice, sweepDevices } from './device-queries.ts';
@@ -147,9 +148,12 @@ test('the cookie of a device is for the server alone, is stored hashed, and neve
 });
 
 test('an account has so many devices, the latest; long unused ones are forgotten', async () => {
-  const carl = await world.signUp('carl');
+  const { id } = await world.signUp('carl');
+  const [carl] = await world.sql<{ id: number; password_hash: string }[]>`
+    SELECT id, password_hash FROM users WHERE id = ${id}`;
+  if (!carl) throw new Error('Carl has not signed up.');
   for (let n = 0; n < LIMITS.devicesPerUser + 5; n += 1) {
-    await rememberDevice(world.sql, carl.id, Buffer.from([n]));
+    await rememberDevice(world.sql, carl, Buffer.from([n]));
     await world.sql`UPDATE devices SET seen_at = seen_at - 1000 WHERE user_id = ${carl.id}`;
   }
   const kept = await world.sql<{ token_hash: Buffer }[]>`
@@ -169,6 +173,48 @@ test('a password chosen by a link forgets the devices', async () => {
     body: { token: path.slice('/password/'.length), password: PASSWORD },
   });
   expect(await world.sql`SELECT FROM devices WHERE user_id = ${dora.id}`).toHaveLength(0);
+});
+
+test('another password forgets the devices, but for the one it is chosen on', async () => {
+  const flora = await world.signUp('flora');
+  const elsewhere = await world.signIn('flora');
+  const tryAs = (headers: Person['headers']) =>
+    tries({ username: 'flora', password: 'another horse' }, headers);
+  const body = { current_password: PASSWORD, password: 'another horse' };
+  expect((await flora.asks(changePassword, { body })).statusCode).toBe(204);
+  await failOften('flora');
+  expect(await tryAs(elsewhere.headers)).toMatchObject(delayed);
+  expect((await tryAs(flora.headers)).status).toBe(200);
+});
+
+test('who changes the password on a device that has none of our cookies is known there from then on', async () => {
+  const gerda = await world.signUp('gerda');
+  const cookie = gerda.headers.cookie?.replace(/dragoman_device=[^;]+/, 'other=1') ?? '';
+  const answer = await askApp(world.app, {
+    method: changePassword.method,
+    url: changePassword.path,
+    headers: { cookie },
+    payload: { current_password: PASSWORD, password: 'another horse' },
+  });
+  const device = answer.cookies.find(({ name }) => name === 'dragoman_device');
+  await failOften('gerda');
+  const known = { cookie: `dragoman_device=${device?.value}` };
+  expect((await tries({ username: 'gerda', password: 'another horse' }, known)).status).toBe(200);
+});
+
+test('a sign-in by the old password that was under way leaves no device behind', async () => {
+  const hilda = await world.signUp('hilda');
+  const [before] = await world.sql<{ password_hash: string }[]>`
+    SELECT password_hash FROM users WHERE id = ${hilda.id}`;
+  const signedIn = { id: hilda.id, password_hash: before?.password_hash ?? '' };
+  await whileHeld(
+    world,
+    (tx) => tx`UPDATE users SET password_hash = 'another' WHERE id = ${hilda.id}`,
+    () => rememberDevice(world.sql, signedIn, Buffer.from('late')),
+  );
+  expect(
+    await world.sql`SELECT FROM devices WHERE user_id = ${hilda.id} AND token_hash = 'late'`,
+  ).toHaveLength(0);
 });
 
 test('failures of long ago are forgotten', async () => {

@@ -9,17 +9,26 @@ export async function findDevice(sql: Sql, user: number, tokenHash: Buffer) {
   return found ?? { isKnown: false, isOfUser: false };
 }
 
-/** Keeps in mind from where somebody has signed in: the latest of their devices. */
-export async function rememberDevice(sql: Sql, user: number, tokenHash: Buffer) {
+/**
+ * Keeps in mind from where somebody has signed in: the latest of their devices. Nothing where they chose another password
+ * meanwhile, which forgets devices: their row is locked, so that it waits for that.
+ */
+export async function rememberDevice(
+  sql: Sql,
+  { id, password_hash }: { id: number; password_hash: string },
+  tokenHash: Buffer,
+) {
   await sql`
-    WITH kept AS (
-      SELECT token_hash FROM devices WHERE user_id = ${user} AND token_hash <> ${tokenHash}
+    WITH person AS (
+      SELECT id FROM users WHERE id = ${id} AND password_hash = ${password_hash} FOR SHARE
+    ), kept AS (
+      SELECT token_hash FROM devices WHERE user_id = ${id} AND token_hash <> ${tokenHash}
       ORDER BY seen_at DESC, token_hash LIMIT ${LIMITS.devicesPerUser - 1}
     ), dropped AS (
       DELETE FROM devices
-      WHERE user_id = ${user} AND token_hash <> ${tokenHash} AND token_hash NOT IN (SELECT token_hash FROM kept)
+      WHERE user_id = ${id} AND token_hash <> ${tokenHash} AND token_hash NOT IN (SELECT token_hash FROM kept)
     )
-    INSERT INTO devices (user_id, token_hash) VALUES (${user}, ${tokenHash})
+    INSERT INTO devices (user_id, token_hash) SELECT id, ${tokenHash} FROM person
     ON CONFLICT (user_id, token_hash) DO UPDATE SET seen_at = excluded.seen_at`;
 }
 

@@ -13,25 +13,28 @@ const nameFor = (request: FastifyRequest) => (request.protocol === 'https' ? HOS
 /** The device that a request comes from, where somebody has signed in to this account from it before. */
 export type Device = { hash: Buffer };
 
-const hashIn = (request: FastifyRequest): Buffer | undefined => {
+/** The hash of the token that a request's device brings, whoever gave it. */
+export const deviceHashIn = (request: FastifyRequest): Buffer | undefined => {
   const token = request.cookies[nameFor(request)];
   return token ? hashOf(token) : undefined;
 };
 
 /** Whether a request comes from a device from which somebody has signed in to this account before. */
 export async function deviceOf(sql: Sql, request: FastifyRequest, user: number): Promise<Device | undefined> {
-  const hash = hashIn(request);
+  const hash = deviceHashIn(request);
   return hash && (await findDevice(sql, user, hash)).isOfUser ? { hash } : undefined;
 }
+
+type Signer = { id: number; password_hash: string };
 
 /**
  * Keeps in mind that somebody has signed in from here. A device serves several accounts with one token; one that we did not
  * give is not taken.
  */
-export async function keepDevice(sql: Sql, request: FastifyRequest, reply: FastifyReply, user: number) {
+export async function keepDevice(sql: Sql, request: FastifyRequest, reply: FastifyReply, user: Signer) {
   const name = nameFor(request);
   const old = request.cookies[name];
-  const isOurs = old !== undefined && (await findDevice(sql, user, hashOf(old))).isKnown;
+  const isOurs = old !== undefined && (await findDevice(sql, user.id, hashOf(old))).isKnown;
   const token = isOurs ? old : newToken().token;
   await rememberDevice(sql, user, hashOf(token));
   reply.setCookie(name, token, {

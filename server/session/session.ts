@@ -48,7 +48,7 @@ export const session: Feature = (house) => {
     if (!(await openSession(sql, hash, user, lasts, originOf(request)))) throw wrongPassword();
     await succeeded?.();
     setSessionCookies(reply, token, outlivesBrowser ? lasts : undefined);
-    await keepDevice(sql, request, reply, user.id);
+    await keepDevice(sql, request, reply, user);
     return withDrawnAvatar(user);
   });
 
