@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
+const DEFAULTS = { DATABASE_URL: '', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
 
 /** The service as a person starts it: a process of its own with a data folder of its own. */
 export type Service = {
@@ -15,12 +16,15 @@ export type Service = {
   stop(keep?: { keepData: boolean }): Promise<void>;
 };
 
-/** Starts the service on a free port and waits until it answers. `dataDir` takes up the data of an earlier one. */
+/**
+ * Starts the service on a free port and waits until it answers. `dataDir` takes up the data of an earlier one. Its database
+ * is the embedded one there, also in a run of tests on another (DATABASE_URL), which all its services would share.
+ */
 export async function startService(env: Record<string, string> = {}, dataDir?: string): Promise<Service> {
   const data = dataDir ?? (await mkdtemp(join(tmpdir(), 'dragoman-service-')));
   const child = spawn(process.execPath, [join(ROOT, 'server', 'main.ts')], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: data, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, ...DEFAULTS, DATA_DIR: data, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await addressPrintedBy(child);

@@ -13,7 +13,7 @@ import { askApp } from '../../test/ask-app.ts';
 import { startService } from '../../test/service.ts';
 import { CODE, openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
-import { connect } from '../database/connect.ts';
+import { connect, connectBeside } from '../database/connect.ts';
 import { placeBeside } from '../database/embedded/beside.ts';
 import { readSettings } from '../settings.ts';
 import { sweepKeys } from './queries.ts';
@@ -29,13 +29,7 @@ beforeAll(async () => {
   world = await openWorld();
   [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
   const settings = readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
-  const own = connect({
-    ...world.sql.options,
-    host: world.sql.options.host[0] ?? '',
-    port: world.sql.options.port[0] ?? 0,
-    database: world.sql.options.database,
-    user: world.sql.options.user,
-  });
+  const own = connectBeside(world.sql);
   beside = await buildApp(own, settings);
   return async () => {
     await beside.close();
