@@ -122,14 +122,12 @@ export const LIMITS = {
   fullFetchBytes: MIB,
   /** Bytes that wait for the reader; how long they may wait for one who takes nothing, and how long it may last in all. */
   fullFetchAhead: 64 * 1024,
-  fullFetchStalls: 60 * SECOND,
+  fullFetchStalls: 2 * MINUTE,
   fullFetchLasts: HOUR / 2,
-  /** At once, of all and of one user or address, unless set; how many wait in line, and for how long. */
+  /** How many run at once, of all and of one user or address, unless set; how many wait, of all and of one; and how long. */
   fullFetches: 8,
-  fullFetchesPerUser: 3,
-  fullFetchesWaiting: 64,
-  fullFetchesWaitingOfOne: 16,
-  fullFetchWaits: 10 * SECOND,
+  fullFetchesPerUser: 2,
+  fullFetchQueue: { waiting: 64, waitingPerVisitor: 16, longestWait: 10 * SECOND },
 
   /** Strings and comments of one listing call: ours; all when the call names none. */
   stringsPage: { min: 1, max: 10_000 },
@@ -196,11 +194,14 @@ export const LIMITS = {
   /** A larger body is an import's, which another process reads; it may have so many objects, lists and values. All ours. */
   inlineBodyBytes: (MIB * 5) / 16,
   importValues: 500_000,
-  /** Imports that are worked on at once, one of a user; those that wait, of all and of one, and how long: then they are told to come back. */
-  importsAtOnce: 2,
-  importsWaiting: 20,
-  importsWaitingOfOne: 4,
-  importWaits: 60 * SECOND,
+  /** Imports that run at once, of all and of one user; how many wait, of all and of one; and how long. */
+  importQueue: {
+    atOnce: 2,
+    atOncePerVisitor: 1,
+    waiting: 20,
+    waitingPerVisitor: 4,
+    longestWait: 60 * SECOND,
+  },
   /** Mistakes that a refusal names, after which nothing more is looked for; ours. */
   mistakes: 100,
   /** Code points of a value with a form of its own, such as an address, a token or a language, before its rule looks at it; ours. */

@@ -203,18 +203,19 @@ test('a body that stops coming loses its place', async () => {
 
 test('more users than there are places wait for one', async () => {
   const people = [anna];
-  while (people.length <= LIMITS.importsAtOnce) people.push(await world.signUp(`importer${people.length}`));
+  while (people.length <= LIMITS.importQueue.atOnce)
+    people.push(await world.signUp(`importer${people.length}`));
   const begun = [];
   for (const person of people) {
     const params = await emptySection(person);
     begun.push(begin(params, person.headers.cookie));
-    await until(() => processes().length === Math.min(begun.length, LIMITS.importsAtOnce));
+    await until(() => processes().length === Math.min(begun.length, LIMITS.importQueue.atOnce));
   }
   const [last, ...first] = begun.toReversed();
   last?.sent.end(REST);
   for (const { sent } of first) sent.end(REST);
   for (const { answer } of begun) expect(await answer).toBe('201');
-  expect(processes().length).toBeLessThanOrEqual(LIMITS.importsAtOnce);
+  expect(processes().length).toBeLessThanOrEqual(LIMITS.importQueue.atOnce);
 });
 
 test('a process that takes more memory than it may ends, and says that its body was too much', async () => {

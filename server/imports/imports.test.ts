@@ -163,13 +163,13 @@ async function unending(params: Params) {
   return { body, answer, left };
 }
 
-test('one more import than may wait is told to come back, and the others go on', async () => {
+test('one import more than a user may have waiting is refused, and the others go on', async () => {
   const params = await emptySection();
   const others = [];
-  for (let nth = 0; nth <= LIMITS.importsWaitingOfOne; nth++) others.push(await unending(params));
+  for (let nth = 0; nth <= LIMITS.importQueue.waitingPerVisitor; nth++) others.push(await unending(params));
   await setTimeout(100);
   const answer = await send(params, padded('[{"text":"a"}]'));
-  expect([answer.statusCode, answer.json().errors]).toEqual([503, [{ key: 'general', kind: 'busy' }]]);
+  expect([answer.statusCode, answer.json().errors]).toEqual([429, [{ key: 'general', kind: 'tooOften' }]]);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   for (const { body } of others) {
     body.push('[{"text":"a"}]');

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { busy, Refused } from '../failures.ts';
-import { keepPlaces } from '../large/places.ts';
+import { Refused } from '../failures.ts';
 import { watchPace } from '../limits/pace.ts';
+import { visitorOf } from '../limits/visitor.ts';
+import { openWorkQueue } from '../limits/work-queue.ts';
 import { type AnswerPiece, type ImportProcess, startProcess } from './import-process.ts';
 import type { Equipment, Handled } from './messages.ts';
 
@@ -29,8 +30,8 @@ type Made = { text: Readable | Buffer; isRepeat: boolean };
 
 export type Imports = {
   /**
-   * Works on an import when its turn comes, and answers the JSON of its answer. Throws what it is refused for: 503 `busy`
-   * where too many wait.
+   * Works on an import when its turn comes, and answers the JSON of its answer. Throws what it is refused for: 429 or 503
+   * `busy`, as {@link openWorkQueue} does, where too many wait.
    */
   answer(coming: Import): Promise<Made>;
   end(): Promise<void>;
@@ -40,13 +41,7 @@ export type Imports = {
 export function openImports(equipment: Equipment): Imports {
   const processes = new Set<ImportProcess>();
   const idle = new Map<ImportProcess, NodeJS.Timeout>();
-  const places = keepPlaces({
-    most: LIMITS.importsAtOnce,
-    mostOfOne: 1,
-    mostWaiting: LIMITS.importsWaiting,
-    mostWaitingOfOne: LIMITS.importsWaitingOfOne,
-    longestWait: LIMITS.importWaits,
-  });
+  const queue = openWorkQueue(LIMITS.importQueue);
 
   const end = async (one: ImportProcess) => {
     processes.delete(one);
@@ -74,8 +69,7 @@ export function openImports(equipment: Equipment): Imports {
       const hangUp = () => hungUp.abort();
       if (request.raw.socket.destroyed) hangUp();
       reply.raw.once('close', hangUp);
-      const place = await places.take(`user ${request.userId}`, hungUp.signal);
-      if (place === 'full') throw busy(LIMITS.importWaits);
+      const giveBack = await queue.enter({ visitor: visitorOf(request), signal: hungUp.signal });
 
       const given = Promise.withResolvers<never>();
       given.promise.catch(() => {});
@@ -97,7 +91,7 @@ export function openImports(equipment: Equipment): Imports {
         hungUp.signal.removeEventListener('abort', leftAlone);
         if (isAtRest && !worker.hasEnded()) keep(worker);
         else await end(worker);
-        place();
+        giveBack();
       };
       try {
         worker.begin(endpoint);

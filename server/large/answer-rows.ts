@@ -21,8 +21,8 @@ export const PART: BatchSize = { rows: LIMITS.fullFetchRows / 5, bytes: LIMITS.f
 /** All rows of an answer, a batch after the other; each beginning it anew. */
 type Batches<Row> = (sql: Sql | Transaction, size: BatchSize) => AsyncGenerator<Batch<Row>>;
 
-/** Who asks, and what is answered by. */
-export type Call = { request: FastifyRequest; reply: FastifyReply; me: { id: number } | undefined };
+/** The request, and what it is answered by. */
+export type Call = { request: FastifyRequest; reply: FastifyReply };
 
 /**
  * Answers a list: at once where one batch holds all of it, as nearly always, else while it is read. Either way all of it is

@@ -218,7 +218,7 @@ test('who hangs up leaves nothing behind: no connection, no place', async () => 
   }
 });
 
-test('who has as many under way as they may, and waits for as many, is told to come later; others are not', async () => {
+test('who has as many under way as they may, and waits for as many, is told that it is too often; others are not', async () => {
   const params = await hugeProject();
   const [, first] = await beginReading(addressOf(listStrings.path, params, {}));
   const { project, section } = await largeProject();
@@ -230,9 +230,9 @@ test('who has as many under way as they may, and waits for as many, is told to c
     IncomingMessage,
   ];
   expect([refused.statusCode, refused.headers['retry-after'], await textOf(refused)]).toEqual([
-    503,
+    429,
     '10',
-    '{"status":503,"errors":[{"key":"general","kind":"busy"}]}',
+    '{"status":429,"errors":[{"key":"general","kind":"tooOften"}]}',
   ]);
   await anna.does(getProject, { params, query: {} });
   expect(await boris.does(listStrings, { params: { project, section }, query: {} })).toHaveLength(2600);
@@ -246,7 +246,7 @@ test('who takes nothing for too long is cut off', async () => {
   const large = openLargeAnswers({ sql: world.sql, settings, stalls: 200 });
   app.get('/', (request, reply) =>
     large
-      .send({ request, reply, me: undefined }, async function* () {
+      .send({ request, reply }, async function* () {
         for (let n = 0; n < 10_000; n += 1) yield 'x'.repeat(32_768);
       })
       .then(() => reply),

@@ -1,20 +1,22 @@
+import type { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '#domain/limits.ts';
 import type { Attendant } from '../database/attended.ts';
 import { attended } from '../database/attended.ts';
 import { connectBeside, type Sql, type Transaction } from '../database/connect.ts';
-import { Refused } from '../failures.ts';
-import { addressOfVisitor } from '../limits/visitor.ts';
+import { busy } from '../failures.ts';
+import { visitorOf } from '../limits/visitor.ts';
+import { openWorkQueue } from '../limits/work-queue.ts';
 import type { Settings } from '../settings.ts';
 import { cancelWork, letWait } from './cursor-queries.ts';
-import { keepPlaces } from './places.ts';
+import { watchStall } from './stall.ts';
 
 /** What a handler answers whose reply has been begun already. */
 export const SENT = Symbol('sent');
 
-/** Who asks, and what is answered by. */
-type Call = { request: FastifyRequest; reply: FastifyReply; me: { id: number } | undefined };
+/** The request, and what it is answered by. */
+type Call = { request: FastifyRequest; reply: FastifyReply };
 
 /** JSON, piece by piece, read in a transaction that sees one moment. */
 export type Pieces = (tx: Transaction) => AsyncIterable<string>;
@@ -22,8 +24,9 @@ export type Pieces = (tx: Transaction) => AsyncIterable<string>;
 /** Answers that are too large to be put together in memory (docs/decisions/018). */
 export type LargeAnswers = {
   /**
-   * Sends an answer as it is read. Resolves once it has begun; rejects when it could not be, as 503 `busy` where too many
-   * are under way. What goes wrong later breaks the connection, so that half an answer never passes for a whole one.
+   * Sends an answer as it is read. Resolves once it has begun. Rejects when it could not begin: with 429 or 503 `busy`, as
+   * {@link openWorkQueue} does, where too many run. A later error closes the connection, so that half an answer never passes
+   * for a whole one.
    */
   send(call: Call, pieces: Pieces): Promise<typeof SENT>;
   /** How many are under way. */
@@ -47,32 +50,20 @@ export function openLargeAnswers({
   sql: Sql;
   settings: Pick<Settings, 'fullFetches' | 'fullFetchesPerUser'>;
   attendant?: Attendant;
-  /** Milliseconds for which a reader may take nothing. */
+  /** Milliseconds between two looks at whether the client takes anything. */
   stalls?: number;
 }): LargeAnswers {
   const own = connectBeside(of, { max: most });
   const sql = attended(own, attendant);
-  const places = keepPlaces({
-    most,
-    mostOfOne,
-    mostWaiting: LIMITS.fullFetchesWaiting,
-    mostWaitingOfOne: LIMITS.fullFetchesWaitingOfOne,
-    longestWait: LIMITS.fullFetchWaits,
-  });
-  let amount = 0;
+  const queue = openWorkQueue({ atOnce: most, atOncePerVisitor: mostOfOne, ...LIMITS.fullFetchQueue });
 
   return {
-    amount: () => amount,
-    async send({ request, reply, me }, pieces) {
+    amount: () => queue.amounts().running,
+    async send({ request, reply }, pieces) {
       const hungUp = new AbortController();
       const { signal } = hungUp;
       reply.raw.once('close', () => hungUp.abort());
-      const leave = await places.take(ownerOf(request, me), signal);
-      if (leave === 'full') {
-        reply.header('retry-after', LIMITS.fullFetchWaits / 1000);
-        throw busy();
-      }
-      amount += 1;
+      const leave = await queue.enter({ visitor: visitorOf(request), signal });
       const out = new PassThrough({ highWaterMark: LIMITS.fullFetchAhead });
       const begun = Promise.withResolvers<typeof SENT>();
       let hasBegun = false;
@@ -91,7 +82,7 @@ export function openLargeAnswers({
         sql.begin(ONE_MOMENT, async (tx) => {
           // Tried again after its connection broke: what has been sent can't be taken back.
           if (hasBegun || signal.aborted) throw new BrokenOff('broken off');
-          const pid = await letWait(tx, stalls * 2);
+          const pid = await letWait(tx, LIMITS.fullFetchLasts);
           let cancelled: Promise<void> | undefined;
           const cancel = () => {
             cancelled = cancelWork(of, pid).catch(() => {});
@@ -102,7 +93,7 @@ export function openLargeAnswers({
             for await (const piece of pieces(tx)) {
               if (held !== undefined) {
                 begin();
-                await taken(out, held, { signal, stalls });
+                await taken(out, held, { signal, stalls, socket: request.raw.socket });
               }
               held = piece;
             }
@@ -124,7 +115,7 @@ export function openLargeAnswers({
           out.end(last);
         })
         .catch((error: Error) => {
-          if (!hasBegun) begun.reject(signal.aborted ? busy() : error);
+          if (!hasBegun) begun.reject(signal.aborted ? busy(LIMITS.fullFetchQueue.longestWait) : error);
           else if (!(cause instanceof BrokenOff))
             request.log.error({ err: cause ?? error }, 'a large answer broke off');
           out.destroy();
@@ -132,7 +123,6 @@ export function openLargeAnswers({
         })
         .finally(() => {
           clearTimeout(tooLong);
-          amount -= 1;
           leave();
         });
       return begun.promise;
@@ -141,30 +131,26 @@ export function openLargeAnswers({
   };
 }
 
-const busy = () => new Refused(503, [{ key: 'general', kind: 'busy' }]);
-
-/** Whose places are counted together: a user's, or those of an address's guests. */
-const ownerOf = (request: FastifyRequest, me: { id: number } | undefined) =>
-  me ? `user ${me.id}` : `address ${addressOfVisitor(request)}`;
-
-/** Sends a piece, and waits while the reader has enough before them. Rejects when they take nothing for long, or are gone. */
+/** Sends a piece, and waits while the client has enough to read. Rejects when it stalls or has disconnected. */
 async function taken(
   out: PassThrough,
   piece: string,
-  { signal, stalls }: { signal: AbortSignal; stalls: number },
+  { signal, stalls, socket }: { signal: AbortSignal; stalls: number; socket: Socket },
 ): Promise<void> {
   if (signal.aborted || out.destroyed) throw new BrokenOff('the reader has gone');
   if (out.write(piece)) return;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const gone = () => reject(new BrokenOff('the reader has gone'));
-  const timer = setTimeout(() => reject(new BrokenOff('the reader has taken nothing for too long')), stalls);
+  const stopWatching = watchStall(socket, stalls, () =>
+    reject(new BrokenOff('the reader has taken nothing for too long')),
+  );
   out.once('drain', resolve);
   out.once('close', gone);
   signal.addEventListener('abort', gone);
   try {
     await promise;
   } finally {
-    clearTimeout(timer);
+    stopWatching();
     out.off('drain', resolve);
     out.off('close', gone);
     signal.removeEventListener('abort', gone);

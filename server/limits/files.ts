@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { LIMITS } from '#domain/limits.ts';
 import { busy } from '../failures.ts';
-import { openGate } from './gate.ts';
 import { hangUpOf } from './hang-up-of.ts';
 import { watchPace } from './pace.ts';
 import { visitorOf } from './visitor.ts';
+import { openWorkQueue } from './work-queue.ts';
 
 /** Reads a file that is sent, and does with it what the call is for. */
 type Reading<Sent, Answer> = { read: () => Promise<Sent>; handle: (sent: Sent) => Promise<Answer> };
@@ -12,7 +12,7 @@ type Reading<Sent, Answer> = { read: () => Promise<Sent>; handle: (sent: Sent) =
 /**
  * Files that are sent as they are, such as images: each is in memory from its first byte until it was dealt with. So few are
  * read at once, in one process and of one visitor; the others are left unread meanwhile. Refuses with 429 and 503 `busy` as
- * {@link openGate} does, and with 503 `busy` one that comes too slowly to be waited for.
+ * {@link openWorkQueue} does, and with 503 `busy` one that comes too slowly to be waited for.
  */
 export type Files = <Sent, Answer>(
   request: FastifyRequest,
@@ -20,11 +20,11 @@ export type Files = <Sent, Answer>(
 ) => Promise<Answer>;
 
 export function openFiles(): Files {
-  const gate = openGate(LIMITS.filesRead);
+  const queue = openWorkQueue(LIMITS.filesRead);
   return async (request, { read, handle }) => {
     const { signal, stopListening } = hangUpOf(request);
     try {
-      return await gate({ visitor: visitorOf(request), signal }, async () =>
+      return await queue.run({ visitor: visitorOf(request), signal }, async () =>
         handle(await inTime(request, read)),
       );
     } catch (error) {

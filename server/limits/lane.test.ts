@@ -122,7 +122,7 @@ test('what takes for ever ends when its visitor hangs up, running or waiting', a
   await until(async () => (await sleeping()).length === atOncePerVisitor && lane.amounts().waiting === 3);
   for (const asking of asked) asking.destroy();
   await until(async () => (await sleeping()).length === 0);
-  await until(async () => lane.amounts().passing + lane.amounts().waiting === 0);
+  await until(async () => lane.amounts().running + lane.amounts().waiting === 0);
 });
 
 test('a broken pattern is found out in the lane too', async () => {

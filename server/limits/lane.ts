@@ -4,10 +4,10 @@ import { type Attendant, attended } from '../database/attended.ts';
 import { connectBeside, type Sql, type Transaction } from '../database/connect.ts';
 import { busy } from '../failures.ts';
 import { cancelWork } from '../large/cursor-queries.ts';
-import { openGate } from './gate.ts';
 import { hangUpOf } from './hang-up-of.ts';
 import { beginWork } from './lane-queries.ts';
 import { visitorOf } from './visitor.ts';
+import { openWorkQueue } from './work-queue.ts';
 
 /** What is done in the lane: statements of one transaction that only reads. */
 type Work<Value> = (tx: Transaction) => Promise<Value>;
@@ -16,11 +16,11 @@ type Work<Value> = (tx: Transaction) => Promise<Value>;
 export type Lane = {
   /**
    * Does the work for a request when it is its turn, and stops it once the visitor has gone. No statement of it runs longer
-   * than `longest` milliseconds. Refuses as {@link openGate} does: 429 and 503 `busy`.
+   * than `longest` milliseconds. Refuses as {@link openWorkQueue} does: 429 and 503 `busy`.
    */
   run<Value>(request: FastifyRequest, work: Work<Value>, limits?: { longest?: number }): Promise<Value>;
   /** How much is done and how much waits at this moment. */
-  amounts(): { passing: number; waiting: number };
+  amounts(): { running: number; waiting: number };
   end(): Promise<void>;
 };
 
@@ -41,7 +41,7 @@ export function openLane({ sql: of, attendant }: { sql: Sql; attendant?: Attenda
     if (typeof of.options.debug === 'function') of.options.debug(...said);
   };
   const sql = attended(own, attendant);
-  const gate = openGate({ atOnce: connections, ...limits });
+  const queue = openWorkQueue({ atOnce: connections, ...limits });
 
   const inTransaction = <Value>(signal: AbortSignal, work: Work<Value>, longest: number | undefined) =>
     sql.begin(READING, async (tx) => {
@@ -65,8 +65,8 @@ export function openLane({ sql: of, attendant }: { sql: Sql; attendant?: Attenda
     async run(request, work, { longest } = {}) {
       const { signal, stopListening } = hangUpOf(request);
       try {
-        const turn = { visitor: visitorOf(request), signal };
-        return await gate(turn, () => inTransaction(signal, work, longest));
+        const entry = { visitor: visitorOf(request), signal };
+        return await queue.run(entry, () => inTransaction(signal, work, longest));
       } catch (error) {
         // Nobody waits for the answer, and it is no fault.
         throw signal.aborted ? busy(limits.longestWait) : error;
@@ -74,7 +74,7 @@ export function openLane({ sql: of, attendant }: { sql: Sql; attendant?: Attenda
         stopListening();
       }
     },
-    amounts: gate.amounts,
+    amounts: queue.amounts,
     end: () => Promise.all([sql, own].map((pool) => pool.end({ timeout: 1 }))).then(() => {}),
   };
 }

@@ -1,21 +1,14 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { LIMITS } from '#domain/limits.ts';
-import { openGate } from '../limits/gate.ts';
+import { openWorkQueue } from '../limits/work-queue.ts';
 
 const argon = promisify(argon2);
 
-const { atOnce, waiting, longestWait } = LIMITS.hashing;
 /** Each hash takes memory, and one of the few threads that also read files: many sign-ins at once wait. */
-const gate = openGate({
-  atOnce,
-  atOncePerVisitor: atOnce,
-  waiting,
-  waitingPerVisitor: waiting,
-  longestWait,
-});
+const queue = openWorkQueue(LIMITS.hashing);
 const derive = (parameters: Parameters<typeof argon>[1]) =>
-  gate({ visitor: 'everybody', signal: undefined }, () => argon('argon2id', parameters));
+  queue.run({}, () => argon('argon2id', parameters));
 
 /** OWASP's smallest recommended setting for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };

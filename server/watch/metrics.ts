@@ -56,13 +56,13 @@ export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
         },
       }),
     /** Says how many searches and statistics go on and wait, whenever that is asked. */
-    countSearches: (amounts: () => { passing: number; waiting: number }) =>
+    countSearches: (amounts: () => { running: number; waiting: number }) =>
       new Gauge({
         ...of('searches', 'Searches and statistics that run, and that wait for one of their connections'),
         labelNames: ['state'],
         collect() {
-          const { passing, waiting } = amounts();
-          this.set({ state: 'running' }, passing);
+          const { running, waiting } = amounts();
+          this.set({ state: 'running' }, running);
           this.set({ state: 'waiting' }, waiting);
         },
       }),

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { progressOf, watchStall } from './stall.ts';
+
+const MINUTE = 60_000;
+/** More than the system sends before it waits for the client. */
+const MUCH = 32 * 1024 * 1024;
+
+/** A connection on which the server has more to send than the client takes, and a client that takes what it is told to. */
+async function slowClient() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  let allowed = 0;
+  let taken = 0;
+  const client = connect({
+    host: '127.0.0.1',
+    port,
+    onread: {
+      buffer: Buffer.alloc(1024),
+      callback: (amount) => {
+        taken += amount;
+        return taken < allowed;
+      },
+    },
+  });
+  const [socket] = (await once(server, 'connection')) as [Socket];
+  socket.on('error', () => {});
+  onTestFinished(() => {
+    client.destroy();
+    socket.destroy();
+    server.close();
+  });
+  socket.write(Buffer.alloc(MUCH));
+  const take = async (bytes: number) => {
+    allowed = taken + bytes;
+    client.resume();
+    while (taken < allowed) await wait(1);
+  };
+  await take(1024);
+  await wait(50);
+  return { socket, take };
+}
+
+/** Watches a client while minutes pass only when `pass` says so, which answers once what is looked at then is known. */
+function watched(socket: Socket) {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const stalled = vi.fn();
+  const looks: Promise<string>[] = [];
+  const stop = watchStall(socket, 2 * MINUTE, stalled, (of) => {
+    const look = progressOf(of);
+    looks.push(look);
+    return look;
+  });
+  const pass = async (minutes: number) => {
+    vi.advanceTimersByTime(minutes * MINUTE);
+    await Promise.all(looks);
+    await turn();
+  };
+  return { stalled, stop, pass };
+}
+
+test.runIf(process.platform === 'linux')(
+  'a client that takes 2 KiB a second is not stalled, and one that takes nothing is',
+  async () => {
+    const { socket, take } = await slowClient();
+    const { stalled, pass } = watched(socket);
+    for (let minutes = 0; minutes < 20; minutes += 2) {
+      await take(2 * 60 * 2048);
+      await pass(2);
+    }
+    expect(stalled).not.toHaveBeenCalled();
+    await pass(2);
+    expect(stalled).toHaveBeenCalledTimes(1);
+    await pass(8);
+    expect(stalled).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a client that takes what it is sent is not stalled', async () => {
+  const { socket, take } = await slowClient();
+  const { stalled, pass } = watched(socket);
+  for (let times = 0; times < 3; times += 1) {
+    await take(MUCH / 4);
+    await pass(2);
+  }
+  expect(stalled).not.toHaveBeenCalled();
+});
+
+test('who is watched no more is not stalled', async () => {
+  const { socket } = await slowClient();
+  const { stalled, stop, pass } = watched(socket);
+  await pass(2);
+  stop();
+  await pass(8);
+  expect(stalled).not.toHaveBeenCalled();
+});
