@@ -8,6 +8,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { LeaveQuestion } from '../dialogs/LeaveQuestion.tsx';
 import { Form } from '../forms/Form.tsx';
 import { useDraft } from '../forms/useDraft.ts';
+import { tellOtherTabs } from '../session/other-tabs.ts';
 import { sayDone } from '../toasts/toast.tsx';
 import { call } from '../wire/call.ts';
 import { sessionsQuery } from '../wire/sessions.ts';
@@ -27,6 +28,8 @@ export function PasswordForm({ me }: { me: Me }) {
     }),
     send: (body) => call(changePassword, { body }),
     done: () => {
+      // They have lost their cookie with it, and may have been told so before they could have the new one.
+      tellOtherTabs();
       form.reset();
       void queries.invalidateQueries(sessionsQuery);
       void sayDone(t('account.passwordSaved'));

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { addComment } from '#contract/comments.ts';
 import { login, whoami } from '#contract/users.ts';
-import { visitor } from '../../test/stage.ts';
+import { joins, stage, visitor } from '../../test/stage.ts';
 import { ask, PASSWORD } from '../../test/visit.ts';
 
 test('one changes address and password, and ends a session elsewhere', async ({ browser, playwright }) => {
@@ -27,6 +28,15 @@ test('one changes address and password, and ends a session elsewhere', async ({ 
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByText('Email changed')).toBeVisible();
 
+  // Another tab of this browser, and one of another, at a text in which Boris works too.
+  const boris = await visitor('boris');
+  const { editor, project, string } = await stage(anna, ['One.', 'Two.']);
+  await joins(boris, project);
+  const tab = await page.context().newPage();
+  await tab.goto(editor);
+  const other = await anna.opens(browser, editor);
+  await expect(tab.getByRole('list', { name: 'Strings' }).getByRole('listitem')).toHaveCount(2);
+
   const password = page.locator('form').filter({ has: page.getByLabel('New password') });
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(password.getByLabel('Current password')).toBeFocused();
@@ -37,6 +47,11 @@ test('one changes address and password, and ends a session elsewhere', async ({ 
   await password.getByLabel('New password').fill('through the looking-glass');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
+  // The tab goes on by the new cookie; the other browser is told.
+  await expect(other.getByRole('dialog', { name: 'You have been signed out' })).toBeVisible();
+  await boris.does(addComment, { params: string(1), body: { text: 'Just now.' } });
+  await expect(tab.getByRole('button', { name: '1 comment, 1 new' })).toBeVisible();
+  await expect(tab.getByRole('dialog')).toHaveCount(0);
   // This browser goes on; another has to know the new one.
   await page.reload();
   await expect(page.getByLabel('Email')).toHaveValue(`${anna.username}@elsewhere.example`);

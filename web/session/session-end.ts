@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Me } from '#contract/users.ts';
-import { onHeard } from '../wire/heard.ts';
+import { connection, onConnection } from '../wire/connection.ts';
+import { onHeard, tellHeard } from '../wire/heard.ts';
 import { onOtherTab } from './other-tabs.ts';
 import { askWhoIAm, mayBeSignedIn, sessionQuery } from './session.ts';
 
@@ -14,6 +15,10 @@ const REST = 60_000;
 const listeners = new Set<() => void>();
 let end: SessionEnd | undefined;
 let isLooking = false;
+/** Whether another tab has told something meanwhile: the answer on its way may be of before. */
+let looksAgain = false;
+/** Whether the last look brought no answer. */
+let isUnsure = false;
 let lookedAt = 0;
 
 function setEnd(next: SessionEnd | undefined): void {
@@ -40,7 +45,11 @@ export function useSessionEnd(): SessionEnd | undefined {
 export function watchSession(queries: QueryClient): void {
   const look = () => void lookAnew(queries);
   onHeard((heard) => heard === 'signedOut' && look());
-  onOtherTab(look);
+  onOtherTab(() => {
+    looksAgain = isLooking;
+    look();
+  });
+  onConnection(() => isUnsure && connection() === 'there' && look());
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return;
     const believed = queries.getQueryData(sessionQuery.queryKey);
@@ -56,6 +65,11 @@ async function lookAnew(queries: QueryClient): Promise<void> {
   lookedAt = Date.now();
   const now = await askWhoIAm().catch(() => undefined);
   isLooking = false;
+  isUnsure = now === undefined;
+  if (looksAgain) {
+    looksAgain = false;
+    return lookAnew(queries);
+  }
   if (now !== undefined) meet(queries, was, now);
 }
 
@@ -67,6 +81,7 @@ export function meet(queries: QueryClient, was: Me | null, now: Me | null): void
   }
   const isNews = end !== undefined || was?.id !== now?.id;
   queries.setQueryData(sessionQuery.queryKey, now);
+  if (now) tellHeard('signedIn');
   if (!isNews) return;
   setEnd(undefined);
   void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });

@@ -72,7 +72,7 @@ export async function tryToReach(): Promise<void> {
 
 function hear(heard: Heard): void {
   if (isTrying) return;
-  if (heard === 'answer' || heard === 'signedOut') is('there');
+  if (heard !== 'offline' && heard !== 'unavailable') is('there');
   else if (now === 'there') void tryToReach();
 }
 

@@ -1,8 +1,8 @@
 /**
  * What an attempt to reach the service told, whatever was asked: it answered, it was not reached, something before it
- * answered that it can't, or it answered that nobody is signed in.
+ * answered that it can't, it answered that nobody is signed in, or, asked who is, that somebody is.
  */
-export type Heard = 'answer' | 'offline' | 'unavailable' | 'signedOut';
+export type Heard = 'answer' | 'offline' | 'unavailable' | 'signedOut' | 'signedIn';
 
 type Listener = (heard: Heard) => void;
 

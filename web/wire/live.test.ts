@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { tellHeard } from './heard.ts';
 import { followProject } from './live.ts';
 
 /** What the server has open, and after which event each asked to go on. */
 let open: Set<ServerResponse>;
 let asked: string[];
+/** The status with which the server answers. */
+let status: number;
 /** What ends each listening: a stream outlives its last listener for a while, and is not to outlive its test. */
 let stops: (() => void)[];
 
@@ -33,10 +36,12 @@ function anotherBegins() {
 beforeEach(async () => {
   open = new Set();
   asked = [];
+  status = 200;
   stops = [];
   const server = createServer((request, answer) => {
     asked.push(`${request.headers['last-event-id'] ?? 'new'}`);
     open.add(answer.on('close', () => open.delete(answer)));
+    if (status !== 200) return answer.writeHead(status).end();
     answer.writeHead(200, { 'content-type': 'text/event-stream' });
     answer.write('id: 7\nevent: hello\ndata: {"is_resumed":false}\n\n');
   }).listen(0, '127.0.0.1');
@@ -77,4 +82,25 @@ test('a page in sight keeps its connection, whoever begins', async () => {
   await expect.poll(() => other.hello.mock.calls.length).toBe(1);
   expect(open.size).toBe(2);
   expect(asked).toEqual(['new', 'new']);
+});
+
+const GOODBYE = 'event: gone\ndata: {"kind":"signedOut"}\n\n';
+
+test('one whose session ends is told, and goes on from there once it is known that they are signed in', async () => {
+  const heard = hears();
+  stops.push(followProject(4, heard));
+  await expect.poll(() => heard.hello.mock.calls.length).toBe(1);
+  for (const answer of open) answer.end(GOODBYE);
+  await expect.poll(() => heard.gone.mock.calls).toEqual([[{ kind: 'signedOut' }]]);
+  // Another who begins in the meantime waits with it.
+  const other = hears();
+  stops.push(followProject(4, other));
+  status = 401;
+  tellHeard('signedIn');
+  await expect.poll(() => heard.gone.mock.calls.length).toBe(2);
+  expect(asked).toEqual(['new', '7']);
+  status = 200;
+  tellHeard('signedIn');
+  await expect.poll(() => other.hello.mock.calls.length, { timeout: 10_000 }).toBe(1);
+  expect(asked).toEqual(['new', '7', '7']);
 });

@@ -3,14 +3,23 @@ import { type LiveEvents, readEvents } from '#contract/live.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { onConnection } from './connection.ts';
 import { eventsIn } from './event-stream.ts';
-import { tellHeard } from './heard.ts';
+import { onHeard, tellHeard } from './heard.ts';
 import { type Fate, waitAfter } from './patience.ts';
 
 /** What a page does on each event. */
 export type Listener = { [Name in keyof LiveEvents]: (data: LiveEvents[Name]) => void };
 
 /** What of a project is open: one stream, however many listen. */
-type Stream = { project: number; listeners: Set<Listener>; end: AbortController; lastId: string | undefined };
+type Stream = {
+  project: number;
+  listeners: Set<Listener>;
+  end: AbortController;
+  lastId: string | undefined;
+  /** How many attempts have failed since it was last open. */
+  failures: number;
+  /** Once it was told that nobody is signed in: when it is known that somebody is. */
+  signedIn: Promise<void> | undefined;
+};
 
 const NAMES = {
   hello: true,
@@ -50,7 +59,14 @@ export function followProject(project: number, listener: Listener): () => void {
 }
 
 function begin(project: number): Stream {
-  const stream: Stream = { project, listeners: new Set(), end: new AbortController(), lastId: undefined };
+  const stream: Stream = {
+    project,
+    listeners: new Set(),
+    end: new AbortController(),
+    lastId: undefined,
+    failures: 0,
+    signedIn: undefined,
+  };
   streams.set(project, stream);
   void follow(stream);
   return stream;
@@ -63,18 +79,31 @@ function finish(stream: Stream): void {
 
 async function follow(stream: Stream): Promise<void> {
   const { signal } = stream.end;
-  let failures = 0;
   while (!signal.aborted) {
     if (document.hidden) await happening(signal);
     else {
       const fate = await listen(stream, signal);
       if (fate === 'over') return finish(stream);
-      failures = fate === 'ended' ? 0 : failures + 1;
+      stream.failures = fate === 'ended' ? 0 : stream.failures + 1;
       // One failure may be a server that has just gone to be followed by another.
-      if (fate === 'failed' && failures > 1) tellHeard('offline');
-      if (!signal.aborted) await happening(signal, waitAfter(fate, failures, Math.random()));
+      if (fate === 'failed' && stream.failures > 1) tellHeard('offline');
+      if (fate === 'signedOut') await stream.signedIn;
+      if (!signal.aborted) await happening(signal, waitAfter(fate, stream.failures, Math.random()));
     }
   }
+}
+
+/** Waits until it is known that somebody is signed in: with another password one gets another cookie, and goes on by that. */
+function signedIn(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const forget = onHeard((heard) => heard === 'signedIn' && go());
+    const go = () => {
+      forget();
+      signal.removeEventListener('abort', go);
+      resolve();
+    };
+    signal.addEventListener('abort', go);
+  });
 }
 
 /** Waits until something speaks for another attempt: time, a look at the page, the connection. */
@@ -117,8 +146,9 @@ async function listen(stream: Stream, ended: AbortSignal): Promise<Fate | 'over'
       for (const { name, data, id } of events) {
         stream.lastId = id ?? stream.lastId;
         if (!isKnown(name)) continue;
+        if (name === 'hello') stream.failures = 0;
+        if (name === 'gone') return dismissed(stream, JSON.parse(data));
         tell(stream, name, JSON.parse(data));
-        if (name === 'gone') return 'over';
       }
     }
     return 'ended';
@@ -138,12 +168,19 @@ function tell<Name extends keyof LiveEvents>(stream: Stream, name: Name, data: L
   for (const listener of stream.listeners) listener[name](data);
 }
 
-/** Refused for good is only who may not listen; whoever is one too many, or a server that ends, is for later. */
+/** Refused is only who may not listen; whoever is one too many, or a server that ends, is for later. */
 function refused(stream: Stream, status: number): Fate | 'over' {
   const kind = KINDS[status];
-  if (!kind) return 'refused';
-  tell(stream, 'gone', { kind });
-  return 'over';
+  return kind ? dismissed(stream, { kind }) : 'refused';
+}
+
+/** For good, unless it is that the session has ended: the page may have another already, or get one. */
+function dismissed(stream: Stream, data: LiveEvents['gone']): Fate | 'over' {
+  const isSignedOut = data.kind === 'signedOut';
+  // Followed before it is told, by which it is found out.
+  if (isSignedOut) stream.signedIn = signedIn(stream.end.signal);
+  tell(stream, 'gone', data);
+  return isSignedOut ? 'signedOut' : 'over';
 }
 
 const KINDS: Readonly<Record<number, LiveEvents['gone']['kind']>> = {

@@ -14,3 +14,8 @@ test('a server that ends its streams has its readers back soon, one after the ot
 test('who is one too many asks again after half a minute or more', () => {
   expect(waitAfter('refused', 1, 0.5)).toBe(45_000);
 });
+
+test('one who is signed in again goes on at once, and waits where that proved wrong', () => {
+  expect(waitAfter('signedOut', 1, 1)).toBe(0);
+  expect(waitAfter('signedOut', 2, 0)).toBe(waitAfter('failed', 2, 0));
+});
