@@ -238,8 +238,25 @@ export const LIMITS = {
   presentPagesPerUser: 10,
   presentPages: 2000,
 
-  /** Bytes of an image that is fetched or sent as a cover or an avatar (DECISIONS §8); ours. */
+  /** Bytes and pixels of an image that is fetched or sent as a cover or an avatar (DECISIONS §8); ours. */
   imageBytes: 5 * MIB,
+  imagePixels: 25_000_000,
+  /** The longer side of a stored cover and avatar, and its bytes, which a CHECK of the table repeats; ours. */
+  coverSide: 1200,
+  avatarSide: 512,
+  storedImageBytes: 2 * MIB,
+  /** Images that a user may send or have fetched within a window; ours. */
+  imagesPerUser: 60,
+  imagesWindow: HOUR,
+  /** How long fetching an image may take with its redirects, and how many redirects are followed; ours. */
+  imageFetch: 8 * SECOND,
+  imageRedirects: 3,
+  /** Images that one server fetches at once, in all and for one user; how often an old link is tried; ours. */
+  imageFetches: 8,
+  imageFetchesPerUser: 2,
+  imageTries: 3,
+  /** How long an image that nothing shows is kept; ours. */
+  imageKept: DAY,
   /**
    * Files of that size that one process reads and deals with at once, of all and of one visitor; how many wait, unread, of all
    * and of one, and how long; ours.

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings, SETTINGS } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { SETTINGS } from './settings-table.ts';
 import { StartRefused } from './start-refused.ts';
 
 function refusalOf(env: NodeJS.ProcessEnv): string {

@@ -2,7 +2,6 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, request } from 'undici';
 import type { ImageProblem } from '#domain/images.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { IMAGE_BOUNDS } from './bounds.ts';
 import type { Internet } from './internet.ts';
 
 /** The bytes of a file that may be an image, or why there are none. */
@@ -33,7 +32,7 @@ const HEADERS = {
 export async function fetchImage(
   link: string,
   internet: Internet,
-  patience: number = IMAGE_BOUNDS.imageFetch,
+  patience: number = LIMITS.imageFetch,
 ): Promise<Fetched> {
   const signal = AbortSignal.timeout(patience);
   try {
@@ -46,7 +45,7 @@ export async function fetchImage(
 
 async function follow(link: string, internet: Internet, signal: AbortSignal): Promise<Buffer> {
   let url = new URL(link);
-  for (let redirects = 0; redirects <= IMAGE_BOUNDS.imageRedirects; redirects++) {
+  for (let redirects = 0; redirects <= LIMITS.imageRedirects; redirects++) {
     const answer = await ask(url, internet, signal);
     if (Buffer.isBuffer(answer)) return answer;
     url = answer;
@@ -60,7 +59,7 @@ async function ask(url: URL, internet: Internet, signal: AbortSignal): Promise<B
   const agent = new Agent({
     pipelining: 0,
     allowH2: false,
-    connect: { lookup: only(addresses), timeout: IMAGE_BOUNDS.imageFetch },
+    connect: { lookup: only(addresses), timeout: LIMITS.imageFetch },
     maxHeaderSize: 16_384,
   });
   try {

@@ -18,7 +18,6 @@ import { LOG_CODES } from '#domain/log.ts';
 import { projectOf } from '../../test/project.ts';
 import { NO_INTERNET, openInternet } from '../../test/test-internet.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
-import { IMAGE_BOUNDS } from './bounds.ts';
 import { fetchPendingLinks } from './pending-links.ts';
 import { sweepImages } from './queries.ts';
 
@@ -327,7 +326,7 @@ test('several servers do not fetch the same old link', async () => {
 
 test('a site that is down is tried again later, a few times and no more', async () => {
   const old = await writtenBefore('/down');
-  for (let times = 1; times < IMAGE_BOUNDS.imageTries; times++) {
+  for (let times = 1; times < LIMITS.imageTries; times++) {
     await fetchPendingLinks(world.sql, net.internet);
     // Not at once.
     await fetchPendingLinks(world.sql, net.internet);
@@ -339,7 +338,7 @@ test('a site that is down is tried again later, a few times and no more', async 
   expect(await cover(old)).toMatchObject({ cover_problem: 'unreachable' });
   await later();
   await fetchPendingLinks(world.sql, net.internet);
-  expect(asked).toHaveLength(IMAGE_BOUNDS.imageTries);
+  expect(asked).toHaveLength(LIMITS.imageTries);
 });
 
 test('a link that is changed while the old one is fetched keeps what is its own', async () => {
@@ -370,7 +369,7 @@ test('images that nothing shows are removed after a day, and not while something
   await sweepImages(world.sql);
   await sweepImages(world.sql);
   expect(await isThere()).toBe(true);
-  await world.sql`UPDATE images SET unused_since = unused_since - ${IMAGE_BOUNDS.imageKept + 1}::bigint`;
+  await world.sql`UPDATE images SET unused_since = unused_since - ${LIMITS.imageKept + 1}::bigint`;
   await sweepImages(world.sql);
   expect(await isThere()).toBe(false);
   expect((await imageAt(kept.cover_image)).statusCode).toBe(200);
@@ -383,7 +382,7 @@ test('one user has so many images fetched an hour, on all servers together, and 
   const save = (nth: number) =>
     boris.does(editProfile, { body: { avatar_url: `https://nowhere.example/${nth}.png` } });
   expect(await save(0)).toMatchObject({ avatar_problem: 'unreachable' });
-  await limited.sql`UPDATE attempts SET amount = ${IMAGE_BOUNDS.imagesPerUser} WHERE who = ${`images ${boris.id}`}`;
+  await limited.sql`UPDATE attempts SET amount = ${LIMITS.imagesPerUser} WHERE who = ${`images ${boris.id}`}`;
   expect(await save(1)).toMatchObject({ avatar_problem: 'tooOften', avatar_image: null });
   expect(await boris.tries(uploadAvatar, picture)).toBe('429 general tooOften');
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ImageProblem, ImageUse } from '#domain/images.ts';
+import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { invalid, Refused, tooMany } from '../failures.ts';
 import { countAttempt } from '../limits/queries.ts';
 import type { Settings } from '../settings.ts';
-import { IMAGE_BOUNDS } from './bounds.ts';
 import { fetchImage } from './fetch-image.ts';
 import type { Internet } from './internet.ts';
 import { keepImage, type Obtained, settleLink } from './queries.ts';
@@ -44,14 +44,14 @@ export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>,
 
   const mayTakeMore = async (userId: number) => {
     if (!rateLimit) return true;
-    const { amount } = await countAttempt(sql, `images ${userId}`, IMAGE_BOUNDS.imagesWindow);
-    return amount <= IMAGE_BOUNDS.imagesPerUser;
+    const { amount } = await countAttempt(sql, `images ${userId}`, LIMITS.imagesWindow);
+    return amount <= LIMITS.imagesPerUser;
   };
 
   /** Does `act` unless as much is under way already as may be; undefined then. */
   async function within<T>(userId: number, act: () => Promise<T>): Promise<T | undefined> {
     const own = underWay.get(userId) ?? 0;
-    if (all >= IMAGE_BOUNDS.imageFetches || own >= IMAGE_BOUNDS.imageFetchesPerUser) return undefined;
+    if (all >= LIMITS.imageFetches || own >= LIMITS.imageFetchesPerUser) return undefined;
     all += 1;
     underWay.set(userId, own + 1);
     try {

@@ -1,6 +1,6 @@
 import { type ImageUse, mayPass } from '#domain/images.ts';
+import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
-import { IMAGE_BOUNDS } from './bounds.ts';
 import { INTERNET, type Internet } from './internet.ts';
 import { type Images, openImages } from './open-images.ts';
 import { settleLink, takePendingLink } from './queries.ts';
@@ -21,6 +21,6 @@ async function fetchNext(sql: Sql, images: Images, use: ImageUse): Promise<void>
   if (!pending) return;
   const obtained = await images.ofLink(pending.link, use);
   const isTriedAgain =
-    obtained.problem !== null && mayPass(obtained.problem) && pending.tries < IMAGE_BOUNDS.imageTries;
+    obtained.problem !== null && mayPass(obtained.problem) && pending.tries < LIMITS.imageTries;
   if (!isTriedAgain) await settleLink(sql, use, pending.id, pending.link, obtained);
 }

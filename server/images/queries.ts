@@ -1,7 +1,7 @@
 import type { ImageProblem, ImageUse } from '#domain/images.ts';
 import { IMAGES_ADDRESS } from '#domain/images.ts';
+import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { IMAGE_BOUNDS } from './bounds.ts';
 import type { Drawn } from './redraw.ts';
 
 /** Where covers and avatars stand: the table, and the first part of the names of its columns. */
@@ -62,7 +62,7 @@ const isShown = (sql: Sql) => sql`(
  */
 export async function sweepImages(sql: Sql) {
   await sql`
-    DELETE FROM images i WHERE i.unused_since < now_ms() - ${IMAGE_BOUNDS.imageKept}::bigint AND NOT ${isShown(sql)}`;
+    DELETE FROM images i WHERE i.unused_since < now_ms() - ${LIMITS.imageKept}::bigint AND NOT ${isShown(sql)}`;
   await sql`
     UPDATE images i SET unused_since = CASE WHEN ${isShown(sql)} THEN NULL ELSE now_ms() END
     WHERE (i.unused_since IS NULL) <> ${isShown(sql)}`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { IMAGE_BOUNDS } from './bounds.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { redraw } from './redraw.ts';
 
 const picture = (width: number, height: number) =>
@@ -115,7 +115,7 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
 });
 
 test('an AVIF may have a third of the pixels, since it takes three times the memory', async () => {
-  const side = Math.ceil(Math.sqrt(IMAGE_BOUNDS.imagePixels / 3)) + 1;
+  const side = Math.ceil(Math.sqrt(LIMITS.imagePixels / 3)) + 1;
   const large = await picture(side, side).avif({ effort: 0 }).toBuffer();
   expect(await redraw(large, 'cover')).toEqual({ problem: 'imageTooLarge' });
 });

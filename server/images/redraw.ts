@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { ImageProblem, ImageUse } from '#domain/images.ts';
-import { IMAGE_BOUNDS } from './bounds.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { EXITS } from './redraw-exits.ts';
 
 /** An image as it is stored: WebP, its sizes in pixels. */
@@ -10,8 +10,8 @@ export type Drawn = { bytes: Buffer; width: number; height: number };
 
 const PROGRAM = join(import.meta.dirname, 'redraw-image.ts');
 const SIDES: Readonly<Record<ImageUse, number>> = {
-  cover: IMAGE_BOUNDS.coverSide,
-  avatar: IMAGE_BOUNDS.avatarSide,
+  cover: LIMITS.coverSide,
+  avatar: LIMITS.avatarSide,
 };
 
 /** Milliseconds for the largest image on a slow machine. */
@@ -42,7 +42,7 @@ export async function redraw(sent: Uint8Array, use: ImageUse): Promise<Drawn | {
 }
 
 async function drawNow(sent: Uint8Array, use: ImageUse): Promise<Drawn | { problem: ImageProblem }> {
-  const child = spawn(process.execPath, [PROGRAM, String(SIDES[use]), String(IMAGE_BOUNDS.imagePixels)], {
+  const child = spawn(process.execPath, [PROGRAM, String(SIDES[use]), String(LIMITS.imagePixels)], {
     stdio: ['pipe', 'pipe', 'ignore'],
     // Windows starts nothing without this one.
     env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
@@ -62,6 +62,6 @@ async function drawNow(sent: Uint8Array, use: ImageUse): Promise<Drawn | { probl
     return { problem: (code === null ? undefined : PROBLEM_OF_EXIT[code]) ?? 'broken' };
   }
   const bytes = written.subarray(8);
-  if (bytes.length > IMAGE_BOUNDS.storedImageBytes) return { problem: 'imageTooLarge' };
+  if (bytes.length > LIMITS.storedImageBytes) return { problem: 'imageTooLarge' };
   return { bytes, width: written.readUInt32BE(0), height: written.readUInt32BE(4) };
 }

@@ -1,0 +1,151 @@
+import { LIMITS } from '#domain/limits.ts';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** A setting is an environment variable; `is` completes the refusal "… must be", `means` is its line in README. */
+export type Setting = { default: string | undefined; is: string; means: string; secret?: true };
+
+/** Every setting, as README's table lists them. DECISIONS §1, §8. */
+export const SETTINGS = {
+  HOST: {
+    default: '127.0.0.1',
+    is: 'an address or host name',
+    means: 'Address to listen on; `0.0.0.0` or `::` for every network.',
+  },
+  PORT: {
+    default: '3000',
+    is: 'a number from 0 to 65535',
+    means: 'Port to listen on; `0` takes a free one.',
+  },
+  RUN_AS: {
+    default: undefined,
+    is: 'a user, or user:group',
+    means:
+      'Whom root becomes once the ports are bound; DATA_DIR is then theirs. Without it root stays root, and is warned.',
+  },
+  DATA_DIR: {
+    default: './data',
+    is: 'a folder',
+    means: 'Folder of the embedded database; one Dragoman at a time uses it.',
+  },
+  DATABASE_URL: {
+    default: undefined,
+    is: 'postgres://user:password@host:port/database',
+    means:
+      'A PostgreSQL of your own, 15 or newer; nothing is embedded then. Of several hosts (`@db-1:5432,db-2:5432/`) the primary is used.',
+    secret: true,
+  },
+  POOL_SIZE: {
+    default: '20',
+    is: 'a number from 1 to 500',
+    means:
+      'The most connections that this process opens to the database for requests (50 to the embedded one); four more are for searches.',
+  },
+  STATEMENT_TIMEOUT: {
+    default: '30',
+    is: 'a number from 5 to 3600',
+    means: 'Seconds after which the database stops a statement; deleting much is let finish.',
+  },
+  SLOW_QUERY: {
+    default: '500',
+    is: 'a number from 1 to 3600000',
+    means: 'Milliseconds from which a statement is a line of the log, without its values.',
+  },
+  SIGNUP_CODE: {
+    default: undefined,
+    is: `a phrase of at most ${LIMITS.codePhrase.max} characters`,
+    means: 'A sign-up code with this phrase exists from the start (1000 uses, one year).',
+    secret: true,
+  },
+  RATE_LIMIT: {
+    default: 'on',
+    is: 'on or off',
+    means: '`off` switches the rate limits off (tests, benches).',
+  },
+  PROJECTS_PER_USER: {
+    default: String(LIMITS.projectsPerUser),
+    is: 'a number from 1 to 1000000',
+    means: 'How many projects one user may own.',
+  },
+  VIDEO_HOSTS: {
+    default: undefined,
+    is: 'host names between commas, as tube.example,files.example:8443',
+    means:
+      'Hosts of PeerTube and of video files whose videos pages may show, between commas; YouTube and Vimeo always may. The others are links.',
+  },
+  SECTIONS_PER_PROJECT: {
+    default: String(LIMITS.sectionsPerProject),
+    is: 'a number from 1 to 10000',
+    means: 'How many sections a project may have.',
+  },
+  STRINGS_PER_PROJECT: {
+    default: String(LIMITS.stringsPerProject),
+    is: 'a number from 1 to 10000000',
+    means: 'How many strings a project may have.',
+  },
+  STRINGS_PER_USER: {
+    default: String(LIMITS.stringsPerUser),
+    is: 'a number from 1 to 100000000',
+    means: 'How many strings all projects together may have that one user owns.',
+  },
+  MEGABYTES_PER_PROJECT: {
+    default: String(LIMITS.megabytesPerProject),
+    is: 'a number from 1 to 1000000',
+    means: 'How many MiB of texts a project may store: strings, translations, comments, dictionary.',
+  },
+  MEGABYTES_PER_USER: {
+    default: String(LIMITS.megabytesPerUser),
+    is: 'a number from 1 to 10000000',
+    means: 'How many MiB of texts all projects together may store that one user owns.',
+  },
+  STREAMS: {
+    default: String(LIMITS.liveStreams),
+    is: 'a number from 1 to 1000000',
+    means: 'How many open pages this process tells what others do; one more asks again later.',
+  },
+  STREAMS_PER_USER: {
+    default: String(LIMITS.liveStreamsPerUser),
+    is: 'a number from 1 to 1000000',
+    means: 'How many of them one user may have.',
+  },
+  STREAMS_PER_ADDRESS: {
+    default: String(LIMITS.liveStreamsPerAddress),
+    is: 'a number from 1 to 1000000',
+    means: 'How many guests of one address may have together.',
+  },
+  FULL_FETCHES: {
+    default: String(LIMITS.fullFetches),
+    is: 'a number from 1 to 100',
+    means:
+      'How many large answers, such as all texts of a project, this process sends at once; each has a connection to the database beside `POOL_SIZE` (20 at most to the embedded one).',
+  },
+  FULL_FETCHES_PER_USER: {
+    default: String(LIMITS.fullFetchesPerUser),
+    is: 'a number from 1 to 100',
+    means: 'How many of them one user, or the guests of one address together, may have at once.',
+  },
+  TRUST_PROXY: {
+    default: 'off',
+    is: 'on, off or how many proxies there are, from 1 to 10',
+    means:
+      'How many proxies of yours stand before it, `on` for one: addresses and https are then taken from their headers.',
+  },
+  METRICS_TOKEN: {
+    default: undefined,
+    is: 'at least 16 characters without spaces',
+    means:
+      'Who brings it as bearer token may read `/api/metrics`; without one, programs of this machine may.',
+    secret: true,
+  },
+  METRICS_ADDRESS: {
+    default: undefined,
+    is: 'host:port, such as 127.0.0.1:9464 or [::1]:9464',
+    means:
+      'An address of its own for the metrics, at `/metrics`; they are then not at the main one. Who reaches it may read them, unless there is a token.',
+  },
+  LOG_LEVEL: {
+    default: 'warn',
+    is: `one of ${LOG_LEVELS.join(', ')}`,
+    means: 'How much is written to the log; `info` has a line for each request.',
+  },
+} as const satisfies Record<string, Setting>;

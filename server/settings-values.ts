@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { LIMITS } from '#domain/limits.ts';
+import { isLongerThan } from '#domain/text.ts';
+import { LOG_LEVELS, type SETTINGS } from './settings-table.ts';
+
+const number = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+/** Several hosts stand between commas, which are no part of a standard URL; the driver decodes each part. */
+function isDatabaseUrl(text: string): boolean {
+  const url = URL.parse(text.replace(/,[^/]*/, ''));
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) return false;
+  try {
+    return [url.username, url.password, url.pathname].every((part) => decodeURIComponent(part) !== undefined);
+  } catch {
+    return false;
+  }
+}
+
+/** A host and a port; an IPv6 address stands in brackets. */
+const ADDRESS = /^(?:\[([\w:.%]+)\]|([\w.-]+)):(\d{1,5})$/;
+
+const hostsIn = (text: string) => text.split(',').map((host) => host.trim());
+
+/** A host as an address names it: neither a pattern nor a path, which would let in more than is meant. */
+const isHost = (host: string) =>
+  /^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/.test(host) && URL.parse(`https://${host}/`)?.host === host;
+
+/** What each setting may be, and the value that is read from its text. */
+export const SETTING_VALUES = z.object({
+  HOST: z.string().regex(/^[\w.:%-]+$/),
+  PORT: number(0, 65_535),
+  RUN_AS: z
+    .string()
+    .regex(/^[\w.-]+\$?(:[\w.-]+)?$/)
+    .transform((text) => {
+      const [user = '', group] = text.split(':');
+      return { user, group };
+    })
+    .optional(),
+  DATA_DIR: z.string().transform((folder) => resolve(folder)),
+  DATABASE_URL: z.string().refine(isDatabaseUrl).optional(),
+  POOL_SIZE: number(1, 500),
+  STATEMENT_TIMEOUT: number(5, 3600).transform((seconds) => seconds * 1000),
+  SLOW_QUERY: number(1, 3_600_000),
+  SIGNUP_CODE: z
+    .string()
+    .refine((phrase) => !isLongerThan(phrase, LIMITS.codePhrase.max))
+    .optional(),
+  RATE_LIMIT: z.enum(['on', 'off']).transform((word) => word === 'on'),
+  PROJECTS_PER_USER: number(1, 1_000_000),
+  VIDEO_HOSTS: z
+    .string()
+    .toLowerCase()
+    .transform(hostsIn)
+    .refine((hosts) => hosts.every(isHost))
+    .optional(),
+  SECTIONS_PER_PROJECT: number(1, 10_000),
+  STRINGS_PER_PROJECT: number(1, 10_000_000),
+  STRINGS_PER_USER: number(1, 100_000_000),
+  MEGABYTES_PER_PROJECT: number(1, 1_000_000),
+  MEGABYTES_PER_USER: number(1, 10_000_000),
+  STREAMS: number(1, 1_000_000),
+  STREAMS_PER_USER: number(1, 1_000_000),
+  STREAMS_PER_ADDRESS: number(1, 1_000_000),
+  FULL_FETCHES: number(1, 100),
+  FULL_FETCHES_PER_USER: number(1, 100),
+  TRUST_PROXY: z.union([
+    z.literal('off').transform(() => false as const),
+    z.literal('on').transform(() => 1),
+    number(1, 10),
+  ]),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,255}$/)
+    .optional(),
+  METRICS_ADDRESS: z
+    .string()
+    .regex(ADDRESS)
+    .transform((text) => {
+      const [, inBrackets, plain, port] = ADDRESS.exec(text) ?? [];
+      return { host: inBrackets ?? plain ?? '', port: Number(port) };
+    })
+    .refine(({ port }) => port <= 65_535)
+    .optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS),
+} satisfies Record<keyof typeof SETTINGS, z.ZodType>);
