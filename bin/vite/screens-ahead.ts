@@ -10,24 +10,32 @@ type FirstView = {
 };
 
 /**
- * Where most visits begin: what the address is like, the screen it shows, and the calls that screen makes first, as
- * web/wire makes them (`$1` is what the address has in brackets).
+ * A project and a list of sections in an address, as domain/addresses.ts takes them: no call is made for an address that leads to
+ * no page. Rare spellings, such as leading zeros, match none: their calls are made a little later.
  */
-const FIRST_VIEWS: readonly FirstView[] = [
+const PROJECT = '([1-9]\\d{0,14}|[A-Za-z_]\\w{0,99})';
+const SECTION = '(?=0*[1-9a-f])[0-9a-f]{1,13}';
+const SECTIONS = `(?:all|${SECTION}(?:_${SECTION})*)`;
+
+/**
+ * Where most visits begin: the pattern of the address, the screen that it shows, and the first calls of that screen, as
+ * web/wire makes them. `$1` stands for the first group of the pattern.
+ */
+export const FIRST_VIEWS: readonly FirstView[] = [
   { at: /^\/$/, calls: ['/api/projects?popular=true&limit=20'] },
   {
-    at: /^\/projects\/([^/]+)$/,
+    at: new RegExp(`^/projects/${PROJECT}$`),
     screen: 'project/ProjectScreen.tsx',
     calls: ['/api/projects/$1?fetch_members=true&fetch_sections=true'],
   },
   {
-    at: /^\/projects\/([^/]+)\/read\/[^/]+$/,
+    at: new RegExp(`^/projects/${PROJECT}/read/${SECTIONS}$`),
     screen: 'read/ReadScreen.tsx',
     isFrameless: true,
     calls: ['/api/projects/$1'],
   },
   {
-    at: /^\/projects\/([^/]+)\/editor\/[^/]+$/,
+    at: new RegExp(`^/projects/${PROJECT}/editor/${SECTIONS}$`),
     screen: 'editor/EditorScreen.tsx',
     isFrameless: true,
     calls: ['/api/projects/$1'],
