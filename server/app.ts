@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController } from 'fastify';
 import { account } from './account/account.ts';
@@ -38,7 +37,7 @@ import { leaveBodiesUnread } from './read-bodies.ts';
 import { reading } from './reading/reading.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
 import { sections } from './sections/sections.ts';
-import { permitNothing, securityHeaders } from './security-headers.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 import { passwordLinks } from './session/password-links.ts';
 import { session } from './session/session.ts';
 import type { Settings } from './settings.ts';
@@ -152,8 +151,7 @@ export async function buildApp(
   leaveBodiesUnread(app);
   drainUnread(app);
   answerFailures(app);
-  await app.register(helmet, securityHeaders(settings));
-  permitNothing(app);
+  addSecurityHeaders(app, settings);
   await app.register(cookie);
   // Answers alone: a compressed body of a request is refused.
   await app.register(compress, { threshold: 1024, globalDecompression: false });

@@ -15,7 +15,8 @@ export const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
  * kept is declared `isPublic`, and a failure of it is kept no more than others (answer-failures.ts).
  */
 export function keepNothing(app: FastifyInstance) {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', NOT_KEPT);
+    done();
   });
 }

@@ -10,8 +10,9 @@ const DRAINED_MS = 5000;
  * have sent all, so the rest is read and thrown away; past a bound the connection is closed.
  */
 export function drainUnread(app: FastifyInstance) {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.raw.complete === false && hasBody(request)) drain(request, reply);
+    done();
   });
 }
 

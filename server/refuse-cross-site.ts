@@ -8,8 +8,9 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
  * page's origin with every such request; a program that names none brings no cookie by itself.
  */
 export function refuseCrossSite(app: FastifyInstance) {
-  app.addHook('onRequest', async (request) => {
-    if (!READING.has(request.method) && isCrossSite(request)) throw forbidden('origin', 'crossSite');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = !READING.has(request.method) && isCrossSite(request);
+    done(isRefused ? forbidden('origin', 'crossSite') : undefined);
   });
 }
 

@@ -1,5 +1,6 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import { FRAME_HOSTS } from '#domain/videos.ts';
 import type { Settings } from './settings.ts';
 
@@ -8,7 +9,7 @@ import type { Settings } from './settings.ts';
  * covers and avatars itself (DECISIONS §8), and such as the page draws; videos of the hosts that are shown here, which load on a click only
  * (docs/decisions/019).
  */
-export const securityHeaders = ({ videoHosts }: Pick<Settings, 'videoHosts'>): FastifyHelmetOptions => ({
+const helmetOptions = ({ videoHosts }: Pick<Settings, 'videoHosts'>): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -47,12 +48,29 @@ const PERMITTED_TO_NOBODY = [
   'usb',
 ];
 
-/** Says with every answer that pages may not ask for camera, place and the like. */
-export function permitNothing(app: FastifyInstance) {
+/**
+ * Adds the security headers to every response. They are the same for all, so helmet makes them once: called for each request, it
+ * would read its options and build the policy each time.
+ */
+export function addSecurityHeaders(app: FastifyInstance, settings: Pick<Settings, 'videoHosts'>) {
   const policy = PERMITTED_TO_NOBODY.map((name) => `${name}=()`).join(', ');
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', policy);
+  const headers = { ...helmetHeaders(helmetOptions(settings)), 'permissions-policy': policy };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
+}
+
+function helmetHeaders(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, () => {});
+  return headers;
 }
 
 /** For a failure that is answered before any route and its hooks: an address that can't be read. */

@@ -7,13 +7,14 @@ const isStream = ({ raw }: FastifyReply) => String(raw.getHeader('content-type')
 /** Logs and times every request by its route's pattern; who asked stands there by id alone. */
 export function watchRequests(app: FastifyInstance, metrics: Metrics) {
   app.decorateRequest('userId', undefined);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, userId: user } = request;
     const route = request.routeOptions.url ?? 'none';
     const status = reply.statusCode;
     const ms = reply.elapsedTime;
     request.log.info({ method, route, status, ms: Math.round(ms * 10) / 10, user }, 'request');
     if (!isStream(reply)) metrics.requests.observe({ method, route, status }, ms / 1000);
+    done();
   });
 }
 
