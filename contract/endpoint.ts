@@ -32,6 +32,8 @@ export type Params<Path extends string> = {
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const NONE = z.undefined();
 
+type Storing = 'adds' | 'imports' | 'edits';
+
 type Shapes = {
   /** One line for the reference page. */
   summary: string;
@@ -45,8 +47,8 @@ type Shapes = {
   reply?: z.ZodType;
   /** A success's status; 204 when there is no reply, else 200, unless said. */
   status?: 200 | 201;
-  /** What is stored becomes more by it, or may: the quotas are looked at (docs/decisions/022). */
-  stores?: 'adds' | 'edits';
+  /** How it stores more, so that quotas are checked (docs/decisions/022): one text, many at once, or by a longer text. */
+  stores?: Storing;
   /** The reply is a list without bound: it is sent while it is read, and never stands in memory whole (docs/decisions/018). */
   isStreamed?: true;
   /** In place of a reply: the events of a stream that stays open, by name. */
@@ -83,7 +85,7 @@ export type Endpoint<
   events: Record<string, z.ZodType> | undefined;
   isQuiet: boolean;
   isStreamed: boolean;
-  stores: 'adds' | 'edits' | undefined;
+  stores: Storing | undefined;
   isPublic: boolean;
   isRepeatable: boolean;
   bodyLimit: number | undefined;

@@ -106,7 +106,7 @@ export const getString = endpoint('GET', STRING, {
 
 export const addStrings = endpoint('POST', STRINGS, {
   summary: 'Add strings to a section, or load a file of them, all or none: at its end, or at a place',
-  stores: 'adds',
+  stores: 'imports',
   query: z.object({
     /** How a loaded text was cut, kept for the download. */
     splitting: z.enum(SPLITTINGS).optional(),

@@ -40,13 +40,13 @@ const batch = {
 export const uploadToProject = endpoint('POST', '/api/projects/:project/translations', {
   summary: 'Add existing translations to strings of a project whose sections are all JSON',
   isRepeatable: true,
-  stores: 'adds',
+  stores: 'imports',
   ...batch,
 });
 
 export const uploadToSection = endpoint('POST', '/api/projects/:project/sections/:section/translations', {
   summary: 'Add existing translations to strings of a section',
   isRepeatable: true,
-  stores: 'adds',
+  stores: 'imports',
   ...batch,
 });

@@ -45,7 +45,7 @@ export function updatePassword(
       ), links AS (
         DELETE FROM password_links l USING done WHERE l.user_id = done.id
       ), logged AS (
-        ${siteLogLine(tx, 'editUser', { actor: user, user, data: { fields: ['own_password'] } })}
+        ${siteLogLine('editUser', { actor: user, user, data: { fields: ['own_password'] } })}
       )
       UPDATE sessions s SET token_hash = ${newTokenHash} FROM kept WHERE s.token_hash = kept.token_hash
       RETURNING ${term(tx)}`;
@@ -66,7 +66,7 @@ export async function updateEmail(sql: Sql, user: number, passwordHash: string, 
       UPDATE users u SET email = ${email} FROM person WHERE u.id = person.id AND person.email <> ${email}
       RETURNING u.id
     ), logged AS (
-      ${siteLogLine(sql, 'editUser', { actor: user, user, data: { fields: ['email'] } })}
+      ${siteLogLine('editUser', { actor: user, user, data: { fields: ['email'] } })}
     )
     SELECT FROM person`;
   return row !== undefined;

@@ -10,7 +10,7 @@ export async function emptyProfile(sql: Sql, user: number, actor: number) {
       WHERE id = ${user} AND (about <> '' OR avatar_url <> '' OR avatar_hash IS NOT NULL)
       RETURNING id
     ), logged AS (
-      ${siteLogLine(sql, 'removeProfile', { actor, user })}
+      ${siteLogLine('removeProfile', { actor, user })}
     )
     SELECT FROM done`;
 }

@@ -64,9 +64,9 @@ export async function updateHidden(
       FROM before WHERE p.id = before.id
       RETURNING p.id, p.name
     ), logged AS (
-      ${logLine(sql, kind, id, { actor, data: acts })}
+      ${logLine(kind, id, { actor, data: acts })}
     ), logged_by_site AS (
-      ${siteLogLine(sql, kind, { actor, data: sql`jsonb_build_object('n', done.name) || ${sql.json(acts)}::jsonb` })}
+      ${siteLogLine(kind, { actor, data: sql`jsonb_build_object('n', done.name) || ${sql.json(acts)}::jsonb` })}
     )
     SELECT FROM done`;
 }

@@ -24,7 +24,7 @@ export async function insertCode(
       SELECT ${phrase}, ${amount}::int, ${last_until}::bigint WHERE ${last_until}::bigint >= now_ms()
       RETURNING id, phrase, amount, last_until, created_at
     ), logged AS (
-      ${siteLogLine(sql, 'addCode', {
+      ${siteLogLine('addCode', {
         actor,
         data: sql`jsonb_build_object('n', done.id::text, 'acts', jsonb_build_object(
           'amount', jsonb_build_array(NULL, done.amount), 'last_until', jsonb_build_array(NULL, done.last_until)))`,
@@ -40,7 +40,7 @@ export async function deleteCodeOf(sql: Sql, actor: number, id: number): Promise
     WITH done AS (
       DELETE FROM secret_codes WHERE id = ${id} RETURNING id, amount
     ), logged AS (
-      ${siteLogLine(sql, 'addCode', {
+      ${siteLogLine('addCode', {
         actor,
         data: sql`jsonb_build_object('n', done.id::text, 'acts', jsonb_build_object(
           'amount', jsonb_build_array(done.amount, NULL)))`,

@@ -5,7 +5,7 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { type BySite, countLine, loggedBySite, logLine, markedBySite } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
-import { lockedString, sectionOfString } from '../strings/lock-queries.ts';
+import { lockedString, SECTION_OF_STRING } from '../strings/lock-queries.ts';
 
 /** Of comment `c` by user `u`, what everyone sees alike. */
 export const commentColumns = (sql: Sql | Transaction) => sql`
@@ -65,11 +65,11 @@ export async function insertComment(
       SELECT ${project}, string.id, ${actor}, ${text}, ${reply} FROM string
       RETURNING id
     ), counted AS (
-      ${countLine(sql, project, sectionOfString(sql), { bytes }, string)}
+      ${countLine(project, SECTION_OF_STRING, { bytes }, string)}
     ), logged AS (
-      ${logLine(sql, 'addComment', project, {
+      ${logLine('addComment', project, {
         actor,
-        section: sectionOfString(sql),
+        section: SECTION_OF_STRING,
         string,
         comment: sql`done.id`,
         data: { acts: { text: [null, text] } },
@@ -81,7 +81,7 @@ export async function insertComment(
 
 /** The comment of a write that is not deleted, locked after its string, with its text of that moment. */
 const lockedComment = (sql: Sql, { project, string }: AtString, id: number) => sql`
-  string AS (${lockedString(sql, { project, string })}), before AS (
+  string AS (${lockedString({ project, string })}), before AS (
     SELECT c.id, c.text, c.updated_at FROM string JOIN comments c
       ON c.project_id = ${project} AND c.string_id = string.id AND c.id = ${id} AND NOT c.deleted
     FOR NO KEY UPDATE OF c
@@ -111,11 +111,11 @@ export async function updateComment(
       UPDATE strings s SET inner_bytes = string.inner_bytes + grown FROM string, done
       WHERE s.project_id = ${project} AND s.id = ${string} AND grown <> 0
     ), counted AS (
-      ${countLine(sql, project, sectionOfString(sql), { bytes: sql`grown` }, string)}
+      ${countLine(project, SECTION_OF_STRING, { bytes: sql`grown` }, string)}
     ), logged AS (
-      ${logLine(sql, 'editComment', project, {
+      ${logLine('editComment', project, {
         actor,
-        section: sectionOfString(sql),
+        section: SECTION_OF_STRING,
         string,
         comment: id,
         data: sql`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(before, ${text}::text)))`,
@@ -142,15 +142,15 @@ export async function emptyComment(sql: Sql, at: AtString, id: number, bySite?: 
       FROM string, done
       WHERE s.project_id = ${project} AND s.id = ${string}
     ), counted AS (
-      ${countLine(sql, project, sectionOfString(sql), { bytes: sql`-octet_length(before)` }, string)}
+      ${countLine(project, SECTION_OF_STRING, { bytes: sql`-octet_length(before)` }, string)}
     ), logged AS (
-      ${logLine(sql, 'deleteComment', project, {
+      ${logLine('deleteComment', project, {
         actor,
-        section: sectionOfString(sql),
+        section: SECTION_OF_STRING,
         string,
         comment: id,
-        data: sql`${markedBySite(sql, bySite)} || jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(before, NULL)))`,
+        data: sql`${markedBySite(bySite)} || jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(before, NULL)))`,
       })}
-    ) ${bySite ? loggedBySite(sql, 'removeComment', actor, bySite) : sql``}
+    ) ${bySite ? loggedBySite('removeComment', actor, bySite) : sql``}
     SELECT FROM done`;
 }

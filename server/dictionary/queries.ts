@@ -49,7 +49,7 @@ export async function insertEntry(sql: Sql, { project, actor }: At, draft: Entry
       WHERE (SELECT count(*) FROM dictionary WHERE project_id = ${project}) < ${CAPS.entriesPerProject}
       RETURNING ${entry(sql)}
     ), logged AS (
-      ${logLine(sql, 'addEntry', project, { actor, data: { n: word, acts: { word: [null, word], translate: [null, translate] } } })}
+      ${logLine('addEntry', project, { actor, data: { n: word, acts: { word: [null, word], translate: [null, translate] } } })}
     ), ${touched(sql, project, octets(sql))}
     SELECT * FROM done`;
   return made;
@@ -79,7 +79,7 @@ export async function updateEntry(
       WHERE project_id = ${project} AND id = ${before.id}
       RETURNING ${entry(tx)}
     ), logged AS (
-      ${logLine(tx, 'editEntry', project, { actor, data: { n: before.word, acts } })}
+      ${logLine('editEntry', project, { actor, data: { n: before.word, acts } })}
     ), ${touched(tx, project, tx`${bytesOf(after) - bytesOf(before)}::int`)}
     SELECT * FROM done`;
   return changed;
@@ -92,7 +92,7 @@ export async function deleteEntryRow(sql: Sql, { project, actor }: At, id: numbe
       DELETE FROM dictionary d USING project WHERE d.project_id = project.id AND d.id = ${id}
       RETURNING d.word, d.translate, ${octets(sql)} AS bytes
     ), logged AS (
-      ${logLine(sql, 'deleteEntry', project, {
+      ${logLine('deleteEntry', project, {
         actor,
         data: sql`jsonb_build_object('n', word, 'acts', jsonb_build_object('word', jsonb_build_array(word, NULL),
           'translate', jsonb_build_array(translate, NULL)))`,

@@ -133,7 +133,7 @@ export function refuseByStatus(
   if (kind) throw forbidden('status', kind);
 }
 
-/** Whether the call of a request stores more. */
+/** How the call of a request stores more. */
 const storedBy = (request: FastifyRequest) => request.routeOptions.config.endpoint?.stores;
 
 /**
@@ -142,7 +142,9 @@ const storedBy = (request: FastifyRequest) => request.routeOptions.config.endpoi
  */
 function isJudgedAtOnce(request: FastifyRequest): boolean {
   const { isRepeatable = false } = request.routeOptions.config.endpoint ?? {};
-  return storedBy(request) === 'adds' && !(isRepeatable && request.headers[KEY_HEADER] !== undefined);
+  const stores = storedBy(request);
+  if (stores === undefined || stores === 'edits') return false;
+  return !(isRepeatable && request.headers[KEY_HEADER] !== undefined);
 }
 
 function refuseGuest(): never {
@@ -151,7 +153,9 @@ function refuseGuest(): never {
 
 /** Who asks, and what their path names, in one round trip. */
 async function find<P extends InProjectPath>({ sql, request, params }: Asking<P>) {
-  const wants = { use: storedBy(request) !== undefined };
+  const stores = storedBy(request);
+  // One text more or less is not worth a look at what was written in the last seconds.
+  const wants = { use: stores && (stores === 'imports' ? 'now' : 'folded') } as const;
   const { me, place } = await findPlace(sql, tokenHashOf(request), params.project, params as PathIds, wants);
   request.userId = me?.id;
   noteSeen(sql, request, me);

@@ -4,8 +4,9 @@ import type { Section } from '#contract/sections.ts';
 import type { Use } from '#domain/quotas.ts';
 import type { RoleId } from '#domain/roles.ts';
 import type { Sql } from '../database/connect.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
 import { ofSession, type Person } from '../session/queries.ts';
-import { storedIn } from '../usage/queries.ts';
+import { STORED_IN, type UseAsOf } from '../usage/queries.ts';
 
 /** What a path may name, beside the project. */
 export type PathIds = {
@@ -67,49 +68,50 @@ export async function findPlace(
   tokenHash: Buffer | undefined,
   project: number | string,
   ids: PathIds,
-  wants: { use: boolean },
+  wants: { use: UseAsOf | undefined },
 ): Promise<Found> {
   const [found] = await sql<Found[]>`
-    WITH me AS MATERIALIZED (${ofSession(sql, tokenHash)}), place AS (${placeOf(sql, project, ids, wants)})
+    WITH me AS MATERIALIZED (${ofSession(tokenHash)}), place AS (${placeOf(project, ids, wants)})
     SELECT (SELECT row_to_json(me) FROM me) AS me, (SELECT row_to_json(place) FROM place) AS place`;
   return found ?? { me: null, place: null };
 }
 
+const NOTHING = fragment``;
+
 const placeOf = (
-  sql: Sql,
   project: number | string,
   { section, string, translation, comment, entry }: PathIds,
-  { use }: { use: boolean },
-) => sql`
+  { use }: { use: UseAsOf | undefined },
+): Fragment => fragment`
     SELECT p.id, p.handle, p.name, p.source_lang, p.target_lang, p.visibility, p.status, p.hidden_at, m.role_id,
       (SELECT json_build_object('id', i.id, 'inviter_id', i.inviter_id) FROM invites i
        WHERE i.project_id = p.id AND i.user_id = (SELECT id FROM me)) AS invite
-      ${use ? sql`, ${storedIn(sql)} AS use` : sql``}
-      ${section === undefined ? sql`` : sectionPlace(sql, section)}
-      ${section === undefined || string === undefined ? sql`` : stringPlace(sql, section, string)}
-      ${string === undefined || translation === undefined ? sql`` : translationPlace(sql, string, translation)}
-      ${string === undefined || comment === undefined ? sql`` : commentPlace(sql, string, comment)}
-      ${entry === undefined ? sql`` : entryPlace(sql, entry)}
+      ${use ? fragment`, ${STORED_IN[use]} AS use` : NOTHING}
+      ${section === undefined ? NOTHING : sectionPlace(section)}
+      ${section === undefined || string === undefined ? NOTHING : stringPlace(section, string)}
+      ${string === undefined || translation === undefined ? NOTHING : translationPlace(string, translation)}
+      ${string === undefined || comment === undefined ? NOTHING : commentPlace(string, comment)}
+      ${entry === undefined ? NOTHING : entryPlace(entry)}
     FROM projects p LEFT JOIN members m ON m.project_id = p.id AND m.user_id = (SELECT id FROM me)
-    WHERE ${typeof project === 'number' ? sql`p.id = ${project}` : sql`lower(p.handle) = ${project}`}`;
+    WHERE ${typeof project === 'number' ? fragment`p.id = ${project}` : fragment`lower(p.handle) = ${project}`}`;
 
-const sectionPlace = (sql: Sql, id: number) => sql`,
+const sectionPlace = (id: number) => fragment`,
   (SELECT json_build_object('id', s.id, 'name', s.name, 'num', s.num, 'type', s.type, 'splitting', s.splitting)
    FROM sections s WHERE s.project_id = p.id AND s.id = ${id}) AS section`;
 
-const stringPlace = (sql: Sql, sectionId: number, id: number) => sql`,
+const stringPlace = (sectionId: number, id: number) => fragment`,
   (SELECT json_build_object('id', s.id, 'max_length', s.max_length, 'approved_id', s.approved_id,
      'translations_amount', s.translations_amount, 'comments_amount', s.comments_amount)
    FROM strings s WHERE s.project_id = p.id AND s.section_id = ${sectionId} AND s.id = ${id}) AS string`;
 
-const translationPlace = (sql: Sql, stringId: number, id: number) => sql`,
+const translationPlace = (stringId: number, id: number) => fragment`,
   (SELECT json_build_object('id', t.id, 'author_id', t.author_id, 'initial', t.initial, 'updated_at', t.updated_at)
    FROM translations t WHERE t.project_id = p.id AND t.string_id = ${stringId} AND t.id = ${id}) AS translation`;
 
-const commentPlace = (sql: Sql, stringId: number, id: number) => sql`,
+const commentPlace = (stringId: number, id: number) => fragment`,
   (SELECT json_build_object('id', c.id, 'author_id', c.author_id, 'text', c.text, 'reply', c.reply,
      'updated_at', c.updated_at)
    FROM comments c WHERE c.project_id = p.id AND c.string_id = ${stringId} AND c.id = ${id}) AS comment`;
 
-const entryPlace = (sql: Sql, id: number) => sql`,
+const entryPlace = (id: number) => fragment`,
   (SELECT json_build_object('id', d.id) FROM dictionary d WHERE d.project_id = p.id AND d.id = ${id}) AS entry`;

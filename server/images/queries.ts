@@ -2,6 +2,7 @@ import type { ImageProblem, ImageUse } from '#domain/images.ts';
 import { IMAGES_ADDRESS } from '#domain/images.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { type Fragment, fragment, identifier } from '../database/fragment.ts';
 import type { Drawn } from './redraw.ts';
 
 /** Where covers and avatars stand: the table, and the first part of the names of its columns. */
@@ -28,14 +29,19 @@ function columnsOf(sql: Sql | Transaction, use: ImageUse) {
  * What is shown of the cover of project `p`, or the avatar of user `u`: the address of the image, and why there is none. Both
  * are null where there is no link, and of an uploaded one the second.
  */
-export const shownImage = (sql: Sql | Transaction, row: string, use: ImageUse) => {
+const shownImage = (row: string, use: ImageUse): Fragment => {
   const { link, start } = PLACES[use];
-  const of = (column: string) => sql(`${row}.${column}`);
-  return sql`
+  const of = (column: string) => identifier(`${row}.${column}`);
+  return fragment`
     CASE WHEN ${of(`${start}_from`)} = ${of(link)} THEN ${IMAGES_ADDRESS} || ${of(`${start}_hash`)} END
-      AS ${sql(`${start}_image`)},
+      AS ${identifier(`${start}_image`)},
     CASE WHEN ${of(`${start}_from`)} = ${of(link)} THEN ${of(`${start}_problem`)}
-      WHEN ${of(link)} <> '' THEN 'pending' END AS ${sql(`${start}_problem`)}`;
+      WHEN ${of(link)} <> '' THEN 'pending' END AS ${identifier(`${start}_problem`)}`;
+};
+
+export const SHOWN_IMAGE: Record<ImageUse, Fragment> = {
+  cover: shownImage('p', 'cover'),
+  avatar: shownImage('u', 'avatar'),
 };
 
 /** Keeps an image under its hash; one that is there already stays, and is not swept while somebody is about to show it. */

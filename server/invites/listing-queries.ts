@@ -2,7 +2,7 @@ import type { Invite } from '#contract/invites.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { shownImage } from '../images/queries.ts';
+import { SHOWN_IMAGE } from '../images/queries.ts';
 
 /** What is shown with invites, and which page of them. */
 type Shown = { fetch_users?: boolean; fetch_projects?: boolean; limit?: number; before?: number | undefined };
@@ -28,7 +28,7 @@ const named = (sql: Sql | Transaction, who: 'user' | 'inviter') => sql`
 const project = (sql: Sql | Transaction) => sql`
   (SELECT json_build_object('id', p.id, 'handle', p.handle, 'name', p.name, 'description', p.description,
      'cover_image', shown.cover_image, 'visibility', p.visibility, 'status', p.status)
-   FROM projects p, LATERAL (SELECT ${shownImage(sql, 'p', 'cover')}) shown WHERE p.id = i.project_id) AS project`;
+   FROM projects p, LATERAL (SELECT ${SHOWN_IMAGE.cover}) shown WHERE p.id = i.project_id) AS project`;
 
 /** Those of hidden projects wait until these are restored. */
 export const ofUser = (sql: Sql, userId: number) => sql`

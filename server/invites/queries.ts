@@ -26,7 +26,7 @@ export async function admit(tx: Transaction, { project, user, actor }: Deed, how
     ), answered AS (
       DELETE FROM invites i USING done WHERE i.project_id = ${project} AND i.user_id = done.user_id
     ), logged AS (
-      ${logLine(tx, how, project, { actor, user, data })}
+      ${logLine(how, project, { actor, user, data })}
     )
     SELECT FROM done`;
   return done.length === 1;
@@ -45,7 +45,7 @@ export async function insertInvite(tx: Transaction, { project, user, actor }: De
       WHERE (SELECT count(*) FROM invites WHERE project_id = ${project}) < ${CAPS.invitesPerProject}
       RETURNING id, project_id, user_id, inviter_id, created_at
     ), logged AS (
-      ${logLine(tx, kind, project, { actor, user })}
+      ${logLine(kind, project, { actor, user })}
     )
     SELECT * FROM done`;
   return invite;
@@ -59,7 +59,7 @@ export async function deleteInvite(tx: Transaction, invite: Invite, actor: numbe
     WITH done AS (
       DELETE FROM invites WHERE project_id = ${project} AND id = ${id} RETURNING id
     ), logged AS (
-      ${logLine(tx, kind, project, { actor, user, data })}
+      ${logLine(kind, project, { actor, user, data })}
     )
     SELECT FROM done`;
 }

@@ -38,7 +38,7 @@ export async function contentsOf(
       SELECT ${rowColumns(sql)} FROM strings_wanted k JOIN strings s ON s.project_id = k.project_id AND s.id = k.id
     ) r
     UNION ALL SELECT 'translation', row_to_json(r) FROM (
-      ${translationRows(sql, sql`(s.project_id, s.id) IN (SELECT project_id, id FROM strings_wanted)`)}
+      ${translationRows(sql`(s.project_id, s.id) IN (SELECT project_id, id FROM strings_wanted)`)}
     ) r
     UNION ALL SELECT 'comment', row_to_json(r) FROM (
       SELECT ${commentColumns(sql)}

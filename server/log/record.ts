@@ -1,7 +1,6 @@
 import type postgres from 'postgres';
 import { LOG_CODES, type LogKind, type SITE_LOG_KINDS } from '#domain/log.ts';
-import type { Sql, Transaction } from '../database/connect.ts';
-import type { Fragment } from '../database/fragment.ts';
+import { asJson, type Fragment, fragment } from '../database/fragment.ts';
 
 type Value = number | Fragment;
 
@@ -22,9 +21,9 @@ type Line = {
  * The log line of a deed, as a step of the statement that does it: `WITH done AS (INSERT …), logged AS (${logLine(…)})`.
  * One line for each row of `done`, so that what changed nothing is not logged. A value may be SQL over `done`.
  */
-export function logLine(sql: Sql | Transaction, kind: LogKind, project: Value, line: Line): Fragment {
-  const data = line.data instanceof Promise ? line.data : sql.json(line.data ?? {});
-  return sql`
+export function logLine(kind: LogKind, project: Value, line: Line): Fragment {
+  const data = line.data instanceof Promise ? line.data : asJson(line.data ?? {});
+  return fragment`
     INSERT INTO log (project_id, w, actor_id, user_id, section_id, string_id, translation_id, comment_id, data)
     SELECT ${project}::bigint, ${LOG_CODES[kind]}::smallint, ${line.actor}::bigint, ${line.user ?? null}::bigint,
       ${line.section ?? null}::bigint, ${line.string ?? null}::bigint, ${line.translation ?? null}::bigint,
@@ -40,12 +39,11 @@ type SiteLine = { actor: Value | null; user?: Value; data?: postgres.JSONValue |
  * may be SQL over `done` that gives jsonb.
  */
 export function siteLogLine(
-  sql: Sql | Transaction,
   kind: (typeof SITE_LOG_KINDS)[number],
   { actor, user, data = {} }: SiteLine,
 ): Fragment {
-  const stored = data instanceof Promise ? data : sql.json(data);
-  return sql`
+  const stored = data instanceof Promise ? data : asJson(data);
+  return fragment`
     INSERT INTO site_log (w, actor_id, user_id, data)
     SELECT ${LOG_CODES[kind]}::smallint, ${actor}::bigint, ${user ?? null}::bigint, ${stored}::jsonb FROM done`;
 }
@@ -54,17 +52,16 @@ export function siteLogLine(
 export type BySite = { projectName: string };
 
 /** The mark of such a deed in the project's log, as jsonb. */
-export const markedBySite = (sql: Sql | Transaction, bySite: BySite | undefined): Fragment =>
-  bySite ? sql`'{"by_site": true}'::jsonb` : sql`'{}'::jsonb`;
+export const markedBySite = (bySite: BySite | undefined): Fragment =>
+  bySite ? fragment`'{"by_site": true}'::jsonb` : fragment`'{}'::jsonb`;
 
 /** Its line in the site's log, as another step of the statement: `done` has the `author_id` of what was removed. */
 export const loggedBySite = (
-  sql: Sql | Transaction,
   kind: (typeof SITE_LOG_KINDS)[number],
   actor: number,
   { projectName }: BySite,
-): Fragment => sql`, logged_by_site AS (
-  ${siteLogLine(sql, kind, { actor, user: sql`done.author_id`, data: { n: projectName } })}
+): Fragment => fragment`, logged_by_site AS (
+  ${siteLogLine(kind, { actor, user: fragment`done.author_id`, data: { n: projectName } })}
 )`;
 
 /** By how much a write changes its section's counters; what is left out stays. */
@@ -83,13 +80,12 @@ type Change = {
  * `string` is named by a write that changes the state or counts of that one alone, not its texts or its place.
  */
 export function countLine(
-  sql: Sql | Transaction,
   project: Value,
   section: Value,
   { strings = 0, translated = 0, approved = 0, initial = 0, translations = 0, bytes = 0 }: Change = {},
   string: Value | null = null,
 ): Fragment {
-  return sql`
+  return fragment`
     INSERT INTO section_deltas
       (project_id, section_id, strings_amount, strings_translated, strings_approved, strings_initial, translations_amount,
         bytes, at, string_id)

@@ -63,7 +63,7 @@ export async function deleteMember(
     WITH done AS (
       DELETE FROM members WHERE project_id = ${projectId} AND user_id = ${member.id} RETURNING user_id
     ), logged AS (
-      ${logLine(sql, actor === member.id ? 'leave' : 'kick', projectId, { actor, user: member.id, data: { n: member.username } })}
+      ${logLine(actor === member.id ? 'leave' : 'kick', projectId, { actor, user: member.id, data: { n: member.username } })}
     )
     SELECT FROM done`;
 }
@@ -81,7 +81,7 @@ export async function updateRole(
       UPDATE members SET role_id = ${role} WHERE project_id = ${projectId} AND user_id = ${member.id}
       RETURNING user_id
     ), logged AS (
-      ${logLine(sql, 'grantRole', projectId, { actor, user: member.id, data })}
+      ${logLine('grantRole', projectId, { actor, user: member.id, data })}
     )
     SELECT FROM done`;
 }

@@ -23,7 +23,7 @@ export async function removeProject(sql: Sql, id: number, actor: number) {
     }
     await tx`
       WITH done AS (DELETE FROM projects WHERE id = ${id} RETURNING id),
-      logged AS (${siteLogLine(tx, 'deleteProject', { actor, data: { n: name } })})
+      logged AS (${siteLogLine('deleteProject', { actor, data: { n: name } })})
       SELECT FROM done`;
     await tx`
       WITH log_lines AS (DELETE FROM log WHERE project_id = ${id}),

@@ -26,7 +26,7 @@ export async function updateProject(
       WHERE id = ${after.id}
       RETURNING id
     ), logged AS (
-      ${logLine(tx, 'editProject', after.id, { actor, ...(newOwner && { user: newOwner }), data: { acts } })}
+      ${logLine('editProject', after.id, { actor, ...(newOwner && { user: newOwner }), data: { acts } })}
     )
     SELECT FROM done`;
 }

@@ -3,7 +3,7 @@ import type { Project, ProjectDraft } from '#contract/projects.ts';
 import { OWNER_ROLE } from '#domain/roles.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { ImageOfLink } from '../images/open-images.ts';
-import { shownImage } from '../images/queries.ts';
+import { SHOWN_IMAGE } from '../images/queries.ts';
 import { logLine } from '../log/record.ts';
 
 /** That project `p` is hidden, and why. */
@@ -12,7 +12,7 @@ export const hidden = (sql: Sql | Transaction) => sql`
 
 /** A project's card as `userId` sees it. Its counters are those of its sections, with what was not folded yet. */
 export const card = (sql: Sql | Transaction, userId: number | null) => sql`
-  p.id, p.handle, p.name, p.description, p.recomendations, p.cover_url, ${shownImage(sql, 'p', 'cover')}, p.source_lang,
+  p.id, p.handle, p.name, p.description, p.recomendations, p.cover_url, ${SHOWN_IMAGE.cover}, p.source_lang,
   p.target_lang, p.visibility, p.status, p.created_at, p.updated_at, p.last_update AS listed_at,
   ${hidden(sql)}, (SELECT user_id FROM members WHERE project_id = p.id AND role_id = ${OWNER_ROLE}) AS owner_id,
   (SELECT role_id FROM members WHERE project_id = p.id AND user_id = ${userId}) AS role_id,
@@ -101,7 +101,7 @@ export function makeProject(
       ), owner AS (
         INSERT INTO members (project_id, user_id, role_id) SELECT id, ${userId}, ${OWNER_ROLE} FROM done
       ), logged AS (
-        ${logLine(tx, 'createProject', tx`done.id`, { actor: userId, data: { n: draft.name } })}
+        ${logLine('createProject', tx`done.id`, { actor: userId, data: { n: draft.name } })}
       )
       SELECT id FROM done`;
     return project?.id;

@@ -88,7 +88,7 @@ async function countsOfSections(tx: Transaction): Promise<number> {
   const { count } = await tx`
     WITH counted AS (
       SELECT s.project_id, s.id, count(g.id) AS strings, count(g.id) FILTER (WHERE g.translations_amount > 0) AS translated,
-        count(g.approved_id) AS approved, count(g.id) FILTER (WHERE ${hasDraftsAlone(tx, tx`g`)}) AS initial,
+        count(g.approved_id) AS approved, count(g.id) FILTER (WHERE ${hasDraftsAlone(tx`g`)}) AS initial,
         coalesce(sum(g.translations_amount), 0) AS translations,
         coalesce(sum(g.own_bytes + g.inner_bytes), 0) + s.envelope_bytes AS bytes
       FROM sections s LEFT JOIN strings g ON g.project_id = s.project_id AND g.section_id = s.id

@@ -47,7 +47,7 @@ async function insert(
       HAVING (SELECT is_there FROM room)
       RETURNING id
     ), logged AS (
-      ${logLine(tx, 'addSection', project, { actor, section: tx`done.id`, data: { se: name } })}
+      ${logLine('addSection', project, { actor, section: tx`done.id`, data: { se: name } })}
     ), touched AS (
       UPDATE projects SET last_update = now_ms() FROM done WHERE projects.id = ${project}
     )

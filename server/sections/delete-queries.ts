@@ -31,7 +31,7 @@ export function removeSection(sql: Sql, { project, section, actor }: AtSection):
           bytes = p.bytes - done.bytes
         FROM done WHERE p.id = ${project}
       ), logged AS (
-        ${logLine(tx, 'deleteSection', project, { actor, section, data: { n: held.name } })}
+        ${logLine('deleteSection', project, { actor, section, data: { n: held.name } })}
       )
       SELECT FROM done`;
     return true;

@@ -43,9 +43,9 @@ export function updateSection(
         WHERE project_id = ${project} AND id = ${section}
         RETURNING id, envelope_bytes
       ), counted AS (
-        ${countLine(tx, project, section, { bytes: envelopeGrown(tx) })}
+        ${countLine(project, section, { bytes: envelopeGrown(tx) })}
       ), logged AS (
-        ${logLine(tx, 'editSection', project, { actor, section, data: { se: name, acts } })}
+        ${logLine('editSection', project, { actor, section, data: { se: name, acts } })}
       )
       SELECT FROM done`;
     return 'done';

@@ -27,7 +27,7 @@ export function reorderSections(
         FROM unnest(${order}::bigint[]) WITH ORDINALITY AS wanted (id, num)
         WHERE s.project_id = ${project} AND s.id = wanted.id AND s.num <> wanted.num
       ), logged AS (
-        ${logLine(tx, 'rearrange', project, { actor })}
+        ${logLine('rearrange', project, { actor })}
       )
       SELECT FROM done`;
     return { order };

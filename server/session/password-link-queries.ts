@@ -15,7 +15,7 @@ export async function openPasswordLink(sql: Sql, actor: number | null, user: num
         expires_at = excluded.expires_at
       RETURNING expires_at
     ), logged AS (
-      ${siteLogLine(sql, 'editUser', { actor, user, data: { fields: ['password_link'] } })}
+      ${siteLogLine('editUser', { actor, user, data: { fields: ['password_link'] } })}
     )
     SELECT expires_at FROM done`;
   return link;
@@ -50,7 +50,7 @@ export function redeemPasswordLink(sql: Sql, tokenHash: Buffer, passwordHash: st
       ), forgotten AS (
         DELETE FROM devices d USING done WHERE d.user_id = done.id
       ), logged AS (
-        ${siteLogLine(tx, 'editUser', { actor: tx`done.id`, user: tx`done.id`, data: { fields: ['password'] } })}
+        ${siteLogLine('editUser', { actor: tx`done.id`, user: tx`done.id`, data: { fields: ['password'] } })}
       )
       SELECT FROM done`;
     return done.length === 1;

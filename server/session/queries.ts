@@ -1,7 +1,8 @@
 import type { Me } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { shownImage } from '../images/queries.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
+import { SHOWN_IMAGE } from '../images/queries.ts';
 
 /** A user as the database has them. */
 export type Person = Omit<Me, 'avatar_generated'> & {
@@ -9,21 +10,20 @@ export type Person = Omit<Me, 'avatar_generated'> & {
   is_unseen?: boolean;
 };
 
-const personal = (sql: Sql) =>
-  sql`u.id, u.username, u.email, u.about, u.avatar_url, ${shownImage(sql, 'u', 'avatar')}, u.gender, u.limitations,
+const PERSONAL = fragment`u.id, u.username, u.email, u.about, u.avatar_url, ${SHOWN_IMAGE.avatar}, u.gender, u.limitations,
     u.site_admin, u.created_at, u.updated_at`;
 
 /** Where a session is used: a network address, and what the browser says of itself. */
 type Origin = { address: string; user_agent: string };
 
 /** The user whose session this is, unless it has run out or they are banned: a row or none. */
-export const ofSession = (sql: Sql, tokenHash: Buffer | undefined) => sql`
-  SELECT ${personal(sql)}, s.seen_at < now_ms() - ${LIMITS.sessionSeenEvery}::bigint AS is_unseen
+export const ofSession = (tokenHash: Buffer | undefined): Fragment => fragment`
+  SELECT ${PERSONAL}, s.seen_at < now_ms() - ${LIMITS.sessionSeenEvery}::bigint AS is_unseen
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.token_hash = ${tokenHash ?? null}::bytea AND s.expires_at > now_ms() AND NOT u.banned`;
 
 export async function userOfSession(sql: Sql, tokenHash: Buffer) {
-  const [me] = await sql<Person[]>`${ofSession(sql, tokenHash)}`;
+  const [me] = await sql<Person[]>`${ofSession(tokenHash)}`;
   return me;
 }
 
@@ -79,7 +79,7 @@ export async function sweepSessions(sql: Sql) {
 /** Whoever signs in under this name or address. */
 export async function userSigningIn(sql: Sql, nameOrEmail: string) {
   const [user] = await sql<(Person & { password_hash: string; banned: boolean })[]>`
-    SELECT ${personal(sql)}, u.password_hash, u.banned FROM users u
+    SELECT ${PERSONAL}, u.password_hash, u.banned FROM users u
     WHERE lower(u.username) = lower(${nameOrEmail}) OR lower(u.email) = lower(${nameOrEmail})`;
   return user;
 }

@@ -99,9 +99,9 @@ async function insert(
       WHERE project_id = ${project} AND id = ${section}
       RETURNING id, envelope_bytes
     ), counted AS (
-      ${countLine(tx, project, section, { strings: drafts.length, bytes: tx`${bytes}::bigint + ${envelopeGrown(tx)}` })}
+      ${countLine(project, section, { strings: drafts.length, bytes: tx`${bytes}::bigint + ${envelopeGrown(tx)}` })}
     ), logged AS (
-      ${logLine(tx, 'addStrings', project, { actor, section, data: { amount: drafts.length } })}
+      ${logLine('addStrings', project, { actor, section, data: { amount: drafts.length } })}
     )
     SELECT FROM done`;
   return { made: replyOf(drafts, made, { section_id: section, index }) };

@@ -2,7 +2,7 @@ import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../log/record.ts';
 import { lockSections } from '../sections/lock-queries.ts';
 import type { AtString } from './at-string.ts';
-import { countsNeeded, countsOf } from './count-queries.ts';
+import { COUNTS_NEEDED, countsOf } from './count-queries.ts';
 import { holdLead, leaveNotes } from './notes-queries.ts';
 
 /**
@@ -20,11 +20,11 @@ export function removeString(sql: Sql, at: AtString): Promise<boolean> {
     const done = await tx`
       WITH done AS (
         DELETE FROM strings WHERE project_id = ${project} AND section_id = ${section} AND id = ${string}
-        RETURNING text, ${countsNeeded(tx)}
+        RETURNING text, ${COUNTS_NEEDED}
       ), counted AS (
-        ${countLine(tx, project, section, countsOf(tx, -1))}
+        ${countLine(project, section, countsOf(-1))}
       ), logged AS (
-        ${logLine(tx, 'deleteString', project, {
+        ${logLine('deleteString', project, {
           actor,
           section,
           string,

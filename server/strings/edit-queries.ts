@@ -6,7 +6,7 @@ import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../log/record.ts';
 import { lockSections } from '../sections/lock-queries.ts';
 import type { AtString } from './at-string.ts';
-import { countsNeeded, countsOf } from './count-queries.ts';
+import { COUNTS_NEEDED, countsOf } from './count-queries.ts';
 import { reframed } from './frame-queries.ts';
 import { holdString } from './lock-queries.ts';
 import { moveOf } from './move-queries.ts';
@@ -64,15 +64,15 @@ export function updateString(sql: Sql, at: AtString, change: Change, isFull: boo
           updated_at = ${isEdited ? tx`greatest(now_ms(), updated_at + 1)` : tx`updated_at`}
           ${leaves ? reframed(tx, from.format, to.format, leaves.own) : tx``}
         WHERE project_id = ${project} AND id = ${string}
-        RETURNING ${countsNeeded(tx)}
+        RETURNING ${COUNTS_NEEDED}
       ), typed AS (
         UPDATE sections SET type = ${type} WHERE project_id = ${project} AND id = ${target} AND type <> ${type}
       ), counted AS (
-        ${countLine(tx, project, target, isCrossing ? countsOf(tx, 1) : { bytes: tx`own_bytes - ${held.own_bytes}::int` })}
+        ${countLine(project, target, isCrossing ? countsOf(1) : { bytes: tx`own_bytes - ${held.own_bytes}::int` })}
       ), left_behind AS (
-        ${countLine(tx, project, section, isCrossing ? { ...countsOf(tx, -1), bytes: tx`-(${held.own_bytes}::int + inner_bytes)` } : {})}
+        ${countLine(project, section, isCrossing ? { ...countsOf(-1), bytes: tx`-(${held.own_bytes}::int + inner_bytes)` } : {})}
       ), logged AS (
-        ${logLine(tx, 'editString', project, {
+        ${logLine('editString', project, {
           actor,
           section: target,
           string,

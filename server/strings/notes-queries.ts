@@ -53,7 +53,7 @@ export async function leaveNotes(
         WHERE project_id = ${project} AND id = ${section} AND length(footer) <= ${LIMITS.envelope.max - words.length}
         RETURNING id
       )
-      ${countLine(tx, project, section, { bytes: Buffer.byteLength(words) })}`;
+      ${countLine(project, section, { bytes: Buffer.byteLength(words) })}`;
     return;
   }
   await tx`
@@ -62,5 +62,5 @@ export async function leaveNotes(
       WHERE project_id = ${project} AND id = ${heir} AND length(lead) <= ${LIMITS.frame.max - words.length}
       RETURNING id
     )
-    ${countLine(tx, project, section, { bytes: Buffer.byteLength(words) })}`;
+    ${countLine(project, section, { bytes: Buffer.byteLength(words) })}`;
 }

@@ -42,9 +42,9 @@ export function reorderStrings(
       ), done AS (
         SELECT ${held.name}::text AS name
       ), counted AS (
-        ${countLine(tx, project, section)}
+        ${countLine(project, section)}
       ), logged AS (
-        ${logLine(tx, 'rearrange', project, { actor, section, data: { se: held.name } })}
+        ${logLine('rearrange', project, { actor, section, data: { se: held.name } })}
       )
       SELECT FROM done`;
     return { order };

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
-import { hasDraftsAlone, initialChange } from '../strings/count-queries.ts';
+import { HAS_DRAFTS_ALONE, INITIAL_CHANGE } from '../strings/count-queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
 
 /**
@@ -11,20 +11,20 @@ import { lockedTranslation } from './lock-queries.ts';
 export async function insertApproval(sql: Sql, { project, string, actor }: AtString, translation: number) {
   const section = sql`section_id`;
   await sql`
-    WITH ${lockedTranslation(sql, { project, string }, translation)}, made_regular AS (
+    WITH ${lockedTranslation({ project, string }, translation)}, made_regular AS (
       UPDATE translations t SET initial = false FROM target
       WHERE t.project_id = ${project} AND t.id = target.id AND target.initial
     ), done AS (
       UPDATE strings s SET approved_id = target.id, translations_amount = string.translations_amount,
         regular_amount = string.regular_amount + target.initial::int
       FROM string, target WHERE s.project_id = ${project} AND s.id = ${string} AND NOT target.approved
-      RETURNING s.section_id, string.approved_id AS before, ${initialChange(sql)} AS initial
+      RETURNING s.section_id, string.approved_id AS before, ${INITIAL_CHANGE} AS initial
     ), counted AS (
-      ${countLine(sql, project, section, { approved: sql`(before IS NULL)::int`, initial: sql`initial` }, string)}
+      ${countLine(project, section, { approved: sql`(before IS NULL)::int`, initial: sql`initial` }, string)}
     ), logged AS (
-      ${logLine(sql, 'approve', project, { actor, section, string, translation })}
+      ${logLine('approve', project, { actor, section, string, translation })}
     ), logged_before AS (
-      ${logLine(sql, 'unapprove', project, { actor, section, string, translation: sql`before` })}
+      ${logLine('unapprove', project, { actor, section, string, translation: sql`before` })}
       WHERE before IS NOT NULL
     )
     SELECT FROM done`;
@@ -37,11 +37,11 @@ export async function deleteApproval(sql: Sql, { project, string, actor }: AtStr
     WITH done AS (
       UPDATE strings s SET approved_id = NULL
       WHERE project_id = ${project} AND id = ${string} AND approved_id = ${translation}
-      RETURNING section_id, ${hasDraftsAlone(sql, sql`s`)}::int AS initial
+      RETURNING section_id, ${HAS_DRAFTS_ALONE}::int AS initial
     ), counted AS (
-      ${countLine(sql, project, section, { approved: -1, initial: sql`initial` }, string)}
+      ${countLine(project, section, { approved: -1, initial: sql`initial` }, string)}
     ), logged AS (
-      ${logLine(sql, 'unapprove', project, { actor, section, string, translation })}
+      ${logLine('unapprove', project, { actor, section, string, translation })}
     )
     SELECT FROM done`;
 }

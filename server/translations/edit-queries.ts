@@ -1,7 +1,7 @@
 import type { Sql } from '../database/connect.ts';
 import { type BySite, countLine, loggedBySite, logLine, markedBySite } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
-import { initialChange } from '../strings/count-queries.ts';
+import { INITIAL_CHANGE } from '../strings/count-queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
 
 /** What to change; what is left out stays. */
@@ -37,7 +37,7 @@ export async function updateTranslation(
 ) {
   const target = status ?? null;
   const [judged] = await sql<{ outcome: EditOutcome }[]>`
-    WITH ${lockedTranslation(sql, { project, string }, translation)}, worded AS (
+    WITH ${lockedTranslation({ project, string }, translation)}, worded AS (
       SELECT *, coalesce(${text ?? null}, text) AS to_text, coalesce(${context ?? null}, context) AS to_context,
         coalesce(${text ?? null}, text) <> text AS rewords
       FROM target
@@ -76,17 +76,16 @@ export async function updateTranslation(
         last_translation_at = CASE WHEN rewords THEN greatest(last_translation_at, done.updated_at)
           ELSE last_translation_at END
       FROM string, done WHERE s.project_id = ${project} AND s.id = ${string}
-      RETURNING ${initialChange(sql)} AS initial
+      RETURNING ${INITIAL_CHANGE} AS initial
     ), counted AS (
       ${countLine(
-        sql,
         project,
         sql`section_id`,
         { approved: sql`-falls::int`, initial: sql`(SELECT initial FROM of_string)`, bytes: sql`grown` },
         string,
       )}
     ), logged AS (
-      ${logLine(sql, 'editTranslation', project, {
+      ${logLine('editTranslation', project, {
         actor,
         section: sql`section_id`,
         string,
@@ -94,7 +93,7 @@ export async function updateTranslation(
         data: sql`jsonb_build_object('acts', acts)`,
       })}
     ), logged_fall AS (
-      ${logLine(sql, 'unapprove', project, { actor, section: sql`section_id`, string, translation })} WHERE falls
+      ${logLine('unapprove', project, { actor, section: sql`section_id`, string, translation })} WHERE falls
     )
     SELECT outcome,
       CASE WHEN outcome = 'done' AND loses AND votes_plus + votes_minus > 0
@@ -123,7 +122,7 @@ export async function deleteTranslationRow(
   bySite?: BySite,
 ): Promise<boolean> {
   const done = await sql`
-    WITH ${lockedTranslation(sql, { project, string }, translation)}, of_string AS (
+    WITH ${lockedTranslation({ project, string }, translation)}, of_string AS (
       UPDATE strings s SET translations_amount = string.translations_amount - 1,
         inner_bytes = string.inner_bytes - octet_length(target.text) - octet_length(target.context),
         regular_amount = string.regular_amount - (NOT initial)::int,
@@ -131,14 +130,13 @@ export async function deleteTranslationRow(
         votes_plus = string.votes_plus - target.votes_plus, votes_minus = string.votes_minus - target.votes_minus,
         last_translation_at = last_translation_without(${project}, ${string}, ${translation})
       FROM string, target WHERE s.project_id = ${project} AND s.id = ${string}
-      RETURNING s.translations_amount = 0 AS was_last, ${initialChange(sql)} AS initial_change
+      RETURNING s.translations_amount = 0 AS was_last, ${INITIAL_CHANGE} AS initial_change
     ), done AS (
       DELETE FROM translations t USING target, of_string WHERE t.project_id = ${project} AND t.id = target.id
       RETURNING target.section_id, target.approved, target.text, target.author_id, was_last, initial_change,
         octet_length(target.text) + octet_length(target.context) AS bytes
     ), counted AS (
       ${countLine(
-        sql,
         project,
         sql`section_id`,
         {
@@ -151,14 +149,14 @@ export async function deleteTranslationRow(
         string,
       )}
     ), logged AS (
-      ${logLine(sql, 'deleteTranslation', project, {
+      ${logLine('deleteTranslation', project, {
         actor,
         section: sql`section_id`,
         string,
         translation,
-        data: sql`${markedBySite(sql, bySite)} || jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
+        data: sql`${markedBySite(bySite)} || jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
       })}
-    ) ${bySite ? loggedBySite(sql, 'removeTranslation', actor, bySite) : sql``}
+    ) ${bySite ? loggedBySite('removeTranslation', actor, bySite) : sql``}
     SELECT FROM done`;
   return done.length === 1;
 }

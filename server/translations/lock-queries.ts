@@ -1,18 +1,16 @@
-import type { Sql } from '../database/connect.ts';
-import type { Fragment } from '../database/fragment.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
 import type { AtString } from '../strings/at-string.ts';
 import { lockedString } from '../strings/lock-queries.ts';
 
 /**
  * The string of a write and a translation of it, locked in this order, as the first steps of its statement:
- * `WITH ${lockedTranslation(sql, at, id)}` gives `string` and `target`, as they are at that moment. None, when it is gone.
+ * `WITH ${lockedTranslation(at, id)}` gives `string` and `target`, as they are at that moment. None, when it is gone.
  */
 export const lockedTranslation = (
-  sql: Sql,
   { project, string }: Pick<AtString, 'project' | 'string'>,
   id: number,
-): Fragment => sql`
-  string AS (${lockedString(sql, { project, string })}), target AS (
+): Fragment => fragment`
+  string AS (${lockedString({ project, string })}), target AS (
     SELECT t.*, string.section_id, string.max_length, t.id IS NOT DISTINCT FROM string.approved_id AS approved
     FROM string JOIN translations t ON t.project_id = ${project} AND t.string_id = string.id AND t.id = ${id}
     FOR NO KEY UPDATE OF t

@@ -3,19 +3,23 @@ import type { UserName } from '#contract/user-name.ts';
 import { inOrder, isCompeting } from '#domain/translation-order.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import type { Fragment } from '../database/fragment.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
 import { initialChangeByAdding } from '../strings/count-queries.ts';
-import { sectionOfString } from '../strings/lock-queries.ts';
+import { SECTION_OF_STRING } from '../strings/lock-queries.ts';
 import { type Voters, votersOf } from './voter-queries.ts';
 
+/** How many votes of a sign a translation `t` has. */
+const VOTES = { plus: fragment`t.votes_plus`, minus: fragment`t.votes_minus` };
+
 /** Who voted with this sign; looked for only where the counter says that somebody did. */
-const voters = (sql: Sql | Transaction, sign: 'plus' | 'minus') => sql`
-  CASE WHEN ${sign === 'plus' ? sql`t.votes_plus` : sql`t.votes_minus`} = 0 THEN '[]'::json ELSE (
+const voters = (sign: 'plus' | 'minus'): Fragment => fragment`
+  CASE WHEN ${VOTES[sign]} = 0 THEN '[]'::json ELSE (
     SELECT coalesce(json_agg(json_build_object('id', u.id, 'username', u.username) ORDER BY v.created_at, u.id), '[]')
     FROM votes v JOIN users u ON u.id = v.user_id
     WHERE v.project_id = t.project_id AND v.translation_id = t.id AND v.is_minus = ${sign === 'minus'}) END`;
+const VOTERS = { plus: voters('plus'), minus: voters('minus') };
 
 /** A translation as it is read. */
 export type TranslationRow = Omit<
@@ -47,7 +51,7 @@ export async function translationsOf(
 ): Promise<Map<number, Translation[]>> {
   const here = sql`s.project_id = ${projectId} AND ${among}`;
   const [rows, apart] = await Promise.all([
-    sql<TranslationRow[]>`${translationRows(sql, here, votes)}`,
+    sql<TranslationRow[]>`${translationRows(here, votes)}`,
     votes === 'apart' ? votersOf(sql, projectId, among) : undefined,
   ]);
   return byString(rows, apart);
@@ -67,13 +71,13 @@ export function byString(
 }
 
 /** The translations of strings `s`, which `among` chooses by project too. */
-export const translationRows = (sql: Sql | Transaction, among: Fragment, votes: VotesAs = 'each') => sql`
+export const translationRows = (among: Fragment, votes: VotesAs = 'each'): Fragment => fragment`
   SELECT t.id, t.string_id, t.text, t.context, t.author_id, t.editor_id, t.updated_at,
     CASE WHEN t.id = s.approved_id THEN ${APPROVED}::int WHEN t.initial THEN ${INITIAL}::int
       ELSE ${REGULAR}::int END AS status,
     a.username AS author_name, e.username AS editor_name,
-    ${votes === 'each' ? voters(sql, 'plus') : sql`t.votes_plus`} AS votes_plus,
-    ${votes === 'each' ? voters(sql, 'minus') : sql`t.votes_minus`} AS votes_minus
+    ${votes === 'each' ? VOTERS.plus : VOTES.plus} AS votes_plus,
+    ${votes === 'each' ? VOTERS.minus : VOTES.minus} AS votes_minus
   FROM strings s
     JOIN translations t ON t.project_id = s.project_id AND t.string_id = s.id
     JOIN users a ON a.id = t.author_id
@@ -104,16 +108,19 @@ const listed = (votes: UserName[] | number) => (typeof votes === 'number' ? [] :
 
 /** One translation as it now is. */
 export async function translationOf(sql: Sql, at: AtString, id: number): Promise<Translation | undefined> {
-  return oneOf(await sql<TranslationRow[]>`${rowsBeside(sql, at)}`, id);
+  return oneOf(await sql<TranslationRow[]>`${rowsBeside(at)}`, id);
 }
 
 /** All translations of a string, since whether one competes is told by the others. */
-export const rowsBeside = (sql: Sql, { project, string }: AtString) =>
-  translationRows(sql, sql`s.project_id = ${project} AND s.id = ${string}`);
+export const rowsBeside = ({ project, string }: AtString): Fragment =>
+  translationRows(fragment`s.project_id = ${project} AND s.id = ${string}`);
 
 /** One of the translations of a string. */
 export const oneOf = (rows: readonly TranslationRow[], id: number): Translation | undefined =>
   [...byString(rows).values()].flat().find((translation) => translation.id === id);
+
+const DONE_ID = fragment`done.id`;
+const IS_FIRST = fragment`(SELECT (translations_amount = 1)::int FROM string)`;
 
 /**
  * Adds a translation with its counters and log line, in one statement, and answers what only the database knows of it.
@@ -138,23 +145,22 @@ export async function insertTranslation(
       RETURNING id
     ), counted AS (
       ${countLine(
-        sql,
         project,
-        sectionOfString(sql),
+        SECTION_OF_STRING,
         {
-          translated: sql`(SELECT (translations_amount = 1)::int FROM string)`,
-          initial: sql`(SELECT ${initialChangeByAdding(sql, 1, initial ? 0 : 1)} FROM string)`,
+          translated: IS_FIRST,
+          initial: fragment`(SELECT ${initialChangeByAdding(1, initial ? 0 : 1)} FROM string)`,
           translations: 1,
           bytes,
         },
         string,
       )}
     ), logged AS (
-      ${logLine(sql, 'addTranslation', project, {
+      ${logLine('addTranslation', project, {
         actor,
-        section: sectionOfString(sql),
+        section: SECTION_OF_STRING,
         string,
-        translation: sql`done.id`,
+        translation: DONE_ID,
         data: { acts: { text: [null, text] } },
       })}
     )

@@ -2,10 +2,10 @@ import type postgres from 'postgres';
 import type { Translation } from '#contract/translations.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
-import type { Fragment } from '../database/fragment.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
-import { sectionOfString, seesString } from '../strings/lock-queries.ts';
+import { SECTION_OF_STRING, seesString } from '../strings/lock-queries.ts';
 import { lockedTranslation } from './lock-queries.ts';
 import { oneOf, rowsBeside, type TranslationRow } from './queries.ts';
 
@@ -16,7 +16,7 @@ import { oneOf, rowsBeside, type TranslationRow } from './queries.ts';
 export function insertVote(sql: Sql, at: AtString, translation: number, isMinus: boolean) {
   const { project, actor } = at;
   return changeVote(sql, at, translation, {
-    done: sql`
+    done: fragment`
       INSERT INTO votes AS v (project_id, translation_id, user_id, is_minus)
       SELECT ${project}, target.id, ${actor}, ${isMinus} FROM target
       WHERE target.votes_plus + target.votes_minus < ${CAPS.votersPerTranslation} OR EXISTS (
@@ -26,7 +26,7 @@ export function insertVote(sql: Sql, at: AtString, translation: number, isMinus:
         SET is_minus = excluded.is_minus, created_at = excluded.created_at WHERE v.is_minus <> excluded.is_minus
       -- A row that was there before carries its deleter, us, in xmax.
       RETURNING xmax <> 0 AS replaced`,
-    change: sql`
+    change: fragment`
       SELECT CASE WHEN ${isMinus} THEN -replaced::int ELSE 1 END AS plus,
         CASE WHEN ${isMinus} THEN 1 ELSE -replaced::int END AS minus FROM done`,
     line: ['vote', { acts: { is_minus: [null, isMinus] } }],
@@ -37,12 +37,12 @@ export function insertVote(sql: Sql, at: AtString, translation: number, isMinus:
 export function deleteVote(sql: Sql, at: AtString, translation: number, isMinus: boolean | undefined) {
   const { project, actor } = at;
   return changeVote(sql, at, translation, {
-    done: sql`
+    done: fragment`
       DELETE FROM votes v USING target
       WHERE v.project_id = ${project} AND v.translation_id = target.id AND v.user_id = ${actor}
         AND v.is_minus = coalesce(${isMinus ?? null}::boolean, v.is_minus)
       RETURNING v.is_minus`,
-    change: sql`SELECT -(NOT is_minus)::int AS plus, -is_minus::int AS minus FROM done`,
+    change: fragment`SELECT -(NOT is_minus)::int AS plus, -is_minus::int AS minus FROM done`,
     line: ['unvote', {}],
   });
 }
@@ -63,19 +63,19 @@ async function changeVote(
   { done, change, line: [kind, data] }: VoteChange,
 ): Promise<Translation | undefined> {
   const { project, string, actor } = at;
-  const section = sectionOfString(sql);
+  const section = SECTION_OF_STRING;
   const [seen] = await sql<{ sees_all: boolean; rows: TranslationRow[] | null }[]>`
-    WITH ${lockedTranslation(sql, at, translation)}, done AS (${done}), change AS (${change}), of_translation AS (
+    WITH ${lockedTranslation(at, translation)}, done AS (${done}), change AS (${change}), of_translation AS (
       UPDATE translations t SET votes_plus = target.votes_plus + plus, votes_minus = target.votes_minus + minus
       FROM change, target WHERE t.project_id = ${project} AND t.id = target.id
     ), of_string AS (
       UPDATE strings s SET votes_plus = string.votes_plus + plus, votes_minus = string.votes_minus + minus
       FROM change, string WHERE s.project_id = ${project} AND s.id = ${string}
     ), counted AS (
-      ${countLine(sql, project, section, {}, string)}
+      ${countLine(project, section, {}, string)}
     ), logged AS (
-      ${logLine(sql, kind, project, { actor, section, string, translation, data })}
+      ${logLine(kind, project, { actor, section, string, translation, data })}
     )
-    SELECT ${seesString(sql, at)} AS sees_all, (SELECT json_agg(beside) FROM (${rowsBeside(sql, at)}) beside) AS rows`;
+    SELECT ${seesString(at)} AS sees_all, (SELECT json_agg(beside) FROM (${rowsBeside(at)}) beside) AS rows`;
   return seen?.sees_all ? oneOf(seen.rows ?? [], translation) : undefined;
 }

@@ -80,16 +80,16 @@ export function insertPairs(
       SELECT made.*, s.section_id, s.translations_amount = 0 AS was_bare
       FROM made JOIN strings s ON s.project_id = ${project} AND s.id = made.string_id
     ), counted AS (
-      ${countLine(tx, project, tx`section_id`, {
+      ${countLine(project, tx`section_id`, {
         translated: tx`count(DISTINCT string_id) FILTER (WHERE was_bare)`,
         initial: tx`(
-          SELECT sum(${initialChangeByAdding(tx, tx`string.amount`, tx`string.regular`)})
+          SELECT sum(${initialChangeByAdding(tx`string.amount`, tx`string.regular`)})
           FROM of_string string WHERE string.section_id = done.section_id)`,
         translations: tx`count(*)`,
         bytes: tx`sum(octet_length(text))`,
       })} GROUP BY section_id
     ), logged AS (
-      ${logLine(tx, 'addTranslation', project, {
+      ${logLine('addTranslation', project, {
         actor,
         section: tx`section_id`,
         string: tx`string_id`,

@@ -1,23 +1,30 @@
 import type { Use } from '#domain/quotas.ts';
 import { OWNER_ROLE } from '#domain/roles.ts';
 import type { Sql } from '../database/connect.ts';
-import type { Fragment } from '../database/fragment.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
+
+/** Whether a project's figures are those of the last folding, seconds ago, or have what was written since, which is slower. */
+export type UseAsOf = 'folded' | 'now';
 
 /**
- * What project `p` stores with what was written since the last folding, and what the projects of its owner do as of that, as
- * JSON: a part of the query that a write makes anyway. What else is stored for a project, such as images, is added here.
+ * What project `p` stores, and what the projects of its owner do as of the last folding, as JSON: a part of the query that a
+ * write makes anyway.
  */
-export const storedIn = (sql: Sql): Fragment => sql`
+const storedIn = (later: Fragment): Fragment => fragment`
   (SELECT json_build_object('strings', p.strings_amount + later.strings, 'bytes', p.bytes + later.bytes,
      'owner_strings', owned.strings, 'owner_bytes', owned.bytes)
-   FROM (
-     SELECT coalesce(sum(strings_amount), 0) AS strings, coalesce(sum(bytes), 0) AS bytes
-     FROM section_deltas WHERE project_id = p.id
-   ) later, (
+   FROM ${later} later, (
      SELECT coalesce(sum(q.strings_amount), 0) AS strings, coalesce(sum(q.bytes), 0) AS bytes
      FROM members o JOIN members n ON n.user_id = o.user_id AND n.role_id = ${OWNER_ROLE} JOIN projects q ON q.id = n.project_id
      WHERE o.project_id = p.id AND o.role_id = ${OWNER_ROLE}
    ) owned)`;
+
+export const STORED_IN: Record<UseAsOf, Fragment> = {
+  folded: storedIn(fragment`(SELECT 0 AS strings, 0 AS bytes)`),
+  now: storedIn(fragment`(
+    SELECT coalesce(sum(strings_amount), 0) AS strings, coalesce(sum(bytes), 0) AS bytes
+    FROM section_deltas WHERE project_id = p.id)`),
+};
 
 /** What a project stores, its sections too. */
 export async function projectUse(
@@ -25,7 +32,7 @@ export async function projectUse(
   projectId: number,
 ): Promise<(Use & { sections: number }) | undefined> {
   const [found] = await sql<{ use: Use; sections: number }[]>`
-    SELECT ${storedIn(sql)} AS use, (SELECT count(*) FROM sections s WHERE s.project_id = p.id) AS sections
+    SELECT ${STORED_IN.now} AS use, (SELECT count(*) FROM sections s WHERE s.project_id = p.id) AS sections
     FROM projects p WHERE p.id = ${projectId}`;
   return found && { ...found.use, sections: found.sections };
 }

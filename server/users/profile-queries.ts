@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { editProfile, Me } from '#contract/users.ts';
 import type { Sql } from '../database/connect.ts';
 import type { ImageOfLink } from '../images/open-images.ts';
-import { shownImage } from '../images/queries.ts';
+import { SHOWN_IMAGE } from '../images/queries.ts';
 import { siteLogLine } from '../log/record.ts';
 
 type Profile = Pick<Me, 'about' | 'avatar_url' | 'avatar_image' | 'avatar_problem' | 'gender' | 'updated_at'>;
@@ -16,7 +16,7 @@ export async function updateAvatar(sql: Sql, id: number, { hash }: ImageOfLink):
       WHERE u.id = ${id} AND (u.avatar_url <> '' OR u.avatar_hash IS DISTINCT FROM ${hash})
       RETURNING u.id
     ), logged AS (
-      ${siteLogLine(sql, 'editUser', { actor: id, user: id, data: { fields: ['avatar_url'] } })}
+      ${siteLogLine('editUser', { actor: id, user: id, data: { fields: ['avatar_url'] } })}
     )
     SELECT FROM done`;
 }
@@ -35,7 +35,7 @@ export async function updateProfile(
   const { about = null, avatar_url = null, gender = null, updated_at: seen = null } = change;
   const [profile] = await sql<(Profile & { isOvertaken: boolean })[]>`
     WITH before AS (
-      SELECT u.id, u.about, u.avatar_url, ${shownImage(sql, 'u', 'avatar')}, u.gender, u.updated_at
+      SELECT u.id, u.about, u.avatar_url, ${SHOWN_IMAGE.avatar}, u.gender, u.updated_at
       FROM users u WHERE u.id = ${id} FOR NO KEY UPDATE
     ),
     wanted AS (
@@ -56,12 +56,12 @@ export async function updateProfile(
         updated_at = greatest(u.updated_at + 1, now_ms())
       FROM before b, change c, avatar a, LATERAL (SELECT b.avatar_url <> c.avatar_url AS is_new) n
       WHERE u.id = b.id AND NOT c.is_late
-      RETURNING u.about, u.avatar_url, ${shownImage(sql, 'u', 'avatar')}, u.gender, u.updated_at, array_remove(ARRAY[
+      RETURNING u.about, u.avatar_url, ${SHOWN_IMAGE.avatar}, u.gender, u.updated_at, array_remove(ARRAY[
         CASE WHEN b.about <> c.about THEN 'about' END,
         CASE WHEN b.avatar_url <> c.avatar_url THEN 'avatar_url' END,
         CASE WHEN b.gender <> c.gender THEN 'gender' END], NULL) AS fields
     ), logged AS (
-      ${siteLogLine(sql, 'editUser', { actor: id, user: id, data: sql`jsonb_build_object('fields', done.fields)` })}
+      ${siteLogLine('editUser', { actor: id, user: id, data: sql`jsonb_build_object('fields', done.fields)` })}
     )
     SELECT about, avatar_url, avatar_image, avatar_problem, gender, updated_at, false AS "isOvertaken" FROM done
     UNION ALL

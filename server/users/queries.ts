@@ -1,6 +1,6 @@
 import type { User } from '#contract/users.ts';
 import type { Sql } from '../database/connect.ts';
-import { shownImage } from '../images/queries.ts';
+import { SHOWN_IMAGE } from '../images/queries.ts';
 import { siteLogLine } from '../log/record.ts';
 
 type Person = Omit<User, 'avatar_generated' | 'projects'>;
@@ -33,7 +33,7 @@ export function registerUser(sql: Sql, { username, email, password_hash, secret_
         SELECT ${username}, ${email}, ${password_hash}, NOT EXISTS (SELECT FROM users) FROM code
         RETURNING id, username, about, avatar_url, NULL AS avatar_image, gender, created_at
       ), logged AS (
-        ${siteLogLine(tx, 'createUser', { actor: tx`done.id`, user: tx`done.id` })}
+        ${siteLogLine('createUser', { actor: tx`done.id`, user: tx`done.id` })}
       )
       SELECT * FROM done`;
     return user;
@@ -42,7 +42,7 @@ export function registerUser(sql: Sql, { username, email, password_hash, secret_
 
 export async function findUser(sql: Sql, user: number | string) {
   const [found] = await sql<Person[]>`
-    SELECT u.id, u.username, u.about, u.avatar_url, ${shownImage(sql, 'u', 'avatar')}, u.gender, u.created_at FROM users u
+    SELECT u.id, u.username, u.about, u.avatar_url, ${SHOWN_IMAGE.avatar}, u.gender, u.created_at FROM users u
     WHERE ${typeof user === 'number' ? sql`id = ${user}` : sql`lower(username) = ${user}`}`;
   return found;
 }

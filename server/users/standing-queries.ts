@@ -1,13 +1,13 @@
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import type { limitUser, listUsers, UserStanding } from '#contract/users.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { shownImage } from '../images/queries.ts';
+import { SHOWN_IMAGE } from '../images/queries.ts';
 import { siteLogLine } from '../log/record.ts';
 
 type Standing = Omit<UserStanding, 'avatar_generated'>;
 
 const standing = (sql: Sql | Transaction) =>
-  sql`u.id, u.username, u.about, u.avatar_url, ${shownImage(sql, 'u', 'avatar')}, u.gender, u.limitations, u.site_admin, u.banned, u.created_at`;
+  sql`u.id, u.username, u.about, u.avatar_url, ${SHOWN_IMAGE.avatar}, u.gender, u.limitations, u.site_admin, u.banned, u.created_at`;
 
 /** Users whose name has this part, newest first. */
 export function findUsers(sql: Sql | Transaction, { name = '', limit, before }: QueryOf<typeof listUsers>) {
@@ -74,7 +74,7 @@ export function updateStanding(
       ), no_link AS (
         DELETE FROM password_links l USING done WHERE l.user_id = done.id AND done.banned
       ), logged AS (
-        ${siteLogLine(tx, 'editUser', { actor, user: id, data: { acts } })}
+        ${siteLogLine('editUser', { actor, user: id, data: { acts } })}
       )
       SELECT FROM done`;
     return { ...before, banned, limitations, site_admin };
