@@ -17,6 +17,7 @@ import { useMoveString } from '../acts/move-string.ts';
 import { useEditor } from '../editor-context.ts';
 import { destinationOf, formatLeft, placesIn, whyNotGo } from './destination.ts';
 import classes from './MoveString.module.css';
+import { useListAmongFields } from './use-list-among-fields.ts';
 
 type Props = { row: EditorRow; onMoved: (moved: SourceString) => void; onClose: () => void };
 
@@ -30,6 +31,7 @@ export function MoveString({ row, onMoved, onClose }: Props) {
   const [key, setKey] = useState(row.key);
   const moving = useMoveString(row);
   const { error } = moving;
+  const list = useListAmongFields();
   useFocusBack();
 
   const chosen = sections.find(({ id }) => id === section);
@@ -83,10 +85,14 @@ export function MoveString({ row, onMoved, onClose }: Props) {
           searchable
           allowDeselect={false}
           selectFirstOptionOnChange
-          maxDropdownHeight={240}
+          maxDropdownHeight="min(200px, 30dvh)"
+          // The list opens among the fields and moves the others down, so that it hides none.
+          comboboxProps={{ withinPortal: false, hideDetached: false }}
+          styles={{ dropdown: { position: 'static', boxShadow: 'none' } }}
           data-autofocus
-          // The list would lie over the other fields before anyone has asked for it.
+          // The list is not there before anyone has asked for it.
           openOnFocus={false}
+          {...list}
           // What one types looks for another, and isn't added to the name of this one.
           onFocus={(event) => event.currentTarget.select()}
           value={String(section)}

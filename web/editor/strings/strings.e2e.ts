@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { grantRole } from '#contract/members.ts';
 import { addSection } from '#contract/sections.ts';
 import { editString, listStrings } from '#contract/strings.ts';
@@ -21,6 +21,20 @@ async function choose(page: Page, index: number, deed: string) {
     .click();
   await page.getByRole('menuitem', { name: deed }).click();
 }
+
+/** Whether something begins where something else ends, or further down. */
+async function below(upper: Locator, lower: Locator) {
+  const [above, under] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  return above !== null && under !== null && above.y + above.height <= under.y;
+}
+
+/** Whether nothing lies over the middle of something, once it is scrolled to. */
+const isOnTop = (place: Locator) =>
+  place.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 test('a string is changed in its place; what somebody else has saved meanwhile is shown beside it', async ({
   browser,
@@ -103,7 +117,7 @@ test('strings are added, copied, deleted and taken to another section', async ({
 
   await choose(page, 1, 'Move to another');
   const move = page.getByRole('dialog', { name: 'Move string 1' });
-  await expect(move.getByLabel('Section')).toBeFocused();
+  await expect(move.getByRole('combobox', { name: 'Section' })).toBeFocused();
   // Nothing lies over the other fields before it is asked for.
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await page.keyboard.type('Second');
@@ -116,3 +130,39 @@ test('strings are added, copied, deleted and taken to another section', async ({
   await expect(rows(page)).toHaveText([/between.*Between\./]);
   expect(await stored()).toEqual(['Between.', 'Two.']);
 });
+
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+  // 1280×720 at 200 %.
+  [640, 360],
+] as const) {
+  test(`the list of sections hides nothing of the dialog at ${width}×${height}`, async ({ browser }) => {
+    const anna = await visitor('anna');
+    const { editor, project } = await stage(anna, ['One.']);
+    for (const name of Array.from({ length: 12 }, (_, at) => `Part ${at}`))
+      await anna.does(addSection, { params: { project: project.id }, body: { name } });
+    const page = await anna.opens(browser, editor, { viewport: { width, height } });
+    await choose(page, 1, 'Move to another');
+    const move = page.getByRole('dialog', { name: 'Move string 1' });
+    const sections = move.getByRole('combobox', { name: 'Section' });
+    await expect(sections).toBeFocused();
+    await page.keyboard.type('Part 1');
+    await page.keyboard.press('Enter');
+    await sections.press('ArrowDown');
+    const list = page.getByRole('listbox');
+    const key = move.getByRole('textbox', { name: 'Key' });
+    const button = move.getByRole('button', { name: 'Move string' });
+    for (const next of [move.getByRole('textbox', { name: 'Place' }), key, button]) {
+      await expect.poll(async () => (await below(list, next)) && (await isOnTop(next))).toBe(true);
+    }
+    await key.click();
+    await expect(key).toBeFocused();
+    await expect(list).toHaveCount(0);
+    await sections.click();
+    await expect(list).toBeVisible();
+    // Closing the list moves the button away from under the pointer only after the click.
+    await button.click();
+    await expect(page.getByText('The string is now in “Part 1”, at place 1.')).toBeVisible();
+  });
+}

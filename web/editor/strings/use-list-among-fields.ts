@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Whether a list is open that stands among the fields of a form: closing it moves what is below. So what is pressed while it is
+ * open gets its click first, and then the list closes.
+ */
+export function useListAmongFields() {
+  const [isOpen, setOpen] = useState(false);
+  const isPressed = useRef(false);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const watch = new AbortController();
+    const { signal } = watch;
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () => {
+      isPressed.current = false;
+      if (isLeft.current) setOpen(false);
+    };
+    window.addEventListener('pointerdown', press, { signal, capture: true });
+    window.addEventListener('click', release, { signal });
+    window.addEventListener('keydown', release, { signal, capture: true });
+    return () => watch.abort();
+  }, [isOpen]);
+  return {
+    dropdownOpened: isOpen,
+    onDropdownOpen: () => {
+      isLeft.current = false;
+      setOpen(true);
+    },
+    onDropdownClose: () => {
+      isLeft.current = true;
+      if (!isPressed.current) setOpen(false);
+    },
+  };
+}
