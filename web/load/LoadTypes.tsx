@@ -16,7 +16,7 @@ type Props = {
 export function LoadTypes({ choice, chapters, disabled, onChoose }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={classes.types}>
+    <div className={classes.types} data-choice>
       <SegmentedControl
         aria-label={t('load.type')}
         data={SECTION_TYPES.map((value) => ({ value, label: t(`load.${value}`) }))}

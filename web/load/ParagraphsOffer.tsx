@@ -11,7 +11,7 @@ export function ParagraphsOffer({ source, disabled, onChoose }: Props) {
   const { t } = useTranslation();
   const isOffered = offersParagraphs(source);
   return (
-    <div role="status">
+    <div role="status" data-choice>
       {isOffered && (
         <p className={classes.offer}>
           {t('load.looksLikeParagraphs')}

@@ -113,6 +113,27 @@ test('what is read is changed before it goes, and a failure loses nothing of it'
   expect(await stored()).toEqual(['text: Text', 'pencil: Pencil', 'line: Line', 'line.straight: Straight']);
 });
 
+test('on a phone the choice how a text is cut stands above what it becomes', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openLoad(page, context);
+  const prose = 'A long line of prose, '.repeat(12).trim();
+  await choose(page, { name: 'book.txt', content: `${prose}\n\n${prose}\n${prose}` });
+  const rows = preview(page).getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  const cut = page.getByRole('radiogroup', { name: 'Cut into' });
+  await expect(cut).toBeInViewport({ ratio: 1 });
+  await expect(rows.first()).toBeInViewport();
+  await cut.getByText('Paragraphs').click();
+  await expect(rows).toHaveCount(2);
+  await expect(cut).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Text to load')).toBeHidden();
+  // Also when the page was scrolled down to the button.
+  await page.getByRole('button', { name: 'Back to the text' }).click();
+  await page.getByRole('button', { name: /^Transform/ }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(cut).toBeInViewport({ ratio: 1 });
+});
+
 test('files become sections, each known for what it is, a book cut at its headings', async ({
   page,
   context,

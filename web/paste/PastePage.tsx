@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import type { Project } from '#contract/projects.ts';
 import classes from './PastePage.module.css';
 import { type PasteStep, Steps } from './Steps.tsx';
 
-/** A phone shows one side at a time. */
+/** A phone shows one side at a time; of the paste it keeps what is marked `data-choice` above the preview. */
 export type Side = 'paste' | 'preview';
 
 type Props = {
@@ -30,13 +31,18 @@ type Props = {
 export function PastePage(props: Props) {
   const { project, place, placeLang, title, step, side, onBack, label, paste, preview, foot } = props;
   const { t } = useTranslation();
+  const sides = useRef<HTMLDivElement>(null);
   const previewed = useRef<HTMLElement>(null);
+  const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
   useEffect(() => {
     // The button that was pressed is off while the text is read, and on a phone it is gone then.
     const hadFocus = document.activeElement;
     const isLost = !hadFocus || hadFocus === document.body || !hadFocus.checkVisibility();
-    if (step === 'check' && isLost) previewed.current?.focus();
-  }, [step]);
+    if (step !== 'check' || side !== 'preview' || !isLost) return;
+    // On a phone the choices stand above the preview, and are to be seen with it.
+    previewed.current?.focus({ preventScroll: isPhone });
+    if (isPhone) sides.current?.scrollIntoView();
+  }, [step, side, isPhone]);
   return (
     <>
       <div className={classes.top}>
@@ -52,7 +58,7 @@ export function PastePage(props: Props) {
         </div>
         <Steps now={step} />
       </div>
-      <div className={classes.sides} data-side={side}>
+      <div className={classes.sides} data-side={side} ref={sides}>
         <section className={classes.paste} aria-label={t('paste.step.paste')}>
           {paste}
         </section>

@@ -36,7 +36,7 @@ export function SourceRow({ sources, shown, encoding, disabled, onShow, onEncodi
   const nameOf = ({ file }: Listed) => file?.name ?? t('paste.pasted');
   if (sources.length < 2 && !shown.file) return null;
   return (
-    <div className={classes.source}>
+    <div className={classes.source} data-choice>
       {sources.length > 1 ? (
         <NativeSelect
           size="sm"

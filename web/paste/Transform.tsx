@@ -35,7 +35,8 @@ export function Transform({
 }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={classes.foot}>
+    // What was changed is transformed from where the choices are.
+    <div className={classes.foot} data-choice={(isAgain && !isDone && !isReading) || undefined}>
       <Button
         variant={isDone ? 'default' : 'filled'}
         leftSection={<IconRefresh size={16} stroke={1.75} />}
