@@ -22,6 +22,7 @@ export function SendNotice({ sending, loaded }: { sending: Sending; loaded: numb
       {at !== undefined && <p>{t('load.failedAt', { section: at })}</p>}
       {refusalWords(t, error, {
         empty: t('load.problem.empty'),
+        wasSent: true,
         numbered: (number, words) => t('load.refusedAt', { number, words }),
       }).map((words) => (
         <p key={words}>{words}</p>

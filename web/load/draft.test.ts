@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import type { Format } from '#domain/formats/format.ts';
 import { parseLoad } from '#domain/loading.ts';
 import { check } from './checked.ts';
-import { type Draft, mayJoin, rowsOf, withJoined, withRowAt, withSection, withSplit } from './draft.ts';
+import {
+  type Draft,
+  isSameLoad,
+  mayJoin,
+  rowsOf,
+  withJoined,
+  withRowAt,
+  withSection,
+  withSplit,
+} from './draft.ts';
 import { cutCues, withAllSplit } from './split-row.ts';
 
 /** A draft of one section, or of several, from pastes of one kind. */
@@ -150,4 +159,13 @@ test('a text of which a page holds a part alone is never loaded, however it is c
   const [second = ''] = draft.flatMap(({ rows }) => rows.slice(1).map(({ id }) => id));
   const { whole, errors } = check(withSplit(draft, second, '2', 'Two'), undefined);
   expect([whole.map(({ problem }) => problem?.kind), errors]).toEqual([['tooMany', 'tooMany'], 2]);
+});
+
+test('a text that is read once more is known to be the same, unless its strings differ', () => {
+  const [one] = draftOf('text', 'One\nTwo');
+  const [again] = draftOf('text', 'One\nTwo').map((section) => ({ ...section, id: '7', name: 'Renamed' }));
+  const [other] = draftOf('text', 'One\nThree').map((section) => ({ ...section, id: '8' }));
+  if (!one || !again || !other) return expect.fail();
+  expect([isSameLoad(one, again), isSameLoad(one, other)]).toEqual([true, false]);
+  expect(isSameLoad(one, { ...again, read: { ...again.read, cut: 'paragraphs' } })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { Load, LoadedString, LoadProblem } from '#domain/loading.ts';
+import { bodyOfLoad, type Load, type LoadedString, type LoadProblem } from '#domain/loading.ts';
 import type { Cut } from './choice.ts';
 
 /** A line of the preview: a string as it will be stored, or a place of the text that could not be read as one. */
@@ -44,6 +44,20 @@ export function rowsOf(load: Load, id: string): DraftRow[] {
     problem.line === undefined ? [] : [{ id: `${id}.unread.${at}`, line: problem.line, problems: [problem] }],
   );
   return places.length === 0 ? strings : [...strings, ...places].sort((one, other) => one.line - other.line);
+}
+
+/** The strings of a section to be. */
+export const stringsIn = ({ rows }: Pick<DraftSection, 'rows'>): LoadedString[] =>
+  rows.flatMap(({ string }) => (string ? [string] : []));
+
+/** Whether two sections would be stored with the same content, whatever their names. */
+export function isSameLoad(one: DraftSection, other: DraftSection): boolean {
+  if (one.id === other.id) return true;
+  if (one.rows.length !== other.rows.length || one.read.cut !== other.read.cut) return false;
+  const [mine, theirs] = [one, other].map((section) =>
+    JSON.stringify(bodyOfLoad(section.read.load, stringsIn(section))),
+  );
+  return mine === theirs;
 }
 
 /** The draft with one of its sections changed. */

@@ -103,7 +103,8 @@ test('what is read is changed before it goes, and a failure loses nothing of it'
   // Stored, but the answer is lost: what is sent again is not stored twice.
   await page.route(calls, (route) => route.fetch().then(() => route.abort()));
   await upload(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No connection.' })).toBeVisible();
+  const lost = page.getByRole('alert').filter({ hasText: 'The connection was lost' });
+  await expect(lost).toContainText('may be saved already. Try again: nothing is saved twice.');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await page.unroute(calls);
@@ -111,6 +112,38 @@ test('what is read is changed before it goes, and a failure loses nothing of it'
   await page.waitForURL('**/editor/*');
   await expect(page.getByRole('main')).toBeFocused();
   expect(await stored()).toEqual(['text: Text', 'pencil: Pencil', 'line: Line', 'line.straight: Straight']);
+});
+
+test('what was sent is known again when its answer was lost and the same text is read once more', async ({
+  page,
+  context,
+}) => {
+  const { sections } = await openLoad(page, context);
+  const files = [
+    { name: 'First.txt', content: 'One.' },
+    { name: 'Second.txt', content: 'Two.' },
+  ];
+  await choose(page, ...files);
+  await expect(page.getByText('2 strings in 2 sections')).toBeVisible();
+  const calls = '**/api/projects/*/sections/*/strings*';
+  let sent = 0;
+  await page.route(calls, async (route) => {
+    sent++;
+    const response = await route.fetch();
+    await (sent === 2 ? route.abort() : route.fulfill({ response }));
+  });
+  await upload(page).click();
+  await expect(page.getByText('The connection was lost')).toBeVisible();
+  await page.getByLabel('Text shown').selectOption('Second.txt');
+  await page.getByRole('button', { name: 'Remove “Second.txt”' }).click();
+  await choose(page, files[1] ?? { name: '', content: '' });
+  await page.getByRole('button', { name: 'Upload 1 string', exact: true }).click();
+  await page.waitForURL('**/editor/*');
+  expect((await sections()).map(({ name, stats }) => [name, stats.strings_amount])).toEqual([
+    ['Toolbar', 1],
+    ['Second', 1],
+    ['Later', 0],
+  ]);
 });
 
 test('on a phone the choice how a text is cut stands above what it becomes', async ({ page, context }) => {

@@ -5,9 +5,9 @@ import { addStrings } from '#contract/strings.ts';
 import { bodyOfLoad } from '#domain/loading.ts';
 import { useSectionsChanged } from '../project/sections/use-sections-changed.ts';
 import { call } from '../wire/call.ts';
-import { Failure, hasKind } from '../wire/failure.ts';
+import { Failure, hasKind, isUnanswered } from '../wire/failure.ts';
 import { newKey } from '../wire/new-key.ts';
-import type { DraftSection } from './draft.ts';
+import { type DraftSection, isSameLoad, stringsIn } from './draft.ts';
 
 /** How far an upload of sections is, and how it ended. */
 export type Sending = {
@@ -40,14 +40,23 @@ export function useSend(project: Project, section: Section) {
     keys.current.set(id, key);
     return key;
   };
+  /** The section that was not stored, as far as is known: its answer may have been lost. */
+  const failed = useRef<DraftSection>(undefined);
+  /** A section by its own id, or by that of the one that failed, when the same text was read once more. */
+  const idOf = (one: DraftSection) => {
+    const before = failed.current;
+    return before && isSameLoad(before, one) ? before.id : one.id;
+  };
+  const [isLost, setLost] = useState(false);
   const [loaded, setLoaded] = useState<readonly number[]>([]);
 
   /** `before`: the section that was filled last, after which a new one comes. */
-  const placeOf = async ({ id, name }: DraftSection, before: number | undefined, isOnly: boolean) => {
+  const placeOf = async (one: DraftSection, before: number | undefined, isOnly: boolean) => {
+    const id = idOf(one);
     const known = made.current.get(id);
     if (known !== undefined) return known;
     const params = { project: project.id };
-    const body = { name: name.trim() };
+    const body = { name: one.name.trim() };
     if (before !== undefined) {
       const added = await call(addSection, {
         params,
@@ -69,25 +78,18 @@ export function useSend(project: Project, section: Section) {
     place: number,
     { signal, onSent }: { signal: AbortSignal; onSent: (share: number) => void },
   ) => {
-    const strings = one.rows.flatMap(({ string }) => (string ? [string] : []));
     const { load, cut } = one.read;
-    try {
-      await call(addStrings, {
-        params: { project: project.id, section: place },
-        query: {
-          silent: 'true',
-          ...(load.readAs === 'text' && cut !== 'subtitles' && { splitting: cut }),
-        },
-        body: bodyOfLoad(load, strings),
-        key: keyOf(one.id),
-        signal,
-        onSent,
-      });
-    } catch (error) {
-      // It was stored, and then changed here: whoever sends it again, having been told, means it.
-      if (error instanceof Failure && hasKind(error, 'keyUsed')) keys.current.delete(one.id);
-      throw error;
-    }
+    await call(addStrings, {
+      params: { project: project.id, section: place },
+      query: {
+        silent: 'true',
+        ...(load.readAs === 'text' && cut !== 'subtitles' && { splitting: cut }),
+      },
+      body: bodyOfLoad(load, stringsIn(one)),
+      key: keyOf(idOf(one)),
+      signal,
+      onSent,
+    });
   };
 
   const send = async (sections: readonly DraftSection[]): Promise<Sent & { places: readonly number[] }> => {
@@ -108,13 +110,19 @@ export function useSend(project: Project, section: Section) {
       try {
         const place = await placeOf(one, places.at(-1), total === 1 && places.length === 0);
         await store(one, place, { signal: abort.signal, onSent });
+        failed.current = undefined;
+        setLost(false);
         done.add(one.id);
         places.push(place);
         if (done.size < total) now('running');
       } catch (error) {
-        const failed = error instanceof Error ? error : new Error(String(error));
+        const why = error instanceof Error ? error : new Error(String(error));
+        // It was stored, and then changed here: whoever sends it again, having been told, means it.
+        if (why instanceof Failure && hasKind(why, 'keyUsed')) keys.current.delete(idOf(one));
+        else failed.current = { ...one, id: idOf(one) };
+        setLost(abort.signal.aborted || isUnanswered(why));
         if (abort.signal.aborted) now('stopped');
-        else now('failed', { error: failed, ...(total > 1 ? { at: one.name } : {}) });
+        else now('failed', { error: why, ...(total > 1 ? { at: one.name } : {}) });
         break;
       }
     }
@@ -130,6 +138,8 @@ export function useSend(project: Project, section: Section) {
 
   return {
     sending,
+    /** Whether a section may be stored without anybody here knowing, which sending it again would tell. */
+    isLost,
     /** Sections stored so far. */
     loaded: loaded.length,
     send,

@@ -26,6 +26,18 @@ test('a body that is too large says how large it may be', () => {
   ]);
 });
 
+test.each([
+  [0, 'offline'],
+  [0, 'late'],
+  [503, 'unavailable'],
+] as const)('what was sent and not answered (%i %s) may be saved, which is not denied', (status, kind) => {
+  const failure = new Failure(status, [{ key: 'general', kind }]);
+  const [sent] = refusalWords(i18n.t, failure, { empty: '', wasSent: true });
+  expect(sent).toMatch(/may be saved already.*nothing is saved twice/);
+  const [asked] = refusalWords(i18n.t, failure, { empty: '' });
+  expect(asked).toBe(en.failures.kind[kind]);
+});
+
 test('what there are no words for is shown as it came', () => {
   expect(wordsOf(418, { key: 'general', kind: 'teapot' })).toEqual(['teapot']);
   expect(wordsOf(418, { key: 'text', kind: 'teapot', index: 0 })).toEqual(['1: teapot']);

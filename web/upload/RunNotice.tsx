@@ -14,7 +14,7 @@ export function RunNotice({ run }: { run: Run }) {
   if (!run.error) return null;
   return (
     <Notice kind="error">
-      <Refusal error={run.error} />
+      <Refusal error={run.error} wasSent />
       <p>{t('upload.stopped', { count, loaded })}</p>
     </Notice>
   );

@@ -198,7 +198,7 @@ test('an upload is stopped between two calls, survives a lost connection, and go
   // Stored, but the answer is lost.
   await page.route(calls, (route) => route.fetch().then(() => route.abort()));
   await page.getByRole('button', { name: 'Upload the 600 left' }).click();
-  await expect(page.getByRole('alert')).toContainText('No connection.');
+  await expect(page.getByRole('alert')).toContainText('The connection was lost');
   await page.unroute(calls);
   await page.getByRole('button', { name: 'Upload the 600 left' }).click();
   await expect(page.getByText('1,100 of 1,100 translations uploaded.')).toBeVisible();

@@ -43,3 +43,11 @@ export function byField(failure: Failure): ReadonlyMap<string, FailureNote> {
 export function hasKind(failure: Failure, kind: FailureNote['kind'], key?: string): boolean {
   return failure.errors.some((note) => note.kind === kind && (key === undefined || note.key === key));
 }
+
+/** Failures after which nobody here knows whether what was sent is done. */
+export const UNANSWERED = ['offline', 'late', 'unavailable'] as const satisfies FailureNote['kind'][];
+
+/** Whether something that was sent may be done all the same. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof Failure && UNANSWERED.some((kind) => hasKind(error, kind));
+}

@@ -25,6 +25,13 @@ export const paste = {
     tooLarge: '“{{name}}” is too large: at most {{max, number}} MB.',
     stopped: '“{{name}}” could not be read. Reload the page and try again.',
   },
+  unanswered: {
+    offline:
+      'The connection was lost. What was being sent may be saved already. Try again: nothing is saved twice.',
+    late: 'No answer came in time. What was being sent may be saved already. Try again: nothing is saved twice.',
+    unavailable:
+      'Dragoman cannot answer just now. What was being sent may be saved already. Try again in a moment: nothing is saved twice.',
+  },
   running: 'Uploading',
   stop: 'Stop',
   stopping: 'Stopping…',

@@ -27,6 +27,13 @@ export const paste = {
     tooLarge: '“{{name}}” è troppo grande: al massimo {{max, number}} MB.',
     stopped: 'Non è stato possibile leggere “{{name}}”. Ricarica la pagina e riprova.',
   },
+  unanswered: {
+    offline:
+      'La connessione si è interrotta. I dati inviati potrebbero essere già salvati. Riprova: nulla viene salvato due volte.',
+    late: 'La risposta non è arrivata in tempo. I dati inviati potrebbero essere già salvati. Riprova: nulla viene salvato due volte.',
+    unavailable:
+      'Dragoman al momento non risponde. I dati inviati potrebbero essere già salvati. Riprova tra poco: nulla viene salvato due volte.',
+  },
   running: 'Caricamento',
   stop: 'Ferma',
   stopping: 'Ci si ferma…',
