@@ -17,6 +17,14 @@ export const getUsage = endpoint('GET', '/api/projects/:project/usage', {
   reply: z.object({ project: ProjectUsage, owner: UserUsage }),
 });
 
+/** How much more may come in, and by whose quota: the project's, or that of all projects of its owner together. */
+const Left = z.object({ left: z.int(), of: z.enum(['project', 'owner']) });
+
+export const getRoom = endpoint('GET', '/api/projects/:project/room', {
+  summary: 'How much more a project may store, by its own quotas and those of its owner',
+  reply: z.object({ sections: z.int(), strings: Left, bytes: Left }),
+});
+
 export const getOwnUsage = endpoint('GET', '/api/usage', {
   summary: 'How much the asking user’s projects store together of what they may',
   reply: UserUsage,

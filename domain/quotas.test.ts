@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyNotStore } from './quotas.ts';
+import { roomOf, whatLacks, whyNotStore } from './quotas.ts';
 
 const most = {
   sectionsPerProject: 1,
@@ -22,4 +22,45 @@ test.each([
 
 test('what brings nothing more is let in where more is there than may be, as after a quota was lowered', () => {
   expect(whyNotStore({ ...use, strings: 99, bytes: 999 }, {}, most)).toBeUndefined();
+});
+
+const limits = {
+  sectionsPerProject: 10,
+  stringsPerProject: 100,
+  stringsPerUser: 150,
+  bytesPerProject: 1000,
+  bytesPerUser: 1500,
+};
+const used = { sections: 9, strings: 40, bytes: 100, owner_strings: 140, owner_bytes: 100 };
+
+test('room is what the nearer of two quotas leaves', () => {
+  expect(roomOf(used, limits)).toEqual({
+    sections: 1,
+    strings: { left: 10, of: 'owner' },
+    bytes: { left: 900, of: 'project' },
+  });
+});
+
+test('a project beyond a quota that was lowered has no room, not less than none', () => {
+  const room = roomOf({ ...used, sections: 12, strings: 120, bytes: 2000 }, limits);
+  expect([room.sections, room.strings.left, room.bytes.left]).toEqual([0, 0, 0]);
+});
+
+test('what comes in lacks room exactly where storing it is refused', () => {
+  const room = roomOf(used, limits);
+  for (const strings of [1, 10, 11, 61]) {
+    for (const bytes of [1, 900, 901]) {
+      const lack = whatLacks(room, { sections: 0, strings, bytes });
+      expect(lack === undefined).toBe(whyNotStore(used, { strings, bytes }, limits) === undefined);
+    }
+  }
+});
+
+test('what lacks room is told with how much of it is too much', () => {
+  const room = roomOf(used, limits);
+  const coming = { sections: 1, strings: 10, bytes: 900 };
+  expect(whatLacks(room, coming)).toBeUndefined();
+  expect(whatLacks(room, { ...coming, sections: 3 })).toEqual({ part: 'sections', over: 2, of: 'project' });
+  expect(whatLacks(room, { ...coming, strings: 14 })).toEqual({ part: 'strings', over: 4, of: 'owner' });
+  expect(whatLacks(room, { ...coming, bytes: 901 })).toEqual({ part: 'bytes', over: 1, of: 'project' });
 });

@@ -32,3 +32,40 @@ export function whyNotStore(use: Use, coming: Coming, most: Quotas): QuotaKind |
   const kinds = Object.keys(QUOTAS) as QuotaKind[];
   return kinds.find((kind) => QUOTAS[kind](use, coming, most));
 }
+
+/** How much more of something may come in, and whose quota is the nearest: the project's, or that of all its owner's projects. */
+export type Left = { left: number; of: 'project' | 'owner' };
+
+/** How much more a project may store. */
+export type Room = { sections: number; strings: Left; bytes: Left };
+
+const leftOf = (inProject: number, inOwners: number): Left => {
+  const of = inProject <= inOwners ? 'project' : 'owner';
+  return { left: Math.max(Math.min(inProject, inOwners), 0), of };
+};
+
+/** How much more a project may store, as {@link whyNotStore} judges it. */
+export function roomOf(use: Use & { sections: number }, most: Quotas): Room {
+  return {
+    sections: Math.max(most.sectionsPerProject - use.sections, 0),
+    strings: leftOf(most.stringsPerProject - use.strings, most.stringsPerUser - use.owner_strings),
+    bytes: leftOf(most.bytesPerProject - use.bytes, most.bytesPerUser - use.owner_bytes),
+  };
+}
+
+/** What there is no room for: how much of it is too much, and by whose quota. */
+export type Lack = { part: keyof Room; over: number; of: Left['of'] };
+
+/** What of something that is about to come in there is no room for; undefined where all of it fits. */
+export function whatLacks(room: Room, coming: Record<keyof Room, number>): Lack | undefined {
+  const lefts: [Lack['part'], Left][] = [
+    ['sections', { left: room.sections, of: 'project' }],
+    ['strings', room.strings],
+    ['bytes', room.bytes],
+  ];
+  for (const [part, { left, of }] of lefts) {
+    const over = coming[part] - left;
+    if (coming[part] > 0 && over > 0) return { part, over, of };
+  }
+  return undefined;
+}

@@ -6,7 +6,7 @@ import { addSection, deleteSection } from '#contract/sections.ts';
 import { addStrings, deleteString, editString } from '#contract/strings.ts';
 import { addTranslation, deleteTranslation, editTranslation } from '#contract/translations.ts';
 import { uploadToSection } from '#contract/uploads.ts';
-import { getOwnUsage, getUsage } from '#contract/usage.ts';
+import { getOwnUsage, getRoom, getUsage } from '#contract/usage.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';
@@ -185,4 +185,26 @@ test('a string takes so many translations and comments, since it is shown with a
   await has(199, 999);
   await anna.does(addTranslation, { params: at, body: { text: 'x' } });
   await anna.does(addComment, { params: at, body: { text: 'x' } });
+});
+
+test('every member is told what still fits, by the nearer quota of the project and of its owner', async () => {
+  const { project, params } = await firstProject();
+  await joinAs(world, boris, project, 'translator');
+  const room = () => boris.does(getRoom, { params: { project: project.id } });
+  expect(await room()).toEqual({
+    sections: 1,
+    strings: { left: 2, of: 'project' },
+    bytes: { left: MIB - 'One.Two.Three.'.length, of: 'project' },
+  });
+  const { project: second, params: at } = await projectOf(anna);
+  await foldDeltas(world.sql);
+  expect((await room()).strings).toEqual({ left: 2, of: 'project' });
+  await anna.does(addStrings, { params: at, body: [{ text: 'Four.' }] });
+  await foldDeltas(world.sql);
+  expect((await room()).strings).toEqual({ left: 1, of: 'owner' });
+  expect(await anna.tries(addStrings, { params, body: [{ text: 'Four.' }, { text: 'Five.' }] })).toBe(
+    '403 general quotaUserStrings',
+  );
+  await world.sql`UPDATE projects SET bytes = ${3 * MIB} WHERE id = ${second.id}`;
+  expect((await room()).bytes).toEqual({ left: 0, of: 'owner' });
 });

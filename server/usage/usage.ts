@@ -1,4 +1,5 @@
-import { getOwnUsage, getUsage } from '#contract/usage.ts';
+import { getOwnUsage, getRoom, getUsage } from '#contract/usage.ts';
+import { roomOf } from '#domain/quotas.ts';
 import { found } from '../failures.ts';
 import { inProject, signedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
@@ -25,6 +26,11 @@ export const usage: Feature = (house) => {
       owner: ofOwner({ strings: use.owner_strings, bytes: use.owner_bytes }),
     };
   });
+
+  // Whoever brings texts is told whether they fit, but not what else the owner has.
+  serve(house, getRoom, inProject('can_translate', 'manage'), async ({ project }) =>
+    roomOf(found(await projectUse(sql, project.id), 'project'), settings),
+  );
 
   serve(house, getOwnUsage, signedIn, async ({ me }) => ofOwner(await ownUse(sql, me.id)));
 };

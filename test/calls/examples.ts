@@ -23,6 +23,7 @@ const MAKERS: Partial<Record<string, keyof Cast>> = {
   removeCover: 'administrator',
   refreshCover: 'administrator',
   getUsage: 'administrator',
+  getRoom: 'translator',
   requestInvite: 'stranger',
   'answerInvite accept one’s own': 'invited',
   'answerInvite decline one’s own': 'invited',

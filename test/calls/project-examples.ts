@@ -12,7 +12,7 @@ import {
   uploadCover,
 } from '#contract/projects.ts';
 import { getContributions, getStatistics } from '#contract/statistics.ts';
-import { getUsage } from '#contract/usage.ts';
+import { getRoom, getUsage } from '#contract/usage.ts';
 import type { RoleName } from '#domain/roles.ts';
 import { ROLES } from '#domain/roles.ts';
 import { TINY_PICTURE } from '../tiny-picture.ts';
@@ -73,6 +73,7 @@ export const PROJECT_EXAMPLES = {
   getStatistics: example(getStatistics, at),
   getContributions: example(getContributions, at),
   getUsage: example(getUsage, at),
+  getRoom: example(getRoom, at),
   getMember: example(getMember, memberOf('author')),
   'removeMember oneself': removes('self'),
   'removeMember another': removes('author'),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import foot from '../paste/Foot.module.css';
 import { Foot } from '../paste/Foot.tsx';
 import { RunningFoot } from '../paste/RunningFoot.tsx';
+import type { LackWords } from '../usage/lack-words.ts';
 import type { Sending } from './use-send.ts';
 import type { Texts } from './use-texts.ts';
 import { useWhyNotLoad } from './use-why-not-load.ts';
@@ -11,6 +12,8 @@ import { useWhyNotLoad } from './use-why-not-load.ts';
 type Props = {
   projectId: string;
   texts: Texts;
+  /** What there is no room for. */
+  lack: LackWords | undefined;
   sending: Sending | undefined;
   onProblems: () => void;
   onUpload: () => void;
@@ -18,9 +21,9 @@ type Props = {
 };
 
 /** What was found, and the way on; while it is uploaded, how far that is. */
-export function LoadFoot({ projectId, texts, sending, onProblems, onUpload, onStop }: Props) {
+export function LoadFoot({ projectId, texts, lack, sending, onProblems, onUpload, onStop }: Props) {
   const { t } = useTranslation();
-  const why = useWhyNotLoad(texts);
+  const why = useWhyNotLoad(texts, lack);
   if (sending?.state === 'running' || sending?.state === 'stopping') {
     const { done, total, sent, state } = sending;
     const far = sent < 1 ? t('load.sent', { share: Math.floor(sent * 100) / 100 }) : t('load.storing');

@@ -21,6 +21,7 @@ import { LoadSide } from './LoadSide.tsx';
 import { Preview, type PreviewPlace } from './Preview.tsx';
 import { SendNotice } from './SendNotice.tsx';
 import { isStale } from './sources.ts';
+import { useLack } from './use-lack.ts';
 import { useSend } from './use-send.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -44,6 +45,7 @@ export function LoadScreen() {
   );
   const texts = useTexts(name, here);
   const { source, draft, checked } = texts;
+  const { lack: lacking, askAnew } = useLack(project, draft, here);
   const first = draft.find(({ isLeftOut }) => !isLeftOut);
   const [place, setPlace] = useState<PreviewPlace>({ only: 'all' });
   const [side, setSide] = useState<Side>('paste');
@@ -52,10 +54,13 @@ export function LoadScreen() {
   const isMany = mayIn(project, 'can_manage_sections');
   const { sending } = sent;
   const busy = sending?.state === 'running' || sending?.state === 'stopping';
+  // What is, or may be, stored already takes its room there: sent again, it is answered all the same.
+  const lack = busy || sent.isLost ? undefined : lacking;
 
   const showPreview = () => {
     setPlace({ only: 'all' });
     setSide('preview');
+    askAnew();
   };
   const transform = () => {
     sent.forget();
@@ -82,7 +87,10 @@ export function LoadScreen() {
   };
   const send = async () => {
     const { isDone, loaded, places } = await sent.send(draft.filter(({ isLeftOut }) => !isLeftOut));
-    if (!isDone) return texts.settle(loaded);
+    if (!isDone) {
+      askAnew();
+      return texts.settle(loaded);
+    }
     // Nothing is left to be asked about.
     flushSync(() => setOver(true));
     await navigate({
@@ -126,6 +134,7 @@ export function LoadScreen() {
               texts={texts}
               lang={project.source_lang}
               joining={here && first && joiningOf(section, first.read.load)}
+              lack={texts.isStale ? undefined : lack}
               mayCut={isMany}
               busy={busy}
               place={place}
@@ -146,6 +155,7 @@ export function LoadScreen() {
             <LoadFoot
               projectId={projectId}
               texts={texts}
+              lack={lack}
               sending={sending}
               onProblems={() => {
                 setSide('preview');

@@ -6,6 +6,7 @@ import type { Joining } from '#domain/loading.ts';
 import { announce } from '../announcements/announce.ts';
 import { Notice } from '../frame/Notice.tsx';
 import type { Led } from '../paste/Rows.tsx';
+import type { LackWords } from '../usage/lack-words.ts';
 import type { Item, StringItem } from './checked.ts';
 import { MovableRows } from './MovableRows.tsx';
 import classes from './Preview.module.css';
@@ -23,6 +24,8 @@ type Props = {
   lang: string;
   /** What would become of the section's subtitles, where it holds some. */
   joining: Joining | undefined;
+  /** What there is no room for in the project. */
+  lack: LackWords | undefined;
   /** Whether a part may become a section of its own. */
   mayCut: boolean;
   busy: boolean;
@@ -35,7 +38,7 @@ const isMarked = (item: Item) =>
   item.kind === 'section' ? (item.problem ?? item.wrongName) !== undefined : item.mark !== undefined;
 
 /** What the texts become, before anything is stored. */
-export function Preview({ texts, lang, joining, mayCut, busy, place, onPlace, onLine }: Props) {
+export function Preview({ texts, lang, joining, lack, mayCut, busy, place, onPlace, onLine }: Props) {
   const { t } = useTranslation();
   const { draft, checked, change, undo } = texts;
   const { only } = place;
@@ -82,6 +85,13 @@ export function Preview({ texts, lang, joining, mayCut, busy, place, onPlace, on
           onChange={(only) => onPlace({ only })}
         />
       </div>
+      {lack && (
+        <div className={classes.notice}>
+          <Notice kind="warning">
+            {lack.what} {lack.who}
+          </Notice>
+        </div>
+      )}
       {joining && (
         <div className={classes.notice}>
           <Notice kind={joining === 'turnsToText' ? 'warning' : 'info'}>{t(`load.${joining}`)}</Notice>

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { createProject } from '#contract/projects.ts';
 import { addSection, listSections } from '#contract/sections.ts';
 import { listStrings } from '#contract/strings.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { printSectionId } from '#domain/sections-list.ts';
 import { stage, visitor } from '../../test/stage.ts';
 import { ask, newName, signIn } from '../../test/visit.ts';
@@ -195,6 +196,23 @@ test('files become sections, each known for what it is, a book cut at its headin
     ['Film', 'srt', 1],
     ['Later', 'text', 0],
   ]);
+});
+
+test('what the project has no room for is told before it is sent', async ({ page, context }) => {
+  await openLoad(page, context);
+  const most = LIMITS.sectionsPerProject;
+  const chapters = Array.from({ length: most + 1 }, (_, at) => `CHAPTER ${at + 1}\n\nSome prose.\n`);
+  await choose(page, { name: 'Saga.txt', content: chapters.join('\n') });
+  // The project has two sections, and the first chapter goes into one of them.
+  const words = '2 sections are more than this project may still have.';
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText(words)).toContainText(
+    'Whoever runs this site can raise the limit.',
+  );
+  await expect(upload(page)).toBeDisabled();
+  await expect(upload(page)).toHaveAccessibleDescription(words);
+  await page.getByRole('switch', { name: /at the headings/ }).click();
+  await expect(page.getByText(words)).toHaveCount(0);
+  await expect(upload(page)).toBeEnabled();
 });
 
 test('ten thousand strings are read, put in order and stored at once', async ({ page, context }) => {

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { LackWords } from '../usage/lack-words.ts';
 import { problemWords } from './problem-words.ts';
 import type { Texts } from './use-texts.ts';
 
-/** Why what is here can't be uploaded as it stands, in words (SPEC §8); undefined when it can. */
-export function useWhyNotLoad({ draft, checked, isStale, isReading }: Texts): string | undefined {
+/** Why what is here can't be uploaded as it stands, in words (SPEC §8); undefined when it can. `lack`: what there is no room for. */
+export function useWhyNotLoad(
+  { draft, checked, isStale, isReading }: Texts,
+  lack: LackWords | undefined,
+): string | undefined {
   const { t } = useTranslation();
   if (isReading) return t('paste.reading');
   if (draft.length === 0) return t('paste.transformFirst');
@@ -11,5 +15,5 @@ export function useWhyNotLoad({ draft, checked, isStale, isReading }: Texts): st
   if (checked.sections === 0) return t('load.noneChosen');
   const [whole] = checked.whole;
   if (whole?.problem && checked.errors === 1) return problemWords(t, whole.problem);
-  return checked.errors > 0 ? t('paste.correct', { count: checked.errors }) : undefined;
+  return checked.errors > 0 ? t('paste.correct', { count: checked.errors }) : lack?.what;
 }

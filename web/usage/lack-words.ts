@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next';
+import type { Project } from '#contract/projects.ts';
+import type { Lack } from '#domain/quotas.ts';
+import { can } from '#domain/roles.ts';
+import { roleIn } from '../project/standing.ts';
+import { sizeText } from './size-text.ts';
+
+/** What there is no room for, and by how much it is too much; then who can make room, or raise the limit. */
+export type LackWords = { readonly what: string; readonly who: string };
+
+/** What there is no room for in a project, in words for whoever brings it. */
+export function lackWords(
+  t: TFunction,
+  { part, over, of }: Lack,
+  { project, language }: { project: Project; language: string },
+): LackWords {
+  const role = roleIn(project);
+  const whose = of === 'project' ? 'project' : can(role, 'is_owner') ? 'mine' : 'owners';
+  if (part === 'sections')
+    return { what: t('usage.over.sections', { count: over }), who: t('usage.who.sections') };
+  const who = t(`usage.who.${whose}`);
+  if (part === 'strings') return { what: t(`usage.over.strings.${whose}`, { count: over }), who };
+  return { what: t(`usage.over.bytes.${whose}`, { size: sizeText(over, language) }), who };
+}
