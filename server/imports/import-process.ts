@@ -20,6 +20,8 @@ export type ImportProcess = {
   work(handled: Handled): Promise<AnswerPiece>;
   more(): Promise<AnswerPiece>;
   hasEnded(): boolean;
+  /** Rejects when the process ends, however it does. */
+  failed: Promise<never>;
   /** Ends it, with whatever it is at; a transaction under way is rolled back. */
   end(): Promise<unknown>;
 };
@@ -37,6 +39,8 @@ export function startProcess(equipment: Equipment, memory = MEMORY): ImportProce
   worker.channel?.unref();
   const said: FromWorker[] = [];
   let ended: Error | undefined;
+  const failed = Promise.withResolvers<never>();
+  failed.promise.catch(() => {});
   let wake = () => {};
   const hear = (message: FromWorker) => {
     said.push(message);
@@ -44,6 +48,7 @@ export function startProcess(equipment: Equipment, memory = MEMORY): ImportProce
   };
   const endBy = (error: Error) => {
     ended ??= error;
+    failed.reject(ended);
     wake();
   };
   worker.on('message', (message) => hear(message as FromWorker));
@@ -99,6 +104,7 @@ export function startProcess(equipment: Equipment, memory = MEMORY): ImportProce
       return piece();
     },
     hasEnded: () => ended !== undefined,
+    failed: failed.promise,
     async end() {
       // One that could not be started has no number, and never exits.
       if (worker.pid === undefined || worker.exitCode !== null || worker.signalCode !== null) return;

@@ -95,7 +95,7 @@ export function openImports(equipment: Equipment): Imports {
       };
       try {
         worker.begin(endpoint);
-        await unlessGivenUp(handOver(pieces, worker));
+        await unlessGivenUp(Promise.race([worker.failed, handOver(pieces, worker)]));
         clearTimeout(timer);
         timer = setTimeout(leftAlone, WORKED).unref();
         await unlessGivenUp(worker.check());
