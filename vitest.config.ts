@@ -13,7 +13,7 @@ export default defineConfig({
           isolate: false,
           // Never stuck either, and slow where eight others share the machine.
           testTimeout: 30_000,
-          include: ['{domain,contract,web,bin,demo}/**/*.test.ts', 'test/*.test.ts'],
+          include: ['{domain,contract,web,bin,demo}/**/*.test.ts', 'test/**/*.test.ts'],
         },
       },
       {

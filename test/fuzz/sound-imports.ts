@@ -1,0 +1,45 @@
+import { CALLS, type Call } from '#contract/calls.ts';
+import { LIMITS } from '#domain/limits.ts';
+import type { Way } from './shots.ts';
+
+type Params = Record<string, number | string>;
+
+/** A large import that is done, by what its path names. */
+type SoundImport = { call: Call; name: string; way?: Way; body: (params: Params) => string };
+
+const callOf = (wanted: string) => {
+  const call = CALLS.find(({ name }) => name === wanted);
+  if (!call) throw new Error(`no call ${wanted}`);
+  return call;
+};
+
+/** The longest string there may be, of these letters. */
+const string = (letter: string) =>
+  `{"text":"${letter.repeat(LIMITS.stringText.max)}","context":"${letter.repeat(LIMITS.context.max)}"}`;
+const strings = (letter: string, amount: number) => () => `[${Array(amount).fill(string(letter)).join()}]`;
+/** So many translations of one string. */
+const translations =
+  (amount: number) =>
+  ({ string }: Params) =>
+    JSON.stringify(
+      Array.from({ length: amount }, (_, nth) => ({
+        string_id: string,
+        text: `${nth}`.padEnd(LIMITS.translation.max, 'щ'),
+      })),
+    );
+
+const NOT_ANSWERED = { path: '?silent=true' };
+
+/** Imports as large as may be. */
+export const SOUND_IMPORTS: readonly SoundImport[] = [
+  { call: callOf('addStrings'), name: '28 MiB of strings', body: strings('щ', 4800) },
+  { call: callOf('addStrings'), name: '58 MiB of strings', body: strings('щ', 9900) },
+  {
+    call: callOf('addStrings'),
+    name: '58 MiB of strings, silently',
+    way: NOT_ANSWERED,
+    body: strings('щ', 9900),
+  },
+  { call: callOf('addStrings'), name: '95 MiB of escaped strings', body: strings('\\u0449', 5500) },
+  { call: callOf('uploadToSection'), name: 'all translations of a string', body: translations(190) },
+];
