@@ -1,33 +1,39 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 
-// Loaded by a service before its own code (`node --import`): writes down whenever its event loop stood still by its own work,
-// each time as a line of LOOP_FILE, `when it moved again, milliseconds`. A timer that comes late is late by what the loop was
-// at, and by the time that its thread was ready and another had the processor: the latter, of which Linux tells, is the
-// machine's, and counts for nothing.
+// Loaded by a service before its own code (`node --import`): writes down whenever its event loop stood still, each time as a
+// line of LOOP_FILE: when it moved again, and in milliseconds for how long its thread worked, for how long it did not, and
+// for how long meanwhile any thread of the machine was ready and had no processor, as far as the system tells (Linux does).
 
 /** Milliseconds between two looks, and from how many on a loop has stood still. */
-const EVERY = 5;
-const LEAST = 20;
+const EVERY = 10;
+const LEAST = 10;
 
 const file = process.env.LOOP_FILE ?? '';
 // The processes that the service starts are none of it.
 delete process.env.NODE_OPTIONS;
 
-const SCHEDULED = `/proc/self/task/${process.pid}/schedstat`;
-/** Milliseconds for which the thread has waited for a processor since it began. */
-const waited = () => {
+function starved(): number {
   try {
-    return Number(readFileSync(SCHEDULED, 'utf8').split(' ')[1]) / 1e6;
+    return Number(/^some .*total=(\d+)/m.exec(readFileSync('/proc/pressure/cpu', 'utf8'))?.[1] ?? 0) / 1000;
   } catch {
     return 0;
   }
-};
+}
+function worked(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+const look = () => ({ starved: starved(), worked: worked(), at: performance.now() });
 
-appendFileSync(file, `${performance.timeOrigin} 0\n`);
-let last = { at: performance.now(), waited: waited() };
+appendFileSync(file, `${performance.timeOrigin} 0 0 0\n`);
+let last = look();
 setInterval(() => {
-  const now = { at: performance.now(), waited: waited() };
-  const still = now.at - last.at - EVERY - (now.waited - last.waited);
-  if (still >= LEAST) appendFileSync(file, `${performance.timeOrigin + now.at} ${still}\n`);
-  last = { at: performance.now(), waited: waited() };
+  const now = look();
+  const late = now.at - last.at - EVERY;
+  if (late >= LEAST) {
+    const work = Math.min(late, now.worked - last.worked);
+    const line = [performance.timeOrigin + now.at, work, late - work, now.starved - last.starved];
+    appendFileSync(file, `${line.join(' ')}\n`);
+  }
+  last = look();
 }, EVERY).unref();
