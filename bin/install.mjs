@@ -40,6 +40,10 @@ export function install(root) {
   const { status, error } = runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], root);
   if (error) console.error(`npm can't be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Exits with a line that says why, unless the installed Node has the hash that we know. It reads two small files. */
+export function checkNode(root) {
   const wrong = whyNotNode(root);
   if (!wrong) return;
   console.error(wrong);
@@ -47,10 +51,10 @@ export function install(root) {
 }
 
 /**
- * Why the Node that was installed is not the one that is meant; nothing where it is. The package `node` fetches it by a script of
- * its own, past package-lock.json: npm compares what comes with what the registry says, and this compares that with our list.
+ * Why the installed Node is not the expected one; undefined if it is. package-lock.json does not cover it: the package `node`
+ * installs it by a script, and npm then compares it with the registry's hash alone. This compares that hash with our list.
  */
-export function whyNotNode(root) {
+function whyNotNode(root) {
   const { hashes } = JSON.parse(readFileSync(join(root, 'bin', 'node-hashes.json'), 'utf8'));
   const installed = Object.entries(packages(root, 'node_modules/node/node_modules/.package-lock.json') ?? {});
   for (const [path, { integrity }] of installed) {

