@@ -24,8 +24,15 @@ export type Transaction = postgres.TransactionSql<{ int8: number }>;
 /** Where a database is, in parts. `host` is a name, an address, or the folder of a unix socket. */
 export type Place = { host: string; port: number; database: string; user: string; password?: string };
 
-/** How many connections a pool opens at most, and milliseconds after which the database stops a statement. */
-export type Limits = { max?: number | undefined; statementTimeout?: number | undefined };
+/**
+ * How many connections a pool opens at most, milliseconds after which the database stops a statement, and whether it refuses to
+ * write.
+ */
+export type Limits = {
+  max?: number | undefined;
+  statementTimeout?: number | undefined;
+  readsOnly?: boolean | undefined;
+};
 const DEFAULTS = { max: 20, statementTimeout: 30_000 };
 
 /**
@@ -87,7 +94,7 @@ export function connect(where: string | Place, limits: Limits = {}): Sql {
 
 function poolTo(
   where: string | Place,
-  { max = DEFAULTS.max, statementTimeout = DEFAULTS.statementTimeout }: Limits,
+  { max = DEFAULTS.max, statementTimeout = DEFAULTS.statementTimeout, readsOnly = false }: Limits,
 ): Sql {
   const options: Options = {
     max,
@@ -100,6 +107,7 @@ function poolTo(
       application_name: 'dragoman',
       statement_timeout: statementTimeout,
       idle_in_transaction_session_timeout: IDLE_TIMEOUT,
+      ...(readsOnly && { default_transaction_read_only: true }),
       ...GONE,
     },
   };

@@ -7,19 +7,20 @@ import type { House } from '../house.ts';
 import { rowsOf } from './cursor-queries.ts';
 import { listText } from './json-text.ts';
 import { ONE_MOMENT, type SENT } from './large-answers.ts';
+import { readAhead } from './read-ahead.ts';
 
 /** Rows that are read at once; whether there are more after them. */
 export type Batch<Row> = { rows: Row[]; isLast: boolean };
 
-/** How many rows are read at once, and how many bytes they may come to, nearly. */
-export type BatchSize = { rows: number; bytes: number };
+/** How many rows are read at once, and how many bytes they may come to, nearly. `allOrNone`: none of them where there are more. */
+export type BatchSize = { rows: number; bytes: number; allOrNone?: true };
 
 /** Of an answer that is sent whole, if all of it is no more; and of one that is sent while it is read. */
-export const WHOLE: BatchSize = { rows: LIMITS.fullFetchRows, bytes: LIMITS.fullFetchBytes };
-export const PART: BatchSize = { rows: LIMITS.fullFetchRows / 5, bytes: LIMITS.fullFetchBytes / 5 };
+export const WHOLE: BatchSize = { rows: LIMITS.fullFetchRows, bytes: LIMITS.fullFetchBytes, allOrNone: true };
+export const PART: BatchSize = { rows: LIMITS.fullFetchRows / 2, bytes: LIMITS.fullFetchBytes / 2 };
 
 /** All rows of an answer, a batch after the other; each beginning it anew. */
-type Batches<Row> = (sql: Sql | Transaction, size: BatchSize) => AsyncGenerator<Batch<Row>>;
+type Batches<Row> = (sql: Sql | Transaction, size: BatchSize) => AsyncGenerator<Batch<Row>, void>;
 
 /** The request, and what it is answered by. */
 export type Call = { request: FastifyRequest; reply: FastifyReply };
@@ -34,17 +35,18 @@ export async function answerRows<Shape extends z.ZodType>(
   { element, isOneStatement }: { element: Shape; isOneStatement: boolean },
   batches: Batches<z.input<Shape>>,
 ): Promise<z.input<Shape>[] | typeof SENT> {
-  const first = async (on: Sql | Transaction) => (await batches(on, WHOLE).next()).value;
-  const batch: Batch<z.input<Shape>> | undefined = await (isOneStatement
-    ? first(sql)
-    : sql.begin(ONE_MOMENT, first));
+  const first = async (on: Sql | Transaction) => {
+    const { done, value } = await batches(on, WHOLE).next();
+    return done ? undefined : value;
+  };
+  const batch = await (isOneStatement ? first(sql) : sql.begin(ONE_MOMENT, first));
   if (batch === undefined) return [];
   if (batch.isLast) return batch.rows;
   return large.send(call, (tx) => listText(element, rowsIn(batches(tx, PART))));
 }
 
-async function* rowsIn<Row>(batches: AsyncGenerator<Batch<Row>>): AsyncGenerator<Row[]> {
-  for await (const { rows } of batches) yield rows;
+async function* rowsIn<Row>(batches: AsyncGenerator<Batch<Row>, void>): AsyncGenerator<Row[]> {
+  for await (const { rows } of readAhead(batches)) yield rows;
 }
 
 /** The same of one query, which answers its first rows when it is given a limit. */

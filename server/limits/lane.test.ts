@@ -108,7 +108,7 @@ test('what takes for ever ends when its visitor hangs up, running or waiting', a
     await lane.end();
   });
   app.get('/for_ever', (request) =>
-    lane.run(request, (tx) => tx`SELECT pg_sleep(3600)`, { longest: 3_600_000 }),
+    lane.run(request, (own) => own`SELECT pg_sleep(3600)`, { longest: 3_600_000 }),
   );
   const there = await app.listen({ port: 0, host: '127.0.0.1' });
   const asked = Array.from({ length: atOncePerVisitor + 3 }, () => {

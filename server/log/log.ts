@@ -12,14 +12,14 @@ export const log: Feature = (house) => {
   // Reading is allowed in every status of a project.
   serve(house, readLog, inProject('can_see_logs', 'manage'), async ({ project, query, request }) => {
     const lines = isSearch(query)
-      ? await house.lane.run(request, (tx) => linesOf(tx, project.id, query))
+      ? await house.lane.run(request, (own) => linesOf(own, project.id, query))
       : await linesOf(sql, project.id, query);
     return lines.map(entryOf);
   });
 
   serve(house, readSiteLog, siteAdmin, async ({ query, request }) => {
     const lines = isSearch(query)
-      ? await house.lane.run(request, (tx) => siteLines(tx, query))
+      ? await house.lane.run(request, (own) => siteLines(own, query))
       : await siteLines(sql, query);
     return lines.map(entryOf);
   });

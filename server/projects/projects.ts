@@ -53,14 +53,14 @@ export const projects: Feature = (house) => {
     if (query.mine && !me) return [];
     const wanted = { ...query, userId: me?.id ?? null };
     if (!query.name) return findProjects(sql, wanted);
-    return house.lane.run(request, (tx) => findProjects(tx, wanted));
+    return house.lane.run(request, (own) => findProjects(own, wanted));
   });
 
   serve(house, countProjects, anyone, async ({ me, query, request }) => {
     if (query.mine && !me) return { amount: 0, more: false };
     const wanted = { ...query, userId: me?.id ?? null };
     if (!query.name) return projectCount(sql, wanted);
-    return house.lane.run(request, (tx) => projectCount(tx, wanted));
+    return house.lane.run(request, (own) => projectCount(own, wanted));
   });
 
   serve(house, getProject, seesProject, async ({ project, me, query }) => {

@@ -2,6 +2,7 @@ import { Section } from '#contract/sections.ts';
 import { ListedString } from '#contract/strings.ts';
 import type { Batch } from '../large/answer-rows.ts';
 import { PIECE } from '../large/json-text.ts';
+import { readAhead } from '../large/read-ahead.ts';
 import type { Part } from '../strings/batch-queries.ts';
 
 /** A section as far as its strings are to be read. */
@@ -15,7 +16,7 @@ export function withStrings(sections: readonly Section[], strings: readonly List
 
 /** What is read while the answer is sent, where it is asked for. */
 type Inside = {
-  strings: AsyncIterable<Batch<ListedString>> | undefined;
+  strings: AsyncGenerator<Batch<ListedString>, void> | undefined;
   envelope: ((section: number) => Promise<Pick<Section, 'header' | 'footer'>>) | undefined;
 };
 
@@ -49,7 +50,7 @@ export async function* sectionsText(
       throw new Error('The strings of a section are not its last field');
     yield `${at === 0 ? '' : between}${strings ? whole.slice(0, -2) : whole}`;
   };
-  for await (const { rows } of strings ?? []) {
+  for await (const { rows } of strings ? readAhead(strings) : []) {
     let text = '';
     for (const row of rows) {
       while (sections[at]?.id !== row.section_id) {

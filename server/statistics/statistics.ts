@@ -11,13 +11,13 @@ import { addedSince, authored, chosen, didBeside, doneInSections, type UserDeeds
 /** Who did how much, where (SPEC §2 'Statistics tab', §3). They are read in the lane of searches. */
 export const statistics: Feature = (house) => {
   serve(house, getStatistics, readsProject, async ({ project, request }) => {
-    const [sections, done, ...users] = await house.lane.run(request, (tx) =>
+    const [sections, done, ...users] = await house.lane.run(request, (own) =>
       Promise.all([
-        sectionsOf(tx, project.id),
-        doneInSections(tx, project.id),
-        authored(tx, project.id),
-        chosen(tx, project.id),
-        didBeside(tx, project.id),
+        sectionsOf(own, project.id),
+        doneInSections(own, project.id),
+        authored(own, project.id),
+        chosen(own, project.id),
+        didBeside(own, project.id),
       ]),
     );
     const bySection = Map.groupBy(done, ({ section_id }) => section_id);
@@ -38,7 +38,7 @@ export const statistics: Feature = (house) => {
     const { contributionsWithin: within, contributionsStep: step } = LIMITS;
     const until = Math.floor(Date.now() / step) * step;
     const since = until + step - within;
-    const days = await house.lane.run(request, (tx) => addedSince(tx, project.id, { since, step }));
+    const days = await house.lane.run(request, (own) => addedSince(own, project.id, { since, step }));
     return { since, until, days };
   });
 };

@@ -31,7 +31,7 @@ export async function* batchesOfStrings(
   }: { parts: readonly Part[]; start?: Start | undefined; limit?: number | undefined },
   wanted: Wanted,
   size: BatchSize,
-): AsyncGenerator<Batch<ListedString>> {
+): AsyncGenerator<Batch<ListedString>, void> {
   let at = 0;
   let after = start;
   let left = limit;
@@ -44,6 +44,7 @@ export async function* batchesOfStrings(
     const placed = placedFrom(rows, after);
     const last = placed.at(-1);
     const isLast = left <= 0 || (isWhole && at + group.length >= parts.length);
+    if (size.allOrNone && !isLast) return yield { rows: [], isLast };
     if (placed.length > 0 || isLast) {
       const ids = placed.map(({ id }) => id);
       yield { rows: await withFetched(sql, asked, { strings: ids }, wanted, placed), isLast };

@@ -21,7 +21,7 @@ export const standing: Feature = (house) => {
 
   serve(house, listUsers, siteAdmin, async ({ query, request }) => {
     const users = query.name
-      ? await house.lane.run(request, (tx) => findUsers(tx, query))
+      ? await house.lane.run(request, (own) => findUsers(own, query))
       : await findUsers(sql, query);
     return users.map(withDrawnAvatar);
   });
