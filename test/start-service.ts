@@ -9,13 +9,18 @@ export const SIGNUP_CODE = 'a code for the browser';
 /** The first account, which is the site administrator (DECISIONS §1). */
 export const SITE_ADMIN = 'site_admin';
 
+/** How much text a project of the browser tests may store: so little that one can be filled. */
+export const MEGABYTES_PER_PROJECT = 2;
+
 /**
  * Playwright's global set-up: one service for the run, whose address the tests find in BASE_URL. Where that is set
  * already, the service there is visited (while building a screen, say); it needs the same sign-up code, and was new when
  * it was first visited.
  */
 export default async function setup() {
-  const service = process.env.BASE_URL ? undefined : await startService({ SIGNUP_CODE });
+  const service = process.env.BASE_URL
+    ? undefined
+    : await startService({ SIGNUP_CODE, MEGABYTES_PER_PROJECT: String(MEGABYTES_PER_PROJECT) });
   process.env.BASE_URL ??= service?.address;
   await signUpSiteAdmin();
   return () => service?.stop();

@@ -13,15 +13,16 @@ import type { PasteBoxHandle } from '../paste/PasteBox.tsx';
 import page from '../paste/PastePage.module.css';
 import { PastePage, type Side } from '../paste/PastePage.tsx';
 import { mayIn } from '../project/standing.ts';
+import { useLack } from '../usage/use-lack.ts';
 import { projectQuery } from '../wire/projects.ts';
 import { sectionQuery } from '../wire/sections.ts';
+import { comingOf } from './coming.ts';
 import { sectionIn } from './enter-load.ts';
 import { LoadFoot } from './LoadFoot.tsx';
 import { LoadSide } from './LoadSide.tsx';
 import { Preview, type PreviewPlace } from './Preview.tsx';
 import { SendNotice } from './SendNotice.tsx';
 import { isStale } from './sources.ts';
-import { useLack } from './use-lack.ts';
 import { useSend } from './use-send.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -45,7 +46,8 @@ export function LoadScreen() {
   );
   const texts = useTexts(name, here);
   const { source, draft, checked } = texts;
-  const { lack: lacking, askAnew } = useLack(project, draft, here);
+  const coming = useMemo(() => comingOf(draft, here), [draft, here]);
+  const { lack: lacking, askAnew } = useLack(project, coming);
   const first = draft.find(({ isLeftOut }) => !isLeftOut);
   const [place, setPlace] = useState<PreviewPlace>({ only: 'all' });
   const [side, setSide] = useState<Side>('paste');

@@ -3,12 +3,18 @@ import { Foot } from '../paste/Foot.tsx';
 import type { Pairs } from './use-pairs.ts';
 import { useWhyNot } from './use-why-not.ts';
 
-type Props = { projectId: string; pairing: Pairs; onUpload: () => void };
+type Props = {
+  projectId: string;
+  pairing: Pairs;
+  /** Why nothing has room in the project, in words. */
+  whyFull: string | undefined;
+  onUpload: () => void;
+};
 
 /** What was found, and the way on. */
-export function UploadFoot({ projectId, pairing, onUpload }: Props) {
+export function UploadFoot({ projectId, pairing, whyFull, onUpload }: Props) {
   const { t } = useTranslation();
-  const why = useWhyNot(pairing);
+  const why = useWhyNot(pairing) ?? whyFull;
   const { upload, stale } = pairing;
   const amount = upload?.pairs.filter(({ fate }) => fate === 'new').length ?? 0;
   const isRead = upload && !stale && upload.problems.length === 0;

@@ -14,6 +14,8 @@ import page from '../paste/PastePage.module.css';
 import { PastePage, type Side } from '../paste/PastePage.tsx';
 import { standingIn } from '../project/standing.ts';
 import { useMe } from '../session/session.ts';
+import { useLack } from '../usage/use-lack.ts';
+import { comingOf } from './coming.ts';
 import { LeaveRun } from './LeaveRun.tsx';
 import { Pairs, type PairsPlace } from './Pairs.tsx';
 import { problemWords } from './problem-words.ts';
@@ -58,6 +60,8 @@ export function UploadScreen({ project, sections, place, sectionsList, isOne, se
   const [shown, show] = useState<PairsPlace>({ only: 'all' });
   const [side, setSide] = useState<Side>('paste');
 
+  const coming = useMemo(() => comingOf(upload?.pairs ?? []), [upload]);
+  const { lack, isFull, askAnew } = useLack(project, coming);
   const isRunning = run?.state === 'running' || run?.state === 'stopping';
   const rows = useMemo(
     () => (upload ? rowsOf(run ? { pairs: run.pairs, problems: [] } : upload, run) : []),
@@ -75,6 +79,7 @@ export function UploadScreen({ project, sections, place, sectionsList, isOne, se
   const showPreview = () => {
     show({ only: 'all' });
     setSide('preview');
+    askAnew();
   };
   const showLine = (from: number, line: number) => {
     // The paste has to be on the screen before it can scroll.
@@ -146,6 +151,13 @@ export function UploadScreen({ project, sections, place, sectionsList, isOne, se
                   <Notice kind="info">{t('upload.byTime')}</Notice>
                 </div>
               )}
+              {!run && !stale && lack && (
+                <div className={classes.notice}>
+                  <Notice kind="warning">
+                    {lack.what} {lack.who}
+                  </Notice>
+                </div>
+              )}
               {run && (
                 <div className={classes.notice}>
                   <RunNotice run={run} />
@@ -180,6 +192,7 @@ export function UploadScreen({ project, sections, place, sectionsList, isOne, se
             <UploadFoot
               projectId={projectId}
               pairing={pairing}
+              whyFull={isFull ? lack?.what : undefined}
               onUpload={() => {
                 show({ only: 'all' });
                 running.start(upload?.pairs ?? [], isInitial);

@@ -3,9 +3,11 @@ import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { bodyOfLoad, parseLoad } from '#domain/loading.ts';
 import { printSectionId } from '#domain/sections-list.ts';
 import { joins, stage, type Visitor, visitor } from '../../test/stage.ts';
+import { MEGABYTES_PER_PROJECT } from '../../test/start-service.ts';
 import { newName } from '../../test/visit.ts';
 
 /** A project with a JSON section for each of these, and the addresses of its pages. */
@@ -168,6 +170,37 @@ test('translated subtitles find their cues by the times when numbers differ, wha
   await page.getByRole('button', { name: 'Upload 1 translation' }).click();
   await expect(page.getByText('1 of 1 translation uploaded.')).toBeVisible();
   expect(await translationsOf(owner, first)).toEqual([[], [['Два', 0]]]);
+});
+
+test('in a full project it is told before anything is sent, to translators too', async ({ browser }) => {
+  const owner = await visitor('owner');
+  const { project, section, string } = await stage(owner, ['One.']);
+  const left = MEGABYTES_PER_PROJECT * 2 ** 20 - 'One.'.length;
+  const long = LIMITS.stringText.max;
+  const texts = Array.from({ length: Math.floor(left / long) }, () => 'x'.repeat(long));
+  await owner.does(addStrings, {
+    params: string(1),
+    body: [...texts, 'x'.repeat(left % long)].map((text) => ({ text })),
+  });
+  const boris = await visitor('boris');
+  await joins(boris, project);
+  const place = `/projects/${project.id}/sections/${printSectionId(section.id)}`;
+  const page = await boris.opens(browser, `${place}/upload_translations`);
+  // A line for each string; the last line break is none between lines.
+  await transform(page, `Раз${'\n'.repeat(texts.length + 2)}`);
+  await page.getByRole('switch', { name: 'Skip the empty ones' }).click();
+  const words = '6 bytes of text does not fit: this project may store no more.';
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText(words)).toBeVisible();
+  const upload = page.getByRole('button', { name: 'Upload 1 translation' });
+  await expect(upload).toBeDisabled();
+  await expect(upload).toHaveAccessibleDescription(words);
+
+  const own = await owner.opens(browser, `${place}/load_strings`);
+  await own.getByLabel('Text to load').fill('Two.');
+  await own.getByRole('button', { name: 'Transform' }).click();
+  const load = own.getByRole('button', { name: 'Upload 1 string' });
+  await expect(load).toHaveAccessibleDescription(/^4 bytes of text does not fit/);
+  await expect(load).toBeDisabled();
 });
 
 test('an upload is stopped between two calls, survives a lost connection, and goes on', async ({

@@ -1,0 +1,8 @@
+import type { Room } from '#domain/quotas.ts';
+import type { FromPair } from './texts.ts';
+
+/** What the new ones of these translations would add to a project, in bytes of UTF-8. */
+export function comingOf(pairs: readonly FromPair[]): Record<keyof Room, number> {
+  const texts = pairs.flatMap(({ fate, text }) => (fate === 'new' ? [text] : []));
+  return { sections: 0, strings: 0, bytes: new Blob(texts).size };
+}
