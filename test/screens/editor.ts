@@ -36,6 +36,19 @@ export const EDITOR_SCREENS = [
     at: ({ work }) => `/projects/${work.project}/editor/${work.section}`,
     act: keys('Alt+Shift+m'),
   },
+  {
+    name: 'editor-move-string',
+    seldom: true,
+    as: 'owner',
+    at: ({ work }) => `/projects/${work.project}/editor/${work.section}`,
+    act: async (page, t) => {
+      await page.locator('main li').first().hover();
+      await page.locator('main li [aria-haspopup=menu]').first().click();
+      await page.getByRole('menuitem', { name: t('editorStrings.deeds.move') }).click();
+      await page.getByRole('dialog').getByRole('combobox').press('ArrowDown');
+      await page.getByRole('listbox').waitFor();
+    },
+  },
   { name: 'editor-program', as: 'owner', at: ({ program }) => `/projects/${program.project}/editor/all` },
   {
     name: 'read-menu',

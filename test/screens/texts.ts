@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
+import { LIMITS } from '#domain/limits.ts';
 import { type Places, press, type Screen } from './screen.ts';
 
 const load = ({ work }: Places) => `/projects/${work.project}/sections/${work.section}/load_strings`;
@@ -9,6 +10,12 @@ async function transform(page: Page, t: TFunction, text: string) {
   await page.locator('textarea').first().fill(text);
   await press(page, t('paste.transform'));
 }
+
+const choose = (page: Page, name: string, content: string) =>
+  page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
 
 /** Texts on their way in, and the choice of sections. */
 export const TEXT_SCREENS = [
@@ -34,6 +41,33 @@ export const TEXT_SCREENS = [
     act: async (page, t) => {
       await page.getByText(t('load.json'), { exact: true }).click();
       await transform(page, t, '{"a": "One",\n"a": "Two",\n"b": ""}');
+    },
+  },
+  {
+    name: 'load-paragraphs',
+    seldom: true,
+    as: 'owner',
+    at: load,
+    act: async (page) => {
+      const paragraph = 'Alice was beginning to get very tired of sitting by her sister on the bank. '.repeat(
+        3,
+      );
+      await choose(page, 'alice.txt', `${paragraph}\n\n`.repeat(8));
+      await page.getByRole('listitem').filter({ hasText: 'Alice was' }).first().waitFor();
+    },
+  },
+  {
+    name: 'load-no-room',
+    seldom: true,
+    as: 'owner',
+    at: load,
+    act: async (page, t) => {
+      const chapters = Array.from(
+        { length: LIMITS.sectionsPerProject + 1 },
+        (_, at) => `CHAPTER ${at + 1}\n\nSome prose.\n`,
+      );
+      await choose(page, 'saga.txt', chapters.join('\n'));
+      await page.getByText(t('usage.who.sections')).waitFor();
     },
   },
   { name: 'upload', seldom: true, as: 'owner', at: upload },
