@@ -10,5 +10,9 @@ export function sizeText(bytes: number, language: string): string {
   const [unit, size] = UNITS.find(([, size]) => bytes >= size) ?? ['byte', 1];
   const amount = bytes / size;
   const maximumFractionDigits = amount < 10 && unit !== 'byte' ? 1 : 0;
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(amount);
+  // Only the short name of a byte is the same for one and for many.
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, maximumFractionDigits }).format(
+    amount,
+  );
 }

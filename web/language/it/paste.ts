@@ -35,6 +35,6 @@ export const paste = {
       'Dragoman al momento non risponde. I dati inviati potrebbero essere già salvati. Riprova tra poco: nulla viene salvato due volte.',
   },
   running: 'Caricamento',
-  stop: 'Ferma',
-  stopping: 'Ci si ferma…',
+  stop: 'Interrompi',
+  stopping: 'Interruzione…',
 } as const satisfies Texts<'it', 'paste'>;

@@ -53,9 +53,9 @@ export const upload = {
   tooLong: 'Troppo lunga: {{length, number}} caratteri; al massimo {{max, number}}.',
   problem: {
     noCues: 'In questo testo non ci sono sottotitoli.',
-    cues_one: 'Numero di stringhe errato: il testo ha {{count, number}} battuta, {{strings}}.',
-    cues_many: 'Numero di stringhe errato: il testo ha {{count, number}} di battute, {{strings}}.',
-    cues_other: 'Numero di stringhe errato: il testo ha {{count, number}} battute, {{strings}}.',
+    cues_one: 'Numero di stringhe sbagliato: il testo ha {{count, number}} battuta, {{strings}}.',
+    cues_many: 'Numero di stringhe sbagliato: il testo ha {{count, number}} di battute, {{strings}}.',
+    cues_other: 'Numero di stringhe sbagliato: il testo ha {{count, number}} battute, {{strings}}.',
     brokenJson: 'JSON non valido',
     notObject: 'Questo non è un oggetto di chiavi e traduzioni. Un JSON inizia con {.',
     notText: 'Il valore di “{{key}}” deve essere un testo tra virgolette, o un elenco di testi.',
@@ -71,7 +71,7 @@ export const upload = {
     empty_other: 'Ci sono {{count, number}} traduzioni vuote. Completale o saltale.',
   },
   wrongAmountHint:
-    'Ogni riga è per la stringa con lo stesso numero, quindi devono essere altrettante. Un file scaricato senza omissioni le ha tutte.',
+    'Il testo deve avere tante righe quante sono le stringhe: ognuna va alla stringa con lo stesso numero. Un file scaricato senza saltarne nessuna le ha tutte.',
   emptyRefused: 'Ci sono traduzioni vuote.',
   pairs_one: '{{count, number}} traduzione',
   pairs_many: '{{count, number}} di traduzioni',
@@ -95,12 +95,12 @@ export const upload = {
   noneHere: 'Qui non ci sono ancora stringhe',
   noneHereText: 'Le traduzioni si caricano per le stringhe: prima carica quelle.',
   toProject: 'Al progetto',
-  notForProject: 'Non per tutto il progetto insieme',
+  notForProject: 'Non per l’intero progetto',
   notForProjectText:
     'Si possono caricare traduzioni per un intero progetto quando tutte le sue sezioni sono JSON. Qui caricale sezione per sezione.',
-  stopAndLeave: 'Fermare il caricamento e uscire?',
+  stopAndLeave: 'Interrompere il caricamento e uscire?',
   stopAndLeaveText:
     'Ciò che è già caricato resta. Puoi caricare di nuovo lo stesso testo: nulla viene salvato due volte.',
-  leave: 'Ferma ed esci',
+  leave: 'Interrompi ed esci',
   stay: 'Continua a caricare',
 } as const satisfies Texts<'it', 'upload'>;
