@@ -22,8 +22,8 @@ export const LIMITS = {
   projectsPerUser: 20,
 
   /**
-   * Quotas (docs/decisions/022), the defaults of settings: sections, strings and mebibytes of texts of a project, and strings
-   * and mebibytes of all projects of one owner. They admit 20 projects of 100,000 strings with their translations.
+   * Quotas (docs/decisions/022), the defaults of settings: sections, strings and MiB of texts of one project; strings and MiB
+   * of all projects of one owner. They allow 20 projects of 100,000 strings with their translations.
    */
   sectionsPerProject: 2000,
   stringsPerProject: 200_000,
@@ -52,13 +52,13 @@ export const LIMITS = {
   sessionBrowser: 24 * HOUR,
   sessionRemembered: 30 * DAY,
   sessionForever: 365 * DAY,
-  /** How far behind 'last used' of a session may be, and how many sessions of a user are listed; ours. */
+  /** How old the stored 'last used' of a session may be, and how many sessions of a user are listed; ours. */
   sessionSeenEvery: 5 * MINUTE,
   sessionsShown: 100,
-  /** What is kept of where a session is used: a network address, and what the browser says of itself; ours. */
+  /** Lengths of what a session stores: a network address and a user agent; ours. */
   sessionAddress: { min: 0, max: 100 },
   sessionAgent: { min: 0, max: 500 },
-  /** The longest text that is taken as a typed password, right or wrong; ours. */
+  /** The longest text that is accepted as a password attempt; ours. */
   typedPassword: 1000,
 
   /** Section and strings (SPEC §5). The bounds of section name, key and context are ours: SPEC gives none. */
@@ -69,7 +69,7 @@ export const LIMITS = {
   /** What a string's own `max_length` may be; beyond the longest translation it would say nothing. */
   maxLength: { min: 1, max: 2000 },
   stringsPerSection: 10_000,
-  /** Translations and comments of one string, which are shown all at once; ours. */
+  /** Translations and comments of one string, which are all shown at once; ours. */
   translationsPerString: 200,
   commentsPerString: 1000,
   /** What a file keeps before, between and after its texts, such as styles and embedded fonts; ours. */
@@ -83,8 +83,8 @@ export const LIMITS = {
   wordDescription: { min: 0, max: 1000 },
   pattern: { min: 0, max: 255 },
   /**
-   * States that a compiled pattern of the dictionary may have; each is asked at each character of a text. Patterns that are
-   * made have 260 at most; `\p{L}{1000}` has more. Ours.
+   * States that a compiled pattern of the dictionary may have; each is tested at every character of a text. Generated patterns
+   * have 260 at most; `\p{L}{1000}` has more. Ours.
    */
   patternStates: 1000,
   /** The longest that a pattern of the editor's filters may run (DECISIONS §7). */
@@ -96,7 +96,7 @@ export const LIMITS = {
   search: { min: 0, max: 100 },
   pageSize: { min: 10, max: 200 },
   pageSizeDefault: 50,
-  /** Strings whose read marks a guest's browser sends with a list; ours. */
+  /** Strings whose read marks a guest's browser sends with a request; ours. */
   guestMarks: 200,
   /** Up to this many pages are all shown; beyond it a sliding window of as many places. */
   pagesWindow: 11,
@@ -107,20 +107,20 @@ export const LIMITS = {
   /** Projects of one listing call: ours, since SPEC gives none. */
   projectsPage: { min: 1, max: 100 },
   projectsPageDefault: 50,
-  /** Projects of a user and secret codes that one call answers; ours. */
+  /** Page sizes of a user's projects and of secret codes; ours. */
   userProjectsPage: { min: 1, max: 200 },
   codesPage: { min: 1, max: 200 },
   codesPageDefault: 100,
-  /** Projects are counted up to this; beyond it there are more; ours. */
+  /** Search results are counted up to this number; ours. */
   projectsCounted: 1000,
 
   /**
-   * Answers that are sent as they are read (docs/decisions/018); all ours. Rows and bytes, as far as they can be told
-   * beforehand, that are read at once: an answer of no more is sent whole.
+   * Streamed responses (docs/decisions/018); all ours. The rows and approximate bytes that are read at once: a result of no
+   * more is sent whole.
    */
   fullFetchRows: 1000,
   fullFetchBytes: MIB,
-  /** Bytes that wait for the reader; how long they may wait for one who takes nothing, and how long it may last in all. */
+  /** Bytes that are buffered for the client; how long it may take nothing, and how long a response may take in all. */
   fullFetchAhead: 64 * 1024,
   fullFetchStalls: 2 * MINUTE,
   fullFetchLasts: HOUR / 2,
@@ -132,7 +132,7 @@ export const LIMITS = {
   /** Strings and comments of one listing call: ours; all when the call names none. */
   stringsPage: { min: 1, max: 10_000 },
   commentsPage: { min: 1, max: 1000 },
-  /** Why a project is hidden; ours. */
+  /** Length of the reason for hiding a project; ours. */
   hiddenReason: { min: 0, max: 1000 },
   /** Users of one listing call of a site administrator; ours. */
   usersPage: { min: 1, max: 200 },
@@ -154,19 +154,19 @@ export const LIMITS = {
   signInAttempts: 30,
   signUpAttempts: 20,
   /**
-   * Sign-ins to one account, whoever tries (DECISIONS §8); ours. So many may fail; each further one doubles the wait for the
-   * next, from the first to the longest; so long after the last they are forgotten.
+   * Failed sign-ins to one account, from any address (DECISIONS §8); ours. `free` failures have no delay; each further one
+   * doubles it, from `first` to `longest`. They are forgotten after a while without any.
    */
   signInDelay: { free: 5, first: SECOND, longest: 15 * MINUTE, forgotten: DAY },
-  /** Devices of an account that don't share its delay, and how long after their last sign-in; ours. */
+  /** Known devices of an account, which have delays of their own, and how long one stays known after its last sign-in; ours. */
   devicesPerUser: 20,
   deviceLasts: 365 * DAY,
   /** Passwords that are hashed at once, each in 19 MiB; how many wait, and how long; ours. */
   hashing: { atOnce: 2, waiting: 300, longestWait: 10 * SECOND },
   searches: 300,
   /**
-   * Searches and statistics that run at once in one process, each over a connection that is kept for them, and how many of
-   * one visitor; how many wait, of all and of one; and how long; ours.
+   * Searches and statistics that run at once in one process, each over a connection reserved for them, in all and per visitor;
+   * how many wait, in all and per visitor; and how long; ours.
    */
   searchLane: {
     connections: 4,
@@ -176,25 +176,26 @@ export const LIMITS = {
     longestWait: 8 * SECOND,
   },
 
-  /** What an `Idempotency-Key` may have, and how long one is known; ours. */
+  /** Length of an `Idempotency-Key`, and how long it is remembered; ours. */
   idempotencyKey: { min: 1, max: 255 },
   idempotencyKeyLasts: DAY,
 
   /** Calls (DECISIONS §6): pairs of one upload call. */
   uploadBatch: 500,
   /**
-   * Bytes of a body: of an ordinary call, and of those whose own bounds need more, every character escaped: an order of ids,
-   * a batch of translations. A load has a bound of its own. A page sends its batches in smaller parts, to show how far it is.
+   * Maximum bytes of a body: of an ordinary call, and of calls whose own limits need more with every character escaped (an
+   * order of ids, a batch of translations). Imports have their own limit. A page sends its batches in smaller parts, to show
+   * progress.
    */
   bodyBytes: MIB / 8,
   orderBodyBytes: (MIB * 5) / 16,
   uploadBodyBytes: 12 * MIB,
   loadBodyBytes: 96 * MIB,
   uploadPartBytes: MIB / 4,
-  /** A larger body is an import's, which another process reads; it may have so many objects, lists and values. All ours. */
+  /** A larger body is handled as an import, by a worker process; it may have this many objects, arrays and values. Ours. */
   inlineBodyBytes: (MIB * 5) / 16,
   importValues: 500_000,
-  /** Imports that run at once, of all and of one user; how many wait, of all and of one; and how long. */
+  /** Imports that run at once, in all and per user; how many wait, in all and per user; and how long. */
   importQueue: {
     atOnce: 2,
     atOncePerVisitor: 1,
@@ -202,13 +203,15 @@ export const LIMITS = {
     waitingPerVisitor: 4,
     longestWait: 60 * SECOND,
   },
-  /** Mistakes that a refusal names, after which nothing more is looked for; ours. */
+  /** Mistakes that an error response lists, after which validation stops; ours. */
   mistakes: 100,
-  /** Code points of a value with a form of its own, such as an address, a token or a language, before its rule looks at it; ours. */
+  /**
+   * Code points of a value with its own format, such as an address, a token or a language, before that format is checked; ours.
+   */
   formedText: 1000,
-  /** The list of sections in an address, which has no room for more; ours. */
+  /** Code points of the list of sections in an address; ours. */
   sectionsList: 10_000,
-  /** Sections that can be put in order at once; ours. */
+  /** Sections that can be reordered at once; ours. */
   sectionsInOrder: 10_000,
   /** A file that a page reads; ours. */
   fileBytes: 100 * MIB,
@@ -258,8 +261,8 @@ export const LIMITS = {
   /** How long an image that nothing shows is kept; ours. */
   imageKept: DAY,
   /**
-   * Files of that size that one process reads and deals with at once, of all and of one visitor; how many wait, unread, of all
-   * and of one, and how long; ours.
+   * Image files that one process reads and processes at once, in all and per visitor; how many wait, unread, in all and per
+   * visitor; and how long; ours.
    */
   filesRead: {
     atOnce: 6,
@@ -278,25 +281,28 @@ export const LIMITS = {
 } as const satisfies Record<string, number | Bounds | Readonly<Record<string, number>>>;
 
 /**
- * How many there may be of what a reply lists whole (docs/decisions/009); all ours. They stand apart from LIMITS, which every
- * page loads: only the server asks for them.
+ * Maximum lengths of lists in replies (docs/decisions/009); all ours. They are separate from LIMITS because only the server
+ * uses them.
  */
 export const CAPS = {
-  /** Of a project: members, open invitations and requests together, and words of its dictionary. */
+  /** Per project: members; open invitations and requests together; dictionary entries. */
   membersPerProject: 10_000,
   invitesPerProject: 1000,
   entriesPerProject: 20_000,
-  /** Users who vote on one translation, all of whom are named with it. */
+  /** Users who vote on one translation, all of whom are listed with it. */
   votersPerTranslation: 10_000,
-  /** Translations and comments of a string: more than may be added, for those added at one moment or before there was a limit. */
+  /**
+   * Translations and comments of a string: more than may be added, to include those added concurrently or before there was a
+   * limit.
+   */
   translationsListed: 1000,
   commentsListed: 2000,
-  /** Invitations of one call; all of a project. */
+  /** Invitations of one call; all invitations of a project. */
   invitesPage: { min: 1, max: 1000 },
-  /** Users who are named in contributions over time, those who added most. */
+  /** Users who are listed in contributions over time, those with the most. */
   contributorsNamed: 100,
-  /** Fields of a line of the log. */
+  /** Fields of a log line. */
   fieldsLogged: 50,
-  /** Pages of a list in the editor: all strings of the largest project that can be set, on pages of ten. */
+  /** Pages of a list in the editor: all strings of the largest possible project, on pages of ten. */
   editorPages: 1_000_000,
 } as const satisfies Record<string, number | Bounds>;

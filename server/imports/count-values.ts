@@ -5,8 +5,8 @@ const BRACKET = 0x5b;
 const BRACE = 0x7b;
 
 /**
- * Counts the values of a JSON text, about: its objects and lists, and what stands behind a comma. What a text takes in memory
- * once it is parsed shows from that and from its length, and of neither alone. Call it with each piece in turn.
+ * Counts the values of a JSON text approximately: its objects, arrays and everything after a comma. The memory of the parsed
+ * text depends on this and on its length. Call it with each piece in turn.
  */
 export function valuesCounter(): (piece: Uint8Array) => number {
   let values = 0;

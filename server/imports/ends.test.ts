@@ -19,7 +19,7 @@ import { placeOf } from '../database/connect.ts';
 import { readSettings } from '../settings.ts';
 import { startProcess } from './import-process.ts';
 
-// How imports end that don't come to their end.
+// Imports that are cut off.
 
 let world: World;
 let anna: Person;
@@ -41,15 +41,15 @@ type Params = Awaited<ReturnType<typeof emptySection>>;
 
 const stored = async (params: Params) => (await anna.does(getSection, { params })).stats.strings_amount;
 
-// A connection each: one whose body the server gave up is closed after the answer.
+// A connection for each request: one whose body was given up is closed after the response.
 const agent = new Agent({ keepAlive: false });
 afterAll(() => agent.destroy());
 
-/** Enough to be an import, and what makes a whole body of it. */
+/** Enough bytes to be an import, and the rest of a valid body. */
 const BEGINNING = ' '.repeat(2 * LIMITS.inlineBodyBytes);
 const REST = '[{"text":"a"}]';
 
-/** What came of a request: its status and failure, or that the connection was closed. */
+/** The status and failure of a response, or that the connection was closed. */
 function answerTo(sent: ClientRequest): Promise<string> {
   return new Promise((resolve) => {
     sent.on('error', () => resolve('closed'));
@@ -62,7 +62,7 @@ function answerTo(sent: ClientRequest): Promise<string> {
   });
 }
 
-/** Begins a load and sends enough of it to be an import; its end is for the test to send. */
+/** Begins an import and sends enough of it for a worker to start; the test sends the rest. */
 function begin(params: Params, cookie = anna.headers.cookie ?? '', at = address) {
   const sent = request(at + addressOf(addStrings.path, params), {
     method: addStrings.method,
@@ -87,7 +87,7 @@ const aProcess = async () => {
   await until(() => processes().length > 0);
   return processes()[0] ?? 0;
 };
-/** Kills the process of the import under way, or of the last one; the server has heard of it in the end. */
+/** Kills the worker of the current import, or of the last one. */
 async function killProcess() {
   const pid = await aProcess();
   process.kill(pid, 'SIGKILL');
@@ -95,7 +95,7 @@ async function killProcess() {
 }
 const noProcess = () => until(() => processes().length === 0);
 
-/** Sends a whole load and does `act` while it waits in its transaction for somebody else's, with strings written or about to be. */
+/** Sends a whole import and runs `act` while its transaction waits for a lock. */
 async function inMidImport(params: Params, act: (import_: { sent: ClientRequest }) => Promise<void>) {
   const { sent, answer } = begin(params);
   const lockWaits = () => world.sql`
@@ -110,7 +110,7 @@ async function inMidImport(params: Params, act: (import_: { sent: ClientRequest 
   return answer;
 }
 
-// No process waits for work before the first tests, so the one they kill is that of their import.
+// There is no idle worker before the first tests, so the one they kill is that of their import.
 
 test('a client that goes on sending megabytes after the process was killed gets the answer', async () => {
   const params = await emptySection(anna);
@@ -270,7 +270,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   },
 );
 
-/** The first account of another service, which makes its calls as a program does. */
+/** The first account of another service, used over HTTP. */
 async function signedUpAt(at: string) {
   let cookie = '';
   async function does<E extends Endpoint>({ method, path }: E, { params, body }: Asked<E>) {

@@ -5,13 +5,13 @@ import type { House } from '../house.ts';
 import { addsStrings } from '../strings/adds-strings.ts';
 import { addsToProject, addsToSection } from '../uploads/adds-translations.ts';
 
-/** What of the house the process of an import has. */
+/** The parts of the house that a worker has. */
 export type Tools = Pick<House, 'sql' | 'settings'>;
 
-/** A handler of a call, typed by the call where it is served. */
+/** Makes the handler of a call, which is typed where the call is served. */
 type Works = (tools: Tools) => (call: never) => Promise<unknown>;
 
-/** The calls whose bodies may be so large that they are read and handled in a process of their own. */
+/** The calls whose large bodies are read and handled by a worker process. */
 export const IMPORTS: readonly (readonly [Endpoint, Works])[] = [
   [addStrings, addsStrings],
   [uploadToProject, addsToProject],

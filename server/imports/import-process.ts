@@ -4,31 +4,34 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { Refused, tooMany } from '../failures.ts';
 import type { Equipment, FromWorker, Handled, ToWorker } from './messages.ts';
 
-/** MiB that a process may fill with what it parses. */
+/** MiB of heap that a worker may use. */
 const MEMORY = 1024;
 
-/** A process that works on one import at a time: what it takes in memory is the system's again when it ends. */
+/** A worker process, which handles one import at a time. Its memory is released when it ends. */
 export type ImportProcess = {
   begin(endpoint: Endpoint): void;
-  /** Resolves once the piece is on its way, so that what comes faster than it is taken waits where it is. */
+  /**
+   * Passes on a piece of the body. Resolves once it was sent, so that a body that arrives faster than the worker reads is
+   * slowed down.
+   */
   take(piece: Uint8Array): Promise<void>;
-  /** Whether something was said before it was asked for: a refusal in the middle of a body. */
+  /** Whether the worker has sent a message before it was asked: an error in the middle of a body. */
   hasSpoken(): boolean;
-  /** The body has come: answers when it is sound, and throws what is wrong with it. */
+  /** Ends the body. Resolves when it is valid, and rejects with what is wrong with it. */
   check(): Promise<void>;
-  /** Does what the call is for, and answers the beginning of its answer. */
+  /** Runs the handler, and returns the first piece of the response. */
   work(handled: Handled): Promise<AnswerPiece>;
   more(): Promise<AnswerPiece>;
   hasEnded(): boolean;
   /** Rejects when the process ends, however it does. */
   failed: Promise<never>;
-  /** Ends it, with whatever it is at; a transaction under way is rolled back. */
+  /** Ends the worker at once; an open transaction is rolled back. */
   end(): Promise<unknown>;
 };
 
 export type AnswerPiece = { piece: Uint8Array; isLast: boolean; isRepeat: boolean };
 
-/** Starts one, which may take so many MiB. It doesn't keep the server from ending. */
+/** Starts a worker with this many MiB of heap. It does not keep the server from ending. */
 export function startProcess(equipment: Equipment, memory = MEMORY): ImportProcess {
   const worker = fork(new URL('./worker.ts', import.meta.url), {
     serialization: 'advanced',
@@ -54,7 +57,7 @@ export function startProcess(equipment: Equipment, memory = MEMORY): ImportProce
   worker.on('message', (message) => hear(message as FromWorker));
   worker.on('error', endBy);
   worker.on('exit', (_code, signal) =>
-    // What V8 does without memory.
+    // V8 aborts when it runs out of memory.
     endBy(
       signal === 'SIGABRT'
         ? tooMany('body', 'bodyTooLarge')
@@ -62,7 +65,7 @@ export function startProcess(equipment: Equipment, memory = MEMORY): ImportProce
     ),
   );
 
-  // One that has ended hears nothing; that it has shows when it is listened to.
+  // A worker that has ended receives nothing; the next read of its messages reports that.
   const say = (message: ToWorker | Equipment) =>
     new Promise<void>((resolve) => {
       if (worker.connected) worker.send(message, () => resolve());
@@ -106,7 +109,7 @@ export function startProcess(equipment: Equipment, memory = MEMORY): ImportProce
     hasEnded: () => ended !== undefined,
     failed: failed.promise,
     async end() {
-      // One that could not be started has no number, and never exits.
+      // A worker that could not be started has no pid, and never exits.
       if (worker.pid === undefined || worker.exitCode !== null || worker.signalCode !== null) return;
       const exited = once(worker, 'exit');
       worker.kill('SIGKILL');

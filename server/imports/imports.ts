@@ -9,14 +9,14 @@ import { openWorkQueue } from '../limits/work-queue.ts';
 import { type AnswerPiece, type ImportProcess, startProcess } from './import-process.ts';
 import type { Equipment, Handled } from './messages.ts';
 
-/** Milliseconds that a process without work is kept for the next import; then its memory is given back. */
+/** Milliseconds for which an idle worker is kept for the next import. Then it ends, and its memory is released. */
 const KEPT_IDLE = 3000;
-/** Milliseconds that an import may take once its body is there, and its answer to be read. */
+/** Milliseconds for handling an import and sending its response, once the body has arrived. */
 const WORKED = 120_000;
 
 const unavailable = () => new Refused(503, [{ key: 'general', kind: 'unavailable' }]);
 
-/** An import: its call, its body as it comes, and what its handler needs, asked for once the body is there. */
+/** An import: its call, its body as it arrives, and what its handler needs, which is asked for once the body has arrived. */
 type Import = {
   endpoint: Endpoint;
   pieces: AsyncIterable<Uint8Array>;
@@ -25,19 +25,19 @@ type Import = {
   reply: FastifyReply;
 };
 
-/** The text of an answer, and whether the same request was answered before. */
+/** The text of a response, and whether it repeats that of an earlier request with the same key. */
 type Made = { text: Readable | Buffer; isRepeat: boolean };
 
 export type Imports = {
   /**
-   * Works on an import when its turn comes, and answers the JSON of its answer. Throws what it is refused for: 429 or 503
-   * `busy`, as {@link openWorkQueue} does, where too many wait.
+   * Handles an import when it has a place, and returns the JSON of its response. Throws its errors: also 429 and 503 `busy`, as
+   * {@link openWorkQueue} does, where too many wait.
    */
   answer(coming: Import): Promise<Made>;
   end(): Promise<void>;
 };
 
-/** The processes that work on imports: so many at once, started when they are needed (docs/decisions/024). */
+/** The workers for imports: a limited number, started when they are needed (docs/decisions/024). */
 export function openImports(equipment: Equipment): Imports {
   const processes = new Set<ImportProcess>();
   const idle = new Map<ImportProcess, NodeJS.Timeout>();
@@ -50,7 +50,7 @@ export function openImports(equipment: Equipment): Imports {
     await one.end();
   };
   const keep = (one: ImportProcess) => idle.set(one, setTimeout(() => void end(one), KEPT_IDLE).unref());
-  /** One that is kept, unless it was ended from outside meanwhile; or a new one. */
+  /** An idle worker, unless it was killed meanwhile, or a new one. */
   const atHand = (): ImportProcess => {
     for (const [kept, timer] of idle) {
       clearTimeout(timer);
@@ -75,7 +75,7 @@ export function openImports(equipment: Equipment): Imports {
       given.promise.catch(() => {});
       let rest: Readable | undefined;
       const worker = atHand();
-      /** Whatever is waited for, of the client or of the process, is waited for no longer. */
+      /** Ends all waits, for the client and for the worker. */
       const giveUp = (why: Refused) => {
         given.reject(why);
         rest?.destroy(why);
@@ -85,7 +85,7 @@ export function openImports(equipment: Equipment): Imports {
       const leftAlone = () => giveUp(unavailable());
       hungUp.signal.addEventListener('abort', leftAlone);
       let timer = watchPace(request, giveUp);
-      /** Whoever comes next comes once it is gone, or has nothing more to do. */
+      /** The place is free once the worker has ended or is idle. */
       const leave = async (isAtRest: boolean) => {
         clearTimeout(timer);
         hungUp.signal.removeEventListener('abort', leftAlone);
@@ -108,7 +108,7 @@ export function openImports(equipment: Equipment): Imports {
         await leave(true);
         return { text: Buffer.from(first.piece), isRepeat };
       } catch (error) {
-        // One that was refused may still say so, or hold what it has read.
+        // A worker whose import was refused may still send that, or hold a body in memory.
         await leave(false);
         throw error;
       }
@@ -119,7 +119,7 @@ export function openImports(equipment: Equipment): Imports {
   };
 }
 
-/** Hands a body over as it comes, or up to what the process refuses. */
+/** Passes on the body as it arrives, until the worker refuses it. */
 async function handOver(pieces: AsyncIterable<Uint8Array>, worker: ImportProcess) {
   for await (const piece of pieces) {
     if (worker.hasSpoken()) break;
@@ -127,7 +127,7 @@ async function handOver(pieces: AsyncIterable<Uint8Array>, worker: ImportProcess
   }
 }
 
-/** A long answer, piece by piece as it is read. */
+/** A long response, piece by piece as the client reads it. */
 function restOf(
   worker: ImportProcess,
   first: AnswerPiece,

@@ -11,10 +11,10 @@ import { valuesCounter } from './count-values.ts';
 import { IMPORTS } from './handlers.ts';
 import type { Equipment, FromWorker, ToWorker } from './messages.ts';
 
-// A process that reads the bodies of imports, one after the other: parses and checks them, does what the call is for over a
-// connection of its own, and makes the text of the answer, all that would keep the server's own thread from others.
+// The program of a worker process. It handles imports one after the other: it parses and validates the body, runs the handler
+// over its own database connection and builds the response, all of which would block the server's thread.
 
-/** Bytes of an answer that are handed over at once. */
+/** Bytes of a piece of the response. */
 const PIECE = 256 * 1024;
 
 const [{ settings, where, limits }] = (await once(process, 'message')) as [Equipment];
@@ -22,7 +22,7 @@ const sql = attended(connect(where, { ...limits, max: 1 }));
 
 const say = (message: FromWorker) => process.send?.(message);
 
-/** The import under way. */
+/** The current import. */
 let call: (typeof IMPORTS)[number] | undefined;
 let pieces: Uint8Array[] = [];
 let count = valuesCounter();
@@ -35,7 +35,7 @@ const fail = (why: string): never => {
   throw new Error(why);
 };
 
-/** What is done with each message, in the order in which they come. */
+/** What each message does, in the order in which they arrive. */
 const HEARD: { [Is in ToWorker['is']]: (message: Extract<ToWorker, { is: Is }>) => void | Promise<void> } = {
   call({ method, path }) {
     call = IMPORTS.find(([endpoint]) => endpoint.method === method && endpoint.path === path);
@@ -68,7 +68,7 @@ function sayAnswer() {
   say({ is: 'answer', piece, isLast: answer.length === 0, isRepeat });
 }
 
-/** After a refusal nothing more is heard: what was on its way is passed over until the process is ended. */
+/** After an error, further messages of this import are ignored until the worker is ended. */
 async function hear(message: ToWorker) {
   if (message.is !== 'call' && call === undefined) return;
   try {
@@ -86,7 +86,7 @@ async function hear(message: ToWorker) {
 }
 
 process.on('message', hear);
-// Sent to all processes of a service or a terminal at once; the server answers what is under way before it ends.
+// A service manager or terminal sends these to all processes; the server finishes running requests before it ends its workers.
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {});
-// Nobody waits for it any more: the server has ended, however it did.
+// The server has ended.
 process.on('disconnect', () => process.exit());

@@ -9,25 +9,25 @@ import { listText } from './json-text.ts';
 import { ONE_MOMENT, type SENT } from './large-answers.ts';
 import { readAhead } from './read-ahead.ts';
 
-/** Rows that are read at once; whether there are more after them. */
+/** Rows that are read at once, and whether they are the last ones. */
 export type Batch<Row> = { rows: Row[]; isLast: boolean };
 
-/** How many rows are read at once, and how many bytes they may come to, nearly. `allOrNone`: none of them where there are more. */
+/** The size of a batch: rows, and approximate bytes. */
 export type BatchSize = { rows: number; bytes: number; allOrNone?: true };
 
-/** Of an answer that is sent whole, if all of it is no more; and of one that is sent while it is read. */
+/** The largest result that is sent whole; the batch of a streamed one. */
 export const WHOLE: BatchSize = { rows: LIMITS.fullFetchRows, bytes: LIMITS.fullFetchBytes, allOrNone: true };
 export const PART: BatchSize = { rows: LIMITS.fullFetchRows / 2, bytes: LIMITS.fullFetchBytes / 2 };
 
-/** All rows of an answer, a batch after the other; each beginning it anew. */
+/** Reads all rows of a result, batch by batch, from the beginning at each call. */
 type Batches<Row> = (sql: Sql | Transaction, size: BatchSize) => AsyncGenerator<Batch<Row>, void>;
 
-/** The request, and what it is answered by. */
+/** The request and its reply. */
 export type Call = { request: FastifyRequest; reply: FastifyReply };
 
 /**
- * Answers a list: at once where one batch holds all of it, as nearly always, else while it is read. Either way all of it is
- * of one moment; `isOneStatement` says that a batch is so by itself.
+ * Answers with a list: at once if one batch holds all of it, as nearly always, else streamed. Either way it is one snapshot;
+ * `isOneStatement` says that a single batch is one by itself.
  */
 export async function answerRows<Shape extends z.ZodType>(
   { sql, large }: Pick<House, 'sql' | 'large'>,
@@ -49,7 +49,7 @@ async function* rowsIn<Row>(batches: AsyncGenerator<Batch<Row>, void>): AsyncGen
   for await (const { rows } of readAhead(batches)) yield rows;
 }
 
-/** The same of one query, which answers its first rows when it is given a limit. */
+/** The same for one query, which limits its rows if it gets a limit. */
 export async function answerQuery<Shape extends z.ZodType>(
   { sql, large }: Pick<House, 'sql' | 'large'>,
   call: Call,

@@ -3,9 +3,8 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 
 /**
- * The rows of a query, some hundreds at a time, as they are asked for: what is not asked for is not read. By statements of
- * SQL, since the driver's own cursor ends like one that has no more rows when its connection breaks between two of them.
- * One at a time in a transaction.
+ * The rows of a query, 200 at a time, read only as they are asked for. It uses an SQL cursor, because the driver's own cursor
+ * ends as if there were no more rows when its connection breaks. One at a time in a transaction.
  */
 export async function* rowsOf<Row extends object>(
   tx: Transaction,
@@ -13,7 +12,7 @@ export async function* rowsOf<Row extends object>(
 ): AsyncGenerator<readonly Row[]> {
   await tx`DECLARE rows_of NO SCROLL CURSOR FOR ${query as unknown as Fragment}`;
   for (;;) {
-    // Not prepared: the driver would take the columns for those of the query that it was prepared with.
+    // Not prepared: the driver would use the columns of the query that it was prepared with.
     const rows = await tx<Row[]>`FETCH 200 FROM rows_of`.simple();
     if (rows.length === 0) break;
     yield rows;
@@ -21,14 +20,17 @@ export async function* rowsOf<Row extends object>(
   await tx`CLOSE rows_of`;
 }
 
-/** Lets a transaction wait for a reader for so many milliseconds, and answers by which number it can be cancelled. */
+/**
+ * Lets a transaction be idle for so many milliseconds while a client reads, and returns its backend pid, by which it can be
+ * cancelled.
+ */
 export async function letWait(tx: Transaction, ms: number): Promise<number> {
   const [own] = await tx<{ pid: number }[]>`
     SELECT set_config('idle_in_transaction_session_timeout', ${String(ms)}, true), pg_backend_pid() AS pid`;
   return own?.pid ?? 0;
 }
 
-/** Stops what a transaction is doing, over another connection. */
+/** Cancels the statement of that backend, over another connection. */
 export async function cancelWork(sql: Sql, pid: number): Promise<void> {
   await sql`SELECT pg_cancel_backend(${pid}::int)`;
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** Characters of a piece of an answer, of which a few are in memory for each reader. */
+/** Characters of a piece of JSON, a few of which are in memory for each client. */
 export const PIECE = 32 * 1024;
 
-/** A list as JSON, piece by piece, each of its elements as the contract has it. */
+/** A list as JSON, piece by piece, each element validated by the contract. */
 export async function* listText<Shape extends z.ZodType>(
   element: Shape,
   batches: AsyncIterable<readonly z.input<Shape>[]>,

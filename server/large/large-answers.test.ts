@@ -66,7 +66,7 @@ async function largeProject() {
   return { project: project.id, section: params.section, empty: others[0] ?? 0, small: others[1] ?? 0 };
 }
 
-/** A project of one section of so many bytes that no network holds them. */
+/** A project with one section that is larger than all network buffers. */
 async function hugeProject() {
   const { project, params } = await projectOf(anna, { strings: ['First.'] });
   await world.sql`
@@ -75,7 +75,7 @@ async function hugeProject() {
   return params;
 }
 
-/** Begins to read an answer over a connection, and stops. */
+/** Requests a response, and pauses reading it. */
 async function beginReading(path: string, who: Person = anna): Promise<[IncomingMessage, ClientRequest]> {
   const request = get({ port, path, headers: who.headers, agent: false });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
@@ -90,14 +90,14 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** What the connections of large answers are doing. */
+/** The backends of large responses. */
 const underWay = () => world.sql<{ pid: number }[]>`
   SELECT pid FROM pg_stat_activity
   WHERE datname = current_database() AND state IN ('active', 'idle in transaction') AND pid <> pg_backend_pid()`;
 
 const nothingUnderWay = () => expect.poll(async () => (await underWay()).length, { timeout: 10_000 }).toBe(0);
 
-/** Every page of a section, each small enough to be answered at once. */
+/** Every page of a section, each small enough to be sent whole. */
 async function pagesOf(params: { project: number; section: number }): Promise<ListedString[]> {
   const all: ListedString[] = [];
   for (;;) {
@@ -196,7 +196,7 @@ test('a connection that breaks in mid-answer breaks the answer, and the next one
   const path = addressOf(listStrings.path, params, {});
   for (const headers of [{}, { 'accept-encoding': 'gzip' }]) {
     const [answer] = await beginReading(path, { ...anna, headers: { ...anna.headers, ...headers } });
-    // What is compressed fits the network: it is slowed down by nobody.
+    // Compressed, it fits the network buffers.
     const pids = await underWay();
     for (const { pid } of pids) await world.sql`SELECT pg_terminate_backend(${pid}::int)`;
     if (pids.length > 0) await expect(textOf(answer)).rejects.toThrow('aborted');

@@ -12,35 +12,34 @@ import type { Settings } from '../settings.ts';
 import { cancelWork, letWait } from './cursor-queries.ts';
 import { watchStall } from './stall.ts';
 
-/** What a handler answers whose reply has been begun already. */
+/** Returned by a handler that has already begun to send its response. */
 export const SENT = Symbol('sent');
 
-/** The request, and what it is answered by. */
+/** The request and its reply. */
 type Call = { request: FastifyRequest; reply: FastifyReply };
 
-/** JSON, piece by piece, read in a transaction that sees one moment. */
+/** JSON, piece by piece, read in a transaction with one snapshot. */
 export type Pieces = (tx: Transaction) => AsyncIterable<string>;
 
-/** Answers that are too large to be put together in memory (docs/decisions/018). */
+/** Streams responses that are too large to build in memory (docs/decisions/018). */
 export type LargeAnswers = {
   /**
-   * Sends an answer as it is read. Resolves once it has begun. Rejects when it could not begin: with 429 or 503 `busy`, as
-   * {@link openWorkQueue} does, where too many run. A later error closes the connection, so that half an answer never passes
-   * for a whole one.
+   * Streams a response. Resolves once it has begun. Rejects if it could not begin: with 429 or 503 `busy`, as {@link
+   * openWorkQueue} does, where too many run. A later error closes the connection, so that half a response never looks complete.
    */
   send(call: Call, pieces: Pieces): Promise<typeof SENT>;
-  /** How many are under way. */
+  /** How many are being sent. */
   amount(): number;
   end(): Promise<void>;
 };
 
-/** An answer that is over before it is whole: nobody reads it any more, or too slowly. */
+/** A response that ends early, because the client has disconnected or stalled. */
 class BrokenOff extends Error {}
 
-/** A transaction that only reads, and sees what was there when it began. */
+/** A read-only transaction with one snapshot. */
 export const ONE_MOMENT = 'ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-/** Opens them over a database. Their connections are their own: a slow reader takes none from the requests. */
+/** Opens them over a database. They have their own connections, so slow clients take none from other requests. */
 export function openLargeAnswers({
   sql: of,
   settings: { fullFetches: most, fullFetchesPerUser: mostOfOne },
@@ -50,7 +49,7 @@ export function openLargeAnswers({
   sql: Sql;
   settings: Pick<Settings, 'fullFetches' | 'fullFetchesPerUser'>;
   attendant?: Attendant;
-  /** Milliseconds between two looks at whether the client takes anything. */
+  /** Milliseconds between two checks whether the client takes anything. */
   stalls?: number;
 }): LargeAnswers {
   const own = connectBeside(of, { max: most });
@@ -67,7 +66,7 @@ export function openLargeAnswers({
       const out = new PassThrough({ highWaterMark: LIMITS.fullFetchAhead });
       const begun = Promise.withResolvers<typeof SENT>();
       let hasBegun = false;
-      /** What went wrong first. */
+      /** The first error. */
       let cause: unknown;
       const begin = () => {
         if (hasBegun) return;
@@ -77,10 +76,10 @@ export function openLargeAnswers({
       };
       const tooLong = setTimeout(() => reply.raw.destroy(), LIMITS.fullFetchLasts).unref();
 
-      /** Sends all but the last piece, which goes out once the transaction has ended well. */
+      /** Sends all but the last piece, which is sent once the transaction has committed. */
       const read = () =>
         sql.begin(ONE_MOMENT, async (tx) => {
-          // Tried again after its connection broke: what has been sent can't be taken back.
+          // A retry after the connection broke: what was sent can't be taken back.
           if (hasBegun || signal.aborted) throw new BrokenOff('broken off');
           const pid = await letWait(tx, LIMITS.fullFetchLasts);
           let cancelled: Promise<void> | undefined;
@@ -99,13 +98,13 @@ export function openLargeAnswers({
             }
             return held ?? '';
           } catch (error) {
-            // What a reader who has gone left behind is no fault.
+            // Errors after the client has disconnected are expected.
             cause ??= signal.aborted ? new BrokenOff('the reader has gone') : error;
             if (hasBegun) reply.raw.destroy();
             throw error;
           } finally {
             signal.removeEventListener('abort', cancel);
-            // It must not reach what the connection does next.
+            // The cancellation must not hit the connection's next statement.
             await cancelled;
           }
         });

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 
-/** Where Linux lists its TCP connections, over IPv4 and IPv6. */
+/** Linux lists its TCP connections here, over IPv4 and IPv6. */
 const TABLES = ['/proc/self/net/tcp', '/proc/self/net/tcp6'];
-/** Columns of such a line: `address:port` of this end and of the other one, both hexadecimal, and `sent:received`. */
+/** Columns of a line: local and remote `address:port` in hexadecimal, and `sent:received` queues. */
 const [LOCAL, REMOTE, QUEUES] = [1, 2, 4];
 
 /**
- * Calls `stalled` once when the client takes no byte of what is sent to it between two looks, which are so many milliseconds
- * apart; the result stops watching. How slowly it takes them does not matter.
+ * Calls `stalled` once if the client takes no byte between two checks, which are so many milliseconds apart. Its speed does not
+ * matter. The result stops watching.
  */
 export function watchStall(
   socket: Socket,
@@ -35,15 +35,15 @@ export function watchStall(
   return stop;
 }
 
-/** What changes whenever the client takes something. */
+/** A value that changes whenever the client takes something. */
 export async function progressOf(socket: Socket): Promise<string> {
   return [socket.bytesWritten, socket.writableLength, await unacknowledged(socket)].join(' ');
 }
 
 /**
- * Bytes that were given to the system and that the client has not acknowledged. Node knows only what the system has accepted,
- * and the system accepts more once a third of its buffer is free: of 4 MiB, a slow client takes that in minutes. Undefined where
- * the system does not say, which is everywhere but on Linux; then only what the system accepts counts.
+ * Bytes that the operating system has accepted and the client has not acknowledged; undefined except on Linux. Node knows only
+ * what the system accepts, which may be a third of its buffer, more than a megabyte, at a time: a slow client takes minutes for
+ * that.
  */
 async function unacknowledged({ localPort, remotePort }: Socket): Promise<string | undefined> {
   if (localPort === undefined || remotePort === undefined) return undefined;

@@ -24,7 +24,7 @@ afterAll(() => agent.destroy());
 
 type Upload = { sent: ClientRequest; isRead: Promise<unknown>; answer: Promise<string> };
 
-/** Asks to send an image: it is told to go on once its body is read. */
+/** Asks to send an image; `100 Continue` arrives once its body is being read. */
 function ask({ headers }: Person): Upload {
   const { method, path } = uploadAvatar;
   const sending = { expect: '100-continue', 'content-type': 'image/png', 'content-length': SIZE };
@@ -43,14 +43,14 @@ function ask({ headers }: Person): Upload {
   return { sent, isRead, answer };
 }
 
-/** Sends what is no image, and answers what came. */
+/** Sends bytes that are no image, and returns the response. */
 const finish = ({ sent, answer }: Upload) => {
   sent.end(Buffer.alloc(SIZE));
   return answer;
 };
 const NO_IMAGE = '400 image notImage';
 
-/** As many as one visitor may have read at once. */
+/** As many uploads as one visitor may have read at once. */
 async function full(person = anna) {
   const uploads = Array.from({ length: atOncePerVisitor }, () => ask(person));
   for (const { isRead } of uploads) await isRead;

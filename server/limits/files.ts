@@ -6,13 +6,13 @@ import { watchPace } from './pace.ts';
 import { visitorOf } from './visitor.ts';
 import { openWorkQueue } from './work-queue.ts';
 
-/** Reads a file that is sent, and does with it what the call is for. */
+/** How an uploaded file is read and handled. */
 type Reading<Sent, Answer> = { read: () => Promise<Sent>; handle: (sent: Sent) => Promise<Answer> };
 
 /**
- * Files that are sent as they are, such as images: each is in memory from its first byte until it was dealt with. So few are
- * read at once, in one process and of one visitor; the others are left unread meanwhile. Refuses with 429 and 503 `busy` as
- * {@link openWorkQueue} does, and with 503 `busy` one that comes too slowly to be waited for.
+ * Uploaded files, such as images, each of which is in memory until it was handled. A limited number is read at once, per
+ * process and per visitor; the others wait unread. Rejects with 429 and 503 `busy` as {@link openWorkQueue} does, and with 503
+ * `busy` if a file arrives too slowly.
  */
 export type Files = <Sent, Answer>(
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export function openFiles(): Files {
         handle(await inTime(request, read)),
       );
     } catch (error) {
-      // Nobody waits for the answer, and it is no fault.
+      // The client has disconnected: not an error to log.
       throw signal.aborted ? busy(LIMITS.filesRead.longestWait) : error;
     } finally {
       stopListening();

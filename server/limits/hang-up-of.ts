@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Hears of it when a visitor hangs up. By the socket: a request is closed as soon as it has been read to its end. */
+/**
+ * A signal that is aborted when the client disconnects. It watches the socket, because a request is closed as soon as its body
+ * was read.
+ */
 export function hangUpOf({ raw: { socket } }: FastifyRequest) {
   const gone = new AbortController();
   const hangUp = () => gone.abort();

@@ -17,7 +17,7 @@ let anna: Person;
 let project: number;
 let address: string;
 
-/** No part of it stands there twice, so that PostgreSQL has to try every way of cutting it up: longer than a search may run. */
+/** It has no repetition, so PostgreSQL has to try every split: longer than a search may run. */
 const TEXT = Array.from({ length: 400 }, (_, n) => String.fromCodePoint(0x4e00 + n)).join('');
 const WORST = '^(.+)(.+)(.+)(.+)\\4\\3\\2\\1$|';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   address = await world.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-/** A search over the network, which can be hung up. */
+/** A search over HTTP, which can be cut off. */
 function search(pattern: string) {
   const path = addressOf(
     openEditorPage.path,
@@ -47,7 +47,7 @@ function search(pattern: string) {
   return { hangUp: () => asking.destroy(), answered };
 }
 
-/** What the searches' connections do at this moment. */
+/** How many searches run at this moment. */
 const running = async () =>
   (
     await world.sql`
@@ -65,12 +65,12 @@ test('of one visitor a couple of searches run, some wait, and more are refused',
     search(`${WORST}${n}`),
   );
   await until(async () => (await running()) === atOncePerVisitor);
-  // They come over connections of their own, in any order; whoever is refused is answered first.
+  // They use separate connections and arrive in any order; refused ones are answered first.
   const refused = await Promise.race(searches.map(({ answered }) => answered));
   expect(refused).toEqual({ status: 429, retry: String(LIMITS.searchLane.longestWait / 1000) });
   expect(await running()).toBeLessThanOrEqual(atOncePerVisitor);
   expect(atOncePerVisitor).toBeLessThan(connections);
-  // Others search meanwhile, and what is no search is not even beside them.
+  // Other visitors can search meanwhile.
   expect(
     await anna.does(openEditorPage, { params: { project }, query: { sections: 'all', original: ' 7.' } }),
   ).toMatchObject({ matching_amount: 1 });

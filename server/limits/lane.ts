@@ -10,35 +10,34 @@ import { beginWork } from './lane-queries.ts';
 import { visitorOf } from './visitor.ts';
 import { openWorkQueue } from './work-queue.ts';
 
-/** What is done in the lane: statements that only read, one after the other on one connection. */
+/** Statements that only read, on a connection of their own. */
 type Work<Value> = (own: Sql) => Promise<Value>;
 
-/** Connections of their own for what takes the database long, such as searches (docs/decisions/023). */
+/** A separate connection pool for slow queries, such as searches (docs/decisions/023). */
 export type Lane = {
   /**
-   * Does the work for a request when it is its turn, and stops it once the visitor has gone. No statement of it runs longer
-   * than `longest` milliseconds. It is done again where its connection broke. Refuses as {@link openWorkQueue} does: 429 and 503 `busy`.
+   * Runs the work for a request when it has a place, and cancels it if the client disconnects. No statement runs longer than
+   * `longest` milliseconds. Rejects with 429 and 503 `busy` as {@link openWorkQueue} does.
    */
   run<Value>(request: FastifyRequest, work: Work<Value>, limits?: { longest?: number }): Promise<Value>;
-  /** How much is done and how much waits at this moment. */
+  /** How many run and how many wait at this moment. */
   amounts(): { running: number; waiting: number };
   end(): Promise<void>;
 };
 
-/** Reading may be tried again whatever has happened. */
+/** A read may be retried after any error. */
 const ALWAYS = () => true;
 
 /**
- * Opens the lane. Whatever goes on in it, the connections of other requests stay theirs; of its few one visitor has at most
- * a couple. The driver's own `cancel()` is not used: it stops whatever its connection does by the time the order arrives,
- * and where that fails nobody can catch it. Here a connection belongs to one work until that has ended and no order to stop
- * it is under way any more.
+ * Opens the connections. Other requests keep theirs, and one visitor gets only a share of these. The driver's `cancel()` is not
+ * used: it cancels whatever its connection runs when the cancellation arrives, and its errors can't be caught. Here a
+ * connection belongs to one search until that has ended and no cancellation of it is pending.
  */
 export function openLane({ sql: of, attendant }: { sql: Sql; attendant?: Attendant }): Lane {
   const { connections, ...limits } = LIMITS.searchLane;
   const own = Array.from({ length: connections }, () => connectBeside(of, { max: 1, readsOnly: true }));
   for (const { options } of own) {
-    // Who listens to the statements of requests hears these too.
+    // Metrics and slow-query logging apply here too.
     options.debug = (...said) => {
       if (typeof of.options.debug === 'function') of.options.debug(...said);
     };
@@ -48,14 +47,14 @@ export function openLane({ sql: of, attendant }: { sql: Sql; attendant?: Attenda
   const queue = openWorkQueue({ atOnce: connections, ...limits });
   const told = (setback: Setback) => attendant?.triesAgain(setback);
 
-  /** Does the work on a connection that is free, as one is whenever the queue gives a place. */
+  /** Runs the work on a free connection; there is one whenever the queue gives a place. */
   const onConnection = async <Value>(signal: AbortSignal, work: Work<Value>, longest: number) => {
     const sql = free.pop();
     if (sql === undefined) throw new Error('The queue let more in than there are connections');
     let cancelled: Promise<void> | undefined;
     const attempt = async () => {
       signal.throwIfAborted();
-      // The work's first statement follows at once, without waiting for the answer.
+      // The first statement of the work is sent without waiting for this one's result.
       const pid = beginWork(sql, longest);
       const cancel = () => {
         cancelled = pid.then((pid) => cancelWork(of, pid)).catch(() => {});
@@ -66,7 +65,7 @@ export function openLane({ sql: of, attendant }: { sql: Sql; attendant?: Attenda
         return value;
       } finally {
         signal.removeEventListener('abort', cancel);
-        // It must not reach what the connection does next.
+        // The cancellation must not hit the connection's next statement.
         await cancelled;
       }
     };
@@ -84,7 +83,7 @@ export function openLane({ sql: of, attendant }: { sql: Sql; attendant?: Attenda
         const entry = { visitor: visitorOf(request), signal };
         return await queue.run(entry, () => onConnection(signal, work, longest));
       } catch (error) {
-        // Nobody waits for the answer, and it is no fault.
+        // The client has disconnected: not an error to log.
         throw signal.aborted ? busy(limits.longestWait) : error;
       } finally {
         stopListening();

@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { busy, type Refused } from '../failures.ts';
 
-/** Milliseconds between two looks at how fast a body comes, and the bytes that must have come meanwhile: a place is for who uses it. */
+/**
+ * Milliseconds between two checks of a body's progress, and the bytes that must have arrived in between: a place is for
+ * requests that use it.
+ */
 const LOOKED = 10_000;
 const LEAST_BYTES = 64 * 1024;
 
-/** Gives up a body that comes too slowly to be waited for, until the timer is cleared. */
+/** Gives up a body that arrives too slowly, until the timer is cleared. */
 export function watchPace(
   { raw: { socket } }: FastifyRequest,
   giveUp: (why: Refused) => void,

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** Bits of an IPv6 address that tell customers apart: whoever has one address of a /64 has all of them. */
+/** Bits of an IPv6 address that identify a customer, who has all addresses of a /64. */
 const NETWORK = 64;
 
 /**
- * An address as limits count it: an IPv6 address by its /64, an IPv4 address written as IPv6 (`::ffff:192.0.2.1`) as the
- * IPv4 address that it is. What is no address counts as it is written.
+ * An address as limits count it: an IPv6 address by its /64, an IPv4-mapped one (`::ffff:192.0.2.1`) as IPv4. Anything else is
+ * counted as it is.
  */
 export function countedAddress(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -15,7 +15,7 @@ export function countedAddress(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(address)}/${NETWORK}`)}/${NETWORK}`;
 }
 
-/** `fe80::1%eth0` is `fe80::1` on one of this machine's networks. */
+/** Drops the zone: `fe80::1%eth0` is `fe80::1` on one of this machine's networks. */
 const withoutZone = (address: string) => address.replace(/%.*$/, '');
 
 /** The address from which a request comes, as limits count it. */
