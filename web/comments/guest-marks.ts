@@ -1,9 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { LIMITS } from '#domain/limits.ts';
-import { ALL_SECTIONS } from '#domain/sections-list.ts';
+import { ALL_SECTIONS, parseSectionsList } from '#domain/sections-list.ts';
 
 /** What a guest has read of a string's comments: up to which id, and how many there were. */
-type Mark = { readonly id: number; readonly amount: number };
+type Mark = {
+  readonly id: number;
+  readonly amount: number;
+  /** Where the string stood when it was read: the project as the address named it, and the section. Older marks have none. */
+  readonly project?: string;
+  readonly section?: number;
+};
 
 const KEY = 'dragoman.read_comments';
 const NONE: Mark = { id: 0, amount: 0 };
@@ -44,14 +50,20 @@ let ends: Record<string, number> | undefined;
 
 const nameOf = ({ project, sections }: GuestPlace) => `${project} ${sections}`;
 
-/** What a guest has read, as a list of the editor asks for it: the latest marks, as many as are sent. */
+/**
+ * What a guest has read, as a list of the editor asks for it: as many marks as are sent, first those of the sections that it
+ * lists, the latest first.
+ */
 export function guestRead(place: GuestPlace): { read_to?: number; read?: string } {
   marks ??= kept();
   ends ??= keptEnds();
   const upTo = Math.max(ends[nameOf(place)] ?? 0, ends[nameOf({ ...place, sections: ALL_SECTIONS })] ?? 0);
+  const listed = parseSectionsList(place.sections);
+  const isElsewhere = ({ project, section = 0 }: Mark) =>
+    listed === ALL_SECTIONS ? project !== place.project : listed?.includes(section) !== true;
   const latest = Object.entries(marks)
     .filter(([, { id }]) => id > upTo)
-    .sort(([, one], [, other]) => other.id - one.id)
+    .sort(([, one], [, other]) => Number(isElsewhere(one)) - Number(isElsewhere(other)) || other.id - one.id)
     .slice(0, LIMITS.guestMarks);
   return {
     ...(upTo > 0 && { read_to: upTo }),

@@ -14,11 +14,11 @@ export async function markAllAsGuest(queries: QueryClient, place: GuestPlace): P
   const wanted = parseSectionsList(place.sections);
   const sections = await queries.fetchQuery(sectionsQuery(place.project));
   const open = sections.filter(({ id }) => wanted === ALL_SECTIONS || wanted?.includes(id));
-  const read = new Map<number, { id: number; amount: number }>();
+  const read = new Map<number, { id: number; amount: number; project: string; section: number }>();
   for (const { id: section } of open) {
     for await (const comment of commentsOf(place.project, section)) {
       const amount = (read.get(comment.string_id)?.amount ?? 0) + (isDeleted(comment) ? 0 : 1);
-      read.set(comment.string_id, { id: comment.id, amount });
+      read.set(comment.string_id, { id: comment.id, amount, project: place.project, section });
     }
   }
   return markAllReadByGuest(read, place);

@@ -22,13 +22,14 @@ export function useFresh(at: StringAt, comments: readonly Comment[], reader: num
   });
 
   const isGuest = reader === undefined;
+  const { project, section, string } = at;
   const newest = fresh.at(-1)?.id;
   const amount = comments.filter((comment) => !isDeleted(comment)).length;
   useEffect(() => {
     if (newest === undefined) return;
-    if (isGuest) markReadByGuest(at.string, { id: newest, amount });
+    if (isGuest) markReadByGuest(string, { id: newest, amount, project, section });
     else markRead();
-  }, [at.string, newest, amount, isGuest, markRead]);
+  }, [string, section, project, newest, amount, isGuest, markRead]);
 
   return new Set(fresh.map(({ id }) => id));
 }
