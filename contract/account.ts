@@ -26,13 +26,13 @@ const password = z.string().max(LIMITS.typedPassword);
 
 export const changePassword = endpoint('POST', '/api/account/password', {
   summary: 'Change one’s own password; every other session of the user ends',
-  attempts: LIMITS.signInAttempts,
+  attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
   body: z.object({ current_password: password, password }),
 });
 
 export const changeEmail = endpoint('POST', '/api/account/email', {
   summary: 'Change one’s own e-mail address',
-  attempts: LIMITS.signInAttempts,
+  attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
   body: z.object({ current_password: password, email: text(LIMITS.about) }),
   reply: Me,
 });

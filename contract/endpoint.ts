@@ -40,8 +40,11 @@ type Shapes = {
   query?: z.ZodObject;
   /** Bytes that the body may have; the ordinary limit when left out. */
   bodyLimit?: number;
-  /** How often one address may make this call within LIMITS.attemptsWindow; without end when left out. */
-  attempts?: number;
+  /**
+   * How often one address may make this call within LIMITS.attemptsWindow, and the key under which it is refused one more:
+   * passwords and codes are `attempts`. Without end when left out.
+   */
+  attempts?: Attempts;
   body?: z.ZodType;
   /** Left out: the call answers without a body. */
   reply?: z.ZodType;
@@ -63,6 +66,8 @@ type Shapes = {
   /** What a call writes is one's own, or passed on and stored nowhere: nobody has to look at what changed. */
   isQuiet?: true;
 };
+
+type Attempts = { most: number; key: 'attempts' | 'general' };
 
 type Shape<S extends Shapes, Key extends keyof Shapes, Otherwise extends z.ZodType> =
   NonNullable<S[Key]> extends z.ZodType ? NonNullable<S[Key]> : Otherwise;
@@ -89,7 +94,7 @@ export type Endpoint<
   isPublic: boolean;
   isRepeatable: boolean;
   bodyLimit: number | undefined;
-  attempts: number | undefined;
+  attempts: Attempts | undefined;
 };
 
 export type QueryOf<E extends Endpoint> = z.output<E['query']>;

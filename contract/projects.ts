@@ -158,7 +158,7 @@ const LISTING = {
 
 export const listProjects = endpoint('GET', '/api/projects', {
   summary: 'Projects that the asking user may find, latest changed first',
-  attempts: LIMITS.searches,
+  attempts: { most: LIMITS.searches, key: 'general' },
   query: z.object({
     ...LISTING,
     limit: whole(LIMITS.projectsPage).default(LIMITS.projectsPageDefault),
@@ -170,7 +170,7 @@ export const listProjects = endpoint('GET', '/api/projects', {
 /** Not below `/api/projects`, where any word may be a project's handle. */
 export const countProjects = endpoint('GET', '/api/project_count', {
   summary: 'How many projects a listing holds, up to a thousand',
-  attempts: LIMITS.searches,
+  attempts: { most: LIMITS.searches, key: 'general' },
   query: z.object(LISTING),
   reply: z.object({
     amount: z.int(),

@@ -84,7 +84,7 @@ const typed = text(LIMITS.about);
 
 export const register = endpoint('POST', '/api/register', {
   summary: 'Sign up with a secret code',
-  attempts: LIMITS.signUpAttempts,
+  attempts: { most: LIMITS.signUpAttempts, key: 'attempts' },
   body: z.object({ username: typed, email: typed, password: formed, secret_code: typed }),
   reply: User,
   status: 201,
@@ -92,7 +92,7 @@ export const register = endpoint('POST', '/api/register', {
 
 export const login = endpoint('POST', '/api/login', {
   summary: 'Sign in by username or e-mail',
-  attempts: LIMITS.signInAttempts,
+  attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
   body: z.object({
     username: typed,
     password: formed,
@@ -166,6 +166,6 @@ export const makePasswordLink = endpoint('POST', '/api/users/:user/password_link
 
 export const choosePassword = endpoint('POST', '/api/password', {
   summary: 'Choose a new password by a link; every session of the user ends',
-  attempts: LIMITS.signInAttempts,
+  attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
   body: z.object({ token: formed, password: formed }),
 });

@@ -149,7 +149,7 @@ test('wrong passwords at either are attempts, of which an address has so many', 
   const tries = Array.from({ length: LIMITS.signInAttempts }, () => jan.tries(changePassword, wrong));
   // After the first few the account is delayed, and each is an attempt of the address all the same.
   const refusals = new Set(await Promise.all(tries));
-  expect(refusals).toEqual(new Set(['400 current_password wrong', '429 general tooOften']));
+  expect(refusals).toEqual(new Set(['400 current_password wrong', '429 current_password tooOften']));
   const [row] = await strict.sql`SELECT amount FROM attempts WHERE who LIKE '%/api/account/password%'`;
   expect(row).toEqual({ amount: LIMITS.signInAttempts });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ImageProblem, ImageUse } from '#domain/images.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
-import { invalid, Refused, tooMany } from '../failures.ts';
+import { invalid, Refused, tooMany, tooOften } from '../failures.ts';
 import { countAttempt } from '../limits/queries.ts';
 import type { Settings } from '../settings.ts';
 import { fetchImage } from './fetch-image.ts';
@@ -16,16 +16,15 @@ export type Images = ReturnType<typeof openImages>;
 export type ImageOfLink = { from: string } & (Obtained | { hash: null; problem: null });
 
 const notImage = () => invalid('image', 'notImage');
-const tooOften = () => new Refused(429, [{ key: 'general', kind: 'tooOften' }]);
 const unavailable = () => new Refused(503, [{ key: 'general', kind: 'unavailable' }]);
 
 /** What is wrong with an image that was sent. */
 const REFUSALS: Readonly<Record<ImageProblem, () => Refused>> = {
   notImage,
   imageTooLarge: () => tooMany('image', 'imageTooLarge'),
-  tooOften,
   broken: unavailable,
   // Of links alone.
+  tooOften: unavailable,
   pending: unavailable,
   notPublic: notImage,
   unreachable: notImage,
@@ -42,10 +41,11 @@ export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>,
   const underWay = new Map<number, number>();
   let all = 0;
 
-  const mayTakeMore = async (userId: number) => {
-    if (!rateLimit) return true;
-    const { amount } = await countAttempt(sql, `images ${userId}`, LIMITS.imagesWindow);
-    return amount <= LIMITS.imagesPerUser;
+  /** The milliseconds until one more may be taken from a user: 0 when it may, which is counted. */
+  const waitOf = async (userId: number) => {
+    if (!rateLimit) return 0;
+    const { amount, left } = await countAttempt(sql, `images ${userId}`, LIMITS.imagesWindow);
+    return amount <= LIMITS.imagesPerUser ? 0 : Math.max(left, 1);
   };
 
   /** Does `act` unless as much is under way already as may be; undefined then. */
@@ -80,7 +80,7 @@ export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>,
 
   /** The image behind a link that a user asks for; undefined where so much is under way that it has to come later. */
   async function askedFor(link: string, use: ImageUse, userId: number): Promise<Obtained | undefined> {
-    if (!(await mayTakeMore(userId))) return { hash: null, problem: 'tooOften' };
+    if ((await waitOf(userId)) > 0) return { hash: null, problem: 'tooOften' };
     return within(userId, () => ofLink(link, use));
   }
 
@@ -93,7 +93,8 @@ export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>,
     },
     /** An image that a user has sent; throws what is wrong with it. */
     async uploaded(bytes: Uint8Array, use: ImageUse, userId: number): Promise<ImageOfLink> {
-      if (!(await mayTakeMore(userId))) throw REFUSALS.tooOften();
+      const wait = await waitOf(userId);
+      if (wait > 0) throw tooOften('image', wait);
       // Drawn one after the other, so several at once wait for each other.
       const stored = await store(bytes, use);
       if (stored.problem === null) return { from: '', ...stored };

@@ -1,10 +1,16 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
+import { tooOften } from '../failures.ts';
 import { countAttempt } from './queries.ts';
 
 /** A call's share of attempts, as @fastify/rate-limit takes it. */
-export const attemptsOf = (max: number) => ({ max, timeWindow: LIMITS.attemptsWindow });
+export const attemptsOf = ({ most, key }: NonNullable<Endpoint['attempts']>) => ({
+  max: most,
+  timeWindow: LIMITS.attemptsWindow,
+  errorResponseBuilder: (_request: unknown, { ttl }: { ttl: number }) => tooOften(key, ttl),
+});
 
 /** The call that a store is made for; the plugin's types have it in another place than the plugin. */
 function routeOf(params: object & { routeInfo?: { method?: unknown; url?: string } }): string {

@@ -39,6 +39,6 @@ export async function delayTry(
 export async function delayProof(sql: Sql, { id }: { id: number }): Promise<() => Promise<void>> {
   const who = `user ${id} again`;
   const wait = await countTry(sql, who);
-  if (wait > 0) throw tooOften('general', wait);
+  if (wait > 0) throw tooOften('current_password', wait);
   return () => forgetTries(sql, who);
 }

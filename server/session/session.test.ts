@@ -90,7 +90,7 @@ test('too many sign-ins from one address are refused, by every server alike', as
     strict.guest.tries(login, { body: { ...body, username: `nobody_${n}` } }),
   );
   expect(new Set(await Promise.all(attempts))).toEqual(new Set(['404 username gone']));
-  expect(await strict.guest.tries(login, { body })).toBe('429 general tooOften');
+  expect(await strict.guest.tries(login, { body })).toBe('429 attempts tooOften');
   const [row] = await strict.sql`SELECT amount FROM attempts`;
   expect(row).toEqual({ amount: LIMITS.signInAttempts + 1 });
 });

@@ -17,6 +17,23 @@ export const SITE_SCREENS = [
   { name: 'credits', seldom: true, at: () => '/', act: (page, t) => press(page, t('footer.credits.title')) },
   { name: 'login', seldom: true, at: () => '/login' },
   { name: 'login-errors', at: () => '/login', act: submit },
+  {
+    name: 'login-delayed',
+    seldom: true,
+    at: () => '/login',
+    act: async (page) => {
+      const refusal = { status: 429, errors: [{ key: 'account', kind: 'tooOften' }] };
+      // Failing so often that the service says so would take a minute.
+      await page.route('**/api/login', (route) =>
+        route.fulfill({ status: 429, json: refusal, headers: { 'retry-after': '600' } }),
+      );
+      await page.locator('[autocomplete=username]').fill('anna');
+      await page.locator('[autocomplete=current-password]').fill('a guess');
+      await submit(page);
+      await page.locator('button[aria-disabled=true]').waitFor();
+      await page.unroute('**/api/login');
+    },
+  },
   { name: 'signup', seldom: true, at: () => '/signup' },
   { name: 'signup-errors', at: () => '/signup', act: submit },
   { name: 'create', seldom: true, as: 'owner', at: () => '/create' },

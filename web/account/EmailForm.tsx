@@ -18,7 +18,7 @@ import { CurrentPassword } from './CurrentPassword.tsx';
 export function EmailForm({ me }: { me: Me }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { form, submit, general, busy } = useDraft({
+  const { form, submit, general, button } = useDraft({
     name: 'email',
     initial: { email: me.email, current_password: '' },
     whyNot: ({ email, current_password }) => ({
@@ -46,9 +46,7 @@ export function EmailForm({ me }: { me: Me }) {
         />
         <CurrentPassword {...form.getInputProps('current_password')} />
         <div>
-          <Button type="submit" disabled={busy}>
-            {t('account.saveEmail')}
-          </Button>
+          <Button {...button}>{t('account.saveEmail')}</Button>
         </div>
       </Form>
       <LeaveQuestion isChanged={form.isDirty()} />

@@ -19,7 +19,7 @@ import { CurrentPassword } from './CurrentPassword.tsx';
 export function PasswordForm({ me }: { me: Me }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { form, submit, general, busy } = useDraft({
+  const { form, submit, general, button } = useDraft({
     name: 'password',
     initial: { current_password: '', password: '' },
     whyNot: ({ current_password, password }) => ({
@@ -47,9 +47,7 @@ export function PasswordForm({ me }: { me: Me }) {
           {...form.getInputProps('password')}
         />
         <div>
-          <Button type="submit" disabled={busy}>
-            {t('account.savePassword')}
-          </Button>
+          <Button {...button}>{t('account.savePassword')}</Button>
         </div>
       </Form>
       <LeaveQuestion isChanged={form.isDirty()} />

@@ -1,11 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '../frame/Notice.tsx';
 import classes from './Form.module.css';
+import type { Wait } from './use-wait.ts';
+import { Waiting } from './Waiting.tsx';
 
 type Props = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** What is wrong and belongs to no field. */
-  general: string | undefined;
+  /** What is wrong and belongs to no field; or for how long the form is not to be sent. */
+  general: string | Wait | undefined;
   children: ReactNode;
 };
 
@@ -32,7 +34,11 @@ export function Form({ onSubmit, general, children }: Props) {
       noValidate
     >
       {children}
-      {general && <Notice kind="error">{general}</Notice>}
+      {typeof general === 'object' ? (
+        <Waiting wait={general} />
+      ) : (
+        general && <Notice kind="error">{general}</Notice>
+      )}
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Bounds } from '#domain/limits.ts';
 import { knownWordsFor } from '../language/wording.ts';
 import { byField, Failure, type FailureNote } from '../wire/failure.ts';
+import { useWait } from './use-wait.ts';
 
 type Kinds<Values> = { readonly [Field in keyof Values]?: FailureNote['kind'] | undefined };
 
@@ -20,13 +21,16 @@ type Options<Values, Reply> = {
   subject?: string;
   /** Tells its fields from those of another form on the page that have the same names. */
   name?: string;
+  /** The account that is tried to get into, where attempts are counted by accounts. */
+  accountOf?: (values: Values) => string;
   send: (values: Values) => Promise<Reply>;
   done: (reply: Reply, values: Values) => unknown;
 };
 
 /**
  * A form that is filled in and sent: what is wrong stands in words under its field, what belongs to none in
- * `general`. Nothing typed is lost by a refusal, and the focus goes to the first field that is wrong.
+ * `general`. Nothing typed is lost by a refusal, and the focus goes to the first field that is wrong. What was tried too
+ * often is not sent before it may be tried again.
  */
 export function useDraft<Values extends Record<string, unknown>, Reply>({
   initial,
@@ -35,6 +39,7 @@ export function useDraft<Values extends Record<string, unknown>, Reply>({
   unknown,
   subject,
   name,
+  accountOf,
   send,
   done,
 }: Options<Values, Reply>) {
@@ -58,8 +63,10 @@ export function useDraft<Values extends Record<string, unknown>, Reply>({
     const first = Object.keys(initial).find((field) => errors[field]);
     if (first) form.getInputNode(first)?.focus();
   };
+  const { wait, begins, say } = useWait(accountOf?.(form.values));
   const refused = (error: Error) => {
     const notes = error instanceof Failure ? [...byField(error).values()] : [];
+    if (notes.some(begins)) return;
     const atFields = notes.filter(({ key }) => key in initial);
     const others = notes.filter(({ key }) => !(key in initial));
     show(Object.fromEntries(atFields.map((note) => [note.key, words(note)])));
@@ -72,9 +79,18 @@ export function useDraft<Values extends Record<string, unknown>, Reply>({
   const submit = form.onSubmit(
     (values) => {
       setGeneral(undefined);
+      if (wait) return say();
       sending.mutate(values);
     },
     (errors) => show(Object.fromEntries(Object.entries(errors).map(([key, text]) => [key, String(text)]))),
   );
-  return { form, submit, general, busy: sending.isPending };
+  const busy = sending.isPending;
+  /** Of the button that sends it. While one has to wait it is not disabled in earnest: the focus stays on it. */
+  const button = {
+    type: 'submit',
+    disabled: busy,
+    'data-disabled': wait !== undefined || undefined,
+    'aria-disabled': wait !== undefined || undefined,
+  } as const;
+  return { form, submit, general: wait ?? general, busy, button };
 }

@@ -14,7 +14,8 @@ export function Empty({ title, text, children }: Props) {
     <div className={classes.empty}>
       <span className={classes.outline} />
       <div>
-        <h3>{title}</h3>
+        {/* No heading: it stands below headings of any level. */}
+        <p className={classes.title}>{title}</p>
         <p>{text}</p>
         {children}
       </div>

@@ -22,6 +22,7 @@ const SAYINGS = [
   },
   { name: 'signedOut', fits: (error: unknown) => error instanceof Failure && error.status === 401 },
   { name: 'tooOften', fits: (error: unknown) => isFailure(error, 'tooOften') },
+  { name: 'busy', fits: (error: unknown) => isFailure(error, 'busy') },
   { name: 'failed', fits: () => true },
 ] as const;
 
@@ -41,7 +42,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  const { name } = SAYINGS.find(({ fits }) => fits(error)) ?? SAYINGS[5];
+  const { name } = SAYINGS.find(({ fits }) => fits(error)) ?? SAYINGS[6];
   const reloads = name === 'outdated';
   useBack(reloads ? () => location.reload() : again);
   useSignedInAgain(again);

@@ -9,11 +9,18 @@ const ICONS = {
   info: IconInfoCircle,
 } as const;
 
+type Props = {
+  kind: keyof typeof ICONS;
+  /** Not spoken when it comes or changes: whoever shows it announces it. */
+  isSilent?: boolean;
+  children: ReactNode;
+};
+
 /** A sentence in its place on the page: what went wrong, what to mind, what is done, what to know. An error is spoken at once. */
-export function Notice({ kind, children }: { kind: keyof typeof ICONS; children: ReactNode }) {
+export function Notice({ kind, isSilent = false, children }: Props) {
   const Icon = ICONS[kind];
   return (
-    <div className={classes[kind]} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={classes[kind]} role={isSilent ? undefined : kind === 'error' ? 'alert' : 'status'}>
       <Icon size={16} stroke={1.75} aria-hidden="true" />
       <div>{children}</div>
     </div>

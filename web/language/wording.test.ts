@@ -13,9 +13,22 @@ test.each([
   [{ key: 'secret_code', kind: 'wrong' }, 'Wrong or expired secret code'],
   [{ key: 'email', kind: 'email' }, 'The value entered is not an email address'],
   [{ key: 'anything', kind: 'notUnique' }, 'This is already taken.'],
-  [{ key: 'general', kind: 'tooOften' }, 'That was too often. Wait a little and try again.'],
-  [{ key: 'general', kind: 'tooOften', wait: 30 }, 'That was too often. Try again in 30 seconds.'],
-  [{ key: 'general', kind: 'tooOften', wait: 61 }, 'That was too often. Try again in 2 minutes.'],
+  [{ key: 'general', kind: 'tooOften' }, 'Too many requests. Wait a little and try again.'],
+  [{ key: 'general', kind: 'tooOften', wait: 30 }, 'Too many requests. Try again in 30 seconds.'],
+  [{ key: 'general', kind: 'tooOften', wait: 61 }, 'Too many requests. Try again in 2 minutes.'],
+  [
+    { key: 'account', kind: 'tooOften', wait: 1 },
+    'Too many attempts to sign in to this account. Try again in 1 second.',
+  ],
+  [
+    { key: 'attempts', kind: 'tooOften', wait: 240 },
+    'Too many attempts from your network. Try again in 4 minutes.',
+  ],
+  [
+    { key: 'current_password', kind: 'tooOften', wait: 8 },
+    'Too many wrong passwords. Try again in 8 seconds.',
+  ],
+  [{ key: 'image', kind: 'tooOften', wait: 3600 }, 'You have uploaded many images. Try again in 60 minutes.'],
   [{ key: 'body', kind: 'bodyTooLarge' }, 'This is more than can be sent at once.'],
   [
     { key: 'body', kind: 'bodyTooLarge', limit: 2 ** 20 },

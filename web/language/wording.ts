@@ -37,11 +37,11 @@ export function knownWordsFor(
   return words === '' ? undefined : words;
 }
 
-/** When it may be tried again: in seconds, from a minute on in whole minutes. */
+/** When it may be tried again: in seconds, from a minute on in whole minutes; of what, where that has words. */
 function waitWords(t: TFunction, key: string, seconds: number): string {
-  const [inSeconds, inMinutes] =
-    key === 'account'
-      ? (['failures.accountWaitSeconds', 'failures.accountWaitMinutes'] as const)
-      : (['failures.waitSeconds', 'failures.waitMinutes'] as const);
-  return seconds < 60 ? t(inSeconds, { time: seconds }) : t(inMinutes, { time: Math.ceil(seconds / 60) });
+  const isSoon = seconds < 60;
+  const ways = isSoon
+    ? [`failures.wait.${key}.seconds`, 'failures.waitSeconds']
+    : [`failures.wait.${key}.minutes`, 'failures.waitMinutes'];
+  return t(ways as never, { time: isSoon ? seconds : Math.ceil(seconds / 60) });
 }

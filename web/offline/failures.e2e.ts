@@ -93,20 +93,25 @@ test('a save that breaks on the server, or comes too often, is said in its place
     JSON.stringify({ status, errors: [{ key: 'general', kind }] });
   const answers: Parameters<Route['fulfill']>[0][] = [
     { status: 500, body: refused(500, 'broken') },
-    { status: 429, body: refused(429, 'tooOften'), headers: { 'retry-after': '90' } },
     { status: 502, body: 'Bad Gateway' },
+    { status: 429, body: refused(429, 'tooOften'), headers: { 'retry-after': '2' } },
   ];
   await page.route('**/api/users', (route) => route.fulfill(answers.shift()));
   const save = page.getByRole('button', { name: 'Save' });
   for (const said of [
     'Something went wrong on the server.',
-    'That was too often. Try again in 2 minutes.',
     'Dragoman cannot answer just now. Try again in a moment.',
   ]) {
     await save.click();
     await expect(page.getByRole('alert')).toHaveText(said);
     await expect(about).toHaveValue('I translate nonsense.');
   }
+  await save.click();
+  await expect(
+    page.getByRole('main').getByText(/^Too many requests. Try again in \d seconds?.$/),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Too many requests/)).toBeHidden();
+  await expect(about).toHaveValue('I translate nonsense.');
   await page.unroute('**/api/users');
   await save.click();
   await expect(page.getByText('Saved')).toBeVisible();

@@ -22,7 +22,7 @@ export function PasswordScreen() {
   const queries = useQueryClient();
   const { token } = useParams({ from: '/frame/password/$token' });
   const [isSpent, setSpent] = useState(false);
-  const { form, submit, general, busy } = useDraft({
+  const { form, submit, general, button } = useDraft({
     initial: { password: '' },
     whyNot: ({ password }) => ({ password: whyNotPassword(password) }),
     send: async ({ password }) => {
@@ -51,7 +51,7 @@ export function PasswordScreen() {
           visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" variant="filled" size="md" disabled={busy} fullWidth>
+        <Button {...button} variant="filled" size="md" fullWidth>
           {t('password.submit')}
         </Button>
       </Form>

@@ -15,7 +15,7 @@ import { meet } from './session-end.ts';
 export function SignInAgain({ was }: { was: Me }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { form, submit, general, busy } = useLogin({
+  const { form, submit, general, button } = useLogin({
     username: was.username,
     done: (now) => {
       tellOtherTabs();
@@ -31,7 +31,7 @@ export function SignInAgain({ was }: { was: Me }) {
         <LoginFields form={form} focus="password" />
         <Group justify="flex-end" gap="sm">
           <Button onClick={() => location.reload()}>{t('session.goOnAsGuest')}</Button>
-          <Button type="submit" variant="filled" disabled={busy}>
+          <Button {...button} variant="filled">
             {t('signIn.login.submit')}
           </Button>
         </Group>

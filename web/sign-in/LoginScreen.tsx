@@ -12,7 +12,7 @@ import { useLogin } from './use-login.ts';
 export function LoginScreen() {
   const { t } = useTranslation();
   const { from } = useSearch({ from: '/frame/login' });
-  const { form, submit, general, busy } = useLogin({
+  const { form, submit, general, button } = useLogin({
     done: () => {
       tellOtherTabs();
       location.assign(from ?? '/');
@@ -22,7 +22,7 @@ export function LoginScreen() {
     <SignInColumn title={t('signIn.login.title')}>
       <Form onSubmit={submit} general={general}>
         <LoginFields form={form} />
-        <Button type="submit" variant="filled" size="md" disabled={busy} fullWidth>
+        <Button {...button} variant="filled" size="md" fullWidth>
           {t('signIn.login.submit')}
         </Button>
       </Form>

@@ -18,7 +18,7 @@ export function SignUpScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { from } = useSearch({ from: '/frame/signup' });
-  const { form, submit, general, busy } = useDraft({
+  const { form, submit, general, button } = useDraft({
     initial: { email: '', username: '', password: '', secret_code: '' },
     whyNot: ({ email, username, password, secret_code }) => ({
       email: whyNotEmail(email.trim()),
@@ -66,7 +66,7 @@ export function SignUpScreen() {
           spellCheck={false}
           {...hinted('secret_code', t('signIn.signUp.codeHint'))}
         />
-        <Button type="submit" variant="filled" size="md" disabled={busy} fullWidth>
+        <Button {...button} variant="filled" size="md" fullWidth>
           {t('signIn.signUp.submit')}
         </Button>
       </Form>

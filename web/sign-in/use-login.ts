@@ -16,6 +16,7 @@ export function useLogin({ username = '', done }: Options) {
       password: password === '' ? 'required' : undefined,
     }),
     unknown: t('signIn.login.unknown'),
+    accountOf: ({ username }) => username.trim().toLowerCase(),
     send: (body) => call(login, { body }),
     done,
   });

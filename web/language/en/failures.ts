@@ -8,10 +8,28 @@ export const failures = {
   atLeast: 'At least {{min, number}} characters.',
   atMost: 'At most {{max, number}} characters.',
   atOnce: 'This is more than can be sent at once: at most {{max, number}} MB.',
-  accountWaitSeconds:
-    'Too many attempts to sign in to this account. Try again {{time, relativetime(range: second)}}.',
-  accountWaitMinutes:
-    'Too many attempts to sign in to this account. Try again {{time, relativetime(range: minute)}}.',
+  /** Of attempts that are refused for a while, by what is counted; of others, what the first visit has. */
+  wait: {
+    account: {
+      seconds:
+        'Too many attempts to sign in to this account. Try again {{time, relativetime(range: second)}}.',
+      minutes:
+        'Too many attempts to sign in to this account. Try again {{time, relativetime(range: minute)}}.',
+    },
+    attempts: {
+      seconds: 'Too many attempts from your network. Try again {{time, relativetime(range: second)}}.',
+      minutes: 'Too many attempts from your network. Try again {{time, relativetime(range: minute)}}.',
+    },
+    current_password: {
+      seconds: 'Too many wrong passwords. Try again {{time, relativetime(range: second)}}.',
+      minutes: 'Too many wrong passwords. Try again {{time, relativetime(range: minute)}}.',
+    },
+    image: {
+      seconds: 'You have uploaded many images. Try again {{time, relativetime(range: second)}}.',
+      minutes: 'You have uploaded many images. Try again {{time, relativetime(range: minute)}}.',
+    },
+  },
+  waitOver: 'You can try again now.',
   kind: {
     ...firstFailures.kind,
     required: 'This field is required.',

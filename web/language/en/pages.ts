@@ -18,7 +18,11 @@ export const pages = {
     title: 'Dragoman is not answering',
     text: 'It cannot answer just now, and is asked again by itself. You may also try again.',
   },
-  tooOften: { title: 'Too often', text: 'That was too often. Wait a little and try again.' },
+  tooOften: { title: 'Too many requests', text: 'Too many requests. Wait a little and try again.' },
+  busy: {
+    title: 'Dragoman is busy',
+    text: 'Dragoman has too much to do just now. Try again in a few seconds.',
+  },
   outdated: {
     title: 'Dragoman has been updated',
     text: 'A part of the page could not be loaded. Reload the page to go on.',

@@ -2,7 +2,7 @@
 export const usage = {
   project: 'Space',
   projectHint:
-    'How much of what this project may hold is used. When something is full, nothing more can be added until something is deleted.',
+    'How much of its space this project uses. Once a limit is reached, nothing more can be added until something is deleted.',
   mine: 'All your projects together',
   owners: 'All projects of the owner together',
   sections: 'Sections',
@@ -10,7 +10,7 @@ export const usage = {
   bytes: 'Text',
   share: '{{used}} of {{most}}',
   own: 'Storage',
-  ownHint: 'What your own projects hold together, of what they may.',
+  ownHint: 'How much space all your projects use together.',
   over: {
     sections_one: '{{count, number}} section is more than this project may still have.',
     sections_other: '{{count, number}} sections are more than this project may still have.',

@@ -1,18 +1,18 @@
 import type { Texts } from '../texts.ts';
 
 export const account = {
-  email: 'Email',
+  email: 'E-mail',
   emailHint: 'Puoi usarla per accedere. La vedete solo tu e chi gestisce questo sito.',
-  saveEmail: 'Cambia email',
-  emailSaved: 'Email cambiata',
+  saveEmail: 'Cambia e-mail',
+  emailSaved: 'E-mail cambiata',
   password: 'Password',
-  passwordHint: 'Cambiandola, la sessione resta aperta solo qui.',
+  passwordHint: 'Se la cambi, tutte le altre sessioni vengono chiuse.',
   currentPassword: 'Password attuale',
   newPassword: 'Nuova password',
   savePassword: 'Cambia password',
   passwordSaved: 'Password cambiata',
   sessions: 'Dove hai effettuato l’accesso',
-  sessionsHint: 'Se non ne riconosci una, terminala e cambia la password.',
+  sessionsHint: 'Se non riconosci una sessione, terminala e cambia la password.',
   device: '{{browser}} su {{system}}',
   unknown: 'Browser sconosciuto',
   current: 'Questa sessione',
@@ -23,6 +23,6 @@ export const account = {
   ended: 'Sessione terminata',
   endOthers: 'Termina tutte le altre sessioni',
   endOthersAsk: 'Terminare tutte le altre sessioni?',
-  endOthersText: 'L’accesso resta aperto solo qui.',
+  endOthersText: 'Resterà aperta solo questa.',
   othersEnded: 'Altre sessioni terminate',
 } as const satisfies Texts<'it', 'account'>;

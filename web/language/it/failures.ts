@@ -6,10 +6,25 @@ export const failures = {
   atLeast: 'Almeno {{min, number}} caratteri.',
   atMost: 'Al massimo {{max, number}} caratteri.',
   atOnce: 'È troppo per un solo invio: al massimo {{max, number}} MB.',
-  accountWaitSeconds:
-    'Troppi tentativi di accesso a questo account. Riprova {{time, relativetime(range: second)}}.',
-  accountWaitMinutes:
-    'Troppi tentativi di accesso a questo account. Riprova {{time, relativetime(range: minute)}}.',
+  wait: {
+    account: {
+      seconds: 'Troppi tentativi di accesso a questo account. Riprova {{time, relativetime(range: second)}}.',
+      minutes: 'Troppi tentativi di accesso a questo account. Riprova {{time, relativetime(range: minute)}}.',
+    },
+    attempts: {
+      seconds: 'Troppi tentativi dalla tua rete. Riprova {{time, relativetime(range: second)}}.',
+      minutes: 'Troppi tentativi dalla tua rete. Riprova {{time, relativetime(range: minute)}}.',
+    },
+    current_password: {
+      seconds: 'Troppe password errate. Riprova {{time, relativetime(range: second)}}.',
+      minutes: 'Troppe password errate. Riprova {{time, relativetime(range: minute)}}.',
+    },
+    image: {
+      seconds: 'Hai caricato troppe immagini. Riprova {{time, relativetime(range: second)}}.',
+      minutes: 'Hai caricato troppe immagini. Riprova {{time, relativetime(range: minute)}}.',
+    },
+  },
+  waitOver: 'Ora puoi riprovare.',
   kind: {
     ...firstFailures.kind,
     required: 'Questo campo è obbligatorio.',

@@ -7,9 +7,9 @@ export const firstFailures = {
   waitMinutes: 'Troppe richieste. Riprova {{time, relativetime(range: minute)}}.',
   kind: {
     tooOften: 'Troppe richieste. Aspetta un momento e riprova.',
-    signedOut: 'Sei uscito. Accedi e riprova.',
+    signedOut: 'La sessione è terminata. Accedi e riprova.',
     broken: 'Qualcosa è andato storto sul server.',
-    busy: 'In questo momento le richieste sono troppe e questa non è stata eseguita in tempo. Riprova tra qualche secondo.',
+    busy: 'In questo momento Dragoman è sovraccarico. Riprova tra qualche secondo.',
     unavailable: 'Dragoman al momento non risponde. Riprova tra poco.',
     offline: 'Nessuna connessione. Non è stato salvato nulla.',
     unreached: 'Nessuna connessione. Riprova quando torna.',

@@ -19,7 +19,7 @@ export const frame = {
   signIn: 'Accedi',
   signUp: 'Registrati',
   signOut: 'Esci',
-  stillSignedIn: 'Hai ancora l’accesso.',
+  stillSignedIn: 'L’accesso è ancora attivo.',
   close: 'Chiudi',
   playVideo: 'Guarda il video da {{host}}',
   cancel: 'Annulla',

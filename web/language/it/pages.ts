@@ -14,9 +14,13 @@ export const pages = {
   },
   unavailable: {
     title: 'Dragoman non risponde',
-    text: 'Al momento non può rispondere. La pagina lo chiederà di nuovo da sola; puoi anche riprovare.',
+    text: 'Al momento non può rispondere. La pagina riproverà da sola; puoi riprovare anche tu.',
   },
   tooOften: { title: 'Troppe richieste', text: 'Troppe richieste. Aspetta un momento e riprova.' },
+  busy: {
+    title: 'Dragoman è sovraccarico',
+    text: 'In questo momento Dragoman è sovraccarico. Riprova tra qualche secondo.',
+  },
   outdated: {
     title: 'Dragoman è stato aggiornato',
     text: 'Una parte della pagina non si è caricata. Per continuare, ricarica la pagina.',

@@ -19,7 +19,8 @@ export const profile = {
   administration: 'Amministrazione',
   remove: 'Rimuovi testo e immagine (amministratore)',
   removeAsk: 'Rimuovere il testo e l’immagine di {{username}}?',
-  removeText: 'Non si può annullare. Potrà scrivere di nuovo, se non lo limiti.',
+  removeText:
+    'Non si può annullare. Potrà scrivere di nuovo, a meno che una limitazione non glielo impedisca.',
   removeDeed: 'Rimuovi',
   removed: 'Rimosso',
 } as const satisfies Texts<'it', 'profile'>;

@@ -5,8 +5,8 @@ export const session = {
   endedText:
     'Per continuare accedi di nuovo, {{username}}. Tutto in questa pagina resta com’è, anche quello che hai scritto.',
   goOnAsGuest: 'Continua senza accedere',
-  back: 'Hai di nuovo accesso. Quello che non è riuscito si può riprovare.',
-  other: 'Ora qui c’è {{username}}',
+  back: 'L’accesso è di nuovo attivo. Puoi riprovare ciò che non era riuscito.',
+  other: 'Ora ha effettuato l’accesso {{username}}',
   otherText:
     'Questa pagina mostra ancora quello che vede {{was}}. Per continuare come {{username}} va ricaricata; quello che è stato scritto qui e non salvato andrà perso.',
   goOnAs: 'Continua come {{username}}',

@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const usage = {
   project: 'Spazio',
   projectHint:
-    'Quanto è usato di ciò che il progetto può contenere. Quando qualcosa è pieno, non si può aggiungere altro finché non si elimina qualcosa.',
+    'Quanto spazio del progetto è già occupato. Raggiunto un limite, non si può aggiungere altro finché non si elimina qualcosa.',
   mine: 'Tutti i tuoi progetti insieme',
   owners: 'Tutti i progetti del proprietario insieme',
   sections: 'Sezioni',
@@ -12,7 +12,7 @@ export const usage = {
   bytes: 'Testo',
   share: '{{used}} di {{most}}',
   own: 'Spazio',
-  ownHint: 'Quanto contengono insieme i tuoi progetti, rispetto al consentito.',
+  ownHint: 'Quanto spazio occupano in tutto i tuoi progetti, rispetto al massimo.',
   over: {
     sections_one: '{{count, number}} sezione è di troppo: il progetto non può averne altre.',
     sections_many: '{{count, number}} di sezioni sono di troppo: il progetto non può averne altre.',

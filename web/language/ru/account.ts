@@ -6,7 +6,7 @@ export const account = {
   saveEmail: 'Сменить почту',
   emailSaved: 'Почта изменена',
   password: 'Пароль',
-  passwordHint: 'После смены вы останетесь в системе только здесь.',
+  passwordHint: 'После смены пароля все остальные сеансы завершатся.',
   currentPassword: 'Текущий пароль',
   newPassword: 'Новый пароль',
   savePassword: 'Сменить пароль',
@@ -23,6 +23,6 @@ export const account = {
   ended: 'Сеанс завершён',
   endOthers: 'Завершить все остальные сеансы',
   endOthersAsk: 'Завершить все остальные сеансы?',
-  endOthersText: 'Вы останетесь в системе только здесь.',
+  endOthersText: 'Останется только этот.',
   othersEnded: 'Остальные сеансы завершены',
 } as const satisfies Texts<'ru', 'account'>;

@@ -6,10 +6,31 @@ export const failures = {
   atLeast: 'Не короче {{min, number}} символов.',
   atMost: 'Не длиннее {{max, number}} символов.',
   atOnce: 'За один раз столько не отправить: не больше {{max, number}} МБ.',
-  accountWaitSeconds:
-    'Слишком много попыток войти в эту учётную запись. Попробуйте ещё раз {{time, relativetime(range: second)}}.',
-  accountWaitMinutes:
-    'Слишком много попыток войти в эту учётную запись. Попробуйте ещё раз {{time, relativetime(range: minute)}}.',
+  wait: {
+    account: {
+      seconds:
+        'Слишком много попыток войти в эту учётную запись. Попробуйте ещё раз {{time, relativetime(range: second)}}.',
+      minutes:
+        'Слишком много попыток войти в эту учётную запись. Попробуйте ещё раз {{time, relativetime(range: minute)}}.',
+    },
+    attempts: {
+      seconds:
+        'Слишком много попыток из вашей сети. Попробуйте ещё раз {{time, relativetime(range: second)}}.',
+      minutes:
+        'Слишком много попыток из вашей сети. Попробуйте ещё раз {{time, relativetime(range: minute)}}.',
+    },
+    current_password: {
+      seconds: 'Слишком много неверных паролей. Попробуйте ещё раз {{time, relativetime(range: second)}}.',
+      minutes: 'Слишком много неверных паролей. Попробуйте ещё раз {{time, relativetime(range: minute)}}.',
+    },
+    image: {
+      seconds:
+        'Вы загрузили слишком много картинок. Попробуйте ещё раз {{time, relativetime(range: second)}}.',
+      minutes:
+        'Вы загрузили слишком много картинок. Попробуйте ещё раз {{time, relativetime(range: minute)}}.',
+    },
+  },
+  waitOver: 'Теперь можно попробовать ещё раз.',
   kind: {
     ...firstFailures.kind,
     required: 'Заполните это поле.',
