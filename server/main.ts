@@ -7,6 +7,7 @@ import { accountOf, becomeUser, warnOfRoot } from './run-as.ts';
 import { readSettings } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
 import { stopPolitely } from './stop.ts';
+import { collectAfterStart } from './watch/idle-collection.ts';
 
 /** Starts the service, or says in one line why it can't. */
 async function start() {
@@ -27,6 +28,7 @@ async function start() {
     }
     warnOfRoot(app.log, settings.runAs);
     const stopTidying = keepTidy(database.sql, app.log);
+    collectAfterStart();
 
     let isStopping = false;
     const stop = async () => {

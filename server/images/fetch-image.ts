@@ -1,5 +1,4 @@
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, request } from 'undici';
 import type { ImageProblem } from '#domain/images.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Internet } from './internet.ts';
@@ -56,6 +55,8 @@ async function follow(link: string, internet: Internet, signal: AbortSignal): Pr
 /** The file at one address, or where it redirects to. */
 async function ask(url: URL, internet: Internet, signal: AbortSignal): Promise<Buffer | URL> {
   const addresses = await publicAddressesOf(url, internet, signal);
+  // Loaded when it is first needed, since it takes megabytes of every process.
+  const { Agent, request } = await import('undici');
   const agent = new Agent({
     pipelining: 0,
     allowH2: false,

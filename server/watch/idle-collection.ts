@@ -5,11 +5,24 @@ import { runInNewContext } from 'node:vm';
 const LARGE = 64 * 1024;
 /** Milliseconds without another large body before that collection. */
 const REST = 2000;
+/** Milliseconds from the start to the collection of what it left behind. */
+const AFTER_START = 1000;
 
-setFlagsFromString('--expose-gc');
-const collect: () => void = runInNewContext('gc');
+/** V8's own, which only a new context has. It is opened when it is first needed. */
+let collect: (() => void) | undefined;
+
+function collectNow() {
+  setFlagsFromString('--expose-gc');
+  collect ??= runInNewContext('gc') as () => void;
+  collect();
+}
 
 let timer: NodeJS.Timeout | undefined;
+
+/** Collects what the start left behind, a second after it. */
+export function collectAfterStart() {
+  setTimeout(collectNow, AFTER_START).unref();
+}
 
 /**
  * Collects garbage once, some time after the last large body. V8 lets a server at rest keep what large bodies left behind,
@@ -18,5 +31,5 @@ let timer: NodeJS.Timeout | undefined;
 export function collectAfter(bodyBytes: number) {
   if (bodyBytes < LARGE) return;
   clearTimeout(timer);
-  timer = setTimeout(collect, REST).unref();
+  timer = setTimeout(collectNow, REST).unref();
 }
