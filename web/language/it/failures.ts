@@ -55,7 +55,7 @@ export const failures = {
     quotaMembers: 'Questo progetto ha già il numero massimo di membri.',
     quotaInvites:
       'Questo progetto ha già il numero massimo di inviti e richieste in attesa. Prima occorre rispondere ad alcuni.',
-    quotaEntries: 'Questo dizionario ha già il numero massimo di parole.',
+    quotaEntries: 'Questo glossario ha già il numero massimo di parole.',
     quotaSections: 'Questo progetto ha già il numero massimo di sezioni.',
     quotaStrings:
       'Queste stringhe non ci stanno: il progetto ne avrebbe più del consentito. Le impostazioni mostrano quante ce ne sono.',
