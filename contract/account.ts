@@ -8,7 +8,7 @@ import { answered, text } from './values.ts';
 export const Session = z.object({
   id: z.int(),
   created_at: z.int(),
-  /** When it was last used, up to LIMITS.sessionSeenEvery behind. */
+  /** When it was last used; may be LIMITS.sessionSeenEvery old. */
   seen_at: z.int(),
   expires_at: z.int(),
   /** `Firefox`, `Windows`; null where the browser did not say. */
@@ -16,12 +16,12 @@ export const Session = z.object({
   system: z.string().nullable(),
   /** The network address that it was last used from. */
   address: z.string(),
-  /** Whether the asking page uses this one. */
+  /** Whether this is the session of the request. */
   is_current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
 
-/** As typed: what is wrong with it is the domain's to say. */
+/** As typed: the domain decides what is wrong with it. */
 const password = z.string().max(LIMITS.typedPassword);
 
 export const changePassword = endpoint('POST', '/api/account/password', {

@@ -5,7 +5,7 @@ import { Project } from './projects.ts';
 import { UserName } from './user-name.ts';
 import { answered, Flag, Id, line, text, whole } from './values.ts';
 
-/** A project as site administrators see every one of them, whatever its visibility. */
+/** A project in the site administrators' list, which has every project. */
 export const AdministeredProject = Project.pick({
   id: true,
   handle: true,
@@ -30,12 +30,12 @@ const STRING = `${PROJECTS}/:project/sections/:section/strings/:string` as const
 export const listAllProjects = endpoint('GET', PROJECTS, {
   summary: 'Every project of the site, newest first; for site administrators',
   query: z.object({
-    /** A part of the name, in any case. */
+    /** A part of the name, ignoring case. */
     name: line(LIMITS.search).optional(),
     /** Only the hidden ones. */
     hidden: Flag,
     limit: whole(LIMITS.projectsPage).default(LIMITS.projectsPageDefault),
-    /** The next page: those older than the project with this id. */
+    /** The next page: projects older than the one with this id. */
     before: Id.optional(),
   }),
   reply: answered(AdministeredProject, LIMITS.projectsPage.max),
@@ -46,7 +46,7 @@ export const hideProject = endpoint('PATCH', `${PROJECTS}/:project`, {
     'Hide a project from everyone but its owner and site administrators, or restore it; for the latter',
   body: z.object({
     hidden: z.boolean(),
-    /** Why, for its owner to read. */
+    /** The reason, which the owner sees. */
     reason: text(LIMITS.hiddenReason).default(''),
   }),
   reply: AdministeredProject,

@@ -9,10 +9,10 @@ import { answered, Bytes, list } from './values.ts';
 
 type Shape = z.core.$ZodTypes;
 
-/** What has no end of its own. */
+/** Kinds of shapes without a length of their own. */
 const CLOSED = new Set(['number', 'int', 'boolean', 'enum', 'literal', 'null', 'undefined', 'transform']);
 
-/** The length that a shape allows, where that is the first thing that it looks at. */
+/** The maximum length of a shape, if that is checked first. */
 function capOf([first]: z.core.$ZodCheck<never>[] = []): number {
   const { check, maximum } = z
     .object({ check: z.string(), maximum: z.number() })
@@ -21,9 +21,9 @@ function capOf([first]: z.core.$ZodCheck<never>[] = []): number {
   return check === 'max_length' && maximum !== undefined ? maximum : Infinity;
 }
 
-/** What of a shape has no bound, by where it stands. */
+/** The paths in a shape that have no maximum. */
 function unbounded(shape: z.core.$ZodType, at: string): string[] {
-  // A file has the bound of its bytes alone, which its call names.
+  // A file only has the maximum bytes of its call.
   if (shape === Bytes) return [];
   const { _zod } = shape as Shape;
   const { def } = _zod;
@@ -48,7 +48,7 @@ test.each(CALLS)('everything that a call takes has a bound: $name', ({ params, q
   );
 });
 
-/** The arrays of a shape that have no bound, by where they stand. */
+/** The paths of arrays without a maximum. */
 function endless(shape: z.core.$ZodType, at: string): string[] {
   const { def } = (shape as Shape)._zod;
   if (def.type === 'array') {
@@ -105,12 +105,12 @@ test.each([
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Bytes of one code point in the widest form that JSON has for it: `\ud83d\ude00`. */
+/** Bytes of a code point in its longest JSON form: `\ud83d\ude00`. */
 const ESCAPED = 12;
 /** A comma or colon, a line break and what sets the line in. */
 const LAID_OUT = 10;
 
-/** Bytes that the largest value of a shape takes. */
+/** Bytes of the largest value of a shape. */
 function largest(schema: Schema): number {
   const { type, anyOf, properties = {}, maxItems = 0, maxLength = 0, items } = schema;
   if (anyOf) return Math.max(...anyOf.map((one) => largest(one as Schema)));
@@ -126,7 +126,7 @@ function largest(schema: Schema): number {
 const largestBody = ({ body }: Pick<Call, 'body'>) =>
   largest(z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' }));
 
-/** Calls that take a whole file: its bytes are bounded by a decision, not by what it holds. */
+/** Calls that take a whole file: the maximum bytes are a decision, not derived from the content. */
 const IMPORTS = ['addStrings'];
 
 const FILES = CALLS.filter(({ body }) => body === Bytes);

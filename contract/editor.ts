@@ -27,7 +27,7 @@ const Statuses = formed
   .transform((value) => value.split(','))
   .pipe(list(z.enum(STATUS_FILTERS), { max: STATUS_FILTERS.length }));
 
-/** `{string}.{comment}`, joined by commas: how far a guest has read the comments of each. */
+/** `{string}.{comment}`, joined by commas: up to which comment a guest has read each string. */
 const GuestMarks = bounded(LIMITS.sectionsList)
   .regex(/^[1-9]\d{0,14}\.[1-9]\d{0,14}(,[1-9]\d{0,14}\.[1-9]\d{0,14})*$/)
   .transform((value) =>
@@ -55,7 +55,7 @@ const LIST = {
   regex: Flag,
   sort: z.enum(STRING_SORTS).default('index'),
   desc: Flag,
-  /** What a guest's browser keeps of what they have read: all comments up to this one, and further ones by their strings. */
+  /** A guest's read marks, which their browser keeps: all comments up to this one, and later ones by string. */
   read_to: Id.optional(),
   read: GuestMarks.optional(),
 };

@@ -50,17 +50,19 @@ type Shapes = {
   reply?: z.ZodType;
   /** A success's status; 204 when there is no reply, else 200, unless said. */
   status?: 200 | 201;
-  /** How it stores more, so that quotas are checked (docs/decisions/022): one text, many at once, or by a longer text. */
+  /** How the call adds content, for quotas (docs/decisions/022): one text, many at once, or by making a text longer. */
   stores?: Storing;
-  /** The reply is a list without bound: it is sent while it is read, and never stands in memory whole (docs/decisions/018). */
+  /** The reply is an unlimited list: it is streamed, and never in memory as a whole (docs/decisions/018). */
   isStreamed?: true;
   /** In place of a reply: the events of a stream that stays open, by name. */
   events?: Record<string, z.ZodType>;
-  /** Answers everyone alike, so that caches may keep it; how long, its handler says. All other answers are kept nowhere. */
+  /**
+   * The response is the same for everyone, so caches may keep it; the handler says for how long. No other response is cached.
+   */
   isPublic?: true;
   /**
-   * Takes an `Idempotency-Key`: the same request with the same key, within a day, answers what the first did and does nothing
-   * twice. For what would be imported twice when an answer is lost. Its guard loads a user and a project.
+   * Accepts an `Idempotency-Key`: a repeated request with the same key, within a day, gets the first one's response and does
+   * nothing. For imports, which must not happen twice when a response is lost. The guard loads a user and a project.
    */
   isRepeatable?: true;
   /** What a call writes is one's own, or passed on and stored nowhere: nobody has to look at what changed. */

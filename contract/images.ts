@@ -6,7 +6,7 @@ export const generateImage = endpoint('GET', '/api/generate_image/:name', {
   isPublic: true,
 });
 
-/** Answers WebP, not JSON, so it declares no reply. Whoever knows the address may see it, as of a file behind a link. */
+/** The response is WebP, not JSON, so no reply is declared. Anyone who knows the address may see the image. */
 export const readImage = endpoint('GET', '/api/images/:hash', {
   summary: 'A cover or avatar that the service keeps, by the hash of its content',
   isPublic: true,

@@ -52,7 +52,7 @@ const Changes = z.object({
       /** Other strings are in it, or in another order, or so many changed that `rows` has none of them: fetch again. */
       is_stale: z.boolean(),
     }),
-    // A line of the log may tell of two, where a string moves.
+    // A log line may concern two sections, when a string moves.
     2 * LIMITS.liveLines,
   ),
   /** What is to be fetched again where it is shown. */

@@ -30,7 +30,7 @@ export const LogEntry = z.object({
   amount: z.int().nullable(),
   /** What changed: field by field, the old value and the new. */
   acts: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-  /** Done by a site administrator, by that right and not by a role in the project. */
+  /** Done by a site administrator as such, not by a role in the project. */
   by_site: z.boolean().optional(),
   /** Of the site's log: fields that changed and whose values are not told, as of a profile or a password. */
   fields: answered(z.string(), CAPS.fieldsLogged).optional(),

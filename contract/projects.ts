@@ -38,9 +38,9 @@ export const Project = z.object({
   name: z.string(),
   description: z.string(),
   recomendations: z.string(),
-  /** The link that was given; nobody's browser follows it. */
+  /** The link that was entered; browsers don't follow it. */
   cover_url: z.string(),
-  /** Address of the cover on this service; null where the generated one is shown. */
+  /** Address of the cover on this service; null if the generated cover is shown. */
   cover_image: z.string().nullable(),
   cover_problem: Problem,
   source_lang: z.string(),
@@ -54,7 +54,7 @@ export const Project = z.object({
   listed_at: z.int(),
   owner_id: z.int(),
   stats: Stats,
-  /** That site administrators have hidden it, and why; those who are shown it then are its owner and they. */
+  /** Set if site administrators have hidden the project, with the reason; only its owner and they see it then. */
   hidden: z.object({ at: z.int(), reason: z.string() }).nullable(),
   /** The asking user's role; null for those who are not members. */
   role_id: z.int().nullable(),
@@ -78,7 +78,7 @@ const handle = formed.superRefine((value, issues) => {
   if (kind) issues.addIssue(broken(kind));
 });
 
-/** A name that is new; one that stands stays until it is changed (server/projects/edit.ts). */
+/** A new name; existing ones stay valid until they are changed (server/projects/edit.ts). */
 const newName = line(LIMITS.name).superRefine((value, issues) => {
   const kind = whyNotProjectName(value);
   if (kind === 'invisible' || kind === 'mixedScripts') issues.addIssue(broken(kind));
@@ -146,11 +146,11 @@ export const afterProject = formed
   .refine(({ listed_at, id }) => Number.isSafeInteger(listed_at) && Number.isSafeInteger(id))
   .optional();
 
-/** Which projects a listing holds, of those that the asking user may find. */
+/** Filters of a listing, among the projects that the user may find. */
 const LISTING = {
-  /** A part of the name, in any case. */
+  /** A part of the name, ignoring case. */
   name: line(LIMITS.search).optional(),
-  /** Only those that the asking user is a member of. */
+  /** Only projects that the user is a member of. */
   mine: Flag,
   /** Only those changed within SPEC's ten days. */
   popular: Flag,
@@ -174,7 +174,7 @@ export const countProjects = endpoint('GET', '/api/project_count', {
   query: z.object(LISTING),
   reply: z.object({
     amount: z.int(),
-    /** There are more than `amount`, which is a thousand then. */
+    /** There are more than `amount`, which is then 1000. */
     more: z.boolean(),
   }),
 });

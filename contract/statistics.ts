@@ -35,7 +35,7 @@ export const getStatistics = endpoint('GET', '/api/projects/:project/statistics'
       Deeds.extend({ section_id: z.int(), name: z.string(), stats: Stats }),
       LIMITS.sectionsInOrder,
     ),
-    /** Members, and those who have left something behind; most translations first, CAPS.membersPerProject of them. */
+    /** Members, and former ones with contributions; most translations first, at most CAPS.membersPerProject. */
     users: answered(Deeds.extend({ user: UserName, role_id: z.int().nullable() }), CAPS.membersPerProject),
     project: Deeds.extend({ stats: Stats }),
   }),
@@ -45,7 +45,7 @@ export const getStatistics = endpoint('GET', '/api/projects/:project/statistics'
 export const DayOfUser = z.object({
   /** Its beginning, UTC. */
   day: Time,
-  /** Null: all those together who are not among the CAPS.contributorsNamed who added most in the whole time. */
+  /** Null: all users together who are not among the top CAPS.contributorsNamed of the whole time. */
   user: UserName.nullable(),
   translations: z.int(),
   approves: z.int(),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** How much of something is there, and how much may be. */
+/** How much is stored, and how much may be. */
 const Share = z.object({ used: z.int(), most: z.int() });
 
-/** Of one user, in all projects that they own. */
+/** Of one user: all projects that they own. */
 export const UserUsage = z.object({ strings: Share, bytes: Share });
 export type UserUsage = z.infer<typeof UserUsage>;
 
-/** Of a project; bytes are those of texts: strings, translations, comments, dictionary. Some seconds behind. */
+/** Of a project. Bytes are those of texts: strings, translations, comments, dictionary. It may be some seconds old. */
 export const ProjectUsage = z.object({ sections: Share, strings: Share, bytes: Share });
 export type ProjectUsage = z.infer<typeof ProjectUsage>;
 
@@ -17,7 +17,7 @@ export const getUsage = endpoint('GET', '/api/projects/:project/usage', {
   reply: z.object({ project: ProjectUsage, owner: UserUsage }),
 });
 
-/** How much more may come in, and by whose quota: the project's, or that of all projects of its owner together. */
+/** How much more may be added, and which quota limits it: the project's, or its owner's for all their projects. */
 const Left = z.object({ left: z.int(), of: z.enum(['project', 'owner']) });
 
 export const getRoom = endpoint('GET', '/api/projects/:project/room', {

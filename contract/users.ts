@@ -18,15 +18,15 @@ export type UserProject = z.infer<typeof UserProject>;
 /** A user as everyone may see them (SPEC §3). */
 export const User = UserName.extend({
   about: z.string(),
-  /** The link that was given; nobody's browser follows it. */
+  /** The link that was entered; browsers don't follow it. */
   avatar_url: z.string(),
-  /** Address of the avatar on this service; null for those who have none of their own. */
+  /** Address of the avatar on this service; null if the generated avatar is shown. */
   avatar_image: z.string().nullable(),
   /** Address of the drawn avatar, for those who have none of their own. */
   avatar_generated: z.string(),
   gender: z.enum(GENDERS),
   created_at: z.int(),
-  /** With `?fetch_projects`: those that the asking user may find, latest changed first, a page of them. */
+  /** With `?fetch_projects`: a page of the projects that the asking user may find, latest changed first. */
   projects: answered(UserProject, LIMITS.userProjectsPage.max).optional(),
 });
 export type User = z.infer<typeof User>;

@@ -36,7 +36,7 @@ const described = ({ min, max }: Bounds) => ({
 
 type ListDef = z.core.$ZodArrayDef & { most: number };
 
-/** Zod's array looks at every item, however many mistakes there are already. */
+/** Zod's array validates every item, however many mistakes there are. */
 const List = z.core.$constructor<z.ZodArray, ListDef>('List', (inst, def) => {
   z.ZodArray.init(inst, def);
   const { parse } = inst._zod;
@@ -57,15 +57,15 @@ const List = z.core.$constructor<z.ZodArray, ListDef>('List', (inst, def) => {
 });
 
 /**
- * A list that a call takes. One that is too long is refused before any of its items is looked at; items are looked at until
- * there are LIMITS.mistakes.
+ * A list in a request. One that is too long is refused before any item is validated, and validation stops after
+ * LIMITS.mistakes.
  */
 export function list<Item extends z.ZodType>(item: Item, { min = 0, max }: { min?: number; max: number }) {
   const items = new List({ type: 'array', element: item, most: max }) as unknown as z.ZodArray<Item>;
   return min > 0 ? items.max(max).min(min) : items.max(max);
 }
 
-/** Zod's array, which leaves out what is more. */
+/** Zod's array, without the items past its maximum. */
 const Answered = z.core.$constructor<z.ZodArray, ListDef>('Answered', (inst, def) => {
   z.ZodArray.init(inst, def);
   const { parse } = inst._zod;
@@ -116,7 +116,7 @@ export const IdOrUsername = idOr(ID_OR_USERNAME);
 /** A handle or a username, existing or not: a picture is drawn for any. */
 export const Name = bounded(LIMITS.handle.max).min(1);
 
-/** An image that the service keeps, by its content. */
+/** The hash of a stored image. */
 export const ImageHash = formed.regex(/^[0-9a-f]{64}$/);
 
 /** Milliseconds since 1970 UTC: every time on the wire (DECISIONS §1). */
@@ -149,7 +149,7 @@ export const text = (bounds: Bounds) =>
     })
     .meta(described(bounds));
 
-/** Text whose edges are trimmed first. White space beyond its bounds is forgiven up to as much again. */
+/** Text that is trimmed first. White space that exceeds the maximum is accepted, up to as much again. */
 export const trimmed = (bounds: Bounds) =>
   bounded(2 * rawOf(bounds))
     .transform((value) => value.trim())
@@ -164,15 +164,14 @@ export const line = (bounds: Bounds) =>
     .meta(described(bounds));
 
 /**
- * A body that is a file as it is, in place of JSON: sent as `application/octet-stream` or under its own media type, which is
- * not believed.
+ * A body that is a file instead of JSON: sent as `application/octet-stream` or with its own media type, which is not trusted.
  */
 export const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array) as z.ZodType<
   Uint8Array,
   Uint8Array | Blob
 >;
 
-/** Why the image of a link is not shown; null where it is, or where there is no link. */
+/** Why the image of a link is not shown; null if it is, or if there is no link. */
 export const Problem = z.enum(Object.keys(IMAGE_PROBLEMS) as [ImageProblem, ...ImageProblem[]]).nullable();
 
 /** An address that a browser may follow: http or https only, or empty (DECISIONS §8). */

@@ -1,12 +1,12 @@
 import { LIMITS } from './limits.ts';
 import { isStorable, type TextProblem, whyNotText } from './text.ts';
 
-/** Whose password it is, as far as it is known. */
+/** The owner of a password, as far as known. */
 type Owner = { readonly username?: string; readonly email?: string };
 
 /**
- * Why a password is refused (DECISIONS §8): blank, too short, too long, with control characters in it, or `common` where it
- * is its owner's own name or address. The server also refuses the most common ones, by a list that only it has.
+ * Why a password is refused (DECISIONS §8): blank, too short, too long, control characters, or `common` if it is its owner's
+ * name or e-mail address. The server also refuses the most common passwords, whose list only it has.
  */
 export function whyNotPassword(
   password: string,

@@ -26,19 +26,19 @@ export const ADDRESSES = [
 ] as const;
 export type Address = (typeof ADDRESSES)[number];
 
-/** `{id_or_handle}` as an address or a path carries it: the two never clash (DECISIONS §1). */
+/** `{id_or_handle}` in a path: ids and handles never clash (DECISIONS §1). */
 export const ID_OR_HANDLE = /^(\d{1,16}|[A-Za-z_]\w{0,99})$/;
 /** `{id_or_username}`, likewise. */
 export const ID_OR_USERNAME = /^(\d{1,16}|[A-Za-z_]\w{0,31})$/;
 
-/** Whether a row may have this number: those past 2^53 can't be told apart in JSON. */
+/** Whether this can be the id of a row: numbers past 2^53 are not exact in JSON. */
 const isRow = (number: number) => number > 0 && Number.isSafeInteger(number);
 
-/** Whether a text is the number of a row, or a name of this form. */
+/** Whether a text is an id, or a name of this form. */
 export const mayName = (pattern: RegExp, text: string) =>
   pattern.test(text) && (!/^\d/.test(text) || isRow(Number(text)));
 
-/** What may stand in an address. Whether there is such a project or user is the service's to say. */
+/** Valid values in addresses. Whether such a project or user exists is the server's decision. */
 const VALUES: Record<string, (text: string) => boolean> = {
   projectId: (text) => mayName(ID_OR_HANDLE, text),
   userId: (text) => mayName(ID_OR_USERNAME, text),
@@ -52,14 +52,14 @@ function isOneSection(text: string): boolean {
   return typeof sections === 'object' && sections.length === 1;
 }
 
-/** Whether each of these values may stand where an address names it: `{ projectId: 'dune', sectionsList: '1f_20' }`. */
+/** Whether these values are valid in an address: `{ projectId: 'dune', sectionsList: '1f_20' }`. */
 export function mayStandInAddress(values: Readonly<Record<string, string>>): boolean {
   return Object.entries(values).every(([name, text]) => VALUES[name]?.(text) ?? true);
 }
 
 /**
- * Whether a page of the web app stands at a path, as the browser's router reads it: capitals in its fixed parts and a
- * slash at its end make no difference. Undecodable paths lead to no page.
+ * Whether a path is a page of the web app, by the rules of the browser's router: case of fixed parts and a slash at the end are
+ * ignored. Paths that can't be decoded are none.
  */
 export function isPage(path: string): boolean {
   const parts = partsOf(path.replace(/(?<=.)\/$/, ''));
@@ -85,7 +85,7 @@ function fits(parts: readonly string[], pattern: readonly string[]): boolean {
   });
 }
 
-/** A path with its percent signs escaped when it can't be decoded, so that it leads to no page instead of an error. */
+/** A path that can't be decoded, with its percent signs escaped, so that it is not found instead of causing an error. */
 export function decodable(path: string): string {
   return partsOf(path) ? path : path.replaceAll('%', '%25');
 }

@@ -1,6 +1,6 @@
 /**
- * Why the image behind a cover's or an avatar's link is not shown (DECISIONS §8). The generated one stands in its place.
- * The first four are the server's own; the others speak of the site that was asked, or of what it gave.
+ * Why the image of a cover's or an avatar's link is not shown, so that the generated one is (DECISIONS §8). The first four are
+ * errors of this server; the others concern the other site or its file.
  */
 export const IMAGE_PROBLEMS = {
   pending: 'it is fetched in a while',
@@ -17,7 +17,7 @@ export const IMAGE_PROBLEMS = {
 
 export type ImageProblem = keyof typeof IMAGE_PROBLEMS;
 
-/** Problems that may be gone a while later, so that the server asks again by itself. */
+/** Temporary problems, after which the server retries by itself. */
 const PASSING: readonly ImageProblem[] = ['unreachable', 'slow', 'broken'];
 
 export const mayPass = (problem: ImageProblem): boolean => PASSING.includes(problem);
@@ -25,8 +25,8 @@ export const mayPass = (problem: ImageProblem): boolean => PASSING.includes(prob
 /** What an image is for. */
 export type ImageUse = 'cover' | 'avatar';
 
-/** Media types that are offered for upload; what comes is recognised by its content alone. */
+/** Media types that file dialogs offer; the server recognises files by their content only. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] as const;
 
-/** Where the service serves an image that it keeps, by its hash. */
+/** The path of a stored image, by its hash. */
 export const IMAGES_ADDRESS = '/api/images/';

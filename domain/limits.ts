@@ -111,7 +111,7 @@ export const LIMITS = {
   userProjectsPage: { min: 1, max: 200 },
   codesPage: { min: 1, max: 200 },
   codesPageDefault: 100,
-  /** Search results are counted up to this number; ours. */
+  /** Projects of a listing are counted up to this number; ours. */
   projectsCounted: 1000,
 
   /**
@@ -209,7 +209,7 @@ export const LIMITS = {
    * Code points of a value with its own format, such as an address, a token or a language, before that format is checked; ours.
    */
   formedText: 1000,
-  /** Code points of the list of sections in an address; ours. */
+  /** Code points of a list of ids in an address; ours. */
   sectionsList: 10_000,
   /** Sections that can be reordered at once; ours. */
   sectionsInOrder: 10_000,

@@ -2,17 +2,18 @@ import { type Bounds, LIMITS } from './limits.ts';
 import { type TextProblem, whyNotText } from './text.ts';
 
 /**
- * Why a name could pass for another one, or turn the text around it: `invisible`, a character that is not seen, or steers the
- * direction of text; `mixedScripts`, a word of letters from scripts that look alike, as a Cyrillic 'а' among Latin letters.
+ * Why a name could be mistaken for another one or change the text around it: `invisible`, an invisible character or one that
+ * changes the text direction; `mixedScripts`, a word with letters of scripts that look alike, such as a Cyrillic 'а' among
+ * Latin letters.
  */
 export type NameTrick = 'invisible' | 'mixedScripts';
 
-/** Why a project can't have this name: its length, then what could deceive in it. 'Перевод Dune' is a sound one. */
+/** Why a project can't have this name: its length, or characters that could deceive. 'Перевод Dune' is valid. */
 export function whyNotProjectName(name: string): TextProblem | NameTrick | undefined {
   return whyNotNamed(name, LIMITS.name) ?? (name.match(WORD) ?? []).map(trickIn).find(Boolean);
 }
 
-/** Why a section can't have this name. Its words may mix scripts: they are often those of the text itself. */
+/** Why a section can't have this name. Its words may mix scripts, because they often come from the text itself. */
 export function whyNotSectionName(name: string): TextProblem | NameTrick | undefined {
   return whyNotNamed(name, LIMITS.sectionName);
 }
@@ -21,22 +22,22 @@ function whyNotNamed(name: string, bounds: Bounds): TextProblem | NameTrick | un
   return whyNotText(name, bounds) ?? whyNotSeen(name);
 }
 
-/** Why a name has something that is not seen in it; the white space of a line is stored as spaces. */
+/** `invisible` if a name has invisible characters. Line breaks and tabs don't count: they are stored as spaces. */
 function whyNotSeen(name: string): NameTrick | undefined {
   const onOneLine = name.replace(/[\t-\r\p{Z}]+/gu, ' ');
-  // NUL can be stored nowhere, and is refused as such.
+  // NUL can't be stored, and is refused as such.
   return UNSEEN.test(onOneLine.replace(NEEDED, '').replaceAll('\0', '')) ? 'invisible' : undefined;
 }
 
 /**
- * What is not seen: controls, those of direction among them, and characters without a glyph of their own, such as the soft
- * hyphen, zero-width spaces and tags; and the marks of annotations.
+ * Invisible characters: controls, also those of text direction; characters without a glyph, such as the soft hyphen, zero-width
+ * spaces and tags; annotation marks.
  */
 const UNSEEN = /[\p{Cc}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u;
 
 /**
- * Unseen, but needed where it stands: joiners inside words of scripts that are written with them, and between emoji; and what
- * chooses among forms of an emoji or of a Chinese character.
+ * Invisible but needed: joiners inside words of scripts that use them and between emoji; variation selectors of emoji and
+ * Chinese characters.
  */
 const NEEDED = new RegExp(
   [
@@ -50,10 +51,12 @@ const NEEDED = new RegExp(
   'gu',
 );
 
-/** A word: letters with their marks and digits; what stands between, a hyphen too, parts two words. */
+/** A word: letters with their marks, and digits. Anything else, also a hyphen, separates words. */
 const WORD = /[\p{L}\p{M}\p{N}\u200C\u200D]+/gu;
 
-/** Scripts whose letters look like each other's; one word has those of one alone. Chinese, Japanese and the like mix freely. */
+/**
+ * Scripts with letters that look alike; a word may have letters of only one of them. Chinese, Japanese and others mix freely.
+ */
 const ALIKE = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,

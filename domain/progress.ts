@@ -50,8 +50,8 @@ export function amountsByState(counts: Counts): Record<StringState, number> {
 }
 
 /**
- * Percent of strings in each state: 100 together, and without the untranslated ones as much as {@link completeness}. Each is
- * the distance between two floored percentages, so that it may be a hundredth off its own.
+ * Percentages of strings in each state: together 100, and without the untranslated ones {@link completeness}. Each is the
+ * difference of two rounded-down percentages, so that it may be off by a hundredth.
  */
 export function sharesByState(counts: Counts): Record<StringState, number> {
   const { strings_amount, strings_translated, strings_approved, strings_initial } = counts;

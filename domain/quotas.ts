@@ -1,4 +1,4 @@
-/** How much may be stored, and how much is: of a project, and of all projects that its owner owns. Bytes are those of texts. */
+/** How much may be stored, and how much is stored: in a project, and in all projects of its owner. Bytes are those of texts. */
 export type Quotas = {
   sectionsPerProject: number;
   stringsPerProject: number;
@@ -7,13 +7,13 @@ export type Quotas = {
   bytesPerUser: number;
 };
 
-/** What a project has, and all projects of its owner together. */
+/** What a project stores, and all projects of its owner together. */
 export type Use = { strings: number; bytes: number; owner_strings: number; owner_bytes: number };
 
-/** What is about to come in. */
+/** What is to be added. */
 type Coming = { strings?: number; bytes?: number };
 
-/** Each quota by the kind of its refusal: what is there, what comes, what may be. The nearest to the project first. */
+/** Each quota by the kind of its failure: what is stored, what is added, what is allowed. Those of the project come first. */
 const QUOTAS = {
   quotaStrings: (use: Use, { strings = 0 }: Coming, most: Quotas) =>
     strings > 0 && use.strings + strings > most.stringsPerProject,
@@ -27,13 +27,13 @@ const QUOTAS = {
 
 export type QuotaKind = keyof typeof QUOTAS;
 
-/** Which quota is against storing something more. */
+/** The quota that an addition would exceed. */
 export function whyNotStore(use: Use, coming: Coming, most: Quotas): QuotaKind | undefined {
   const kinds = Object.keys(QUOTAS) as QuotaKind[];
   return kinds.find((kind) => QUOTAS[kind](use, coming, most));
 }
 
-/** How much more of something may come in, and whose quota is the nearest: the project's, or that of all its owner's projects. */
+/** How much more may be added, and which quota limits it: the project's, or its owner's. */
 export type Left = { left: number; of: 'project' | 'owner' };
 
 /** How much more a project may store. */
@@ -53,10 +53,10 @@ export function roomOf(use: Use & { sections: number }, most: Quotas): Room {
   };
 }
 
-/** What there is no room for: how much of it is too much, and by whose quota. */
+/** What does not fit: by how much it exceeds, and whose quota. */
 export type Lack = { part: keyof Room; over: number; of: Left['of'] };
 
-/** What of something that is about to come in there is no room for; undefined where all of it fits. */
+/** The parts of an addition that do not fit; undefined if everything fits. */
 export function whatLacks(room: Room, coming: Record<keyof Room, number>): Lack | undefined {
   const lefts: [Lack['part'], Left][] = [
     ['sections', { left: room.sections, of: 'project' }],

@@ -116,7 +116,7 @@ export function whyNotUpload(
   return pairs.some(({ fate }) => fate === 'new') ? undefined : 'nothing';
 }
 
-/** The calls that an upload takes: each with no more pairs than one call may have (DECISIONS §6), and few enough bytes to show how far it is. */
+/** Splits an upload into calls: each within the maximum pairs of a call (DECISIONS §6), and small enough to show progress. */
 export function batchesOf<Item>(items: readonly Item[]): Item[][] {
   const batches: Item[][] = [];
   let bytes = 0;

@@ -1,4 +1,4 @@
-/** A video that a page may show on click (docs/decisions/019): `src` is the frame's address, or the file's. */
+/** A video that a page shows on a click (docs/decisions/019): `src` is the address of the frame, or of the file. */
 export type Video = {
   readonly provider: 'youtube' | 'vimeo' | 'peertube' | 'file';
   readonly src: string;
@@ -6,7 +6,7 @@ export type Video = {
 
 type Provider = (url: URL) => Video | undefined;
 
-/** Hosts whose frames every service shows. */
+/** Hosts that are always embedded. */
 export const FRAME_HOSTS = ['www.youtube-nocookie.com', 'player.vimeo.com'] as const;
 
 const YOUTUBE_HOSTS = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'www.youtube-nocookie.com'];
@@ -30,7 +30,7 @@ const vimeo: Provider = ({ hostname, pathname, searchParams }) => {
   return { provider: 'vimeo', src: `https://player.vimeo.com/video/${id}${query}` };
 };
 
-/** Anyone may run a PeerTube, so it is known by its paths. */
+/** PeerTube runs on many hosts, so it is recognised by its paths. */
 const peertube: Provider = ({ origin, pathname }) => {
   const id = /^\/(?:w|videos\/watch|videos\/embed)\/([\w-]{22,36})\/?$/.exec(pathname)?.[1];
   if (id === undefined) return undefined;
@@ -44,8 +44,8 @@ const EVERYWHERE: readonly Provider[] = [youtube, vimeo];
 const ON_NAMED_HOSTS: readonly Provider[] = [peertube, file];
 
 /**
- * The video behind an http or https address; undefined when there is none that is shown here. `hosts` are those that the
- * service's administrator names for PeerTube and files, as `tube.example` or `tube.example:8443`; they are asked by https.
+ * The video at an http or https address; undefined if it can't be embedded. `hosts` are the administrator's hosts for PeerTube
+ * and files, as `tube.example` or `tube.example:8443`; they are used over https.
  */
 export function videoOf(url: URL, hosts: readonly string[]): Video | undefined {
   const isNamed = url.protocol === 'https:' && hosts.includes(url.host);

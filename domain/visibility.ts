@@ -3,7 +3,7 @@ export const VISIBILITIES = ['public', 'private', 'closed'] as const;
 
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** A project as far as seeing it goes; `hidden_at` is when the site's administrators hid it, null while they have not. */
+/** The properties of a project that decide who sees it; `hidden_at` is when site administrators hid it, else null. */
 export type Seen = { readonly visibility: Visibility; readonly hidden_at: number | null };
 
 /** Somebody before a project: an invited person has an open invite or request in it. */
@@ -12,11 +12,11 @@ export type Onlooker = {
   readonly isMember: boolean;
   readonly isOwner: boolean;
   readonly isInvited: boolean;
-  /** Of the whole site. It opens hidden projects, so that they can be judged, and no others. */
+  /** Whether the user is a site administrator, who sees hidden projects to review them, and no other closed ones. */
   readonly isSiteAdmin: boolean;
 };
 
-/** Whether a project is there for somebody at all: a hidden one for its owner and site administrators alone. */
+/** Whether a project exists for a user at all: a hidden one only for its owner and site administrators. */
 function isThere({ hidden_at }: Seen, { isOwner, isSiteAdmin }: Pick<Onlooker, 'isOwner' | 'isSiteAdmin'>) {
   return hidden_at === null || isOwner || isSiteAdmin;
 }

@@ -4,8 +4,8 @@ import { readSettings } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
 
 /**
- * `npm run admin -- COMMAND [NAME]`: what has to be done about people when nobody can sign in to do it. The service may be
- * running. Exit code 2: wrong arguments; 1: it was not done.
+ * `npm run admin -- COMMAND [NAME]`: user management from the command line, for when nobody can sign in. The service may be
+ * running. Exit code 2: wrong arguments; 1: it failed.
  */
 async function administer() {
   const [command = '', ...names] = process.argv.slice(2);
@@ -22,7 +22,7 @@ async function administer() {
   }
 }
 
-/** PostgreSQL's codes for a table or a column that is not there. */
+/** PostgreSQL's codes for a missing table or column. */
 const MISSING = new Set(['42P01', '42703']);
 
 function whyNot(error: unknown): string {

@@ -23,10 +23,10 @@ export function answerFailures(app: FastifyInstance) {
 /** The one place where an error becomes an answer: `{status, errors: [{key, kind}]}` for every failure (SPEC §7). */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure = failureOf(error);
-  // What refuses by itself, as where too much is under way, is no fault.
+  // A deliberate refusal, such as 503 under load, is not an error to log.
   const level = error instanceof Refused ? 'info' : 'error';
   if (failure.status >= 500) request.log[level]({ err: error }, 'a request failed');
-  // No hook has run for an address that can't be read.
+  // No hooks run for a malformed address.
   if (!reply.hasHeader('cache-control')) reply.headers(UNROUTED_HEADERS);
   const { retryAfter = undefined } = error instanceof Refused ? error : {};
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

@@ -88,8 +88,8 @@ const FEATURES: Feature[] = [
 ];
 
 /**
- * The whole service over an open database, not yet listening. `logStream` takes the log in place of standard output;
- * tests fetch images from an `internet` of their own.
+ * The whole service over an open database, not listening yet. `logStream` replaces standard output for the log; tests pass an
+ * `internet` of their own to fetch images from.
  */
 export async function buildApp(
   sql: Sql,
@@ -153,7 +153,7 @@ export async function buildApp(
   answerFailures(app);
   addSecurityHeaders(app, settings);
   await app.register(cookie);
-  // Answers alone: a compressed body of a request is refused.
+  // Only responses: compressed request bodies are refused.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(rateLimit, {
     global: false,
@@ -172,7 +172,7 @@ export async function buildApp(
   return app;
 }
 
-/** So many of the nearest hops are proxies of ours; what they say of the next one is believed, and nothing beyond. */
+/** The nearest hops are our proxies; only what they add to the header is trusted. */
 const trusted = ({ trustProxy }: Settings) =>
   trustProxy !== false && ((_address: string, hop: number) => hop < trustProxy);
 

@@ -28,10 +28,13 @@ function hasCues(content: string): boolean {
   return lines.slice(0, 40).some((line) => timesIn(line) !== undefined);
 }
 
-/** Lines of prose are this long on average, those of verse and lists are not; in characters. */
+/** Average length of lines from which a text counts as prose; lines of verse and lists are shorter. In characters. */
 const LONG = 40;
 
-/** Whether a plain text may be of paragraphs: blank lines stand between long ones. It is cut into lines unless asked (SPEC §5). */
+/**
+ * Whether a plain text looks like paragraphs: long lines with blank lines between them. It is still split into lines unless the
+ * user chooses otherwise (SPEC §5).
+ */
 export function looksLikeParagraphs(content: string): boolean {
   const lines = linesOf(content.slice(0, LOOKED_AT).trim());
   const written = lines.filter((line) => !isBlank(line));

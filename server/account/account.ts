@@ -27,7 +27,10 @@ import {
   updatePassword,
 } from './queries.ts';
 
-/** One's own way in: password, e-mail address and sessions (DECISIONS §8). Limitation bit 16 is about the profile alone. */
+/**
+ * The user's own sign-in data: password, e-mail address and sessions (DECISIONS §8). Limitation bit 16 concerns only the
+ * profile.
+ */
 export const account: Feature = (house) => {
   const { sql } = house;
 
@@ -83,7 +86,7 @@ export const account: Feature = (house) => {
   });
 };
 
-/** The stored form of one's own password, once what was typed has been found to be it; 400 otherwise. */
+/** The hash of the user's password, after the typed one was checked against it; throws 400 if it is wrong. */
 async function provenHash({ sql, settings }: House, me: Me, typed: string): Promise<string> {
   const succeeded = settings.rateLimit ? await delayProof(sql, me) : undefined;
   const hash = await passwordHashOf(sql, me.id);
@@ -92,5 +95,5 @@ async function provenHash({ sql, settings }: House, me: Me, typed: string): Prom
   return hash;
 }
 
-// Not 401: the page would take it for the end of the session.
+// Not 401: the page would treat that as the end of the session.
 const wrongPassword = () => invalid('current_password', 'wrong');

@@ -3,7 +3,7 @@ import type { Sql } from '../database/connect.ts';
 import { siteLogLine } from '../log/record.ts';
 import { type Term, term } from '../session/queries.ts';
 
-/** The stored form of a user's password. */
+/** The hash of a user's password. */
 export async function passwordHashOf(sql: Sql, user: number): Promise<string> {
   const [row] = await sql<{ password_hash: string }[]>`SELECT password_hash FROM users WHERE id = ${user}`;
   return row?.password_hash ?? '';
@@ -20,9 +20,9 @@ type NewPassword = {
 };
 
 /**
- * Gives a user another password in place of the one whose hash is `before`. Every other session ends, the asking one gets
- * another token, every other device is forgotten, and an open password link is void. Undefined: the password was changed meanwhile, or this session has
- * ended. The user is locked by a statement of its own: the next one sees the sessions of sign-ins waited for.
+ * Replaces the password whose hash is `before`. All other sessions end, this session gets a new token, all other devices are
+ * forgotten, and an open password link becomes invalid. Undefined: the password was changed meanwhile, or this session has
+ * ended. The user is locked by a statement of its own, so that the next one sees the sessions of concurrent sign-ins.
  */
 export function updatePassword(
   sql: Sql,
@@ -54,8 +54,8 @@ export function updatePassword(
 }
 
 /**
- * Gives a user another e-mail address, while their password is still the one that was checked. False: it was changed
- * meanwhile. The same address changes nothing. Throws what the unique rule says where another has it.
+ * Changes the e-mail address, if the checked password is still the current one. False: it is not. The same address changes
+ * nothing. Throws the unique violation if another user has it.
  */
 export async function updateEmail(sql: Sql, user: number, passwordHash: string, email: string) {
   const [row] = await sql`
@@ -82,7 +82,7 @@ type Stored = {
   is_current: boolean;
 };
 
-/** The sessions that a user has open: the asking one first, then the last used. */
+/** A user's open sessions: this one first, then by last use. */
 export function sessionsOf(sql: Sql, user: number, tokenHash: Buffer | undefined) {
   return sql<Stored[]>`
     SELECT id, created_at, seen_at, expires_at, address, user_agent,
@@ -91,14 +91,14 @@ export function sessionsOf(sql: Sql, user: number, tokenHash: Buffer | undefined
     ORDER BY is_current DESC, seen_at DESC, id DESC LIMIT ${LIMITS.sessionsShown}`;
 }
 
-/** Ends one of a user's sessions; answers its token's hash, undefined where they have no such session. */
+/** Ends one of a user's sessions and returns its token hash; undefined if they have no such session. */
 export async function deleteSession(sql: Sql, user: number, id: number): Promise<Buffer | undefined> {
   const [ended] = await sql<{ token_hash: Buffer }[]>`
     DELETE FROM sessions WHERE user_id = ${user} AND id = ${id} RETURNING token_hash`;
   return ended?.token_hash;
 }
 
-/** Ends all sessions of a user but the one of this token. */
+/** Ends all sessions of a user except the one with this token. */
 export async function deleteOtherSessions(sql: Sql, user: number, tokenHash: Buffer) {
   await sql`DELETE FROM sessions WHERE user_id = ${user} AND token_hash <> ${tokenHash}`;
 }

@@ -18,8 +18,8 @@ import { emptyProfile } from './profile-queries.ts';
 import { administeredProject, allProjects, updateHidden } from './project-queries.ts';
 
 /**
- * What site administrators do about what others have made: hide a project and restore it, remove a translation, a comment
- * or a profile's text, whatever the project's visibility and status (docs/operations.md). Everything is logged.
+ * What site administrators do with the content of others: hide and restore a project, remove a translation, a comment or a
+ * profile's text, whatever the project's visibility and status (docs/operations.md). Everything is logged.
  */
 export const administration: Feature = (house) => {
   const { sql } = house;

@@ -6,7 +6,9 @@ import { StartRefused } from '../start-refused.ts';
 import { type StandingRefusal, updateStanding } from '../users/standing-queries.ts';
 import { siteAdminNames } from './admin-queries.ts';
 
-/** What `npm run admin` does: how many names it takes, and what it answers. Throws in one line why it was not done. */
+/**
+ * The commands of `npm run admin`: how many names each takes, and what it prints. They throw a one-line reason if they fail.
+ */
 type Command = { names: 0 | 1; run(sql: Sql, name: string): Promise<string> };
 
 /** In the site's log these have no actor, which it shows as the command line. */

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/connect.ts';
 import { siteLogLine } from '../log/record.ts';
 
-/** Empties what a user wrote of themselves and takes their avatar away. Where there is nothing of it nothing changes. */
+/** Removes a user's profile text and avatar. Changes nothing if there is neither. */
 export async function emptyProfile(sql: Sql, user: number, actor: number) {
   await sql`
     WITH done AS (

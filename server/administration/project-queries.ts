@@ -7,7 +7,7 @@ import { logLine, siteLogLine } from '../log/record.ts';
 import { isNamed } from '../projects/listing-queries.ts';
 import { hidden } from '../projects/queries.ts';
 
-/** Projects that `among` chooses, newest first, as site administrators see them. */
+/** Projects that match `among`, newest first, as site administrators see them. */
 const projectsOf = (sql: Sql, among: Fragment, limit: number) => sql<AdministeredProject[]>`
   SELECT p.id, p.handle, p.name, p.description, p.visibility, p.status, p.created_at, p.last_update AS listed_at,
     ${hidden(sql)},
@@ -28,7 +28,7 @@ const projectsOf = (sql: Sql, among: Fragment, limit: number) => sql<Administere
     ) counts
   ORDER BY p.id DESC`;
 
-/** A page of all projects of the site, by a part of their name. */
+/** A page of all projects of the site, filtered by a part of their name. */
 export function allProjects(sql: Sql, { name, hidden, limit, before }: QueryOf<typeof listAllProjects>) {
   const among = sql`
     true ${name ? sql`AND ${isNamed(sql, name)}` : sql``} ${hidden ? sql`AND p.hidden_at IS NOT NULL` : sql``}
@@ -42,8 +42,8 @@ export async function administeredProject(sql: Sql, id: number) {
 }
 
 /**
- * Hides a project or restores it, with its line in the project's log and in the site's. What is already so, for the same
- * reason, changes nothing; another reason takes the place of the one before.
+ * Hides or restores a project, with a line in the project's log and in the site's. If nothing changes, nothing is written; a
+ * new reason replaces the old one.
  */
 export async function updateHidden(
   sql: Sql,
