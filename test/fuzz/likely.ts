@@ -34,6 +34,7 @@ const FORMS: Record<string, fc.Arbitrary<string>> = {
   ),
   handle: fc.nat(1e6).map((n) => `handle_${n}`),
   password: fc.constantFrom('correct horse', 'another horse'),
+  current_password: fc.constantFrom('correct horse', 'another horse'),
   secret_code: fc.constantFrom('a code for the tests', 'no code'),
   source_lang: fc.constantFrom('en', 'it'),
   target_lang: fc.constantFrom('ru', 'en'),

@@ -68,6 +68,9 @@ function payloadOf({ body }: Draft, idFor: (what: string, nth: number) => unknow
   return { payload, headers: { 'content-type': 'application/json' } };
 }
 
+/** Calls that give who makes them another session in place of their own. */
+const RENEWS = ['changePassword'];
+
 /** Longer than the database lets a statement run: what takes longer hangs. */
 const HANGS_AFTER = 40_000;
 
@@ -89,5 +92,8 @@ export async function send(world: World, cast: Cast, projects: FilledProject[], 
   const answer = await Promise.race([askApp(world.app, request as object), hung]).finally(() =>
     clearTimeout(timer),
   );
+  if (RENEWS.includes(draft.call) && answer.statusCode < 300) {
+    cast[draft.who].headers.cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  }
   return { answer, again };
 }
