@@ -63,7 +63,7 @@ function schemaOf(endpoint: Endpoint, permission: Permission | undefined) {
   } as FastifySchema;
 }
 
-/** What is said of a call beside its summary. */
+/** Notes on a call in addition to its summary. */
 function described({ isStreamed }: Endpoint, permission: Permission | undefined) {
   const said = [permission && `Needs ${permission}.`, isStreamed && STREAMED].filter(Boolean).join(' ');
   return {
@@ -95,7 +95,7 @@ function bodyOf(shape: z.ZodType) {
   return { body: part(shape) };
 }
 
-/** A file as it is. */
+/** A raw file. */
 const FILE = { type: 'string', format: 'binary' };
 
 /** Each event by its name; its data is one line of JSON. */

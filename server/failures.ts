@@ -3,7 +3,7 @@ import type { FailureItem, FailureReply, Kind } from '#contract/failures.ts';
 /** A request that is refused: what the caller is told, and nothing more. */
 export class Refused extends Error {
   readonly reply: FailureReply;
-  /** Seconds after which it may be asked again, where that is known: Retry-After. */
+  /** Seconds after which the request may be repeated, if known: Retry-After. */
   retryAfter: number | undefined;
 
   constructor(status: number, errors: FailureItem[], current?: unknown) {
@@ -28,9 +28,9 @@ export const conflict = (key: string, kind: Kind, current: unknown) =>
 /** 413: more than a limit of SPEC §9 allows. */
 export const tooMany = refusal(413);
 
-/** 429: this has been asked too often; `wait` is in milliseconds. */
+/** 429: too many requests; `wait` is in milliseconds. */
 export const tooOften = (key: string, wait: number) => later(429, key, 'tooOften', wait);
-/** 503: so much is asked for that this could not be done in time; `wait` is in milliseconds. */
+/** 503: too much load to do this in time; `wait` is in milliseconds. */
 export const busy = (wait: number) => later(503, 'general', 'busy', wait);
 
 function later(status: number, key: string, kind: Kind, wait: number): Refused {

@@ -5,8 +5,8 @@ import { BEATS, openPart } from './part-file.ts';
 import { type Amounts, writeBackup } from './write-backup.ts';
 
 /**
- * Writes a backup into a file of this path, which must not exist yet; on return it is on the disk. When it fails, or when
- * `stopped` rejects, nothing is left of it. Throws StartRefused as `openPart` and `writeBackup` do.
+ * Writes a backup to a new file, which is synced to disk on return. If it fails or `stopped` rejects, nothing is left of it.
+ * Throws StartRefused as `openPart` and `writeBackup` do.
  */
 export async function writeBackupFile(
   sql: Sql,
@@ -21,7 +21,7 @@ export async function writeBackupFile(
   const write = async (piece: string | Buffer) => {
     await new Promise<void>((resolve, reject) => {
       gzip.write(piece, (error) => (error ? reject(error) : resolve()));
-      // What it is shows from the start, also when this process is killed.
+      // The header is written first, so that the file can be recognised even if this process is killed.
       if (isFirst) gzip.flush(constants.Z_SYNC_FLUSH);
       isFirst = false;
     }).catch((error) => written.then(() => Promise.reject(error)));

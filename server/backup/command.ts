@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { StartRefused } from '../start-refused.ts';
 
-/** Milliseconds for what is under way after a failure: a disk or a database that hangs would keep the process for ever. */
+/** Milliseconds that cleaning up after a failure may take: a disk or database that hangs would block the process for ever. */
 const GRACE = 20_000;
 
 /**
- * Runs a command of the terminal with the file that it names: prints what the command answers, or in one line why it failed,
- * and then exits with 1. `stopped` rejects on Ctrl+C and SIGTERM.
+ * Runs a command with the file that it names: prints its result, or a one-line reason and exits with 1. `stopped` rejects on
+ * Ctrl+C and SIGTERM.
  */
 export async function runCommand(
   name: string,

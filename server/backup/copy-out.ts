@@ -17,7 +17,7 @@ export async function* piecesOf(
   const rows = await copy;
   try {
     for await (const row of rows.iterator({ destroyOnReturn: false })) {
-      // Row by row a large table takes several times as long: what has come is handed on together.
+      // Rows are passed on together: one by one, a large table takes several times as long.
       const pieces: Buffer[] = [row];
       for (let more = rows.read(); more !== null; more = rows.read()) pieces.push(more);
       yield Buffer.concat(pieces);
@@ -31,11 +31,11 @@ export async function* piecesOf(
   }
 }
 
-/** What the driver's stream does when it asks for more is to resume the socket, and nothing else. */
+/** The stream's `_read` resumes the socket, and does nothing else. */
 function resumeSocket(rows: Readable): void {
   try {
     rows._read(0);
   } catch {
-    // The connection is gone, and its socket with it.
+    // The connection has closed.
   }
 }

@@ -53,21 +53,18 @@ export async function countOn(tx: Transaction, table: string, lastId: number): P
   await tx`SELECT setval(sequence.name::regclass, ${lastId}) FROM (${sequenceOf(tx, table)}) sequence`;
 }
 
-/** The number by which the database knows a transaction's connection. */
+/** The backend pid of a transaction's connection. */
 export async function backendOf(tx: Transaction): Promise<number> {
   const [row] = await tx<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
   return row?.pid ?? 0;
 }
 
-/** Asks the database to stop what it sends over a connection. */
+/** Cancels the statement of a backend. */
 export async function stopSending(sql: Sql, backend: number): Promise<void> {
   await sql`SELECT pg_cancel_backend(${backend})`;
 }
 
-/**
- * A table's rows as they are in this transaction, in pieces that end anywhere; `giveUp` stops the sending for who reads not
- * all of them.
- */
+/** A table's rows as of this transaction, in chunks of any length; `giveUp` cancels the COPY if not all are read. */
 export function rowsOut(
   tx: Transaction,
   { table, columns }: TableHead,
@@ -77,7 +74,7 @@ export function rowsOut(
   return piecesOf(tx`COPY (SELECT ${tx(columns)} FROM ${tx(table)}) TO STDOUT`.readable(), giveUp);
 }
 
-/** Takes a table's rows in; throws what the database finds wrong with them. Its waits are steps of `progress`. */
+/** Loads a table's rows; throws the database's errors. Each wait is a step of `progress`. */
 export async function takeRowsIn(
   tx: Transaction,
   { table, columns }: TableHead,

@@ -6,23 +6,29 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync, constants as zlib } from 'node:zlib';
 import { StartRefused } from '../start-refused.ts';
 
-/** Milliseconds: how often a backup touches its file; how long one that is still is watched; after what it is surely dead. */
+/**
+ * Milliseconds: how often a backup touches its file; how long a file that does not change is watched; after which age it is
+ * abandoned.
+ */
 export const BEATS = { every: 1000, still: 10_000, dead: 3_600_000 };
 
-/** A file that has its name only once it is whole. */
+/** A file that gets its name only when it is complete. */
 export type PartFile = {
   stream: Writable;
-  /** Once all is written, and the stream has finished: gives the file its name, and returns when it has it for good. Throws StartRefused: it is taken. */
+  /**
+   * Gives the file its name, once the stream has finished, and returns when that is synced to disk. Throws StartRefused if the
+   * name is taken.
+   */
   keep(): Promise<void>;
   /** Removes what was written. */
   discard(): Promise<void>;
 };
 
 /**
- * Opens `FILE.part`, readable by its owner alone, which becomes FILE when it is kept: what was killed in the middle of
- * writing leaves nothing of that name. Nothing that exists is ever overwritten. A `FILE.part` that nobody writes any more
- * is removed, and so are the parts of other backups in this folder that were left an hour ago or longer. Throws StartRefused:
- * FILE exists, or another writes it just now.
+ * Opens `FILE.part`, readable only by its owner, which is renamed to FILE when it is kept: a process that is killed leaves no
+ * incomplete FILE. No existing file is overwritten. A `FILE.part` that nobody writes any more is removed, and so are `.part`
+ * files of other backups in this folder that are an hour old. Throws StartRefused if FILE exists or another process is writing
+ * it.
  */
 export async function openPart(path: string, beats = BEATS): Promise<PartFile> {
   if (await exists(path)) throw taken(path);
@@ -63,7 +69,7 @@ const isWritten = (half: string) => new StartRefused(`${half} is being written b
 
 const exists = (path: string) => access(path, constants.F_OK).then(...([() => true, () => false] as const));
 
-/** Gives a file another name that no file has yet. */
+/** Renames a file to a name that no file has yet. */
 async function nameOnce(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
@@ -71,21 +77,21 @@ async function nameOnce(from: string, to: string): Promise<void> {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EEXIST') throw taken(to);
     if (code === 'ENOENT') throw error;
-    // A file system without links: a moment remains in which another might take the name.
+    // A file system without hard links: another process could take the name at this moment.
     if (await exists(to)) throw taken(to);
     return rename(from, to);
   }
   await rm(from);
 }
 
-/** A name stays when the power goes once its folder is on the disk too. */
+/** Syncs the folder, so that the name survives a power failure. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path);
   await folder.sync().finally(() => folder.close());
 }
 
-/** Removes what killed backups left: this one's `.part` if nobody writes it, others of the folder if they are old. */
+/** Removes `.part` files of killed backups: this file's if nobody writes it, others in the folder if they are old. */
 async function removeDead(path: string, beats: typeof BEATS): Promise<void> {
   const half = `${path}.part`;
   const folder = dirname(path);
@@ -106,7 +112,7 @@ async function isOld(file: string, { dead }: typeof BEATS): Promise<boolean> {
   return seen?.isFile() === true && Date.now() - seen.mtimeMs > dead;
 }
 
-/** Whether somebody writes a file: it changes while we watch. Two clocks may differ, so its age alone says little. */
+/** Whether a process is writing a file: it changes while we watch. Clocks may differ, so its age alone says little. */
 async function isBeating(file: string, beats: typeof BEATS): Promise<boolean> {
   if (await isOld(file, beats)) return false;
   const mark = async () => {
@@ -118,7 +124,7 @@ async function isBeating(file: string, beats: typeof BEATS): Promise<boolean> {
   return (await mark()) !== before;
 }
 
-/** Bytes of a file that tell whether it is a backup. */
+/** Bytes at the start of a file that identify a backup. */
 const BEGINNING = 4096;
 
 async function isBackup(path: string): Promise<boolean> {

@@ -108,7 +108,7 @@ async function readTable(
   try {
     await takeRowsIn(tx, table, counted(), progress);
   } catch (error) {
-    // A full disk or a database that has gone is no fault of the file.
+    // A full disk or a lost database is not the file's fault.
     if (error instanceof Error && refusedByDatabase(error)?.reply.status === 503) throw error;
     throw new StartRefused(`${NO_BACKUP}.`, { cause: error });
   }

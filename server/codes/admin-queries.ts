@@ -3,7 +3,7 @@ import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import type { Sql } from '../database/connect.ts';
 import { siteLogLine } from '../log/record.ts';
 
-/** The codes, used-up ones too, newest first, a page of them. */
+/** A page of the codes, also used ones, newest first. */
 export function codesOf(sql: Sql, { limit, before }: QueryOf<typeof listCodes>) {
   return sql<SecretCode[]>`
     SELECT id, phrase, amount, last_until, created_at FROM secret_codes
@@ -34,7 +34,7 @@ export async function insertCode(
   return code;
 }
 
-/** Whether there was such a code to delete. The log names its id, and its uses as gone: SPEC §3 has no kind of line for that. */
+/** Deletes a code; false if there is none. The log has its id and its uses as deleted, since SPEC §3 has no kind for it. */
 export async function deleteCodeOf(sql: Sql, actor: number, id: number): Promise<boolean> {
   const deleted = await sql`
     WITH done AS (

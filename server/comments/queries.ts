@@ -126,8 +126,8 @@ export async function updateComment(
 }
 
 /**
- * Empties a comment, and takes it from the string's count; one that is empty stays as it is. `bySite`: in the right of a
- * site administrator, whose log then tells it too.
+ * Empties a comment and subtracts it from the string's count; an empty one stays as it is. `bySite`: by a site administrator,
+ * whose log then records it too.
  */
 export async function emptyComment(sql: Sql, at: AtString, id: number, bySite?: BySite) {
   const { project, string, actor } = at;

@@ -71,7 +71,7 @@ export function connectBeside(sql: Sql, limits: Limits = {}): Sql {
   return connect(place.where, { ...place.limits, ...limits });
 }
 
-/** Where a pool leads, for a process that opens one of its own. */
+/** The address of a pool's database, for a process that opens its own pool. */
 export function placeOf(sql: Sql) {
   const place = places.get(sql);
   if (place === undefined) throw new Error('not a pool of connect()');

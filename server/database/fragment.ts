@@ -1,9 +1,12 @@
 import postgres from 'postgres';
 
-/** A piece of SQL that stands inside another statement. */
+/**
+ * A piece of SQL inside another statement, for any database or transaction. Cheaper than `sql`, which prepares each piece for
+ * sending; one without values can be a constant.
+ */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
-/** Makes fragments only. The driver connects at the first statement that is awaited, and these never are. */
+/** Only makes fragments. The driver connects when a statement is awaited, and fragments never are. */
 const driver = postgres({ host: '127.0.0.1', max: 1 });
 
 /**
@@ -15,8 +18,8 @@ export const fragment: (
   ...values: postgres.ParameterOrFragment<never>[]
 ) => Fragment = driver;
 
-/** A table or column of this name. */
+/** An identifier: a table or column. */
 export const identifier = (name: string): postgres.Helper<string> => driver(name);
 
-/** A value that a statement takes as JSON. */
+/** A JSON parameter. */
 export const asJson = (value: postgres.JSONValue): postgres.Parameter => driver.json(value);

@@ -53,7 +53,7 @@ async function openAt(
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'> &
   Partial<Pick<Settings, 'poolSize' | 'statementTimeout'>> & {
-    /** The user that root becomes once all is open. */
+    /** The user that root becomes after opening. */
     account?: Account | undefined;
   };
 

@@ -12,7 +12,7 @@ type At = { project: number; actor: number };
 const entry = (sql: Sql | Transaction): Fragment =>
   sql`id, word, word_key, translate, translate_key, "desc", updated_at`;
 
-/** The dictionary of a project by its words, in any case; with a limit, the first of them. */
+/** The dictionary of a project ordered by word, ignoring case; with a limit, its first entries. */
 export function entriesOf(sql: Sql | Transaction, projectId: number, limit?: number) {
   return sql<Entry[]>`
     SELECT ${entry(sql)} FROM dictionary WHERE project_id = ${projectId} ORDER BY lower(word), word, id
@@ -30,16 +30,16 @@ const touched = (sql: Sql | Transaction, id: number, grown: Fragment): Fragment 
     UPDATE projects SET last_update = now_ms(), bytes = projects.bytes + ${grown} FROM done WHERE projects.id = ${id}
   )`;
 
-/** Bytes of an entry's texts. */
+/** Bytes of an entry's texts: SQL over its columns. */
 const octets = (sql: Sql | Transaction): Fragment => sql`
   (octet_length(word) + octet_length(word_key) + octet_length(translate) + octet_length(translate_key)
     + octet_length("desc"))`;
 
-/** The same of one that is known. */
+/** The same of a given entry. */
 export const bytesOf = ({ word, word_key, translate, translate_key, desc }: EntryDraft): number =>
   Buffer.byteLength(word + word_key + translate + translate_key + desc);
 
-/** Adds an entry with its log line. Undefined: the dictionary has as many as it may. */
+/** Adds an entry with its log line. Undefined: the dictionary is full. */
 export async function insertEntry(sql: Sql, { project, actor }: At, draft: EntryDraft) {
   const { word, word_key, translate, translate_key, desc } = draft;
   const [made] = await sql<Entry[]>`

@@ -15,7 +15,7 @@ export type Asking = {
   sections: readonly Versioned[];
   /** Null for a guest. */
   userId: number | null;
-  /** What a guest has read, as far as their browser tells. */
+  /** A guest's read marks, as their browser sends them. */
   read?: GuestRead | undefined;
   searcher: Searcher;
 };
@@ -59,7 +59,7 @@ export function keepLists({ sql, lane }: Pick<House, 'sql' | 'lane'>) {
   };
 }
 
-/** A guest's read marks are in their browser (DECISIONS §9): for them, comments that are there are unread, save those. */
+/** A guest's read marks are in their browser (DECISIONS §9): for guests every comment is unread except these. */
 function searchOf(
   { status = [], from, regex = false, ...wanted }: StringFilter,
   userId: number | null,

@@ -22,7 +22,7 @@ export type Among = { sections: number[] } | { strings: number[] };
 
 type Asked = { project: number; among: Among; search: Search };
 
-/** The strings for which all conditions hold, by section; a section without any is left out. */
+/** The strings that match all conditions, by section; sections without matches are left out. */
 export async function matchesOf(sql: Sql | Transaction, asked: Asked): Promise<Map<number, Float64Array>> {
   const rows = await matching(sql, asked);
   return new Map(rows.map(({ section, ids }) => [section, numbersIn(ids)]));
@@ -81,7 +81,7 @@ const isFrom = (sql: Sql | Transaction, project: number, username: string) => sq
     WHERE t.project_id = ${project}
       AND t.author_id = (SELECT u.id FROM users u WHERE lower(u.username) = lower(${username})))`;
 
-/** Strings of a project with comments that this user hasn't read. */
+/** Strings of a project with comments that a guest has not read. */
 export async function unreadOf(sql: Sql, project: number, userId: number): Promise<Set<number>> {
   const [found] = await sql<{ ids: string }[]>`
     SELECT coalesce(array_agg(DISTINCT c.string_id)::text, '{}') AS ids
@@ -89,7 +89,7 @@ export async function unreadOf(sql: Sql, project: number, userId: number): Promi
   return new Set(found ? numbersIn(found.ids) : []);
 }
 
-/** What a guest has read: every comment up to one, and further ones string by string. */
+/** A guest's read marks: every comment up to one, and later ones by string. */
 export type GuestRead = { upTo: number; marks: readonly { string: number; comment: number }[] };
 
 /** Strings of a project with comments that a guest hasn't read. */
@@ -109,7 +109,7 @@ export async function unreadByGuest(
   return new Set(found ? numbersIn(found.ids) : []);
 }
 
-/** Rejects with the database's own error where a pattern does not compile. */
+/** Rejects with the database's error if a pattern does not compile. */
 export async function tryPattern(sql: Sql | Transaction, pattern: string): Promise<void> {
   await sql`SELECT '' ~* ${pattern}`;
 }

@@ -7,10 +7,10 @@ import type { Lane } from '../limits/lane.ts';
 import { type Among, matchesOf, type Search, tryPattern } from './match-queries.ts';
 import { readInParts } from './parts.ts';
 
-/** The request that searches, by which its turns are counted and its end is heard of. */
+/** The request, for the visitor's share of the queue and for its disconnection. */
 export type Searcher = FastifyRequest;
 
-/** Patterns are stopped after so many milliseconds, also while it is only found out whether they compile. */
+/** Patterns are stopped after so many milliseconds, also while they are only being compiled. */
 const PATTERNS = { longest: LIMITS.patternRuns };
 
 /**

@@ -94,7 +94,7 @@ export async function seesSignedIn<P extends InProjectPath>(asking: Asking<P>) {
   return load(asking, me ?? refuseGuest(), place, 'card');
 }
 
-/** A site administrator before any project of the site, whatever its visibility; to everyone else the address is not there. */
+/** Lets site administrators into any project, whatever its visibility; for everyone else the path does not exist (404). */
 export async function siteAdminIn<P extends InProjectPath>(asking: Asking<P>) {
   const { me, place } = await find(asking);
   if (!me?.site_admin) throw notFound('address');
@@ -120,7 +120,7 @@ export const inProject = (permission: Permission, act: ActKind = 'content') =>
 
 type Before = { project: ProjectPlace; viewer: Commenter; isSiteAdmin: boolean };
 
-/** What of a project somebody has to be allowed to see: its card, its texts, or nothing where another right lets them in. */
+/** What the user must be allowed to see: the project's card, its texts, or nothing if another right admits them. */
 type Needs = 'card' | 'content' | 'nothing';
 
 /** Refuses an act that the project's status does not allow (DECISIONS §3). */
@@ -133,12 +133,12 @@ export function refuseByStatus(
   if (kind) throw forbidden('status', kind);
 }
 
-/** How the call of a request stores more. */
+/** How the call adds content. */
 const storedBy = (request: FastifyRequest) => request.routeOptions.config.endpoint?.stores;
 
 /**
- * Whether a call that adds is refused in a full project before its body is read. With an Idempotency-Key it may have been done
- * already: then it is answered, and its handler asks for room only where it was not.
+ * Whether a call that adds content is refused for a full project before its body is read. With an Idempotency-Key it may be a
+ * repetition, which is answered; then the handler checks the quota if it is not one.
  */
 function isJudgedAtOnce(request: FastifyRequest): boolean {
   const { isRepeatable = false } = request.routeOptions.config.endpoint ?? {};
@@ -154,7 +154,7 @@ function refuseGuest(): never {
 /** Who asks, and what their path names, in one round trip. */
 async function find<P extends InProjectPath>({ sql, request, params }: Asking<P>) {
   const stores = storedBy(request);
-  // One text more or less is not worth a look at what was written in the last seconds.
+  // A single text is not worth reading what was written since the last folding.
   const wants = { use: stores && (stores === 'imports' ? 'now' : 'folded') } as const;
   const { me, place } = await findPlace(sql, tokenHashOf(request), params.project, params as PathIds, wants);
   request.userId = me?.id;

@@ -7,21 +7,21 @@ import type { Transaction } from '../database/connect.ts';
 import { invalid, Refused } from '../failures.ts';
 import { claimKey, forgetKey, keepResult } from './queries.ts';
 
-/** What tells a request that is repeated from another: whose it is, the key for its call and path, and what was sent. */
+/** What identifies a repeated request: its user, the key for its call and path, and the body. */
 export type Once = {
   readonly project: number;
   readonly user: number;
   readonly keyHash: Buffer;
   readonly bodyHash: Buffer;
-  /** Whether it was done before: set by {@link doOnce}. */
+  /** Whether it is a repetition: set by {@link doOnce}. */
   isRepeat: boolean;
 };
 
-/** Where a request names its key. */
+/** The header of the key. */
 export const KEY_HEADER = 'idempotency-key';
 const KEY = new RegExp(`^[\\x21-\\x7e]{${LIMITS.idempotencyKey.min},${LIMITS.idempotencyKey.max}}$`);
 
-/** The key that a call which takes one is made with. Throws 400 for one that is none. */
+/** The key of a request to a call that accepts one. Throws 400 if it is invalid. */
 export function keyOf({ isRepeatable }: Endpoint, { headers }: FastifyRequest): string | undefined {
   const key = headers[KEY_HEADER];
   if (!isRepeatable || key === undefined) return undefined;
@@ -29,7 +29,7 @@ export function keyOf({ isRepeatable }: Endpoint, { headers }: FastifyRequest): 
   return key;
 }
 
-/** What is kept of a request with a key, once its body was read, whose pieces `body` has seen. */
+/** What is stored of a request with a key, once its body was read, with its hash in `body`. */
 export function onceOf(
   key: string,
   { method, path }: Endpoint,
@@ -47,9 +47,9 @@ export function onceOf(
 }
 
 /**
- * Does a write in its transaction; with a key, only where no request with that key was done before, and otherwise answers
- * what `keptOf` told of that one. Of two at once the second waits for the first. A write that is refused, where `keptOf` tells
- * nothing, leaves the key free. Throws 422 where the key came with something else.
+ * Runs a write in its transaction. With a key, only if no request with that key was handled before; otherwise it returns what
+ * `keptOf` stored for that one. Of two concurrent requests the second waits for the first. If the write is refused, and
+ * `keptOf` returns nothing, the key stays free. Throws 422 if the key was used with another body.
  */
 export async function doOnce<Done, Kept extends postgres.JSONValue>(
   tx: Transaction,

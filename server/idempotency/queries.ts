@@ -4,8 +4,8 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import type { Once } from './once.ts';
 
 /**
- * Takes a key for this transaction, and answers nothing; or, where a request with it was done within a day, what that one
- * kept and whether the same was sent. Waits for a transaction that has taken it and not ended yet.
+ * Takes a key for this transaction and returns nothing; or, if a request with it was handled within a day, returns its stored
+ * result and whether the body was the same. Waits for a concurrent transaction with the same key.
  */
 export async function claimKey<Kept>(tx: Transaction, { project, user, keyHash, bodyHash }: Once) {
   const claimed = await tx`
@@ -21,7 +21,7 @@ export async function claimKey<Kept>(tx: Transaction, { project, user, keyHash, 
   return before;
 }
 
-/** Keeps with a key what its request did. */
+/** Stores the result of a request with its key. */
 export async function keepResult(
   tx: Transaction,
   { project, user, keyHash }: Once,
@@ -32,14 +32,14 @@ export async function keepResult(
     WHERE project_id = ${project} AND user_id = ${user} AND key_hash = ${keyHash}`;
 }
 
-/** Gives a key back whose request was refused. */
+/** Frees the key of a refused request. */
 export async function forgetKey(tx: Transaction, { project, user, keyHash }: Once) {
   await tx`
     DELETE FROM idempotency_keys
     WHERE project_id = ${project} AND user_id = ${user} AND key_hash = ${keyHash}`;
 }
 
-/** Keys of yesterday are of no use to anyone. */
+/** Deletes expired keys. */
 export async function sweepKeys(sql: Sql) {
   await sql`DELETE FROM idempotency_keys WHERE created_at <= now_ms() - ${LIMITS.idempotencyKeyLasts}::bigint`;
 }

@@ -3,10 +3,10 @@ import type { ImageProblem } from '#domain/images.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Internet } from './internet.ts';
 
-/** The bytes of a file that may be an image, or why there are none. */
+/** The bytes of a file, or why there are none. */
 export type Fetched = { bytes: Buffer } | { problem: ImageProblem };
 
-/** Ends a fetch with what the user is told. */
+/** Ends a fetch with a problem that the user is told. */
 class NoImage extends Error {
   readonly problem: ImageProblem;
 
@@ -19,14 +19,14 @@ class NoImage extends Error {
 const HEADERS = {
   'user-agent': 'Dragoman (fetches covers and avatars)',
   accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif;q=0.9',
-  // What is compressed might be of any size once it is not.
+  // A compressed response could have any size once it is decompressed.
   'accept-encoding': 'identity',
 };
 
 /**
- * Fetches what a link leads to, from public addresses only (DECISIONS §8). At every redirect the address is looked up,
- * checked, and connected to as it was checked: a name that leads elsewhere a moment later is not asked again. `patience` is
- * in milliseconds, for all of it. Never throws.
+ * Fetches a link, from public addresses only (DECISIONS §8). At every redirect the host is looked up and checked, and the
+ * connection goes to exactly the checked addresses, so a DNS change in between has no effect. `patience` is in milliseconds,
+ * for everything. Never throws.
  */
 export async function fetchImage(
   link: string,
@@ -52,7 +52,7 @@ async function follow(link: string, internet: Internet, signal: AbortSignal): Pr
   throw new NoImage('notFound');
 }
 
-/** The file at one address, or where it redirects to. */
+/** The file at one address, or its redirect. */
 async function ask(url: URL, internet: Internet, signal: AbortSignal): Promise<Buffer | URL> {
   const addresses = await publicAddressesOf(url, internet, signal);
   // Loaded when it is first needed, since it takes megabytes of every process.
@@ -65,7 +65,7 @@ async function ask(url: URL, internet: Internet, signal: AbortSignal): Promise<B
   });
   try {
     const { statusCode, headers, body } = await request(url, { dispatcher: agent, headers: HEADERS, signal });
-    // A connection that is given up in mid-body says so here too.
+    // An aborted connection reports its error here too.
     body.on('error', () => {});
     const redirect = REDIRECTS.has(statusCode) ? headers.location : undefined;
     if (typeof redirect === 'string') return nextOf(redirect, url);
@@ -75,7 +75,7 @@ async function ask(url: URL, internet: Internet, signal: AbortSignal): Promise<B
     if (Number(headers['content-length']) > LIMITS.imageBytes) throw new NoImage('imageTooLarge');
     return await taken(body);
   } finally {
-    // Does not wait for what is still on its way.
+    // Does not wait for the rest.
     void agent.destroy().catch(() => {});
   }
 }
@@ -101,14 +101,14 @@ function problemOf(status: number): ImageProblem {
   return PROBLEMS[status] ?? (status >= 500 ? 'unreachable' : 'notFound');
 }
 
-/** The addresses that may be connected to: all of them are public, or none is used. */
+/** The addresses to connect to: none, unless all are public. */
 async function publicAddressesOf(url: URL, internet: Internet, signal: AbortSignal): Promise<string[]> {
   const isAsked = url.protocol === 'https:' || url.protocol === 'http:';
   const hasPassword = url.username !== '' || url.password !== '';
   if (!isAsked || hasPassword || !internet.isPort(url.port)) throw new NoImage('notPublic');
-  // The URL has written every form of an IPv4 address, as `0x7f.1`, in the ordinary one.
+  // The URL parser has normalised every form of an IPv4 address, such as `0x7f.1`.
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  // A name without a dot, as `localhost`, is one of this machine or its network.
+  // A name without a dot, such as `localhost`, belongs to this machine or its network.
   if (isIP(host) === 0 && !host.replace(/\.$/, '').includes('.')) throw new NoImage('notPublic');
   const addresses = isIP(host) === 0 ? await internet.addressesOf(host, signal) : [host];
   signal.throwIfAborted();
@@ -117,7 +117,7 @@ async function publicAddressesOf(url: URL, internet: Internet, signal: AbortSign
   return addresses;
 }
 
-/** A look-up that knows only the addresses that were checked. */
+/** A lookup that returns only the checked addresses. */
 function only(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_hostname, { all }, done) => {

@@ -7,7 +7,7 @@ import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
 import { storedImage } from './queries.ts';
 
-/** An address names one content for ever. What was stored is a bitmap; opened as a page it may do nothing. */
+/** The content of an address never changes. It is a bitmap; opened as a page it may not do anything. */
 const IMAGE_HEADERS = {
   'cache-control': KEPT_FOR_EVER,
   'content-security-policy': "default-src 'none'; sandbox",
@@ -15,10 +15,7 @@ const IMAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/**
- * Covers and avatars that the service keeps, and papers for those who have none of their own (DECISIONS §8). The same name
- * gives the same paper for ever.
- */
+/** Stored covers and avatars, and generated ones for those without (DECISIONS §8). A name always generates the same image. */
 export const images: Feature = (house) => {
   serve(house, generateImage, everyone, async ({ params, reply }) => {
     await reply.type('image/svg+xml').header('cache-control', KEPT_FOR_EVER).send(paperSvg(params.name));

@@ -1,18 +1,18 @@
 import { Resolver } from 'node:dns/promises';
 import { isPublicAddress } from './public-addresses.ts';
 
-/** What of the network images are fetched from. Only tests have another than {@link INTERNET}. */
+/** The network that images are fetched from. Only tests use another one than {@link INTERNET}. */
 export type Internet = {
-  /** Every IP address of a host name; none where there is no such host. */
+  /** Every IP address of a host name; none if it does not exist. */
   addressesOf(hostname: string, signal: AbortSignal): Promise<string[]>;
   isPublic(address: string): boolean;
-  /** `''` is the scheme's own port. */
+  /** `''` is the default port of the scheme. */
   isPort(port: string): boolean;
 };
 
 /**
- * The public internet. Names are looked up in the DNS itself: the machine's own files and search domains, which name
- * neighbours, are not asked, and a slow server holds up no thread that others wait for.
+ * The public internet. Names are looked up in the DNS directly: without the machine's hosts file and search domains, which name
+ * internal hosts, and without blocking a thread on a slow server.
  */
 export const INTERNET: Internet = {
   async addressesOf(hostname, signal) {

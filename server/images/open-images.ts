@@ -12,18 +12,18 @@ import { redraw } from './redraw.ts';
 
 export type Images = ReturnType<typeof openImages>;
 
-/** What a row says of its image: what became of the link that it was fetched from, `''` for an uploaded one. */
+/** The image columns of a row: the result for the link it was fetched from, `''` for an upload. */
 export type ImageOfLink = { from: string } & (Obtained | { hash: null; problem: null });
 
 const notImage = () => invalid('image', 'notImage');
 const unavailable = () => new Refused(503, [{ key: 'general', kind: 'unavailable' }]);
 
-/** What is wrong with an image that was sent. */
+/** Failures of uploads. */
 const REFUSALS: Readonly<Record<ImageProblem, () => Refused>> = {
   notImage,
   imageTooLarge: () => tooMany('image', 'imageTooLarge'),
   broken: unavailable,
-  // Of links alone.
+  // Only for links.
   tooOften: unavailable,
   pending: unavailable,
   notPublic: notImage,
@@ -33,10 +33,13 @@ const REFUSALS: Readonly<Record<ImageProblem, () => Refused>> = {
   denied: notImage,
 };
 
-/** No image, and none to be fetched. */
+/** No image and no link. */
 export const NO_IMAGE: ImageOfLink = { from: '', hash: null, problem: null };
 
-/** Takes images in, from links and uploads (DECISIONS §8). How many at once is counted in this process, how many an hour in the database. */
+/**
+ * Stores images from links and uploads (DECISIONS §8). Concurrent ones are limited per process; those of an hour in the
+ * database.
+ */
 export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>, internet: Internet) {
   const underWay = new Map<number, number>();
   let all = 0;
@@ -48,7 +51,7 @@ export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>,
     return amount <= LIMITS.imagesPerUser ? 0 : Math.max(left, 1);
   };
 
-  /** Does `act` unless as much is under way already as may be; undefined then. */
+  /** Runs `act`, or returns undefined if too many fetches are running. */
   async function within<T>(userId: number, act: () => Promise<T>): Promise<T | undefined> {
     const own = underWay.get(userId) ?? 0;
     if (all >= LIMITS.imageFetches || own >= LIMITS.imageFetchesPerUser) return undefined;
@@ -72,13 +75,13 @@ export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>,
     return { hash, problem: null };
   }
 
-  /** The image behind a link. Whatever goes wrong is an answer. */
+  /** The image of a link. Every error is a result. */
   async function ofLink(link: string, use: ImageUse): Promise<Obtained> {
     const fetched = await fetchImage(link, internet);
     return 'problem' in fetched ? { hash: null, problem: fetched.problem } : store(fetched.bytes, use);
   }
 
-  /** The image behind a link that a user asks for; undefined where so much is under way that it has to come later. */
+  /** The image of a link at a user's request; undefined if too many are running, so that it is fetched later. */
   async function askedFor(link: string, use: ImageUse, userId: number): Promise<Obtained | undefined> {
     if ((await waitOf(userId)) > 0) return { hash: null, problem: 'tooOften' };
     return within(userId, () => ofLink(link, use));
@@ -86,21 +89,21 @@ export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>,
 
   return {
     ofLink,
-    /** The image behind a link that a user has just given. */
+    /** The image of a link that a user has just entered. */
     async fetched(link: string, use: ImageUse, userId: number): Promise<ImageOfLink> {
       const obtained = link === '' ? undefined : await askedFor(link, use, userId);
       return obtained ? { from: link, ...obtained } : NO_IMAGE;
     },
-    /** An image that a user has sent; throws what is wrong with it. */
+    /** An uploaded image; throws what is wrong with it. */
     async uploaded(bytes: Uint8Array, use: ImageUse, userId: number): Promise<ImageOfLink> {
       const wait = await waitOf(userId);
       if (wait > 0) throw tooOften('image', wait);
-      // Drawn one after the other, so several at once wait for each other.
+      // Images are processed one after the other, so concurrent ones wait.
       const stored = await store(bytes, use);
       if (stored.problem === null) return { from: '', ...stored };
       throw REFUSALS[stored.problem]();
     },
-    /** Fetches the image behind the link of a row again, unless it has none. */
+    /** Fetches the image of a row's link again; does nothing without a link. */
     async refresh(use: ImageUse, id: number, link: string, userId: number): Promise<void> {
       const obtained = link === '' ? undefined : await askedFor(link, use, userId);
       if (obtained) await settleLink(sql, use, id, link, obtained);

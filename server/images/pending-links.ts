@@ -8,8 +8,8 @@ import { settleLink, takePendingLink } from './queries.ts';
 const USES: readonly ImageUse[] = ['cover', 'avatar'];
 
 /**
- * Fetches the image of one cover's and one avatar's link whose image is still to be fetched: links from before images were
- * kept here, and such as came while too much was under way. What may pass is tried again later, a few times.
+ * Fetches one pending cover and one pending avatar: links from before images were stored here, and those entered while too many
+ * were being fetched. Temporary problems are retried later, a few times.
  */
 export async function fetchPendingLinks(sql: Sql, internet: Internet = INTERNET): Promise<void> {
   const images = openImages(sql, { rateLimit: false }, internet);

@@ -5,7 +5,7 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment, identifier } from '../database/fragment.ts';
 import type { Drawn } from './redraw.ts';
 
-/** Where covers and avatars stand: the table, and the first part of the names of its columns. */
+/** The tables of covers and avatars, and the prefix of their columns. */
 const PLACES = {
   cover: { table: 'projects', link: 'cover_url', start: 'cover' },
   avatar: { table: 'users', link: 'avatar_url', start: 'avatar' },
@@ -26,8 +26,8 @@ function columnsOf(sql: Sql | Transaction, use: ImageUse) {
 }
 
 /**
- * What is shown of the cover of project `p`, or the avatar of user `u`: the address of the image, and why there is none. Both
- * are null where there is no link, and of an uploaded one the second.
+ * The shown cover of project `p`, or avatar of user `u`: the image's address, and why there is none. Both are null without a
+ * link; an upload has no problem.
  */
 const shownImage = (row: string, use: ImageUse): Fragment => {
   const { link, start } = PLACES[use];
@@ -44,7 +44,7 @@ export const SHOWN_IMAGE: Record<ImageUse, Fragment> = {
   avatar: shownImage('u', 'avatar'),
 };
 
-/** Keeps an image under its hash; one that is there already stays, and is not swept while somebody is about to show it. */
+/** Stores an image under its hash; an existing one stays, and is not deleted while it is about to be used. */
 export async function keepImage(sql: Sql, hash: string, { bytes, width, height }: Drawn) {
   await sql`
     INSERT INTO images (hash, media_type, width, height, bytes)
@@ -63,8 +63,8 @@ const isShown = (sql: Sql) => sql`(
   OR EXISTS (SELECT FROM users u WHERE u.avatar_hash = i.hash))`;
 
 /**
- * Deletes images that nothing has shown for a day, and marks those that nothing shows now. One that is stored again at this
- * moment loses its mark, or is waited for and stored anew.
+ * Deletes images that were unused for a day, and marks those that are unused now. One that is being stored again loses its
+ * mark, or is stored again after the deletion.
  */
 export async function sweepImages(sql: Sql) {
   await sql`
@@ -74,12 +74,11 @@ export async function sweepImages(sql: Sql) {
     WHERE (i.unused_since IS NULL) <> ${isShown(sql)}`;
 }
 
-/** A link whose image is still to be fetched. */
+/** A link that is to be fetched. */
 export type PendingLink = { id: number; link: string; tries: number };
 
 /**
- * Takes a link whose image is still to be fetched, for a while, so that no other server takes it too; one that it is not said
- * to have been dealt with by then is taken again.
+ * Takes a pending link for a while, so that no other server takes it. If no result is written by then, it can be taken again.
  */
 export async function takePendingLink(sql: Sql, use: ImageUse): Promise<PendingLink | undefined> {
   const { table, link, from, tries, nextAt } = columnsOf(sql, use);
@@ -92,15 +91,15 @@ export async function takePendingLink(sql: Sql, use: ImageUse): Promise<PendingL
   return taken;
 }
 
-/** Milliseconds until a link that was taken may be taken once more. */
+/** Milliseconds until a taken link can be taken again. */
 const PENDING_AGAIN = 10 * 60_000;
 
-/** What became of a link: its image, or why there is none. */
+/** The result of a link: its image, or why there is none. */
 export type Obtained = { hash: string; problem: null } | { hash: null; problem: ImageProblem };
 
 /**
- * Writes what became of a link, unless it is another by now; whether it is not. An image that was got from it before stays
- * where there is no new one.
+ * Writes the result of a link, unless the link was changed meanwhile; returns whether it was written. Without a new image, the
+ * earlier image of the same link stays.
  */
 export async function settleLink(
   sql: Sql,

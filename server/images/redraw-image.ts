@@ -1,18 +1,18 @@
-// Run as a program of its own by redraw.ts: reads an image from standard input, writes it drawn anew to standard output, its
-// width and height in four bytes each before it. What went wrong is the exit code. What comes from strangers is decoded
-// here: a decoder that crashes, or takes memory, does so without the service.
+// A program that redraw.ts runs: it reads an image from standard input and writes it re-encoded to standard output, after its
+// width and height in four bytes each. Errors are exit codes. Files from strangers are decoded here, so that a decoder that
+// crashes or uses much memory does not affect the service.
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { EXITS } from './redraw-exits.ts';
 
 const [side = 0, mostPixels = 0] = process.argv.slice(2).map(Number);
 
-/** The decoders that are asked; SVG, PDF, TIFF and others are not. */
+/** The allowed decoders; SVG, PDF, TIFF and others are not. */
 const LOADERS = ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`);
-/** Of these, HEIF holds AVIF; its other codecs are not in the library. */
+/** HEIF is for AVIF; its other codecs are not in the library. */
 const FORMATS: readonly string[] = ['png', 'jpeg', 'gif', 'webp', 'avif', 'heif'];
 
-/** How much more memory a decoder takes for a pixel than the others. */
+/** How many times more memory a decoder needs per pixel than the others. */
 const MEMORY: Readonly<Record<string, number>> = { avif: 3, heif: 3 };
 
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -21,13 +21,13 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 async function redraw(sent: Buffer): Promise<number> {
-  // The size that the file claims is read before a pixel is. Of an animation only the first frame is.
+  // The size in the header is checked before pixels are decoded. Only the first frame of an animation is used.
   const image = sharp(sent, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 });
   const { format, width, height } = await image.metadata();
   if (!FORMATS.includes(format)) return EXITS.notImage;
   if (width * height > mostPixels / (MEMORY[format] ?? 1)) return EXITS.imageTooLarge;
   const { data, info } = await image
-    // As its EXIF says it is held; EXIF itself, with place and camera, is not written.
+    // Rotated as EXIF says; EXIF itself, with place and camera, is dropped.
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

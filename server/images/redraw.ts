@@ -5,7 +5,7 @@ import type { ImageProblem, ImageUse } from '#domain/images.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { EXITS } from './redraw-exits.ts';
 
-/** An image as it is stored: WebP, its sizes in pixels. */
+/** A stored image: WebP, its size in pixels. */
 export type Drawn = { bytes: Buffer; width: number; height: number };
 
 const PROGRAM = join(import.meta.dirname, 'redraw-image.ts');
@@ -16,7 +16,7 @@ const SIDES: Readonly<Record<ImageUse, number>> = {
 
 /** Milliseconds for the largest image on a slow machine. */
 const PATIENCE = 20_000;
-/** Images that wait for the one being drawn. */
+/** Images that may wait for the current one. */
 const MOST_WAITING = 20;
 
 const PROBLEM_OF_EXIT: Readonly<Record<number, ImageProblem>> = {
@@ -28,8 +28,8 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws an image anew, at most so large as its use needs: that proves it to be one, and leaves out all that it had besides
- * (DECISIONS §8). In a process of its own, which has nothing of ours in its environment, one after the other.
+ * Re-encodes an image, scaled down to the size of its use: this proves that it is an image, and drops all metadata (DECISIONS
+ * §8). It runs in a separate process with an empty environment, one image at a time.
  */
 export async function redraw(sent: Uint8Array, use: ImageUse): Promise<Drawn | { problem: ImageProblem }> {
   if (waiting >= MOST_WAITING) return { problem: 'broken' };
@@ -44,7 +44,7 @@ export async function redraw(sent: Uint8Array, use: ImageUse): Promise<Drawn | {
 async function drawNow(sent: Uint8Array, use: ImageUse): Promise<Drawn | { problem: ImageProblem }> {
   const child = spawn(process.execPath, [PROGRAM, String(SIDES[use]), String(LIMITS.imagePixels)], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    // Windows starts nothing without this one.
+    // Windows needs this variable to start a process.
     env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
     timeout: PATIENCE,
     killSignal: 'SIGKILL',
@@ -54,7 +54,7 @@ async function drawNow(sent: Uint8Array, use: ImageUse): Promise<Drawn | { probl
     child.once('error', () => end(null));
     child.once('close', end);
   });
-  // One that ends before it has read everything closes the pipe.
+  // A process that ends before it has read everything closes the pipe.
   child.stdin.on('error', () => {});
   child.stdin.end(sent);
   const [code, written] = await Promise.all([ended, buffer(child.stdout).catch(() => Buffer.alloc(0))]);

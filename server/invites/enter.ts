@@ -42,19 +42,19 @@ export async function enter(tx: Transaction, project: LockedProject, me: Me): Pr
   return { role_id: null, invite: await ask(tx, deed) };
 }
 
-/** Makes somebody a member, where the project has room for one more. */
+/** Makes a user a member, if the project has room for one more. */
 export async function letIn(...[tx, deed, how]: Parameters<typeof admit>) {
   if (!(await admit(tx, deed, how))) throw forbidden('general', 'quotaMembers');
 }
 
-/** Notes an invitation or a request, where the project has room for one more. */
+/** Adds an invitation or a request, if the project has room for one more. */
 async function ask(...[tx, deed]: Parameters<typeof insertInvite>) {
   const invite = await insertInvite(tx, deed);
   if (!invite) throw forbidden('general', 'quotaInvites');
   return invite;
 }
 
-/** Nobody comes into a hidden project by themselves: not a site administrator, who sees it, nor who asked before it was hidden. */
+/** Nobody can join a hidden project: not a site administrator, who sees it, nor users with an open request. */
 export function refuseHidden({ hidden_at }: LockedProject) {
   if (hidden_at !== null) throw forbidden('project', 'hidden');
 }

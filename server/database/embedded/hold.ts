@@ -35,16 +35,16 @@ export function giveToOwner(file: string, dataDir: string): void {
   if (isRoot() && owner.uid !== 0) chownSync(file, owner.uid, owner.gid);
 }
 
-/** Files of ours in a DATA_DIR: the lock, PostgreSQL's folder and what stands beside it. */
+/** Dragoman's files in DATA_DIR: the lock, and PostgreSQL's folder and files. */
 const OURS = /^(lock|postgres)/;
 
-/** Gives DATA_DIR, and what Dragoman has made in it, to the user that root is to become. The caller holds it. */
+/** Changes the owner of DATA_DIR and of Dragoman's files in it to the user that root becomes. The caller holds the lock. */
 export function handOver(dataDir: string, { uid, gid }: Account): void {
   const isTheirs = (path: string) => lstatSync(path).uid === uid;
   if (!isTheirs(dataDir)) chownSync(dataDir, uid, gid);
   const files = readdirSync(dataDir).filter((name) => OURS.test(name));
   for (const file of files.map((name) => join(dataDir, name))) {
-    // A link in it leads wherever its user wanted: it is never followed.
+    // Symbolic links are never followed: a user could point them anywhere.
     if (!isTheirs(file)) execFileSync('chown', ['-R', '-h', `${uid}:${gid}`, file]);
   }
 }

@@ -37,7 +37,7 @@ export async function openCluster(
   }
   const account = isRoot() ? accountFor(dataDir, folder, runAs) : undefined;
   if (account && runAs) {
-    // One that a killed Dragoman left runs as its user still.
+    // A PostgreSQL left by a killed Dragoman still runs as its former user.
     await retireOrphan(folder, wayIn.place);
     handOver(dataDir, account);
   }
