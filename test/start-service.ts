@@ -14,7 +14,7 @@ export const MEGABYTES_PER_PROJECT = 2;
 
 /**
  * Playwright's global set-up: one service for the run, whose address the tests find in BASE_URL. Where that is set
- * already, the service there is visited (while building a screen, say); it needs the same sign-up code, and was new when
+ * already, the service there is visited (while building a screen, say); it needs the same settings, and was new when
  * it was first visited.
  */
 export default async function setup() {
