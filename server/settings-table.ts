@@ -21,7 +21,7 @@ export const SETTINGS = {
     default: undefined,
     is: 'a user, or user:group',
     means:
-      'Whom root becomes once the ports are bound; DATA_DIR is then theirs. Without it root stays root, and is warned.',
+      'The user that root switches to once the ports are bound; DATA_DIR then belongs to them. Without it root stays root, with a warning.',
   },
   DATA_DIR: {
     default: './data',
@@ -39,7 +39,7 @@ export const SETTINGS = {
     default: '20',
     is: 'a number from 1 to 500',
     means:
-      'The most connections that this process opens to the database for requests (50 to the embedded one); four more are for searches.',
+      'The most database connections of this process for requests (50 to the embedded one); searches have four more.',
   },
   STATEMENT_TIMEOUT: {
     default: '30',
@@ -71,7 +71,7 @@ export const SETTINGS = {
     default: undefined,
     is: 'host names between commas, as tube.example,files.example:8443',
     means:
-      'Hosts of PeerTube and of video files whose videos pages may show, between commas; YouTube and Vimeo always may. The others are links.',
+      'Hosts of PeerTube and of video files that pages embed, separated by commas; YouTube and Vimeo are always embedded. Other videos are links.',
   },
   SECTIONS_PER_PROJECT: {
     default: String(LIMITS.sectionsPerProject),
@@ -86,7 +86,7 @@ export const SETTINGS = {
   STRINGS_PER_USER: {
     default: String(LIMITS.stringsPerUser),
     is: 'a number from 1 to 100000000',
-    means: 'How many strings all projects together may have that one user owns.',
+    means: 'How many strings all projects of one owner may have together.',
   },
   MEGABYTES_PER_PROJECT: {
     default: String(LIMITS.megabytesPerProject),
@@ -96,7 +96,7 @@ export const SETTINGS = {
   MEGABYTES_PER_USER: {
     default: String(LIMITS.megabytesPerUser),
     is: 'a number from 1 to 10000000',
-    means: 'How many MiB of texts all projects together may store that one user owns.',
+    means: 'How many MiB of texts all projects of one owner may store together.',
   },
   STREAMS: {
     default: String(LIMITS.liveStreams),
@@ -117,18 +117,18 @@ export const SETTINGS = {
     default: String(LIMITS.fullFetches),
     is: 'a number from 1 to 100',
     means:
-      'How many large answers, such as all texts of a project, this process sends at once; each has a connection to the database beside `POOL_SIZE` (20 at most to the embedded one).',
+      'How many large responses, such as all texts of a project, this process sends at once; each has a database connection in addition to `POOL_SIZE` (at most 20 to the embedded one).',
   },
   FULL_FETCHES_PER_USER: {
     default: String(LIMITS.fullFetchesPerUser),
     is: 'a number from 1 to 100',
-    means: 'How many of them one user, or the guests of one address together, may have at once.',
+    means: 'How many of them one user, or all guests of one address together, may have at once.',
   },
   TRUST_PROXY: {
     default: 'off',
     is: 'on, off or how many proxies there are, from 1 to 10',
     means:
-      'How many proxies of yours stand before it, `on` for one: addresses and https are then taken from their headers.',
+      'How many of your proxies are in front of it, `on` for one: client addresses and https are then taken from their headers.',
   },
   METRICS_TOKEN: {
     default: undefined,
@@ -141,7 +141,7 @@ export const SETTINGS = {
     default: undefined,
     is: 'host:port, such as 127.0.0.1:9464 or [::1]:9464',
     means:
-      'An address of its own for the metrics, at `/metrics`; they are then not at the main one. Who reaches it may read them, unless there is a token.',
+      'A separate address for the metrics, at `/metrics`; the main address then has none. Anyone who reaches it may read them, unless there is a token.',
   },
   LOG_LEVEL: {
     default: 'warn',
