@@ -4,6 +4,7 @@ import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
+import { editProfile } from '#contract/users.ts';
 import { printSectionId } from '#domain/sections-list.ts';
 import { siteAdmin, type Visitor, visitor } from '../stage.ts';
 import { newName } from '../visit.ts';
@@ -19,6 +20,7 @@ export async function setForTests(): Promise<{ cast: Cast; places: Places }> {
     await visitor('limited'),
   ];
   const cast = { owner, translator, stranger, limited, siteAdmin: await siteAdmin() };
+  await owner.does(editProfile, { body: { about: 'I translate **nonsense**.' } });
   const work = await makeProject(owner, 'public', [
     { text: 'Curiouser and curiouser!' },
     { text: 'Off with her head!' },

@@ -51,6 +51,7 @@ export const SITE_SCREENS = [
   },
   { name: 'search-none', seldom: true, at: () => '/search?name=zzzz' },
   { name: 'profile', at: ({ owner }) => `/users/${owner}` },
+  { name: 'profile-administered', seldom: true, as: 'siteAdmin', at: ({ owner }) => `/users/${owner}` },
   { name: 'profile-own', seldom: true, as: 'stranger', at: () => '/user' },
   { name: 'profile-settings', seldom: true, as: 'owner', at: ({ owner }) => `/users/${owner}#settings` },
   {

@@ -9,6 +9,7 @@ import { failureWords } from '../language/failure-words.ts';
 import { sayDone, sayFailed } from '../toasts/toast.tsx';
 import { call } from '../wire/call.ts';
 import { USERS } from '../wire/users.ts';
+import classes from './RemoveProfile.module.css';
 
 type Props = { user: { id: number; username: string } };
 
@@ -28,7 +29,11 @@ export function RemoveProfile({ user: { id, username } }: Props) {
   });
   return (
     <>
-      <Button leftSection={<IconTrash size={16} stroke={1.75} />} onClick={() => ask(true)}>
+      <Button
+        classNames={{ root: classes.button, label: classes.label }}
+        leftSection={<IconTrash size={16} stroke={1.75} />}
+        onClick={() => ask(true)}
+      >
         {t('profile.remove')}
       </Button>
       {isAsked && (
