@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { StartRefused } from './start-refused.ts';
 
-/** Where to listen, and by which settings that is chosen. */
+/** Where to listen, and the settings that determine it. */
 type Place = { host: string; port: number; settings: { host: string; port: string } };
 
-/** Listens, and answers the address; throws StartRefused with one line that tells why that can't be. */
+/** Listens, and returns the address; throws StartRefused with a one-line reason if it can't. */
 export async function listenAt(app: FastifyInstance, { host, port, settings }: Place): Promise<string> {
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} of ${host} is taken: another program listens there. Set ${settings.port} to a free one.`,

@@ -9,8 +9,8 @@ import { invalid, Refused, tooMany } from './failures.ts';
 import { collectAfter } from './watch/idle-collection.ts';
 
 /**
- * Keeps Fastify from reading any body: a call reads its own by {@link readBody}, once its guard has let the request in. A
- * client that asks first whether it may send one (`Expect: 100-continue`) is told so only then.
+ * Stops Fastify from reading bodies: each call reads its own with {@link readBody}, after its guard. A client that asks first
+ * whether to send one (`Expect: 100-continue`) gets its answer only then.
  */
 export function leaveBodiesUnread(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
@@ -18,17 +18,17 @@ export function leaveBodiesUnread(app: FastifyInstance) {
   app.server.on('checkContinue', (request, response) => app.server.emit('request', request, response));
 }
 
-/** Whether a request comes with a body that has at least one byte, or may have. */
+/** Whether a request has a body, or may have one. */
 export const hasBody = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   headers['transfer-encoding'] !== undefined || !['0', undefined].includes(headers['content-length']);
 
-/** What a call was sent: the value, or the bytes of a body so large that another process reads it, as they come. */
+/** The body of a request: its value, or its bytes as they arrive if it is so large that a worker reads it. */
 export type Sent = { value: unknown } | { pieces: AsyncIterable<Uint8Array> };
 
 /**
- * Reads the body that a call is made with. Bodies are JSON; an empty one counts as none (DECISIONS §1), and so does `{}` where
- * the call takes none; of a GET it is left unread. Where the call takes a file, it is that file's bytes. A compressed one is
- * refused, since its size says nothing of what it holds. `digest` takes in what came, as it comes.
+ * Reads the body of a request. Bodies are JSON. An empty one counts as none (DECISIONS §1), and so does `{}` if the call takes
+ * none; that of a GET is not read. If the call takes a file, the body is its bytes. Compressed bodies are refused, because
+ * their size does not limit their content. `digest` hashes the body as it arrives.
  */
 export async function readBody(
   { method, body: shape, bodyLimit = LIMITS.bodyBytes }: Endpoint,
@@ -64,14 +64,14 @@ const brokenOff = () => invalid('body', 'json');
 
 const isJson = (type = '') => /^application\/json\s*(;|$)/i.test(type);
 
-/** A file is what it is, whatever it is called. */
+/** Files are recognised by their content. */
 const isAnyFile = (type = '') => /^(application\/octet-stream|image\/[\w.+-]+)\s*(;|$)/i.test(type);
 
-/** The value that a body holds. */
+/** Parses a body. */
 export function parseBody(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {
-    // A parsed `__proto__` is an own property like any other; the contract's shapes leave it out.
+    // A parsed `__proto__` is an ordinary property, which the contract drops.
     return JSON.parse(text) ?? undefined;
   } catch {
     throw invalid('body', 'json');
@@ -81,7 +81,7 @@ export function parseBody(text: string): unknown {
 const isEmpty = (sent: unknown) =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent) && Object.keys(sent).length === 0;
 
-/** A body up to its end, or to the first piece that goes past so many bytes: then the rest waits where it is. */
+/** Reads a body to its end, or until it exceeds so many bytes; then the rest is left unread. */
 function piecesOf(
   raw: IncomingMessage,
   most: number,
@@ -108,7 +108,7 @@ function piecesOf(
   });
 }
 
-/** What has come and what comes, up to the limit. Leaves what is past it to `drainUnread`. */
+/** The whole body as it arrives, up to the limit. The rest is left to `drainUnread`. */
 async function* limited(
   before: Buffer[],
   raw: IncomingMessage,

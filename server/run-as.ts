@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { StartRefused } from './start-refused.ts';
 
-/** What RUN_AS says: the name or number of a user, and of a group where it is not that user's own. */
+/** RUN_AS: name or number of a user, and of a group if it is not the user's own. */
 export type RunAs = { user: string; group: string | undefined };
 
-/** That user in the system's numbers. */
+/** Its uid and gid. */
 export type RunAsAccount = { user: string; uid: number; gid: number; groups: number[] };
 
 const NUMBER = /^\d{1,9}$/;
 
-/** Asks the system's `id`, which knows the users of a directory too; empty for one who is not there. */
+/** Runs the system's `id`, which also knows users of a directory service; empty if there is no such user. */
 function numbersOf(option: '-u' | '-g' | '-G', user: string): number[] {
   try {
     const said = execFileSync('id', [option, user], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -32,8 +32,8 @@ function groupNumber(group: string): number | undefined {
 }
 
 /**
- * Whom root is to become. Undefined where RUN_AS is not set, or this process is not root's: then it stays who it is, since
- * only root can change users. Throws StartRefused for a user or group that is not there, and for root.
+ * The user that root switches to. Undefined if RUN_AS is not set or this process is not root, since only root can switch users.
+ * Throws StartRefused for an unknown user or group, and for root.
  */
 export function accountOf(runAs: RunAs | undefined): RunAsAccount | undefined {
   if (!runAs || process.getuid?.() !== 0) return undefined;
@@ -49,13 +49,13 @@ export function accountOf(runAs: RunAs | undefined): RunAsAccount | undefined {
   return { user, uid, gid, groups };
 }
 
-/** The folders of Dragoman that are read as it runs. */
+/** Dragoman's folders that are read at run time. */
 const ROOT = join(import.meta.dirname, '..');
 const READ_LATER = ['package.json', 'server/main.ts', 'node_modules', 'dist'];
 
 /**
- * Becomes another user for good, with the groups of that user alone: called once the ports are bound, which below 1024
- * takes root. Throws StartRefused where the new user could not read Dragoman itself, or not use its data.
+ * Switches to another user permanently, with only the groups of that user. Called once the ports are bound, since ports below
+ * 1024 need root. Throws StartRefused if the new user could not read Dragoman itself, or not use its data.
  */
 export function becomeUser({ user, uid, gid, groups }: RunAsAccount, dataDir: string | undefined) {
   process.setgroups?.(groups);
@@ -79,12 +79,12 @@ function mayUse(path: string, how: number): boolean {
     accessSync(path, how);
     return true;
   } catch (error) {
-    // Without a build there is no dist.
+    // There is no dist without a build.
     return error instanceof Error && 'code' in error && error.code === 'ENOENT';
   }
 }
 
-/** Says where more rights are kept than needed, or fewer can't be had. */
+/** Warns about unneeded root privileges, or a RUN_AS without effect. */
 export function warnOfRoot(log: FastifyBaseLogger, runAs: RunAs | undefined) {
   const isRoot = process.getuid?.() === 0;
   if (isRoot)

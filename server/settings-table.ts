@@ -2,7 +2,7 @@ import { LIMITS } from '#domain/limits.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** A setting is an environment variable; `is` completes the refusal "… must be", `means` is its line in README. */
+/** A setting is an environment variable; `is` completes the error "… must be", `means` is its line in README. */
 export type Setting = { default: string | undefined; is: string; means: string; secret?: true };
 
 /** Every setting, as README's table lists them. DECISIONS §1, §8. */

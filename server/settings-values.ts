@@ -11,7 +11,7 @@ const number = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 
-/** Several hosts stand between commas, which are no part of a standard URL; the driver decodes each part. */
+/** Several hosts are separated by commas, which standard URLs don't allow; the driver decodes each part. */
 function isDatabaseUrl(text: string): boolean {
   const url = URL.parse(text.replace(/,[^/]*/, ''));
   if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) return false;
@@ -22,16 +22,16 @@ function isDatabaseUrl(text: string): boolean {
   }
 }
 
-/** A host and a port; an IPv6 address stands in brackets. */
+/** Host and port; an IPv6 address is in brackets. */
 const ADDRESS = /^(?:\[([\w:.%]+)\]|([\w.-]+)):(\d{1,5})$/;
 
 const hostsIn = (text: string) => text.split(',').map((host) => host.trim());
 
-/** A host as an address names it: neither a pattern nor a path, which would let in more than is meant. */
+/** A host as in a URL: no pattern and no path, which would allow more than intended. */
 const isHost = (host: string) =>
   /^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/.test(host) && URL.parse(`https://${host}/`)?.host === host;
 
-/** What each setting may be, and the value that is read from its text. */
+/** The valid texts of each setting, and the values they are converted to. */
 export const SETTING_VALUES = z.object({
   HOST: z.string().regex(/^[\w.:%-]+$/),
   PORT: number(0, 65_535),

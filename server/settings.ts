@@ -3,7 +3,7 @@ import { type LOG_LEVELS, SETTINGS, type Setting } from './settings-table.ts';
 import { SETTING_VALUES } from './settings-values.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** Connections that the embedded PostgreSQL has to spare for large answers. */
+/** Connections that the embedded PostgreSQL has for large responses. */
 const LARGEST_EMBEDDED = 20;
 
 /**
@@ -25,7 +25,7 @@ export type Settings = {
   signupCode?: string | undefined;
   rateLimit: boolean;
   projectsPerUser: number;
-  /** Hosts, each with its port if it is not that of https. */
+  /** Hosts, with a port if it is not 443. */
   videoHosts: readonly string[];
   sectionsPerProject: number;
   stringsPerProject: number;
@@ -37,7 +37,7 @@ export type Settings = {
   streamsPerAddress: number;
   fullFetches: number;
   fullFetchesPerUser: number;
-  /** How many proxies add to X-Forwarded-For what is to be believed; false: none. */
+  /** How many entries of X-Forwarded-For are trusted; false: none. */
   trustProxy: number | false;
   metricsToken?: string | undefined;
   metricsAddress?: { host: string; port: number } | undefined;

@@ -6,8 +6,8 @@ import type { Settings } from './settings.ts';
 const FIRST_SCRIPT = join(import.meta.dirname, '..', 'dist', 'first.js');
 
 /**
- * Tells pages which hosts' videos are shown (docs/decisions/019), with the script that every page begins with: no request
- * more, and where no host is named the script is the file as it was built.
+ * Passes the video hosts to pages (docs/decisions/019) in the script that every page loads first, without another request.
+ * Without hosts the script is the file as built.
  */
 export function tellVideoHosts(
   app: FastifyInstance,

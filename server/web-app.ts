@@ -24,7 +24,7 @@ export async function serveWebApp(app: FastifyInstance, built = BUILT) {
       setHeaders: (reply, path) =>
         reply.header('cache-control', reply.statusCode === 404 ? NOT_KEPT : lifetimeOf(path)),
     });
-    // One route for all, since each has its price in memory. Folders are no files.
+    // One route for all files, because each route takes memory. Folders are not files.
     const files = filesIn(built);
     app.get<{ Params: { '*': string } }>('/*', ({ params, url }, reply) => {
       const path = pathOf(url);
@@ -39,10 +39,7 @@ export async function serveWebApp(app: FastifyInstance, built = BUILT) {
   });
 }
 
-/**
- * Lets an address that can't be decoded be looked for, and not be found, like any other. Of a call it is refused (400), as
- * any other malformed value of its path.
- */
+/** Makes a malformed address a 404 like any unknown one, and a malformed path of a call a 400 like any other invalid value. */
 export function rewriteUrl({ url = '/' }: { url?: string }): string {
   const path = pathOf(url);
   return isCall(path) ? url : decodable(path) + url.slice(path.length);

@@ -25,5 +25,5 @@ export const log: Feature = (house) => {
   });
 };
 
-/** Whether lines are looked for that may stand far apart. */
+/** Whether matching lines may be far apart. */
 const isSearch = ({ w, u }: { w?: unknown; u?: unknown }) => w !== undefined || u !== undefined;

@@ -9,8 +9,8 @@ type Wanted = QueryOf<typeof countProjects> & { userId: number | null };
 const MOST = LIMITS.projectsCounted;
 
 /**
- * How many projects a listing holds, counted no further than one past {@link LIMITS.projectsCounted}. A common name is
- * seen to pass it among the projects that changed lately; only a rarer one is counted by the index of names.
+ * Counts the projects of a listing, up to one more than {@link LIMITS.projectsCounted}. A common name exceeds that among the
+ * recently changed projects; only for rarer ones the index of names is used.
  */
 export async function projectCount(sql: Sql | Transaction, wanted: Wanted): Promise<ProjectCount> {
   const { name } = wanted;

@@ -6,8 +6,8 @@ import type { LockedProject } from './lock-queries.ts';
 import { coverAddressOf } from './queries.ts';
 
 /**
- * Gives a locked project an image that was sent, or takes away the one it has; its link goes in both cases. What is already
- * so is no change (DECISIONS §8).
+ * Sets or removes the uploaded cover of a locked project; either removes its link. Without a change nothing is written
+ * (DECISIONS §8).
  */
 export async function changeCover(
   tx: Transaction,

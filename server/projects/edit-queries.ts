@@ -31,7 +31,7 @@ export async function updateProject(
     SELECT FROM done`;
 }
 
-/** What became of a new link, or of an image that was sent; never of a link from before. */
+/** The result for a new link, or the uploaded image; never that of an earlier link. */
 const coverIs = (tx: Transaction, { from, hash, problem }: ImageOfLink) => tx`
   cover_from = ${from}, cover_hash = ${hash}, cover_problem = ${problem}, cover_tries = 0, cover_next_at = 0,`;
 

@@ -51,14 +51,14 @@ export async function changeProject(
   }
   if (isHandedOver) acts.owner = [owner.username, await handOver(tx, before.id, heir, most)];
   if (after.source_lang === after.target_lang) throw invalid('target_lang', 'same');
-  // A name that stands already stays, whatever is known against it now.
+  // An unchanged name is not validated again.
   if (acts.name) refuseMistakes({ name: whyNotProjectName(after.name) });
   refuseTaken(await takenOf(tx, after));
   await updateProject(tx, after, {
     actor,
     acts,
     newOwner: isHandedOver ? heir : undefined,
-    // What was fetched for another link than is now given says nothing of this one, which is fetched later.
+    // If the link was changed meanwhile, the fetched image does not belong to it; the new link is fetched later.
     cover: acts.cover_url && (cover.from === after.cover_url ? cover : NO_IMAGE),
   });
 }

@@ -22,7 +22,7 @@ const all = (sql: Sql | Transaction, wanted: Wanted): Fragment => sql`
     ORDER BY p.last_update DESC, p.id DESC LIMIT ${wanted.limit}
   )`;
 
-/** Latest changed projects among which a page of a common name is found without the index of names. */
+/** The most recently changed projects, in which a common name is searched without the index. */
 export const NEAR = 2000;
 
 /**
@@ -56,15 +56,15 @@ export const isWanted = (
   ${popular ? sql`AND p.last_update > now_ms() - ${LIMITS.popularWithin}::bigint` : sql``}
   ${isAfter(sql, { after })}`;
 
-/** Whether project `p` comes after the page before. */
+/** Whether project `p` comes after the previous page. */
 export const isAfter = (sql: Sql | Transaction, { after }: Pick<Wanted, 'after'>) =>
   after ? sql`AND (p.last_update, p.id) < (${after.listed_at}, ${after.id})` : sql``;
 
-/** Whether project `p` has this in its name. */
+/** Whether the name of project `p` contains this. */
 export const isNamed = (sql: Sql | Transaction, part: string) => sql`
   p.name_key LIKE '%' || lower(normalize(${escapedForLike(part)}, NFC)) || '%'`;
 
-/** The same by an index: trigrams don't find a part of one or two letters, pieces do. */
+/** The same with an index: trigrams can't find one or two letters, pieces can. */
 export const isIndexed = (sql: Sql | Transaction, part: string) =>
   Array.from(part.normalize('NFC')).length < 3
     ? sql`name_pieces(p.name) @> ARRAY[lower(normalize(${part}, NFC))]`

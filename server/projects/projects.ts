@@ -43,7 +43,7 @@ export const projects: Feature = (house) => {
   const { sql, settings, images } = house;
   const most = settings.projectsPerUser;
 
-  /** The cover behind a link that is to be given; fetched before the project is locked, and only where it is another. */
+  /** The cover of a new link; fetched before the project is locked, and only if the link changes. */
   const newCoverOf = async (id: number, userId: number, link: string | undefined) =>
     link === undefined || link === (await coverLinkOf(sql, id))
       ? NO_IMAGE

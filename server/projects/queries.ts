@@ -6,7 +6,7 @@ import type { ImageOfLink } from '../images/open-images.ts';
 import { SHOWN_IMAGE } from '../images/queries.ts';
 import { logLine } from '../log/record.ts';
 
-/** That project `p` is hidden, and why. */
+/** Whether project `p` is hidden, and why. */
 export const hidden = (sql: Sql | Transaction) => sql`
   CASE WHEN p.hidden_at IS NOT NULL THEN json_build_object('at', p.hidden_at, 'reason', p.hidden_reason) END AS hidden`;
 
@@ -49,13 +49,13 @@ export async function projectCard(sql: Sql | Transaction, id: number, userId: nu
   return project;
 }
 
-/** The link of a project's cover as it is now. */
+/** The current link of a project's cover. */
 export async function coverLinkOf(sql: Sql, id: number): Promise<string | undefined> {
   const [project] = await sql<{ cover_url: string }[]>`SELECT cover_url FROM projects WHERE id = ${id}`;
   return project?.cover_url;
 }
 
-/** The image that is shown as a project's cover; null where the generated one is. */
+/** The shown image of a project's cover; null for the generated one. */
 export async function coverAddressOf(tx: Transaction, id: number): Promise<string | null> {
   const [project] = await tx<{ hash: string | null }[]>`
     SELECT CASE WHEN cover_from = cover_url THEN cover_hash END AS hash FROM projects WHERE id = ${id}`;

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_HINT } from '#contract/users.ts';
 import { hashOf } from './tokens.ts';
 
-/** The cookie of a session over plain http, and until this version over https too. */
+/** The session cookie over plain http, and in earlier versions over https too. */
 const PLAIN = 'dragoman_session';
-/** Over https: browsers take a cookie of this name from this very host alone, not from a sibling or over plain http. */
+/** Over https: browsers accept a cookie of this name only from this host, over https. */
 const HOST_ONLY = '__Host-dragoman_session';
 
 const isHttps = (request: FastifyRequest) => request.protocol === 'https';
 
-/** The token that a request brings. Over https the name that only this host can have set goes first. */
+/** The token of a request. Over https the name that only this host can set comes first. */
 function tokenOf(request: FastifyRequest): string | undefined {
   const { [PLAIN]: plain, [HOST_ONLY]: hostOnly } = request.cookies;
   return (isHttps(request) && hostOnly) || plain || undefined;
@@ -21,7 +21,7 @@ export function tokenHashOf(request: FastifyRequest): Buffer | undefined {
   return token ? hashOf(token) : undefined;
 }
 
-/** The token of a session that was opened before its cookie had the name that it has over https; undefined for others. */
+/** The token of a session whose cookie still has the old name over https; undefined for others. */
 export function tokenToRename(request: FastifyRequest): string | undefined {
   const { [PLAIN]: plain, [HOST_ONLY]: hostOnly } = request.cookies;
   return isHttps(request) && !hostOnly ? plain : undefined;
@@ -37,7 +37,7 @@ export function setSessionCookies(reply: FastifyReply, token: string, keepFor: n
     ...(keepFor && { maxAge: Math.ceil(keepFor / 1000) }),
   } as const;
   reply.setCookie(secure ? HOST_ONLY : PLAIN, token, { ...common, httpOnly: true });
-  // No secret, and read by the page's script: one name does.
+  // Not secret, and read by scripts: one name is enough.
   reply.setCookie(SESSION_HINT, '1', common);
   if (secure) reply.clearCookie(PLAIN, { path: '/' });
 }
@@ -45,6 +45,6 @@ export function setSessionCookies(reply: FastifyReply, token: string, keepFor: n
 export function clearSessionCookies(reply: FastifyReply) {
   reply.clearCookie(PLAIN, { path: '/' });
   reply.clearCookie(SESSION_HINT, { path: '/' });
-  // Without `secure` a browser would not take this name, and keep the cookie.
+  // Browsers reject this name without `secure`.
   if (isHttps(reply.request)) reply.clearCookie(HOST_ONLY, { path: '/', secure: true });
 }

@@ -2,8 +2,8 @@ import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
 
 /**
- * Counts one more try as failed, before it is known whether it is, so that many at once are counted one by one. Answers 0,
- * or the milliseconds for which none may be tried yet, and then counts nothing.
+ * Counts an attempt as failed before its result is known, so that concurrent ones are counted one by one. Returns 0, or the
+ * milliseconds until the next is allowed; then nothing is counted.
  */
 export async function countTry(sql: Sql, who: string): Promise<number> {
   const { free, first, longest, forgotten } = LIMITS.signInDelay;
@@ -25,12 +25,12 @@ export async function countTry(sql: Sql, who: string): Promise<number> {
   return row?.wait ?? first;
 }
 
-/** Forgets the failures of who has signed in. */
+/** Resets the failures after a sign-in. */
 export async function forgetTries(sql: Sql, who: string) {
   await sql`DELETE FROM sign_in_delays WHERE who = ${who}`;
 }
 
-/** Failures so long ago that they delay nobody any more. */
+/** Deletes expired failures. */
 export async function sweepDelays(sql: Sql) {
   await sql`DELETE FROM sign_in_delays WHERE expires_at <= now_ms()`;
 }

@@ -5,19 +5,18 @@ import { tooOften } from '../failures.ts';
 import { countTry, forgetTries } from './delay-queries.ts';
 import { deviceOf } from './devices.ts';
 
-/** How many names that nobody has are told apart, so that naming ever more of them fills nothing. */
+/** The number of counters for names without an account, so that inventing names can't fill the table. */
 const PLACES = 65_536;
 
-/** Whom a try is counted for, where nobody of that name is there: as slow as if there were. */
+/** The counter of a name without an account: it is delayed as if there were one. */
 function placeOf(name: string): string {
   const place = createHash('sha256').update(name.toLowerCase()).digest().readUInt32BE() % PLACES;
   return `nobody ${place}`;
 }
 
 /**
- * Lets a try to sign in go on, or throws 429: the account has seen too many that failed (docs/decisions/025). Devices from
- * which somebody has signed in to the account before have delays of their own, so that nobody can lock its owner out.
- * The result is called once the sign-in has succeeded.
+ * Lets a sign-in attempt continue, or throws 429: the account has had too many failures (docs/decisions/025). Known devices of
+ * the account have their own delays, so that nobody can lock the owner out. Call the result after a successful sign-in.
  */
 export async function delayTry(
   sql: Sql,
@@ -32,10 +31,7 @@ export async function delayTry(
   return () => forgetTries(sql, who);
 }
 
-/**
- * The same for somebody who is signed in and is asked for the password once more, so that whoever has their session can't
- * guess it.
- */
+/** The same for a signed-in user who has to enter the password again, so that a stolen session can't be used to guess it. */
 export async function delayProof(sql: Sql, { id }: { id: number }): Promise<() => Promise<void>> {
   const who = `user ${id} again`;
   const wait = await countTry(sql, who);

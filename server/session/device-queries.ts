@@ -1,7 +1,7 @@
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
 
-/** Whether somebody has signed in to this account from this device, and whether to any account at all. */
+/** Whether this device is known for this account, and whether for any account. */
 export async function findDevice(sql: Sql, user: number, tokenHash: Buffer) {
   const [found] = await sql<{ isKnown: boolean; isOfUser: boolean }[]>`
     SELECT count(*) > 0 AS "isKnown", count(*) FILTER (WHERE user_id = ${user}) > 0 AS "isOfUser"
@@ -10,8 +10,8 @@ export async function findDevice(sql: Sql, user: number, tokenHash: Buffer) {
 }
 
 /**
- * Keeps in mind from where somebody has signed in: the latest of their devices. Nothing where they chose another password
- * meanwhile, which forgets devices: their row is locked, so that it waits for that.
+ * Stores a device of a user, and only their latest ones. Does nothing if the password was changed meanwhile, which forgets
+ * devices: the user's row is locked, so that it waits for that.
  */
 export async function rememberDevice(
   sql: Sql,
@@ -32,7 +32,7 @@ export async function rememberDevice(
     ON CONFLICT (user_id, token_hash) DO UPDATE SET seen_at = excluded.seen_at`;
 }
 
-/** Devices that have not been used for so long are forgotten. */
+/** Deletes expired devices. */
 export async function sweepDevices(sql: Sql) {
   await sql`DELETE FROM devices WHERE seen_at <= now_ms() - ${LIMITS.deviceLasts}::bigint`;
 }

@@ -4,22 +4,22 @@ import type { Sql } from '../database/connect.ts';
 import { findDevice, rememberDevice } from './device-queries.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-/** The cookie of a device over plain http, and over https: one that only this very host can have set. */
+/** The device cookie over plain http, and over https, where only this host can set it. */
 const PLAIN = 'dragoman_device';
 const HOST_ONLY = '__Host-dragoman_device';
 
 const nameFor = (request: FastifyRequest) => (request.protocol === 'https' ? HOST_ONLY : PLAIN);
 
-/** The device that a request comes from, where somebody has signed in to this account from it before. */
+/** The device of a request, if it is known for this account. */
 export type Device = { hash: Buffer };
 
-/** The hash of the token that a request's device brings, whoever gave it. */
+/** The hash of a request's device token, whoever issued it. */
 export const deviceHashIn = (request: FastifyRequest): Buffer | undefined => {
   const token = request.cookies[nameFor(request)];
   return token ? hashOf(token) : undefined;
 };
 
-/** Whether a request comes from a device from which somebody has signed in to this account before. */
+/** Whether a request comes from a known device of this account. */
 export async function deviceOf(sql: Sql, request: FastifyRequest, user: number): Promise<Device | undefined> {
   const hash = deviceHashIn(request);
   return hash && (await findDevice(sql, user, hash)).isOfUser ? { hash } : undefined;
@@ -28,8 +28,7 @@ export async function deviceOf(sql: Sql, request: FastifyRequest, user: number):
 type Signer = { id: number; password_hash: string };
 
 /**
- * Keeps in mind that somebody has signed in from here. A device serves several accounts with one token; one that we did not
- * give is not taken.
+ * Remembers the device of a sign-in. A device has one token for several accounts; a token that we did not issue is replaced.
  */
 export async function keepDevice(sql: Sql, request: FastifyRequest, reply: FastifyReply, user: Signer) {
   const name = nameFor(request);

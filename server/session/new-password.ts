@@ -1,13 +1,13 @@
 import { whyNotPassword } from '#domain/accounts.ts';
 
-/** Why somebody may not choose a password: what the rule says, and `common` where many others have it. */
+/** Why a user can't choose a password: by the rule, or `common` if it is a common one. */
 export async function whyNotNewPassword(password: string, owner: Parameters<typeof whyNotPassword>[1]) {
   return whyNotPassword(password, owner) ?? ((await isCommon(password)) ? 'common' : undefined);
 }
 
 /**
- * Whether a password is among the 49,000 that leaks show to be the most common, without case. The list comes with the first
- * question: a server that nobody signs up at does without it.
+ * Whether a password is among the 49,000 most common ones of known leaks, ignoring case. The list is loaded at the first check:
+ * a server without sign-ups never needs it.
  */
 async function isCommon(password: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');

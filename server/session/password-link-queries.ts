@@ -21,7 +21,7 @@ export async function openPasswordLink(sql: Sql, actor: number | null, user: num
   return link;
 }
 
-/** Whose password an open link is for: one not used, replaced or run out, whose user is not banned. */
+/** The user of an open link: not used, replaced or expired, and the user is not banned. */
 export async function ownerOfLink(sql: Sql, tokenHash: Buffer) {
   const [owner] = await sql<{ id: number; username: string; email: string }[]>`
     SELECT u.id, u.username, u.email FROM password_links l JOIN users u ON u.id = l.user_id

@@ -5,7 +5,7 @@ import { openWorkQueue } from '../limits/work-queue.ts';
 
 const argon = promisify(argon2);
 
-/** Each hash takes memory, and one of the few threads that also read files: many sign-ins at once wait. */
+/** Each hash takes memory and one of the few threads that also read files, so concurrent ones are queued. */
 const queue = openWorkQueue(LIMITS.hashing);
 const derive = (parameters: Parameters<typeof argon>[1]) =>
   queue.run({}, () => argon('argon2id', parameters));
@@ -15,8 +15,8 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
 
 /**
- * A password as it is stored: `argon2id$memory$passes$parallelism$salt$tag`, so that the cost can grow later. Refuses with
- * 503 `busy` where too many are hashed.
+ * The stored form of a password: `argon2id$memory$passes$parallelism$salt$tag`, so that the cost can be raised later. Throws
+ * 503 `busy` if too many are queued.
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -25,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['argon2id', memory, passes, parallelism, salt.toString('base64'), tag.toString('base64')].join('$');
 }
 
-/** Whether this is the password that was hashed. Refuses as `hashPassword` does. */
+/** Whether a password matches its hash. Throws as `hashPassword` does. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = hash.split('$');
   const expected = Buffer.from(tag, 'base64');

@@ -6,14 +6,14 @@ import { SHOWN_IMAGE } from '../images/queries.ts';
 
 /** A user as the database has them. */
 export type Person = Omit<Me, 'avatar_generated'> & {
-  /** That their session is in use was last noted LIMITS.sessionSeenEvery ago. */
+  /** Whether the last use of the session was noted at least LIMITS.sessionSeenEvery ago. */
   is_unseen?: boolean;
 };
 
 const PERSONAL = fragment`u.id, u.username, u.email, u.about, u.avatar_url, ${SHOWN_IMAGE.avatar}, u.gender, u.limitations,
     u.site_admin, u.created_at, u.updated_at`;
 
-/** Where a session is used: a network address, and what the browser says of itself. */
+/** Where a session is used: network address and user agent. */
 type Origin = { address: string; user_agent: string };
 
 /** The user whose session this is, unless it has run out or they are banned: a row or none. */
@@ -45,14 +45,14 @@ export async function openSession(
   return count === 1;
 }
 
-/** How long a session still lasts, in milliseconds, and whether it was opened to outlive the browser. */
+/** How many milliseconds a session still lasts, and whether it outlives the browser. */
 export type Term = { left: number; outlivesBrowser: boolean };
 
-/** The same, of a row of the sessions. */
+/** The same, of a row of sessions. */
 export const term = (sql: Sql | Transaction) => sql`
   expires_at - now_ms() AS left, expires_at - created_at > ${LIMITS.sessionBrowser}::bigint + 1000 AS "outlivesBrowser"`;
 
-/** The term of a session that is open. */
+/** The remaining time of an open session. */
 export async function termOfSession(sql: Sql, tokenHash: Buffer) {
   const [found] = await sql<Term[]>`
     SELECT ${term(sql)}
@@ -60,7 +60,7 @@ export async function termOfSession(sql: Sql, tokenHash: Buffer) {
   return found;
 }
 
-/** Notes where a session is used, unless that was done lately. */
+/** Stores where a session is used, unless that was done lately. */
 export async function touchSession(sql: Sql, tokenHash: Buffer, { address, user_agent }: Origin) {
   await sql`
     UPDATE sessions SET seen_at = now_ms(), address = ${address}, user_agent = ${user_agent}

@@ -4,16 +4,16 @@ import type { Sql } from '../database/connect.ts';
 import { tokenHashOf } from './cookies.ts';
 import { type Person, touchSession } from './queries.ts';
 
-/** Where a request comes from, as a session keeps it; in the lengths that the table takes. */
+/** Where a request comes from, cut to the lengths of the table. */
 export const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>) => ({
   address: ip.slice(0, LIMITS.sessionAddress.max),
-  // Header bytes beyond ASCII arrive as Latin-1; control characters can't.
+  // Node reads non-ASCII header bytes as Latin-1; control characters can't occur.
   user_agent: (headers['user-agent'] ?? '').slice(0, LIMITS.sessionAgent.max),
 });
 
 /**
- * Notes that a session is in use, where that was last noted a while ago. Nobody waits for it, so that reading costs no
- * write; when it fails, the next request does it.
+ * Stores that a session is in use, if that was last done a while ago. It runs in the background, so that reading waits for no
+ * write; if it fails, the next request repeats it.
  */
 export function noteSeen(sql: Sql, request: FastifyRequest, person: Person | null | undefined) {
   const tokenHash = person?.is_unseen ? tokenHashOf(request) : undefined;

@@ -8,7 +8,7 @@ import { insertPairs, lockStrings } from './queries.ts';
 type Pairs = BodyOf<typeof uploadToProject>;
 type Outcome = ReplyOf<typeof uploadToProject>[number];
 
-/** What an upload is for: one section, or the whole project; and what refuses it where the project is full. */
+/** The target of an upload: a section or the whole project; `refuse` throws if the project is full. */
 type Place = { project: number; section?: number; actor: number; refuse: () => void };
 
 /**

@@ -16,7 +16,7 @@ type Call = {
   once: Once | undefined;
 };
 
-/** Handles uploadToProject, in the server or, where the body is large, in the process of an import. */
+/** Handles uploadToProject, in the server or, for large bodies, in a worker. */
 export const addsToProject =
   ({ sql, settings }: Tools) =>
   async ({ project, me, body, once }: Call) => {

@@ -8,7 +8,10 @@ import { initialChangeByAdding } from '../strings/count-queries.ts';
 /** A translation to be added. */
 export type Pair = { string_id: number; text: string; status: number };
 
-/** What became of a pair: its translation, or the identical one that was there, or earlier in the upload; none where the string is full. */
+/**
+ * The result of a pair: its translation, or an identical one that existed before or came earlier in the upload; none if the
+ * string is full.
+ */
 type Stored = { id: number | null; outcome: 'added' | 'identical' | 'full' };
 
 /** The types of a project's sections. */

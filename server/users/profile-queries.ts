@@ -7,7 +7,7 @@ import { siteLogLine } from '../log/record.ts';
 
 type Profile = Pick<Me, 'about' | 'avatar_url' | 'avatar_image' | 'avatar_problem' | 'gender' | 'updated_at'>;
 
-/** Gives a user an image that was sent, or takes away the one they have; its link goes in both cases. */
+/** Sets or removes a user's uploaded avatar; either removes the link. */
 export async function updateAvatar(sql: Sql, id: number, { hash }: ImageOfLink): Promise<void> {
   await sql`
     WITH done AS (

@@ -9,7 +9,7 @@ type Draft = { username: string; email: string; password_hash: string; secret_co
 /** One lock for all sign-ups while there is no user yet, so that exactly one becomes the site administrator. */
 const FIRST_USER_LOCK = 7_203_114_967;
 
-/** Whether one may still sign up with this code. */
+/** Whether this code is still valid. */
 export async function isOpenCode(sql: Sql, phrase: string): Promise<boolean> {
   const found = await sql`
     SELECT FROM secret_codes WHERE phrase = ${phrase} AND amount > 0 AND last_until >= now_ms()`;

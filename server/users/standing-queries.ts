@@ -18,10 +18,10 @@ export function findUsers(sql: Sql | Transaction, { name = '', limit, before }: 
     ORDER BY u.id DESC LIMIT ${limit}`;
 }
 
-/** One lock for all changes of anybody's standing, so that two administrators can't take the right from each other at once. */
+/** One global lock for changes of users' standing, so that two administrators can't revoke each other's right. */
 const STANDING_LOCK = 7_203_114_968;
 
-/** How site administrators stand: whether `actor` is still one, and how many there are beside `user`, the banned left out. */
+/** Whether `actor` is still a site administrator, and how many others than `user` there are who are not banned. */
 async function adminsBeside(tx: Transaction, user: number, actor: number | null) {
   const [admins] = await tx<{ isActor: boolean; others: number }[]>`
     SELECT coalesce(bool_or(id = ${actor}), false) AS "isActor", count(*) FILTER (WHERE id <> ${user}) AS others
@@ -29,7 +29,7 @@ async function adminsBeside(tx: Transaction, user: number, actor: number | null)
   return { isActor: actor === null || admins?.isActor === true, others: admins?.others ?? 0 };
 }
 
-/** Why a standing stays as it is: no such user, the actor is no site administrator any more, the last one, a banned user. */
+/** Why a standing is not changed: unknown user, the actor is no longer a site administrator, the last one, a banned user. */
 export type StandingRefusal = 'gone' | 'notAdmin' | 'last' | 'banned';
 
 /**

@@ -7,7 +7,7 @@ import { withDrawnAvatar } from './avatars.ts';
 import { findUser } from './queries.ts';
 import { findUsers, type StandingRefusal, updateStanding } from './standing-queries.ts';
 
-/** What each reason is answered with. */
+/** The failure of each reason. */
 const REFUSALS: Record<StandingRefusal, () => Error> = {
   gone: () => notFound('user'),
   notAdmin: () => notFound('address'),
@@ -28,7 +28,7 @@ export const standing: Feature = (house) => {
 
   serve(house, limitUser, siteAdmin, async ({ me, params, body }) => {
     const { id } = found(await findUser(sql, params.user), 'user');
-    // What one may do to oneself is to be no administrator any more.
+    // Administrators may only give up their own right.
     if (id === me.id && Object.keys(body).some((key) => key !== 'site_admin'))
       throw forbidden('general', 'own');
     const standing = await updateStanding(sql, me.id, id, body);

@@ -36,7 +36,7 @@ export const users: Feature = (house) => {
       password: await whyNotNewPassword(draft.password, draft),
       secret_code: draft.secret_code === '' ? 'required' : undefined,
     });
-    // Asked before the slow hashing, so that guessing codes costs the service nothing.
+    // Checked before the slow hashing, so that guessing codes is cheap for the service.
     if (!(await isOpenCode(sql, draft.secret_code))) throw invalid('secret_code', 'wrong');
     const password_hash = await hashPassword(body.password);
     const user = await registerUser(sql, { ...draft, password_hash });
@@ -50,7 +50,7 @@ export const users: Feature = (house) => {
     return { ...user, projects: await projectsOfUser(sql, user.id, me?.id ?? null, query) };
   });
 
-  /** One's own avatar, as it then is. */
+  /** The user's avatar afterwards. */
   const changeAvatar = async (me: Me, request: FastifyRequest, change: () => Promise<void>): Promise<Me> => {
     if (isLimited(me.limitations, 'editingProfile')) throw forbidden('general', 'limited');
     await change();

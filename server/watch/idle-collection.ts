@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes of a body from which what it leaves behind is worth a collection of its own. */
+/** Bytes of a body that is followed by a garbage collection. */
 const LARGE = 64 * 1024;
-/** Milliseconds without another large body before that collection. */
+/** Milliseconds without another large body before that. */
 const REST = 2000;
 /** Milliseconds from the start to the collection of what it left behind. */
 const AFTER_START = 1000;
@@ -25,8 +25,8 @@ export function collectAfterStart() {
 }
 
 /**
- * Collects garbage once, some time after the last large body. V8 lets a server at rest keep what large bodies left behind,
- * and flags that keep the heap small at all times cost every save a fifth more.
+ * Collects garbage once, some time after the last large body. An idle V8 keeps the memory of large bodies, and flags that
+ * always keep the heap small make every save a fifth slower.
  */
 export function collectAfter(bodyBytes: number) {
   if (bodyBytes < LARGE) return;

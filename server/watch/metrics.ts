@@ -47,7 +47,7 @@ export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
       ...of('statement_retries_total', 'Statements and transactions tried again, by what was in the way'),
       labelNames: ['setback'],
     }),
-    /** Says how many large answers are under way, whenever that is asked. */
+    /** Reports how many large responses are being sent. */
     countLargeAnswers: (amount: () => number) =>
       new Gauge({
         ...of('large_answers', 'Answers that are sent while they are read'),
@@ -55,7 +55,7 @@ export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
           this.set(amount());
         },
       }),
-    /** Says how many searches and statistics go on and wait, whenever that is asked. */
+    /** Reports how many searches and statistics run and wait. */
     countSearches: (amounts: () => { running: number; waiting: number }) =>
       new Gauge({
         ...of('searches', 'Searches and statistics that run, and that wait for one of their connections'),

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What an operator may want to act upon, by names that stay. A line has the client's address and users by id alone: what was
- * typed is not repeated, since a password is easily typed where a name belongs.
+ * Security events, with stable names. A line has the client's address, and users only by id. What was typed is not logged,
+ * because users sometimes type a password as their name.
  */
 const EVENTS = {
   'login.failed': 'a sign-in failed',
@@ -12,10 +12,10 @@ const EVENTS = {
   'code.deleted': 'a secret code was deleted',
 } as const;
 
-/** Whom it concerns and who did it, by id, and why it was refused. */
+/** The affected user and the actor, by id, and the reason. */
 type About = { account?: number | undefined; actor?: number; code?: number; reason?: string };
 
-/** Writes a line of such an event, of level `warn`, so that it stands in the log as it is by default. */
+/** Logs an event at level `warn`, which is logged by default. */
 export function logEvent(request: FastifyRequest, event: keyof typeof EVENTS, about: About = {}) {
   request.log.warn({ event, address: request.ip, ...about }, EVENTS[event]);
 }

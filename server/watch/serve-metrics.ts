@@ -51,8 +51,8 @@ export function serveMetrics(
 }
 
 /**
- * A server that has only the metrics, at `/metrics` and `/api/metrics`, not yet listening. Whoever reaches its address may
- * read them, unless there is a METRICS_TOKEN.
+ * A server for the metrics only, at `/metrics` and `/api/metrics`, not listening yet. Anyone who reaches its address may read
+ * them, unless there is a METRICS_TOKEN.
  */
 function metricsServer(metrics: Metrics, { metricsToken }: Asked): FastifyInstance {
   const app = Fastify();
@@ -67,7 +67,7 @@ function metricsServer(metrics: Metrics, { metricsToken }: Asked): FastifyInstan
   return app;
 }
 
-/** Serves the metrics at METRICS_ADDRESS, where there is one, as long as the service itself is served. */
+/** Serves the metrics at METRICS_ADDRESS, if set, while the service runs. */
 export function serveMetricsApart(
   app: FastifyInstance,
   metrics: Metrics,
