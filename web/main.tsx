@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   );
 }
 
-/** The router throws at an address that can't be decoded. No page stands there. */
+/** The router throws on addresses that can't be decoded. They lead to no page. */
 function mendAddress(): void {
   if (decodable(location.pathname) !== location.pathname) history.replaceState(null, '', '/404');
 }

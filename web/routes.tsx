@@ -31,8 +31,8 @@ const root = createRootRouteWithContext<{ queries: QueryClient }>()({ component:
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame });
 
 /**
- * Lets an address that can't be one, `/projects/0`, lead to no page, as one that nothing stands at. Typed as anything, since
- * the router would take the parameters' names from here, not from the path.
+ * Makes an invalid address, such as `/projects/0`, lead to the page for unknown addresses. Typed as `any`, because the router
+ * would take the parameter names from here instead of the path.
  */
 const validated: object = {
   params: { parse: (values: Record<string, string>) => mayStandInAddress(values) && values },

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** The password that one has: it proves that it is oneself who changes how one gets in. */
+/** The current password, which confirms changes of the account. */
 export function CurrentPassword(props: PasswordInputProps) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import { call } from '../wire/call.ts';
 import classes from './AccountTab.module.css';
 import { CurrentPassword } from './CurrentPassword.tsx';
 
-/** Another e-mail address, against the current password. */
+/** Changes the e-mail address; asks for the current password. */
 export function EmailForm({ me }: { me: Me }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ import { sessionsQuery } from '../wire/sessions.ts';
 import classes from './AccountTab.module.css';
 import { CurrentPassword } from './CurrentPassword.tsx';
 
-/** Another password, against the current one. */
+/** Changes the password; asks for the current one. */
 export function PasswordForm({ me }: { me: Me }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ import { call } from '../wire/call.ts';
 import { sessionsQuery } from '../wire/sessions.ts';
 import classes from './SessionsList.module.css';
 
-/** A session: browser and system, address, when it was opened and last used. This one is ended by signing out. */
+/** A session: browser and system, address, when it was opened and last used. The current one is ended by signing out. */
 export function SessionLine({ session }: { session: Session }) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();

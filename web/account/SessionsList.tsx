@@ -12,7 +12,7 @@ import { sessionsQuery } from '../wire/sessions.ts';
 import { SessionLine } from './SessionLine.tsx';
 import classes from './SessionsList.module.css';
 
-/** Where one is signed in; each may be ended, and all others at once. */
+/** The user's sessions; each can be ended, and all others at once. */
 export function SessionsList() {
   const { t } = useTranslation();
   const queries = useQueryClient();

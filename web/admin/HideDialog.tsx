@@ -8,7 +8,7 @@ import { wordsFor } from '../language/wording.ts';
 
 type Props = { name: string; busy: boolean; onHide: (reason: string) => void; onClose: () => void };
 
-/** Asks whether a project is to be hidden, and why: its owner reads that. */
+/** Confirms hiding a project, and asks for the reason, which its owner reads. */
 export function HideDialog({ name, busy, onHide, onClose }: Props) {
   const { t } = useTranslation();
   const [reason, type] = useState('');

@@ -6,7 +6,7 @@ import { Confirmation } from '../dialogs/Confirmation.tsx';
 import classes from './UserLine.module.css';
 import { useLimitUser } from './use-limit-user.ts';
 
-/** Giving up being a site administrator, which leads away from here; the last one can't. */
+/** Lets a site administrator give up that right, which leads away from here; the last one can't. */
 export function OwnRight({ user: { id } }: { user: UserStanding }) {
   const { t } = useTranslation();
   const [isAsked, ask] = useState(false);

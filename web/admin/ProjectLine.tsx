@@ -12,7 +12,7 @@ import list from './list.module.css';
 import classes from './ProjectsTab.module.css';
 import { useHideProject } from './use-hide-project.ts';
 
-/** A project of the site: what it is, whose, how large, whether it is hidden. A closed one does not open from here. */
+/** A project in the list of all: name, owner, size, and whether it is hidden. Closed ones have no link. */
 export function ProjectLine({ project }: { project: AdministeredProject }) {
   const { t, i18n } = useTranslation();
   const [asks, ask] = useState(false);

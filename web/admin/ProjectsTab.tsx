@@ -12,7 +12,7 @@ import { ProjectLine } from './ProjectLine.tsx';
 import classes from './ProjectsTab.module.css';
 import { Rest } from './Rest.tsx';
 
-/** Every project of the site by a part of its name, whatever its visibility: hiding it from everyone, and restoring it. */
+/** All projects of the site, whatever their visibility, filtered by name; they can be hidden and restored. */
 export function ProjectsTab() {
   const { t } = useTranslation();
   const [typed, type] = useState('');

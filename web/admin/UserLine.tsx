@@ -13,7 +13,7 @@ import { OwnRight } from './OwnRight.tsx';
 import classes from './UserLine.module.css';
 import { UserStandingPanel } from './UserStandingPanel.tsx';
 
-/** A user and how they stand; what may be done about it opens underneath. Of one's own one gives up only the right itself. */
+/** A user and their standing; the actions open below. Administrators can only give up their own right. */
 export function UserLine({ user }: { user: UserStanding }) {
   const { t, i18n } = useTranslation();
   const me = useMe();

@@ -21,7 +21,7 @@ const LIMITATION_NAMES = {
   16: 'editingProfile',
 } as const satisfies Record<(typeof LIMITATION_BITS)[number], LimitedAct>;
 
-/** What a site administrator may do about a user: ban them, limit them, make them one too, let them choose a new password (DECISIONS §8). */
+/** Actions of site administrators on a user: ban, limit, make administrator, make a password link (DECISIONS §8). */
 export function UserStandingPanel({ id, user }: { id: string; user: UserStanding }) {
   const { t } = useTranslation();
   const { username, banned, limitations, site_admin } = user;

@@ -1,7 +1,7 @@
 import type { LogEntry } from '#contract/log.ts';
 import { type LogKind, logKindOf } from '#domain/log.ts';
 
-/** Kinds whose words are named as they are. */
+/** Kinds whose texts have the same name. */
 const SAME = [
   'addCode',
   'deleteProject',
@@ -33,7 +33,7 @@ export type SiteDeed =
 export function siteDeedOf({ w, acts, fields = [] }: Pick<LogEntry, 'w' | 'acts' | 'fields'>): SiteDeed {
   const kind = logKindOf(w);
   if (kind === 'createUser') return 'signUp';
-  // What was left of a code is gone: it was deleted.
+  // The remaining uses of a deleted code.
   if (kind === 'addCode' && acts.amount?.[1] === null) return 'deleteCode';
   const same = SAME.find((one) => one === kind);
   if (same) return same;

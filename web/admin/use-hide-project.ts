@@ -9,7 +9,7 @@ import { PROJECTS } from '../wire/projects.ts';
 
 type Hiding = { hidden: true; reason: string } | { hidden: false };
 
-/** Hides a project or restores it, and puts how it then stands into every list it is in. */
+/** Hides or restores a project, and updates every cached list with it. */
 export function useHideProject(project: number) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -22,7 +22,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** Reply, edit, delete: those of them that the reader may, a site administrator any deletion. */
+/** Reply, edit and delete, as far as the reader may; site administrators may delete any comment. */
 export function CommentActs({ at, project, viewer, comment, form, onForm, onDeleted }: Props) {
   const { t } = useTranslation();
   const [asksToDelete, askToDelete] = useState(false);
@@ -40,7 +40,7 @@ export function CommentActs({ at, project, viewer, comment, form, onForm, onDele
     },
     {
       text: t(mayDelete ? 'comments.delete' : 'comments.remove'),
-      // A site administrator may whatever the role and the project's status.
+      // Site administrators may, whatever their role and the project's status.
       isOffered: mayDelete || me?.site_admin === true,
       act: () => askToDelete(true),
     },

@@ -9,7 +9,7 @@ import { call } from '../wire/call.ts';
 import { commentsQuery, type StringAt } from '../wire/comments.ts';
 import { usePutComment } from './put-comment.ts';
 
-/** Empties a comment; its placeholder stays (SPEC §4). `bySite`: in the right of a site administrator. */
+/** Empties a comment; its placeholder stays (SPEC §4). `bySite`: as a site administrator. */
 export function useDeleteComment(at: StringAt, bySite: boolean) {
   const { t } = useTranslation();
   const put = usePutComment(at);

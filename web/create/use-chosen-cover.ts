@@ -8,7 +8,7 @@ import { call } from '../wire/call.ts';
 
 const MIB = 1024 * 1024;
 
-/** The file that is chosen as the cover of a project that is not there yet: shown from here, and sent once it is. */
+/** The file chosen as the cover of a new project: previewed locally, and uploaded once the project exists. */
 export function useChosenCover() {
   const { t } = useTranslation();
   const [chosen, choose] = useState<{ file: File; address: string }>();
@@ -31,7 +31,7 @@ export function useChosenCover() {
       setError(undefined);
       choose(undefined);
     },
-    /** Sends the file to the project that was made; that it failed is told, since the project is there all the same. */
+    /** Uploads the file to the new project; a failure is shown as a notice, since the project exists. */
     async upload(project: number): Promise<void> {
       if (!chosen) return;
       setShare(0);

@@ -3,7 +3,7 @@ import type { Project } from '#contract/projects.ts';
 import { can } from '#domain/roles.ts';
 import { roleIn } from '../project/standing.ts';
 
-/** Where the button to a new word would stand: who may add one (DECISIONS §4). What a paused project forbids its banner says. */
+/** In place of the button for a new entry: who may add one (DECISIONS §4). For paused projects the banner says it. */
 export function WhoAdds({ project }: { project: Pick<Project, 'role_id'> }) {
   const { t } = useTranslation();
   const role = roleIn(project);

@@ -6,7 +6,7 @@ import { Waiting } from './Waiting.tsx';
 
 type Props = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** What is wrong and belongs to no field; or for how long the form is not to be sent. */
+  /** Errors that belong to no field, or how long the form can't be sent. */
   general: string | Wait | undefined;
   children: ReactNode;
 };

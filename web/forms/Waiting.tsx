@@ -5,10 +5,10 @@ import { Notice } from '../frame/Notice.tsx';
 import { wordsFor } from '../language/wording.ts';
 import { secondsOf, type Wait } from './use-wait.ts';
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two updates. */
 const TICK = 250;
 
-/** Says for how long a form is not to be sent, counting down. It is spoken once, not with every second. */
+/** Counts down until a form can be sent again. Screen readers announce it once, not every second. */
 export function Waiting({ wait }: { wait: Wait }) {
   const { t } = useTranslation();
   const [left, setLeft] = useState(() => secondsOf(wait));

@@ -4,17 +4,19 @@ import { announce } from '../announcements/announce.ts';
 import { wordsFor } from '../language/wording.ts';
 import type { FailureNote } from '../wire/failure.ts';
 
-/** A form that is not to be sent before a moment, in ms since 1970, and what was tried too often, by the key of the refusal. */
+/**
+ * The time until which a form can't be sent, in ms since 1970, and the key of the failure that says what was tried too often.
+ */
 export type Wait = { key: string; until: number };
 
 const SECOND = 1000;
 
-/** For how many seconds it still lasts. */
+/** How many seconds remain. */
 export const secondsOf = ({ until }: Wait): number => Math.max(1, Math.ceil((until - Date.now()) / SECOND));
 
 /**
- * The wait after a refusal because of too many attempts, until it is over, which is announced. Attempts on an account hold
- * that account up alone: `account` is the one that is named now.
+ * The wait after too many attempts, whose end is announced. Attempts on an account block only that account: `account` is the
+ * one that is entered now.
  */
 export function useWait(account: string | undefined) {
   const { t } = useTranslation();
@@ -31,12 +33,12 @@ export function useWait(account: string | undefined) {
   const wait: Wait | undefined = isMeant ? refusal : undefined;
   return {
     wait,
-    /** Begins to wait if this is such a refusal, and says whether it is. */
+    /** Starts waiting if this is such an error, and returns whether it is. */
     begins({ key, wait: seconds }: FailureNote): boolean {
       if (seconds !== undefined) setRefusal({ key, until: Date.now() + seconds * SECOND, account });
       return seconds !== undefined;
     },
-    /** Says for how long, to whoever tries all the same. */
+    /** Announces the remaining time to users who submit anyway. */
     say: () => wait && announce(wordsFor(t, { key: wait.key, kind: 'tooOften', wait: secondsOf(wait) })),
   };
 }

@@ -66,8 +66,8 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
 }
 
 /**
- * Leads to another page in place of the one that failed, once: `<Navigate>` would go again whenever the address changes, and
- * the way back is read from the address that it changes.
+ * Redirects from a failed page once: `<Navigate>` would redirect again whenever the address changes, and the way back is read
+ * from that address.
  */
 function LedTo({ page }: { page: '/401' | '/403' | '/404' }) {
   const router = useRouter();

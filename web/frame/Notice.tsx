@@ -11,7 +11,7 @@ const ICONS = {
 
 type Props = {
   kind: keyof typeof ICONS;
-  /** Not spoken when it comes or changes: whoever shows it announces it. */
+  /** Not announced to screen readers: the caller does that. */
   isSilent?: boolean;
   children: ReactNode;
 };

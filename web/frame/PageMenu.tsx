@@ -10,12 +10,12 @@ import { part } from './screen.ts';
 
 const load = () => import('./PageMenuItems.tsx');
 const PageMenuItems = part(load, 'PageMenuItems');
-/** Fetches it ahead; whether it comes is seen when it is asked for. */
+/** Preloads the menu; errors appear when it is opened. */
 const ahead = () => void Promise.all([load(), learnAll()]).catch(() => undefined);
 
 /**
- * The mark on pages that have no room for header and footer: a menu of all that stands there (SPEC §2). Its code is
- * fetched when it is first approached.
+ * The menu button on pages without header and footer, with everything from there (SPEC §2). Its code is loaded when the pointer
+ * or focus first reaches it.
  */
 export function PageMenu() {
   const { t } = useTranslation();

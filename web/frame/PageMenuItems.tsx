@@ -34,7 +34,7 @@ const TOPICS = [
   { name: 'credits', Icon: IconInfoCircle },
 ] as const;
 
-/** The menu of a {@link ./PageMenu.tsx}: opens as it comes, since it was fetched by being asked for. */
+/** The menu of {@link ./PageMenu.tsx}: it opens when its code has loaded, since it was loaded on request. */
 export function PageMenuItems({ button }: { button: ReactElement<ComponentPropsWithRef<'button'>> }) {
   const { t, i18n } = useTranslation();
   const { target, opened, open } = useOpening();
@@ -90,7 +90,7 @@ export function PageMenuItems({ button }: { button: ReactElement<ComponentPropsW
               key={name}
               leftSection={<Icon {...ICON} />}
               onClick={() => {
-                // The dialog gives the focus back to what had it.
+                // The dialog returns the focus.
                 target.current?.focus();
                 read(name);
               }}
@@ -109,7 +109,7 @@ export function PageMenuItems({ button }: { button: ReactElement<ComponentPropsW
   );
 }
 
-/** Who one is and the way out, or the two ways in, which lead back to this page. */
+/** The user and signing out, or sign in and sign up, which lead back to this page. */
 function OneselfItems() {
   const { t } = useTranslation();
   const me = useMe();

@@ -24,7 +24,7 @@ const TEXTS: Record<InterfaceLanguage, Record<typeof FIRST | typeof ALL, () => P
   },
 };
 
-/** The text of a text that is not there (SPEC §8). */
+/** The text for a missing text (SPEC §8). */
 const NO_WORDS = 'failures.noWords';
 
 /** Languages a missing text is sought in, after the reader's own (SPEC §1). */
@@ -47,7 +47,7 @@ export async function learnAll(i18n: i18n = i18next): Promise<void> {
   await learn(i18n, spoken(i18n), ALL);
 }
 
-/** The next language in which a text may be found that is not known yet; none when all are known. */
+/** The next language to look for a text in; none if all are loaded. */
 const nextFor = (i18n: i18n) =>
   [spoken(i18n), ...FALLBACKS].find((language) => !i18n.hasResourceBundle(language, ALL));
 
@@ -57,7 +57,7 @@ function seekFurther(i18n: i18n): void {
   if (next) void learn(i18n, next, ALL);
 }
 
-/** What stands in place of a text that is not there: nothing while it is sought, then SPEC §8's words. */
+/** Shown instead of a missing text: nothing while it is loading, then the text of SPEC §8. */
 function wordsForMissing(i18n: i18n): string {
   return nextFor(i18n) ? '' : i18n.t(NO_WORDS);
 }

@@ -22,7 +22,7 @@ export function wordsFor(t: TFunction, note: FailureNote, bounds = BOUNDS[note.k
   return knownWordsFor(t, note, bounds) ?? t('failures.some');
 }
 
-/** The same; undefined for a kind that this page has no words for, as a newer server may send. */
+/** The same; undefined for an unknown kind, which a newer server may send. */
 export function knownWordsFor(
   t: TFunction,
   { key, kind, wait, limit }: FailureNote,
@@ -32,12 +32,12 @@ export function knownWordsFor(
   if (kind === 'maxlength' && bounds) return t('failures.atMost', { max: bounds.max });
   if (kind === 'tooOften' && wait) return waitWords(t, key, wait);
   if (kind === 'bodyTooLarge' && limit) return t('failures.atOnce', { max: limit / MIB });
-  // The keys may not exist, so they are none that the types know.
+  // The keys may not exist, so the types don't know them.
   const words = t([`failures.field.${key}.${kind}`, `failures.kind.${kind}`] as never, { defaultValue: '' });
   return words === '' ? undefined : words;
 }
 
-/** When it may be tried again: in seconds, from a minute on in whole minutes; of what, where that has words. */
+/** When to try again: in seconds, from one minute on in whole minutes; with what was tried, if there is a text for it. */
 function waitWords(t: TFunction, key: string, seconds: number): string {
   const isSoon = seconds < 60;
   const ways = isSoon

@@ -6,7 +6,7 @@ import { offersParagraphs, type Source } from './sources.ts';
 
 type Props = { source: Source; disabled: boolean; onChoose: (choice: Choice) => void };
 
-/** For a text of lines that looks like paragraphs: says so, and cuts it into them on a click. */
+/** Offers to split a text by paragraphs, if it looks like prose. */
 export function ParagraphsOffer({ source, disabled, onChoose }: Props) {
   const { t } = useTranslation();
   const isOffered = offersParagraphs(source);

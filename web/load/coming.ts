@@ -2,12 +2,12 @@ import type { Room } from '#domain/quotas.ts';
 import type { Here } from './checked.ts';
 import type { Draft, DraftSection } from './draft.ts';
 
-/** Rows are never changed in place, so what was measured of them holds. */
+/** Rows are immutable, so their measured sizes can be cached. */
 const measured = new WeakMap<DraftSection['rows'], number>();
 
 /**
- * What a draft would add to a project: new sections, strings, and bytes as the server counts them. `here`: the section that
- * its first one goes into. What of a file's own is not kept beside strings that are there already is not counted.
+ * What a draft would add to a project: sections, strings, and bytes as the server counts them. `here`: the section that its
+ * first one is added to, whose file frame is not stored again if it has strings.
  */
 export function comingOf(draft: Draft, here: Here | undefined): Record<keyof Room, number> {
   const wanted = draft.filter(({ isLeftOut }) => !isLeftOut);

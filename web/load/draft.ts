@@ -46,11 +46,11 @@ export function rowsOf(load: Load, id: string): DraftRow[] {
   return places.length === 0 ? strings : [...strings, ...places].sort((one, other) => one.line - other.line);
 }
 
-/** The strings of a section to be. */
+/** The strings of a new section. */
 export const stringsIn = ({ rows }: Pick<DraftSection, 'rows'>): LoadedString[] =>
   rows.flatMap(({ string }) => (string ? [string] : []));
 
-/** Whether two sections would be stored with the same content, whatever their names. */
+/** Whether two sections have the same content, whatever their names. */
 export function isSameLoad(one: DraftSection, other: DraftSection): boolean {
   if (one.id === other.id) return true;
   if (one.rows.length !== other.rows.length || one.read.cut !== other.read.cut) return false;

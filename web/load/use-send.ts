@@ -33,14 +33,14 @@ export function useSend(project: Project, section: Section) {
   const stop = useRef<AbortController>(undefined);
   /** The stored sections that sections of the draft are going into, by the latter's ids. */
   const made = useRef(new Map<string, number>());
-  /** By what each section of the draft is sent again, so that one whose answer was lost is not stored twice. */
+  /** The idempotency key of each section, so that one whose response was lost is not stored twice. */
   const keys = useRef(new Map<string, string>());
   const keyOf = (id: string) => {
     const key = keys.current.get(id) ?? newKey();
     keys.current.set(id, key);
     return key;
   };
-  /** The section that was not stored, as far as is known: its answer may have been lost. */
+  /** The section that failed; it may be stored if the response was lost. */
   const failed = useRef<DraftSection>(undefined);
   /** A section by its own id, or by that of the one that failed, when the same text was read once more. */
   const idOf = (one: DraftSection) => {
@@ -117,7 +117,7 @@ export function useSend(project: Project, section: Section) {
         if (done.size < total) now('running');
       } catch (error) {
         const why = error instanceof Error ? error : new Error(String(error));
-        // It was stored, and then changed here: whoever sends it again, having been told, means it.
+        // It was stored and then edited here: the user was told, and sends it on purpose.
         if (why instanceof Failure && hasKind(why, 'keyUsed')) keys.current.delete(idOf(one));
         else failed.current = { ...one, id: idOf(one) };
         setLost(abort.signal.aborted || isUnanswered(why));
@@ -138,7 +138,7 @@ export function useSend(project: Project, section: Section) {
 
   return {
     sending,
-    /** Whether a section may be stored without anybody here knowing, which sending it again would tell. */
+    /** Whether a section may be stored although its response was lost. */
     isLost,
     /** Sections stored so far. */
     loaded: loaded.length,

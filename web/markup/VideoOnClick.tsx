@@ -29,10 +29,10 @@ export function VideoOnClick({ video, href }: Props) {
       src={video.src}
       title={t('frame.playVideo', { host })}
       loading="lazy"
-      // A player is a program, and keeps its volume at its own site; it may open nothing, and lead this page nowhere.
+      // A player needs scripts and its site's storage; it may not open windows or navigate this page.
       sandbox="allow-scripts allow-same-origin allow-presentation"
       allow="fullscreen; picture-in-picture"
-      // YouTube plays for nobody who does not say where.
+      // YouTube requires a referrer.
       referrerPolicy="strict-origin"
     />
   );

@@ -13,7 +13,7 @@ import classes from './RemoveProfile.module.css';
 
 type Props = { user: { id: number; username: string } };
 
-/** For site administrators: empties what somebody wrote of themselves, and takes their avatar away. */
+/** For site administrators: removes a user's profile text and avatar. */
 export function RemoveProfile({ user: { id, username } }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { User } from '#contract/users.ts';
 import { furtherProjectsQuery } from '../wire/users.ts';
 
-/** The projects of a user beyond those that came with them, once somebody wants to see them. */
+/** The further projects of a user, loaded on request. */
 export function useFurtherProjects(user: User) {
   const [isWanted, want] = useState(false);
   const query = furtherProjectsQuery(user);

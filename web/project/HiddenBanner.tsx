@@ -5,7 +5,7 @@ import { Notice } from '../frame/Notice.tsx';
 import classes from './StatusBanner.module.css';
 import { roleIn } from './standing.ts';
 
-/** Says to the owner of a hidden project, and to site administrators, that nobody else sees it, and why. */
+/** Tells the owner and site administrators that the project is hidden, and why. */
 export function HiddenBanner({ project }: { project: Project }) {
   const { t } = useTranslation();
   const { hidden } = project;

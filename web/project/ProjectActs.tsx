@@ -31,7 +31,7 @@ export function ProjectActs({ project, sections }: Props) {
   );
 }
 
-/** Why the editor has nothing to show to the asking user. */
+/** Why the editor has nothing to show to this user. */
 function whyNotEditor(project: Project): 'editor.members' | 'project.whyNoEditor' | undefined {
   if (!readsTexts(project)) return 'editor.members';
   return project.stats.strings_amount === 0 ? 'project.whyNoEditor' : undefined;
@@ -39,7 +39,7 @@ function whyNotEditor(project: Project): 'editor.members' | 'project.whyNoEditor
 
 type EditorButtonProps = Props & { whyNot: ReturnType<typeof whyNotEditor> };
 
-/** To the choice of sections, or straight in when there is but one; disabled, with the reason, while there is nothing. */
+/** Opens the choice of sections, or the editor if there is only one; disabled, with the reason, if there is nothing to show. */
 function EditorButton({ project, sections, whyNot }: EditorButtonProps) {
   const { t } = useTranslation();
   const translates = mayIn(project, 'can_translate');

@@ -24,7 +24,7 @@ export function mayIn(
 export function readsTexts(project: Pick<Project, 'role_id' | 'visibility' | 'hidden'>): boolean {
   const role = roleIn(project);
   const isOwner = can(role, 'is_owner');
-  // A hidden one is shown to nobody else but site administrators.
+  // Only site administrators see others' hidden projects.
   const isSiteAdmin = project.hidden !== null && !isOwner;
   const seen = { visibility: project.visibility, hidden_at: project.hidden?.at ?? null };
   return seesContent(seen, { isMember: role !== undefined, isOwner, isSiteAdmin });

@@ -17,8 +17,8 @@ import classes from './SearchScreen.module.css';
 const REST = 250;
 
 /**
- * `/search`: every change searches, nothing typed shows nothing (SPEC §2), or with `?sort=activity` all projects, latest
- * changed first. What is sought stands in the address.
+ * `/search`: searches at every change and shows nothing for an empty search (SPEC §2), or with `?sort=activity` all projects,
+ * latest changed first. The search is in the address.
  */
 export function SearchScreen() {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export function SearchScreen() {
   const [name, setName] = useState(sought);
   const [rested] = useDebouncedValue(name.trim(), REST);
   const empty = isBlank(name);
-  // What was typed is given up at once, what is typed waits.
+  // An outdated search is cancelled at once; the new one is debounced.
   const asked = empty ? '' : rested;
   const isAsked = asked !== '' || sort !== undefined;
   const listed = useListing(asked === '' ? {} : { name: asked }, { enabled: isAsked });

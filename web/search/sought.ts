@@ -1,7 +1,7 @@
-/** What the search's address says: what to look for, and whether nothing typed lists all that there is. */
+/** The search in the address: the text, and whether an empty one lists all projects. */
 export type Sought = { name?: string; sort?: 'activity' };
 
-/** Reads it; what makes no sense counts as not said. */
+/** Parses it; invalid values are ignored. */
 export function sought({ name, sort }: Record<string, unknown>): Sought {
   return {
     ...(typeof name === 'string' && name !== '' && { name }),

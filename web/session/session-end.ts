@@ -15,9 +15,9 @@ const REST = 60_000;
 const listeners = new Set<() => void>();
 let end: SessionEnd | undefined;
 let isLooking = false;
-/** Whether another tab has told something meanwhile: the answer on its way may be of before. */
+/** Whether another tab has changed the session meanwhile, so that a pending response may be outdated. */
 let looksAgain = false;
-/** Whether the last look brought no answer. */
+/** Whether the last check failed. */
 let isUnsure = false;
 let lookedAt = 0;
 

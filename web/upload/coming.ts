@@ -1,7 +1,7 @@
 import type { Room } from '#domain/quotas.ts';
 import type { FromPair } from './texts.ts';
 
-/** What the new ones of these translations would add to a project, in bytes of UTF-8. */
+/** The bytes of UTF-8 that the new ones of these translations add to a project. */
 export function comingOf(pairs: readonly FromPair[]): Record<keyof Room, number> {
   const texts = pairs.flatMap(({ fate, text }) => (fate === 'new' ? [text] : []));
   return { sections: 0, strings: 0, bytes: new Blob(texts).size };

@@ -23,7 +23,7 @@ export type Run = {
   pairs: readonly FromPair[];
   outcomes: ReadonlyMap<FromPair, Outcome>;
   isInitial: boolean;
-  /** What its calls are known by; each adds how many came before it, so that one that is sent again is the same. */
+  /** The idempotency key of the run; each call appends its number, so that a repeated call has the same key. */
   key: string;
   error?: Error;
 };

@@ -5,7 +5,7 @@ import { NotLoaded } from '../offline/NotLoaded.tsx';
 import { ownUsageQuery } from '../wire/usage.ts';
 import { UsageLines } from './UsageLines.tsx';
 
-/** How much one's own projects store together of what they may. */
+/** The storage of the user's own projects and its limits. */
 export function OwnUsage() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(ownUsageQuery);

@@ -9,7 +9,7 @@ import { usageQuery } from '../wire/usage.ts';
 import classes from './ProjectUsage.module.css';
 import { UsageLines } from './UsageLines.tsx';
 
-/** How much a project stores of what it may, and with it all projects of its owner. */
+/** The storage of a project and of all projects of its owner, and their limits. */
 export function ProjectUsage({ project }: { project: Project }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(usageQuery(project.id));

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { sizeText } from './size-text.ts';
 import classes from './UsageLines.module.css';
 
-/** What is counted, in the order in which it is shown. */
+/** The quotas, in display order. */
 const PARTS = ['sections', 'strings', 'bytes'] as const;
 
 type Share = { used: number; most: number };
 type Props = { shares: Partial<Record<(typeof PARTS)[number], Share>>; label: string };
 
-/** From here on a share is told as nearly full. */
+/** A quota is shown as nearly full from this share on. */
 const NEARLY = 0.9;
 
-/** How much of each quota is used: its name, a bar, the numbers. */
+/** Each quota: its name, a bar and the numbers. */
 export function UsageLines({ shares, label }: Props) {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language);

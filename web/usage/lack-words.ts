@@ -5,10 +5,10 @@ import { can } from '#domain/roles.ts';
 import { roleIn } from '../project/standing.ts';
 import { sizeText } from './size-text.ts';
 
-/** What there is no room for, and by how much it is too much; then who can make room, or raise the limit. */
+/** What does not fit and by how much it exceeds; then who can free space or raise the limit. */
 export type LackWords = { readonly what: string; readonly who: string };
 
-/** What there is no room for in a project, in words for whoever brings it. */
+/** What does not fit in a project, as text for the uploader. */
 export function lackWords(
   t: TFunction,
   { part, over, of }: Lack,

@@ -6,9 +6,8 @@ import { roomQuery } from '../wire/usage.ts';
 import { type LackWords, lackWords } from './lack-words.ts';
 
 /**
- * What of something that would come into a project there is no room for, in words; undefined while all of it fits, or nobody
- * knows: the server refuses what is too much (docs/decisions/022). `isFull`: whether not even a byte more fits; `askAnew`
- * when the room may have changed.
+ * What would not fit in a project, as text; undefined if everything fits or the quota is unknown: the server decides
+ * (docs/decisions/022). `isFull`: not even a byte fits; `askAnew`: call it when the quota may have changed.
  */
 export function useLack(
   project: Project,

@@ -3,12 +3,12 @@ import { listAllProjects } from '#contract/administration.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { call } from './call.ts';
 
-/** All that was asked about the projects of the whole site. */
+/** The query key of the list of all projects. */
 export const ALL_PROJECTS = ['all projects'] as const;
 
 /**
- * Projects with this in their names, newest first, a page at a time; all of them for an empty name. For site administrators.
- * What was found before stays until the answer comes.
+ * Projects whose name contains this, newest first, page by page; all for an empty name. For site administrators. The previous
+ * result stays until the new one arrives.
  */
 export const allProjectsQuery = (name: string, hidden: boolean) =>
   infiniteQueryOptions({

@@ -6,10 +6,7 @@ import { Failure, hasKind, type WireKind } from './failure.ts';
 import { isAheadOfTime, tellHeard } from './heard.ts';
 import { fetchWatched } from './watched.ts';
 
-/**
- * How a call is made: so that it can be aborted, telling how much of its body has gone, from 0 to 1, and with a key by which the
- * server knows that it is made once more.
- */
+/** Options of a call: a signal to abort it, a callback for upload progress from 0 to 1, and an idempotency key. */
 type Way = { key?: string; signal?: AbortSignal; onSent?: (share: number) => void };
 
 /**
@@ -64,7 +61,7 @@ async function reach(endpoint: Endpoint, { params, query, body, key, signal, onS
   }
 }
 
-/** A file goes as it is; what it is the server finds out. */
+/** A file is sent as it is; the server recognises its type. */
 const sentAs = (body: unknown, key: string | undefined) =>
   body instanceof Blob
     ? { body, headers: { 'content-type': 'application/octet-stream' } }

@@ -44,7 +44,7 @@ export function watchConnection(): void {
   addEventListener('online', () => void tryToReach());
   addEventListener('offline', () => {
     void tryToReach();
-    // A call that was on its way when the network went may still be answered: one more look.
+    // A call that was pending when the network failed may still be answered, so check once more.
     setTimeout(() => void tryToReach(), FIRST_ATTEMPT);
   });
   document.addEventListener('visibilitychange', () => {

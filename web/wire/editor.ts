@@ -148,7 +148,9 @@ function isPage(data: unknown): data is Pick<EditorPage, 'rows'> {
   return typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows);
 }
 
-/** What a guest has read, where it is asked for: it is no part of a list's name, since the list stays while one reads. */
+/**
+ * A guest's read marks at the time of the request. They are not in the query key, since the list stays while the guest reads.
+ */
 function readBy(list: ListAsked, be?: StatusFilter) {
   const isAsked = be === 'non_read_coms' || list.status?.includes('non_read_coms');
   return isAsked && !mayBeSignedIn() ? guestRead(list) : {};

@@ -12,7 +12,7 @@ export type FailureNote = Omit<FailureItem, 'kind'> & {
   kind: Kind | WireKind;
   /** With `tooOften`: after how many seconds it may be tried again, when the server says so. */
   wait?: number;
-  /** With `bodyTooLarge`: the bytes that the call takes, when it was the server who refused more. */
+  /** With `bodyTooLarge` from the server: the maximum bytes of the call. */
   limit?: number;
 };
 
@@ -44,10 +44,10 @@ export function hasKind(failure: Failure, kind: FailureNote['kind'], key?: strin
   return failure.errors.some((note) => note.kind === kind && (key === undefined || note.key === key));
 }
 
-/** Failures after which nobody here knows whether what was sent is done. */
+/** Failures after which it is unknown whether the request was handled. */
 export const UNANSWERED = ['offline', 'late', 'unavailable'] as const satisfies FailureNote['kind'][];
 
-/** Whether something that was sent may be done all the same. */
+/** Whether the request may have been handled. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof Failure && UNANSWERED.some((kind) => hasKind(error, kind));
 }

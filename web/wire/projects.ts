@@ -26,20 +26,20 @@ export const projectWithMembersQuery = (project: string) =>
     },
   });
 
-/** The few of one's own that Home shows, latest changed first (SPEC §9). */
+/** The few own projects on Home, latest changed first (SPEC §9). */
 export const myLatestProjectsQuery = queryOptions({
   queryKey: [...PROJECTS, 'my latest'],
   queryFn: ({ signal }) =>
     call(listProjects, { query: { mine: 'true', limit: LIMITS.homeProjects }, signal }),
 });
 
-/** Which projects a list holds: all that one may find, one's own, those with this in their names. */
+/** The filter of a list: all findable projects, own ones, or those whose name contains this. */
 export type Listing = { mine?: 'true'; name?: string };
 
-/** Projects that a call of a list answers. */
+/** Projects per page. */
 const PAGE = LIMITS.projectsPageDefault;
 
-/** All projects of a list, latest changed first, a page at a time. */
+/** The projects of a list, latest changed first, page by page. */
 export const projectsQuery = (listing: Listing) =>
   infiniteQueryOptions({
     queryKey: [...PROJECTS, 'list', listing],
@@ -52,7 +52,7 @@ export const projectsQuery = (listing: Listing) =>
     },
   });
 
-/** How many projects a list holds, up to a thousand. */
+/** The number of projects of a list, up to 1000. */
 export const projectCountQuery = (listing: Listing) =>
   queryOptions({
     queryKey: [...PROJECTS, 'count', listing],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listSessions } from '#contract/account.ts';
 import { call } from './call.ts';
 
-/** Where one is signed in. */
+/** The user's sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => call(listSessions, { signal }),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getOwnUsage, getRoom, getUsage } from '#contract/usage.ts';
 import { call } from './call.ts';
 
-/** How much a project stores of what it may. It changes with every save, so coming back asks anew. */
+/** The storage of a project and its limits. It changes with every save, so it is fetched again when the page is opened. */
 export const usageQuery = (project: number) =>
   queryOptions({
     queryKey: ['usage', project],
@@ -10,7 +10,7 @@ export const usageQuery = (project: number) =>
     staleTime: 0,
   });
 
-/** How much more a project may store: for whoever brings texts. */
+/** How much more a project can store, for uploaders. */
 export const roomQuery = (project: number) =>
   queryOptions({
     queryKey: ['usage', project, 'room'],
@@ -18,7 +18,7 @@ export const roomQuery = (project: number) =>
     staleTime: 0,
   });
 
-/** How much one's own projects do together. */
+/** The storage of all own projects together. */
 export const ownUsageQuery = queryOptions({
   queryKey: ['usage'],
   queryFn: ({ signal }) => call(getOwnUsage, { signal }),

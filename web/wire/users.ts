@@ -13,16 +13,16 @@ export const userQuery = (user: string) =>
     queryFn: ({ signal }) => call(getUser, { params: { user }, query: { fetch_projects: 'true' }, signal }),
   });
 
-/** How many projects of a user come with them; more are asked for. */
+/** Projects that come with a user; more are fetched on request. */
 const PROJECTS = LIMITS.userProjectsPage.max;
 
-/** Where the projects of a user go on after those at hand; undefined where these are all. */
+/** The cursor of a user's further projects; undefined if there are none. */
 const restAfter = (projects: NonNullable<User['projects']>) => {
   const last = projects.length < PROJECTS ? undefined : projects.at(-1);
   return last && `${last.listed_at}_${last.id}`;
 };
 
-/** The projects of a user beyond those that came with them, a page at a time. */
+/** The further projects of a user, page by page. */
 export const furtherProjectsQuery = ({ id, projects = [] }: User) => {
   const start = restAfter(projects);
   return infiniteQueryOptions({

@@ -9,7 +9,7 @@ import { WorkLines } from './WorkLines.tsx';
 
 type Props = { listed: Listed; asideOf?: (project: Project) => ReactNode };
 
-/** A list of projects as far as it is shown, and the way to the rest of it. */
+/** The loaded pages of a list of projects, and the button for more. */
 export function ListedWorks({ listed, asideOf }: Props) {
   const { t } = useTranslation();
   const { projects, count, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = listed;

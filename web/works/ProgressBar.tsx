@@ -9,7 +9,7 @@ type Props = {
   height?: 4 | 6 | 8;
 };
 
-/** Approved, then regular ones, then drafts, then what is left. Its number stands beside it, always. */
+/** Approved, regular, drafts, then the rest. The number is always shown next to it. */
 export function ProgressBar({ stats, height = 6 }: Props) {
   const { t, i18n } = useTranslation();
   const shares = sharesByState(stats);

@@ -3,8 +3,8 @@ import type { Project, ProjectCount } from '#contract/projects.ts';
 import { type Listing, projectCountQuery, projectsQuery } from '../wire/projects.ts';
 
 /**
- * The projects of a list as far as they are shown, and how many there are: those of one page are counted here, and only
- * where there are more the server is asked. What was listed before stays until another list has come.
+ * The loaded projects of a list and their total: for a single page it is counted here, and only for more the server is asked.
+ * The previous list stays until the new one arrives.
  */
 export function useListing(listing: Listing, { enabled = true } = {}) {
   const { data, isPlaceholderData, ...asked } = useInfiniteQuery({

@@ -25,7 +25,7 @@ export function useDeleteTranslation() {
     mutationKey: rowActs(at),
     mutationFn: async ({ section, translation }: Doomed) => {
       const { id, string_id } = translation;
-      // Who may not do it by their role was offered it as a site administrator.
+      // Users without the permission by role are site administrators.
       const bySite = !mayWriteHere(viewer, project) || !mayDeleteTranslation(viewer, translation);
       try {
         await call(bySite ? removeTranslation : deleteTranslation, {

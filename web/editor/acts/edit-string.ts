@@ -9,7 +9,7 @@ import { call } from '../../wire/call.ts';
 import { useEditor } from '../editor-context.ts';
 import { useRowChanges } from './answered.ts';
 
-/** Names the changes of a project's strings among one's own acts on it. */
+/** The mutation key of the user's own string edits in a project. */
 const stringEdits = (project: string) => [...rowActs(project), 'edit string'] as const;
 
 type Change = {
@@ -39,7 +39,7 @@ export function useEditString() {
   });
 }
 
-/** Whether one has just given a string this text oneself, so that it is no news to one. */
+/** Whether the user has just given a string this text, so that it is not announced as news. */
 export function useIsOwnText(string: number, text: string): boolean {
   const { at } = useEditor();
   const own = useMutationState({

@@ -7,7 +7,7 @@ import classes from './KeysSheet.module.css';
 import { KEY_GROUPS, KEY_TABLE } from './keys.ts';
 import { keysFor } from './keys-for.ts';
 
-/** Every key of the editor that does something for who looks, on one sheet. */
+/** The editor's keyboard shortcuts that the user can use. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { viewer, project } = useEditor();

@@ -3,7 +3,7 @@ import { can, type Permission, type Viewer } from '#domain/roles.ts';
 import { mayWriteHere } from '../../project/standing.ts';
 import { KEY_TABLE, type KeyName } from './keys.ts';
 
-/** The rights that let somebody use a key, any of them; a key that only looks at something is everyone's. */
+/** The permissions for a shortcut, any of which is enough; shortcuts that only show something need none. */
 const NEEDED: Partial<Record<KeyName, readonly Permission[]>> = {
   saveAndNext: ['can_translate'],
   saveAndStay: ['can_translate'],
@@ -19,7 +19,7 @@ const NEEDED: Partial<Record<KeyName, readonly Permission[]>> = {
   moveMode: ['can_manage_strings'],
 };
 
-/** The keys that do something for this person here, by their role and the project's status (DECISIONS §2, §3). */
+/** The shortcuts that this user can use here, by role and project status (DECISIONS §2, §3). */
 export function keysFor(viewer: Viewer, project: Pick<Project, 'status'>): ReadonlySet<KeyName> {
   const mayWrite = mayWriteHere(viewer, project);
   const isTheirs = (name: KeyName) =>

@@ -6,8 +6,8 @@ import { useIsOwnText } from '../acts/edit-string.ts';
 import { useEditor } from '../editor-context.ts';
 
 /**
- * Says that the source has changed since one came to the string, under what one writes for it, and how. What one has changed
- * oneself is no news.
+ * Shows below the version being written that the source has changed since the user opened the string, and how. The user's own
+ * change is not shown.
  */
 export function SourceChange({ string, text }: { string: number; text: string }) {
   const { t } = useTranslation();

@@ -45,7 +45,7 @@ export function useVersionActs(row: EditorRow, translation: Translation) {
     turn: mayEdit && !isApproved(translation) ? turn : undefined,
     mayEdit,
     mayDelete,
-    /** Deletes it in the right of a site administrator, whatever the role and the project's status. */
+    /** Deletes it as a site administrator, whatever the role and the project's status. */
     mayRemove: !mayDelete && me?.site_admin === true && !isOnItsWay(translation),
   };
 }

@@ -86,11 +86,11 @@ export function MoveString({ row, onMoved, onClose }: Props) {
           allowDeselect={false}
           selectFirstOptionOnChange
           maxDropdownHeight="min(200px, 30dvh)"
-          // The list opens among the fields and moves the others down, so that it hides none.
+          // The list opens between the fields and moves the others down, so that it covers none.
           comboboxProps={{ withinPortal: false, hideDetached: false }}
           styles={{ dropdown: { position: 'static', boxShadow: 'none' } }}
           data-autofocus
-          // The list is not there before anyone has asked for it.
+          // The list is closed until it is asked for.
           openOnFocus={false}
           {...list}
           // What one types looks for another, and isn't added to the name of this one.

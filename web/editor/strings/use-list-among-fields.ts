@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whether a list is open that stands among the fields of a form: closing it moves what is below. So what is pressed while it is
- * open gets its click first, and then the list closes.
+ * Whether an inline list of a form is open. Closing it moves what is below, so a click while it is open is handled first, and
+ * then the list closes.
  */
 export function useListAmongFields() {
   const [isOpen, setOpen] = useState(false);

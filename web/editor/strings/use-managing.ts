@@ -18,7 +18,7 @@ import type { DoDeed, EditorMode, StringTask } from './managing.ts';
 
 export type Managing = ReturnType<typeof useManaging>;
 
-/** A new string at the end of the one section that is open; nothing where several are. */
+/** Adds a string at the end of the open section; does nothing if several are open. */
 function addingTo({ sections: [only, ...others] }: EditorPage): StringTask | null {
   if (!only || others.length > 0) return null;
   return { kind: 'add', section: only.id, pos: only.stats.strings_amount + 1 };
@@ -98,7 +98,7 @@ export function useManaging(page: EditorPage, chosen: EditorRow | undefined, mov
     task: manages ? task : null,
     close: () => {
       ask(null);
-      // Whoever loads the page again wants the list.
+      // After a reload the list is shown.
       if (moves.addsFirst) moves.refresh();
     },
     onAdded: (added: SourceString) => void show(added.id),
