@@ -42,6 +42,7 @@ const FORMS: Record<string, fc.Arbitrary<string>> = {
   avatar_url: fc.constantFrom('', 'https://example.org/a.png'),
   word_key: fc.constantFrom('', 'wor\\p{L}*', '(?:^|a)b', 'a{1000}'),
   translate_key: fc.constantFrom('', 'сло\\p{L}*', '[а-я]+?'),
+  client: fc.constantFrom('a_page_of_theirs', 'another_page_of_theirs'),
   after: fc.constantFrom('1_1', '1795186145332_5', '1'),
   sections: fc.constantFrom('all', 'all', '1', '1_2', 'ff'),
   status: fc.constantFrom('tr', 'non_tr,non_app', 'app', 'init', 'comp', 'non_read_coms', 'tr,comp'),
