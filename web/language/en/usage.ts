@@ -12,31 +12,29 @@ export const usage = {
   own: 'Storage',
   ownHint: 'How much space all your projects use together.',
   over: {
-    sections_one: '{{count, number}} section is more than this project may still have.',
-    sections_other: '{{count, number}} sections are more than this project may still have.',
+    sections_one: '{{count, number}} section too many for this project.',
+    sections_other: '{{count, number}} sections too many for this project.',
     strings: {
-      project_one: '{{count, number}} string does not fit: this project may have no more.',
-      project_other: '{{count, number}} strings do not fit: this project may have no more.',
-      mine_one: '{{count, number}} string does not fit: all your projects together may have no more.',
-      mine_other: '{{count, number}} strings do not fit: all your projects together may have no more.',
-      owners_one:
-        '{{count, number}} string does not fit: all projects of the owner together may have no more.',
-      owners_other:
-        '{{count, number}} strings do not fit: all projects of the owner together may have no more.',
+      project_one: '{{count, number}} string too many for this project.',
+      project_other: '{{count, number}} strings too many for this project.',
+      mine_one: '{{count, number}} string over the limit for all your projects.',
+      mine_other: '{{count, number}} strings over the limit for all your projects.',
+      owners_one: '{{count, number}} string over the limit for all projects of the owner.',
+      owners_other: '{{count, number}} strings over the limit for all projects of the owner.',
     },
     bytes: {
-      project: '{{size}} of text does not fit: this project may store no more.',
-      mine: '{{size}} of text does not fit: all your projects together may store no more.',
-      owners: '{{size}} of text does not fit: all projects of the owner together may store no more.',
+      project: '{{size}} of text over the limit for this project.',
+      mine: '{{size}} of text over the limit for all your projects.',
+      owners: '{{size}} of text over the limit for all projects of the owner.',
     },
   },
   who: {
     sections:
-      'Join some sections or leave some out, or delete others in the project. Whoever runs this site can raise the limit.',
+      'Join or remove sections here, or delete some in the project. The site administrator can raise the limit.',
     project:
-      'Leave something out, or delete what the project no longer needs. Whoever runs this site can raise the limit.',
-    mine: 'Leave something out, or delete what your projects no longer need. Whoever runs this site can raise the limit.',
+      'Leave something out, or delete what the project no longer needs. The site administrator can raise the limit.',
+    mine: 'Leave something out, or delete what your projects no longer need. The site administrator can raise the limit.',
     owners:
-      'Leave something out, or ask the owner to make room in their projects. Whoever runs this site can raise the limit.',
+      'Leave something out, or ask the owner to make room in their projects. The site administrator can raise the limit.',
   },
 } as const;
