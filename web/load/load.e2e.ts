@@ -204,9 +204,9 @@ test('what the project has no room for is told before it is sent', async ({ page
   const chapters = Array.from({ length: most + 1 }, (_, at) => `CHAPTER ${at + 1}\n\nSome prose.\n`);
   await choose(page, { name: 'Saga.txt', content: chapters.join('\n') });
   // The project has two sections, and the first chapter goes into one of them.
-  const words = '2 sections are more than this project may still have.';
+  const words = '2 sections too many for this project.';
   await expect(page.getByRole('region', { name: 'Preview' }).getByText(words)).toContainText(
-    'Whoever runs this site can raise the limit.',
+    'The site administrator can raise the limit.',
   );
   await expect(upload(page)).toBeDisabled();
   await expect(upload(page)).toHaveAccessibleDescription(words);

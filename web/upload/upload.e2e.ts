@@ -189,7 +189,7 @@ test('in a full project it is told before anything is sent, to translators too',
   // A line for each string; the last line break is none between lines.
   await transform(page, `Раз${'\n'.repeat(texts.length + 2)}`);
   await page.getByRole('switch', { name: 'Skip the empty ones' }).click();
-  const words = '6 bytes of text does not fit: this project may store no more.';
+  const words = '6 bytes of text over the limit for this project.';
   await expect(page.getByRole('region', { name: 'Preview' }).getByText(words)).toBeVisible();
   const upload = page.getByRole('button', { name: 'Upload 1 translation' });
   await expect(upload).toBeDisabled();
@@ -199,7 +199,7 @@ test('in a full project it is told before anything is sent, to translators too',
   await own.getByLabel('Text to load').fill('Two.');
   await own.getByRole('button', { name: 'Transform' }).click();
   const load = own.getByRole('button', { name: 'Upload 1 string' });
-  await expect(load).toHaveAccessibleDescription(/^4 bytes of text does not fit/);
+  await expect(load).toHaveAccessibleDescription(/^4 bytes of text over the limit/);
   await expect(load).toBeDisabled();
 });
 
