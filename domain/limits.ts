@@ -121,7 +121,7 @@ export const LIMITS = {
   fullFetchRows: 1000,
   fullFetchBytes: MIB,
   /** Bytes that are buffered for the client; how long it may take nothing, and how long a response may take in all. */
-  fullFetchAhead: 64 * 1024,
+  fullFetchAhead: 128 * 1024,
   fullFetchStalls: 2 * MINUTE,
   fullFetchLasts: HOUR / 2,
   /** How many run at once, of all and of one user or address, unless set; how many wait, of all and of one; and how long. */

@@ -15,9 +15,9 @@ export type Batch<Row> = { rows: Row[]; isLast: boolean };
 /** The size of a batch: rows, and approximate bytes. */
 export type BatchSize = { rows: number; bytes: number; allOrNone?: true };
 
-/** The largest result that is sent whole; the batch of a streamed one. */
-export const WHOLE: BatchSize = { rows: LIMITS.fullFetchRows, bytes: LIMITS.fullFetchBytes, allOrNone: true };
-export const PART: BatchSize = { rows: LIMITS.fullFetchRows / 2, bytes: LIMITS.fullFetchBytes / 2 };
+/** The batch of a streamed result; a result that is no larger is sent whole. */
+export const PART: BatchSize = { rows: LIMITS.fullFetchRows, bytes: LIMITS.fullFetchBytes };
+export const WHOLE: BatchSize = { ...PART, allOrNone: true };
 
 /** Reads all rows of a result, batch by batch, from the beginning at each call. */
 type Batches<Row> = (sql: Sql | Transaction, size: BatchSize) => AsyncGenerator<Batch<Row>, void>;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Characters of a piece of JSON, a few of which are in memory for each client. */
-export const PIECE = 32 * 1024;
+export const PIECE = 64 * 1024;
 
 /** A list as JSON, piece by piece, each element validated by the contract. */
 export async function* listText<Shape extends z.ZodType>(
