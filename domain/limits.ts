@@ -122,7 +122,7 @@ export const LIMITS = {
   fullFetchBytes: MIB,
   /** Bytes that are buffered for the client; how long it may take nothing, and how long a response may take in all. */
   fullFetchAhead: 128 * 1024,
-  fullFetchStalls: 2 * MINUTE,
+  fullFetchStalls: 5 * MINUTE,
   fullFetchLasts: HOUR / 2,
   /** How many run at once, of all and of one user or address, unless set; how many wait, of all and of one; and how long. */
   fullFetches: 8,

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { LIMITS } from '#domain/limits.ts';
 import { progressOf, watchStall } from './stall.ts';
 
-const MINUTE = 60_000;
 /** More than the system sends before it waits for the client. */
 const MUCH = 32 * 1024 * 1024;
+const PIECE = 64 * 1024;
 
 /** A connection on which the server has more to send than the client takes, and a client that takes what it is told to. */
 async function slowClient() {
@@ -33,7 +34,12 @@ async function slowClient() {
     socket.destroy();
     server.close();
   });
-  socket.write(Buffer.alloc(MUCH));
+  // In pieces, each once the system has accepted the last, as answers are sent.
+  const send = () => {
+    while (socket.bytesWritten < MUCH) if (!socket.write(Buffer.alloc(PIECE))) break;
+  };
+  socket.on('drain', send);
+  send();
   const take = async (bytes: number) => {
     allowed = taken + bytes;
     client.resume();
@@ -44,7 +50,7 @@ async function slowClient() {
   return { socket, take };
 }
 
-/** Watches a client while minutes pass only when `pass` says so, which answers once what is looked at then is known. */
+/** Watches a client whose time passes only when `pass` says so, which answers once what is looked at then is known. */
 function watched(socket: Socket) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => {
@@ -52,13 +58,13 @@ function watched(socket: Socket) {
   });
   const stalled = vi.fn();
   const looks: Promise<string>[] = [];
-  const stop = watchStall(socket, 2 * MINUTE, stalled, (of) => {
+  const stop = watchStall(socket, LIMITS.fullFetchStalls, stalled, (of) => {
     const look = progressOf(of);
     looks.push(look);
     return look;
   });
-  const pass = async (minutes: number) => {
-    vi.advanceTimersByTime(minutes * MINUTE);
+  const pass = async (times: number) => {
+    vi.advanceTimersByTime(times * LIMITS.fullFetchStalls);
     await Promise.all(looks);
     await turn();
   };
@@ -70,14 +76,14 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const { socket, take } = await slowClient();
     const { stalled, pass } = watched(socket);
-    for (let minutes = 0; minutes < 20; minutes += 2) {
-      await take(2 * 60 * 2048);
-      await pass(2);
+    for (let times = 0; times < 10; times += 1) {
+      await take((LIMITS.fullFetchStalls / 1000) * 2048);
+      await pass(1);
     }
     expect(stalled).not.toHaveBeenCalled();
-    await pass(2);
+    await pass(1);
     expect(stalled).toHaveBeenCalledTimes(1);
-    await pass(8);
+    await pass(4);
     expect(stalled).toHaveBeenCalledTimes(1);
   },
 );
@@ -87,7 +93,7 @@ test('a client that takes what it is sent is not stalled', async () => {
   const { stalled, pass } = watched(socket);
   for (let times = 0; times < 3; times += 1) {
     await take(MUCH / 4);
-    await pass(2);
+    await pass(1);
   }
   expect(stalled).not.toHaveBeenCalled();
 });
@@ -95,8 +101,8 @@ test('a client that takes what it is sent is not stalled', async () => {
 test('who is watched no more is not stalled', async () => {
   const { socket } = await slowClient();
   const { stalled, stop, pass } = watched(socket);
-  await pass(2);
+  await pass(1);
   stop();
-  await pass(8);
+  await pass(4);
   expect(stalled).not.toHaveBeenCalled();
 });
