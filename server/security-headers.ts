@@ -5,9 +5,9 @@ import { FRAME_HOSTS } from '#domain/videos.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * No script but our own; styles inline too, since Mantine writes style elements; pictures of this service alone, which keeps
- * covers and avatars itself (DECISIONS §8), and such as the page draws; videos of the hosts that are shown here, which load on a click only
- * (docs/decisions/019).
+ * Scripts come from this service only. Inline styles are allowed because Mantine writes style elements. Images come from this
+ * service, which stores covers and avatars itself (DECISIONS §8), or are drawn by the page. Videos come from the configured
+ * hosts and load only on a click (docs/decisions/019).
  */
 const helmetOptions = ({ videoHosts }: Pick<Settings, 'videoHosts'>): HelmetOptions => ({
   contentSecurityPolicy: {
@@ -29,7 +29,7 @@ const helmetOptions = ({ videoHosts }: Pick<Settings, 'videoHosts'>): HelmetOpti
   },
   frameguard: { action: 'deny' },
   referrerPolicy: { policy: 'same-origin' },
-  // Frames of videos carry no such header.
+  // Video frames don't send this header.
   crossOriginEmbedderPolicy: false,
   // Whether https is for ever is the operator's to say, at the balancer.
   strictTransportSecurity: false,
@@ -37,7 +37,7 @@ const helmetOptions = ({ videoHosts }: Pick<Settings, 'videoHosts'>): HelmetOpti
 
 const byHttps = (host: string) => `https://${host}`;
 
-/** What no page of ours asks for, and no embedded video either. */
+/** Browser features that neither our pages nor embedded videos use. */
 const PERMITTED_TO_NOBODY = [
   'camera',
   'display-capture',
@@ -49,8 +49,8 @@ const PERMITTED_TO_NOBODY = [
 ];
 
 /**
- * Adds the security headers to every response. They are the same for all, so helmet makes them once: called for each request, it
- * would read its options and build the policy each time.
+ * Adds the security headers to every response. They are always the same, so helmet builds them once; called per request, it
+ * would parse its options and build the policy each time.
  */
 export function addSecurityHeaders(app: FastifyInstance, settings: Pick<Settings, 'videoHosts'>) {
   const policy = PERMITTED_TO_NOBODY.map((name) => `${name}=()`).join(', ');
@@ -73,14 +73,14 @@ function helmetHeaders(options: HelmetOptions): Record<string, string> {
   return headers;
 }
 
-/** For a failure that is answered before any route and its hooks: an address that can't be read. */
+/** For an address that can't be parsed: it is answered before any route or hook runs. */
 export const UNROUTED_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };
 
-/** For the reference page at /api/docs, whose own default lets in other sites and demands https of a plain http service. */
+/** For the API reference at /api/docs. Its default policy allows other sites and forces https on a plain http service. */
 export const DOCS_POLICY: Record<string, string[]> = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],

@@ -13,10 +13,10 @@ import { attemptsOf } from './limits/attempts.ts';
 import { readBody, type Sent } from './read-bodies.ts';
 import { read } from './shapes.ts';
 
-/** What a guard has before it: who asks shows from the request, what for from the path. */
+/** What a guard decides on: the request tells who asks, the path what for. */
 export type Asking<P = unknown> = { request: FastifyRequest; params: P; sql: Sql; quotas: Quotas };
 
-/** Lets a request in, with what it loaded on the way, or throws a refusal. Its declaration is the permission. */
+/** Admits a request and returns what it loaded for it, or throws a refusal. */
 export type Guard<P, Loaded> = (asking: Asking<P>) => Promise<Loaded>;
 
 /** What a handler has besides what its guard loaded: the request's parts, read as the contract says. */
@@ -24,26 +24,25 @@ type Read<E extends Endpoint> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Of a call that takes an Idempotency-Key and came with one. */
+  /** Set if the call takes an Idempotency-Key and the request has one. */
   once: Once | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-/** Does what the call is for, and answers its reply: nothing, where the contract has none or it is being sent already. */
+/** Handles the call and returns the reply: nothing if the contract has none, or {@link SENT} if it is being streamed already. */
 type Handler<E extends Endpoint, Loaded> = (
   call: Read<E> & Loaded,
 ) => ReplyOf<E> extends undefined ? Promise<void> : Promise<ReplyOf<E> | typeof SENT> | ReplyOf<E>;
 
-/** Milliseconds for which what a guard has answered holds while a body comes in; after a slower one it is asked again. */
+/** Milliseconds for which a guard's result is valid while the body arrives. After a slower body the guard runs again. */
 const GUARD_HOLDS = 1000;
 
 /**
- * Serves a call of the contract. Refusals come in one order (DECISIONS §9): path and query are read (400), then the guard
- * speaks (401, 404, 403), then the body is read (400, 413), then come the handler's rules. No byte of a body is read for
- * somebody whom the guard refuses (docs/decisions/017). Nothing leaves that is not in the contract's reply. What was written
- * to a project is told to whoever watches it (docs/decisions/014). A body of many megabytes is read, and its call handled, in
- * another process (docs/decisions/024).
+ * Serves a call of the contract. Checks run in this order (DECISIONS §9): path and query (400), the guard (401, 404, 403), the
+ * body (400, 413), the handler's rules. The body of a request that the guard refuses is never read (docs/decisions/017). The
+ * reply contains only what the contract defines. A write to a project is announced to everyone who watches it
+ * (docs/decisions/014). A body of many megabytes is read and handled in a worker process (docs/decisions/024).
  */
 export function serve<E extends Endpoint, Loaded extends object>(
   { app, sql, settings, live, imports, files }: House,
@@ -72,7 +71,7 @@ export function serve<E extends Endpoint, Loaded extends object>(
       const key = keyOf(endpoint, request);
       const digest = key === undefined ? undefined : createHash('sha256');
       const readSent = () => readBody(endpoint, request, reply, digest);
-      /** What the guard has loaded, and what tells the request when it comes again; asked for once the body is there. */
+      /** What the guard loaded, and the idempotency record. Called when the body has arrived. */
       const taken = async () => {
         if (performance.now() - admitted > GUARD_HOLDS) loaded = await admit();
         const once =
@@ -106,12 +105,12 @@ export function serve<E extends Endpoint, Loaded extends object>(
   });
 }
 
-/** Whether a guard has loaded a project and who asks. */
+/** Whether the guard loaded a project and a user. */
 function isInProject(loaded: object): loaded is { project: { id: number }; me: { id: number } } {
   return 'project' in loaded && 'me' in loaded;
 }
 
-/** The project that a guard has loaded. */
+/** The id of the project that the guard loaded. */
 function projectOf(loaded: object | { project: { id: number } }): number | undefined {
   return 'project' in loaded ? loaded.project.id : undefined;
 }

@@ -19,7 +19,7 @@ import { makeRoom } from './place-queries.ts';
 type Coming = Load & {
   splitting: Splitting | undefined;
   pos: number | undefined;
-  /** Which quota is against so much more. */
+  /** The quota that refuses this much more, if any. */
   whyNot(coming: { strings: number; bytes: number }): QuotaKind | undefined;
 };
 

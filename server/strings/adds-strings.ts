@@ -17,7 +17,7 @@ type Call = {
   once: Once | undefined;
 };
 
-/** Handles addStrings, in the server or, where the body is large, in the process of an import. */
+/** Handles addStrings: in the server, or in an import process if the body is large. */
 export const addsStrings =
   ({ sql, settings }: Tools) =>
   async ({ project, section, me, body, query, once }: Call): Promise<SourceString[]> => {

@@ -5,21 +5,21 @@ import type { Batch, BatchSize } from '../large/answer-rows.ts';
 import { type Asked, type Flags, withFetched } from './listing-queries.ts';
 import { columns, type FoundString, frame } from './queries.ts';
 
-/** A section as far as its strings are to be read: how many they are, where it is known. */
+/** A section whose strings are to be read; `amount` is their number, if known. */
 export type Part = { id: number; amount?: number };
 
-/** Where in the first section reading begins: after this string, which stands at `index`. */
+/** Where reading begins in the first section: after this string, the `index`-th. */
 export type Start = { place: number; id: number; index: number };
 
 type Wanted = Flags & { fetch_frames: boolean };
 type Row = FoundString & { place: number; found: number };
 
-/** What a row of each kind may come to in an answer, in bytes; its texts and those of its string are measured. */
+/** Estimated bytes of a row of each kind in a response. The texts of strings are measured instead. */
 const TYPICAL = { string: 200, translation: 600, comment: 400, vote: 60 } as const;
 
 /**
- * The strings of some sections in their order, with what the flags ask for: so many at a time that they are not too large in
- * memory, and those of many small sections together. `limit`: no more than that.
+ * The strings of some sections in order, with what the flags ask for. They are read in batches of limited size; small sections
+ * share a batch. `limit` is the largest number of strings in all.
  */
 export async function* batchesOfStrings(
   sql: Sql | Transaction,
@@ -59,7 +59,7 @@ export async function* batchesOfStrings(
   }
 }
 
-/** The sections from `at` on whose strings are few enough to be read together; at least one. */
+/** The next sections, from `at` on, whose strings fit one batch; at least one section. */
 function groupFrom(parts: readonly Part[], at: number, most: number): number[] {
   const group: number[] = [];
   let amount = 0;
@@ -71,7 +71,7 @@ function groupFrom(parts: readonly Part[], at: number, most: number): number[] {
   return group;
 }
 
-/** With the place of each in its section. */
+/** Adds to each string its index in its section. */
 function placedFrom(rows: readonly Row[], after: Start | undefined) {
   let section = rows[0]?.section_id;
   let index = after?.index ?? 0;
@@ -82,7 +82,7 @@ function placedFrom(rows: readonly Row[], after: Start | undefined) {
   });
 }
 
-/** The next strings of some sections: as many as are small enough together, at least one. `found` is how many there are. */
+/** The next strings of some sections: as many as fit a batch, at least one. `found` is how many there are in all, up to `most` + 1. */
 function nextRows(
   sql: Sql | Transaction,
   project: number,
@@ -117,7 +117,7 @@ function nextRows(
     ORDER BY s.num`;
 }
 
-/** Bytes that a string will come to, nearly; what is stored away from its row is not looked at. */
+/** Estimated bytes of a string in the response. Translations and comments are estimated by their number. */
 function weight(sql: Sql | Transaction, wanted: Wanted): Fragment {
   const { fetch_frames, fetch_translations, fetch_votes, fetch_comments } = wanted;
   const votes = fetch_votes ? TYPICAL.vote : 0;
@@ -128,7 +128,7 @@ function weight(sql: Sql | Transaction, wanted: Wanted): Fragment {
     ${fetch_comments ? sql`+ s.comments_amount * ${TYPICAL.comment}::bigint` : sql``}`;
 }
 
-/** Where a string of this very section stands. */
+/** The position of a string of this section; undefined if it has no such string. */
 export async function startAfter(
   sql: Sql,
   { project, section }: { project: number; section: number },

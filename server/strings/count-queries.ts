@@ -1,22 +1,22 @@
 import { type Fragment, fragment } from '../database/fragment.ts';
 
-/** Whether the string `row` has translations, and all of them initial: SQL over its counters. */
+/** SQL: whether the string `row` has translations and all of them are initial, by its counters. */
 export const hasDraftsAlone = (row: Fragment): Fragment => fragment`
   (${row}.translations_amount > 0 AND ${row}.regular_amount = 0 AND ${row}.approved_id IS NULL)`;
 
-/** {@link hasDraftsAlone} of the string `s`. */
+/** {@link hasDraftsAlone} for the string `s`. */
 export const HAS_DRAFTS_ALONE: Fragment = hasDraftsAlone(fragment`s`);
 
 /**
- * By how much a write inside a string changes how many have drafts alone: SQL over the locked row `string` and the row `s` that
- * follows it, both of which `UPDATE strings s … FROM string` can return.
+ * SQL: how a write changes the number of strings with initial translations only (1, 0 or -1), from the locked row `string` to
+ * the updated row `s`. For the RETURNING of `UPDATE strings s … FROM string`.
  */
 export const INITIAL_CHANGE: Fragment = fragment`
   ${HAS_DRAFTS_ALONE}::int - ${hasDraftsAlone(fragment`string`)}::int`;
 
 /**
- * The same for a write that adds so many translations, of them so many `regular`: SQL over the row that follows it, which has
- * translations therefore.
+ * The same for a write that adds `amount` translations, `regular` of them regular: SQL over the columns of the updated row,
+ * which therefore has translations.
  */
 export const initialChangeByAdding = (
   amount: number | Fragment,
@@ -26,7 +26,7 @@ export const initialChangeByAdding = (
     - (translations_amount > ${amount}::int AND regular_amount = ${regular}::int)::int ELSE 0 END`;
 
 /**
- * What a string brings to its section's counters (1) or takes from them (-1): SQL over a `done` that returns
+ * SQL: what a string adds to its section's counters (`sign` 1) or removes from them (-1), over a `done` that returns
  * {@link COUNTS_NEEDED}.
  */
 export const countsOf = (sign: 1 | -1) => ({

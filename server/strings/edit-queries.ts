@@ -12,7 +12,7 @@ import { holdString } from './lock-queries.ts';
 import { moveOf } from './move-queries.ts';
 import { holdLead, leaveNotes } from './notes-queries.ts';
 
-/** Bytes of what a person wrote of a string. */
+/** Bytes of a string's texts. */
 const bytesOf = ({ text, key, context }: Pick<SourceString, 'text' | 'key' | 'context'>) =>
   Buffer.byteLength(text + key + context);
 

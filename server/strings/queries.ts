@@ -2,7 +2,7 @@ import type { ListedString, SourceString } from '#contract/strings.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { AtString } from './at-string.ts';
 
-/** Of string `s`, what everyone sees, its place in its section aside. */
+/** The public columns of string `s`, except its index in its section. */
 export const columns = (sql: Sql | Transaction) => sql`
   s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.updated_at, s.comments_amount`;
 
@@ -12,13 +12,13 @@ export type FoundString = SourceString & Pick<ListedString, 'frame'>;
 /** Whether a listing asks for what stands around texts in their files. */
 type Asked = { fetch_frames: boolean };
 
-/** Its frame, when asked for. */
+/** SQL: its frame, if asked for. */
 export const frame = (sql: Sql | Transaction, { fetch_frames }: Asked) =>
   fetch_frames
     ? sql`, CASE WHEN s.lead IS NOT NULL THEN json_build_object('lead', s.lead, 'raw', s.raw) END AS frame`
     : sql``;
 
-/** Those of these strings that the section still has, in its order, as they now are. */
+/** The current rows of these strings, in the section's order; those that are gone are left out. */
 export function stringsById(
   sql: Sql,
   { project, section }: Pick<AtString, 'project' | 'section'>,

@@ -15,7 +15,7 @@ export type TranslationChange = {
   keepsStanding: boolean;
   editor_id: number | null;
   mayApprove: boolean;
-  /** The project is full: no text may become longer. */
+  /** The project's quota is used up: no text may become longer. */
   isFull: boolean;
 };
 
@@ -112,8 +112,8 @@ const acts = (sql: Sql) => sql`
     CASE WHEN j.approved AND NOT j.falls THEN 1 ELSE -j.to_initial::int END)) ELSE '{}' END`;
 
 /**
- * Deletes a translation with its votes and its approval, in one statement. False: it is gone already. `bySite`: in the
- * right of a site administrator, whose log then tells it too.
+ * Deletes a translation with its votes and its approval, in one statement. Returns false if it was gone already. `bySite` is
+ * set if a site administrator does it; then the site's log records it too.
  */
 export async function deleteTranslationRow(
   sql: Sql,

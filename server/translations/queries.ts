@@ -10,10 +10,10 @@ import { initialChangeByAdding } from '../strings/count-queries.ts';
 import { SECTION_OF_STRING } from '../strings/lock-queries.ts';
 import { type Voters, votersOf } from './voter-queries.ts';
 
-/** How many votes of a sign a translation `t` has. */
+/** SQL: how many votes of a sign translation `t` has. */
 const VOTES = { plus: fragment`t.votes_plus`, minus: fragment`t.votes_minus` };
 
-/** Who voted with this sign; looked for only where the counter says that somebody did. */
+/** SQL: who voted with this sign. The votes are read only if the counter is not 0. */
 const voters = (sign: 'plus' | 'minus'): Fragment => fragment`
   CASE WHEN ${VOTES[sign]} = 0 THEN '[]'::json ELSE (
     SELECT coalesce(json_agg(json_build_object('id', u.id, 'username', u.username) ORDER BY v.created_at, u.id), '[]')

@@ -3,12 +3,12 @@ import { OWNER_ROLE } from '#domain/roles.ts';
 import type { Sql } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 
-/** Whether a project's figures are those of the last folding, seconds ago, or have what was written since, which is slower. */
+/** Whether a project's use is that of the last folding, seconds ago, or includes what was written since, which is slower to read. */
 export type UseAsOf = 'folded' | 'now';
 
 /**
- * What project `p` stores, and what the projects of its owner do as of the last folding, as JSON: a part of the query that a
- * write makes anyway.
+ * SQL: what project `p` stores, and what all projects of its owner store as of the last folding, as JSON. Part of the guard's
+ * query, so that a write needs no query more.
  */
 const storedIn = (later: Fragment): Fragment => fragment`
   (SELECT json_build_object('strings', p.strings_amount + later.strings, 'bytes', p.bytes + later.bytes,
@@ -26,7 +26,7 @@ export const STORED_IN: Record<UseAsOf, Fragment> = {
     FROM section_deltas WHERE project_id = p.id)`),
 };
 
-/** What a project stores, its sections too. */
+/** What a project stores, and its number of sections. */
 export async function projectUse(
   sql: Sql,
   projectId: number,

@@ -1,10 +1,10 @@
 import { type QuotaKind, type Quotas, type Use, whyNotStore } from '#domain/quotas.ts';
 import { forbidden } from '../failures.ts';
 
-/** A project whose use was loaded by its guard, as before every call that `stores`. */
+/** A project with its use, which the guard loads for every call with `stores`. */
 type Loaded = { use?: Use };
 
-/** Which quota is against storing so much more in a project. */
+/** The quota that refuses storing this much more in a project, if any. */
 export function whyFull(
   { use }: Loaded,
   quotas: Quotas,
@@ -14,7 +14,7 @@ export function whyFull(
   return whyNotStore(use, coming, quotas);
 }
 
-/** Refuses what has no room (docs/decisions/022). */
+/** Throws 403 if a quota refuses storing this much more (docs/decisions/022). */
 export function refuseByQuota(
   project: Loaded,
   quotas: Quotas,

@@ -6,7 +6,7 @@ import type { Feature } from '../house.ts';
 import { serve } from '../serve.ts';
 import { ownUse, projectUse } from './queries.ts';
 
-/** How much is stored, and how much may be (docs/decisions/022). */
+/** Shows how much is stored and the quotas (docs/decisions/022). */
 export const usage: Feature = (house) => {
   const { sql, settings } = house;
   const share = (used: number, most: number) => ({ used: Math.max(used, 0), most });
@@ -27,7 +27,7 @@ export const usage: Feature = (house) => {
     };
   });
 
-  // Whoever brings texts is told whether they fit, but not what else the owner has.
+  // Importers are told whether their texts fit, but not what else the owner stores.
   serve(house, getRoom, inProject('can_translate', 'manage'), async ({ project }) =>
     roomOf(found(await projectUse(sql, project.id), 'project'), settings),
   );
