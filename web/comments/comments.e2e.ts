@@ -87,7 +87,7 @@ test('a comment has at most 1000 characters, and what is not sent is kept', asyn
   await field.fill('Said while the line was down.');
   await page.context().setOffline(true);
   await comments(page).getByRole('button', { name: 'Send' }).click();
-  await expect(comments(page).getByText('No connection. Nothing was saved.')).toBeVisible();
+  await expect(comments(page).getByText('No connection. Your change may not be saved.')).toBeVisible();
   await expect(field).toHaveValue('Said while the line was down.');
   await page.context().setOffline(false);
   await page.reload();

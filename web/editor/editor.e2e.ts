@@ -86,7 +86,7 @@ test('past the limit of its string a translation can’t be added; what fails to
   await entry(page).fill('Без связи.');
   await page.context().setOffline(true);
   await page.keyboard.press('Control+Shift+Enter');
-  await expect(page.getByText('No connection. Nothing was saved.')).toBeVisible();
+  await expect(page.getByText('No connection. Your change may not be saved.')).toBeVisible();
   await expect(entry(page)).toHaveValue('Без связи.');
   await page.context().setOffline(false);
   await page.keyboard.press('Control+Enter');

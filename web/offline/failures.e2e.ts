@@ -29,7 +29,7 @@ test('without a connection a banner says so, what is shown and typed stays, and 
   await page.context().setOffline(true);
   await expect(banner).toBeVisible();
   await translation(page).press('Enter');
-  await expect(page.getByRole('alert')).toContainText('No connection. Nothing was saved.');
+  await expect(page.getByRole('alert')).toContainText('No connection. Your change may not be saved.');
   await page.getByRole('tab', { name: 'Log' }).click();
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })

@@ -11,7 +11,7 @@ export const firstFailures = {
     broken: 'Something went wrong on the server.',
     busy: 'Dragoman has too much to do just now. Try again in a few seconds.',
     unavailable: 'Dragoman cannot answer just now. Try again in a moment.',
-    offline: 'No connection. Nothing was saved.',
+    offline: 'No connection. Your change may not be saved.',
     unreached: 'No connection. Try again once there is one.',
     late: 'No answer came in time. It may be done all the same: have a look before you try again.',
     unreadable: 'Dragoman has been updated. Reload the page.',

@@ -11,7 +11,7 @@ export const firstFailures = {
     broken: 'Qualcosa è andato storto sul server.',
     busy: 'In questo momento Dragoman è sovraccarico. Riprova tra qualche secondo.',
     unavailable: 'Dragoman al momento non risponde. Riprova tra poco.',
-    offline: 'Nessuna connessione. Non è stato salvato nulla.',
+    offline: 'Nessuna connessione. La modifica potrebbe non essere salvata.',
     unreached: 'Nessuna connessione. Riprova quando torna.',
     late: 'La risposta non è arrivata in tempo. Forse è andata a buon fine: controlla prima di riprovare.',
     unreadable: 'Dragoman è stato aggiornato. Ricarica la pagina.',
