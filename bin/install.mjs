@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NODE_PACKAGE } from './runtime.mjs';
 
 function packages(root, file) {
   try {
@@ -12,7 +13,7 @@ function packages(root, file) {
 
 /**
  * Whether node_modules holds what package-lock.json asks for, by the list that npm leaves there when it has finished.
- * Packages for other systems (optional ones) may be missing.
+ * Packages for other systems (optional ones) may be missing, but not this system's Node.
  */
 export function isInstalled(root) {
   const wanted = packages(root, 'package-lock.json');
@@ -21,7 +22,8 @@ export function isInstalled(root) {
   return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
     if (path === '') return true;
     const found = there[path];
-    return found ? found.version === version && found.integrity === integrity : optional || devOptional;
+    if (found) return found.version === version && found.integrity === integrity;
+    return path !== `node_modules/${NODE_PACKAGE}` && (optional || devOptional);
   });
 }
 
@@ -40,27 +42,4 @@ export function install(root) {
   const { status, error } = runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], root);
   if (error) console.error(`npm can't be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
-}
-
-/** Exits with a line that says why, unless the installed Node has the hash that we know. It reads two small files. */
-export function checkNode(root) {
-  const wrong = whyNotNode(root);
-  if (!wrong) return;
-  console.error(wrong);
-  process.exit(1);
-}
-
-/**
- * Why the installed Node is not the expected one; undefined if it is. package-lock.json does not cover it: the package `node`
- * installs it by a script, and npm then compares it with the registry's hash alone. This compares that hash with our list.
- */
-function whyNotNode(root) {
-  const { hashes } = JSON.parse(readFileSync(join(root, 'bin', 'node-hashes.json'), 'utf8'));
-  const installed = Object.entries(packages(root, 'node_modules/node/node_modules/.package-lock.json') ?? {});
-  for (const [path, { integrity }] of installed) {
-    const name = path.replace('node_modules/', '');
-    if (hashes[name] && hashes[name] !== integrity)
-      return `The Node that npm installed (${name}) is not the one that Dragoman knows: its hash is ${integrity}.`;
-  }
-  return undefined;
 }

@@ -7,7 +7,7 @@ import { constants } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildIfStale } from './build.mjs';
-import { checkNode, install, isInstalled } from './install.mjs';
+import { install, isInstalled } from './install.mjs';
 import { isProjectNode, projectEnvironment, projectNode } from './runtime.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -62,7 +62,6 @@ function endWithParent() {
 
 const wasInstalled = isInstalled(root);
 if (!wasInstalled) install(root);
-checkNode(root);
 if (builds) buildIfStale(root);
 const script = scriptOf(command);
 if (process.env.npm_lifecycle_event) endWithParent();

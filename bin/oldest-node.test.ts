@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { OLDEST_NODE, oldestNode } from './oldest-node.ts';
-import { projectNode } from './runtime.mjs';
+import { NODE_PACKAGE, projectNode, wantedNode } from './runtime.mjs';
 
 // A fresh clone is started by whatever Node is there, before anything is installed: the launcher's modules have to load
 // and work on the oldest Node that package.json promises.
@@ -100,25 +100,26 @@ describe('on the oldest Node', () => {
   test('what was installed is built and run, with the project’s own Node', () => {
     const root = freshClone();
     const installed = join(temporaryFolder(), 'node_modules');
-    mkdirSync(join(installed, 'node', 'bin'), { recursive: true });
+    const ownNode = join(installed, NODE_PACKAGE ?? 'node', 'bin');
+    mkdirSync(ownNode, { recursive: true });
     mkdirSync(join(installed, 'vite', 'bin'), { recursive: true });
-    symlinkSync(projectNode(ROOT), join(installed, 'node', 'bin', 'node'));
+    symlinkSync(projectNode(ROOT), join(ownNode, 'node'));
     cpSync(join(ROOT, 'package-lock.json'), join(installed, '.package-lock.json'));
     writeFileSync(
       join(installed, 'vite', 'bin', 'vite.js'),
       'require("node:fs").mkdirSync("dist"); console.log("built by", process.version);',
     );
     const path = pathWithNpm(`/bin/cp -R "${installed}" "${root}"`);
-    const wanted = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).dependencies.node;
+    const wanted = wantedNode(ROOT);
     const launch = ['bin/launch.mjs', '--build', 'say.ts', 'one', 'two'];
 
     expect(run(node, root, launch, path)).toEqual({
       status: 0,
-      stdout: `v${wanted} one two\n`,
-      stderr: `Installing what Dragoman needs (npm ci)…\nBuilding the web app…\nbuilt by v${wanted}\n`,
+      stdout: `${wanted} one two\n`,
+      stderr: `Installing what Dragoman needs (npm ci)…\nBuilding the web app…\nbuilt by ${wanted}\n`,
     });
     // Neither again, whichever Node asks: both find the same sources.
-    const again = { status: 0, stdout: `v${wanted} one two\n`, stderr: '' };
+    const again = { status: 0, stdout: `${wanted} one two\n`, stderr: '' };
     expect(run(node, root, launch, path)).toEqual(again);
     expect(run(projectNode(ROOT), root, launch, path)).toEqual(again);
     expect(readFileSync(join(path, 'asked'), 'utf8').trim()).toBe(CI);
