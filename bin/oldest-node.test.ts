@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -99,17 +100,7 @@ describe('on the oldest Node', () => {
 
   test('what was installed is built and run, with the project’s own Node', () => {
     const root = freshClone();
-    const installed = join(temporaryFolder(), 'node_modules');
-    const ownNode = join(installed, NODE_PACKAGE ?? 'node', 'bin');
-    mkdirSync(ownNode, { recursive: true });
-    mkdirSync(join(installed, 'vite', 'bin'), { recursive: true });
-    symlinkSync(projectNode(ROOT), join(ownNode, 'node'));
-    cpSync(join(ROOT, 'package-lock.json'), join(installed, '.package-lock.json'));
-    writeFileSync(
-      join(installed, 'vite', 'bin', 'vite.js'),
-      'require("node:fs").mkdirSync("dist"); console.log("built by", process.version);',
-    );
-    const path = pathWithNpm(`/bin/cp -R "${installed}" "${root}"`);
+    const path = pathWithNpm(`/bin/cp -R "${installable()}" "${root}"`);
     const wanted = wantedNode(ROOT);
     const launch = ['bin/launch.mjs', '--build', 'say.ts', 'one', 'two'];
 
@@ -125,3 +116,30 @@ describe('on the oldest Node', () => {
     expect(readFileSync(join(path, 'asked'), 'utf8').trim()).toBe(CI);
   });
 });
+
+test('an install that deletes the very Node that asked for it is no obstacle', () => {
+  const root = freshClone();
+  const before = join(temporaryFolder(), 'node');
+  cpSync(realpathSync(projectNode(ROOT)), before);
+  const path = pathWithNpm(`/bin/rm "${before}"; /bin/cp -R "${installable()}" "${root}"`);
+  expect(run(before, root, ['bin/launch.mjs', 'say.ts', 'one'], path)).toEqual({
+    status: 0,
+    stdout: `${wantedNode(ROOT)} one\n`,
+    stderr: 'Installing what Dragoman needs (npm ci)…\n',
+  });
+});
+
+/** A node_modules as npm would leave it, with the project's Node and a builder that only says so. */
+function installable(): string {
+  const installed = join(temporaryFolder(), 'node_modules');
+  const ownNode = join(installed, NODE_PACKAGE ?? 'node', 'bin');
+  mkdirSync(ownNode, { recursive: true });
+  mkdirSync(join(installed, 'vite', 'bin'), { recursive: true });
+  symlinkSync(projectNode(ROOT), join(ownNode, 'node'));
+  cpSync(join(ROOT, 'package-lock.json'), join(installed, '.package-lock.json'));
+  writeFileSync(
+    join(installed, 'vite', 'bin', 'vite.js'),
+    'require("node:fs").mkdirSync("dist"); console.log("built by", process.version);',
+  );
+  return installed;
+}

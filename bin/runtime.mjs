@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** The packages that bring Node, by system and processor. They are optional dependencies: npm installs the one that fits. */
@@ -25,7 +25,8 @@ export const isProjectNode = (root) => process.version === wantedNode(root);
 
 /** The project's own Node, which npm installed; exits with a clear line where it does not run. */
 export function projectNode(root) {
-  if (isProjectNode(root)) return process.execPath;
+  // An install may have deleted the Node of this very process.
+  if (isProjectNode(root) && existsSync(process.execPath)) return process.execPath;
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
   const node = join(root, 'node_modules', NODE_PACKAGE ?? 'node', 'bin', program);
   const { status, error } = spawnSync(node, ['--version'], { stdio: 'ignore' });
