@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { postmasterPidFile } from '../server/database/embedded/postmaster-pid.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DEFAULTS = { DATABASE_URL: '', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
@@ -37,7 +40,11 @@ export async function startService(env: Record<string, string> = {}, dataDir?: s
         child.kill('SIGTERM');
         await once(child, 'exit');
       }
-      if (!keepData) await rm(data, { recursive: true, force: true });
+      if (keepData) return;
+      // Of a service that was killed the database ends by itself, a moment later, and writes files until then.
+      const isDatabaseUp = () => existsSync(postmasterPidFile(join(data, 'postgres')));
+      for (let tries = 0; isDatabaseUp() && tries < 500; tries += 1) await wait(20);
+      await rm(data, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
