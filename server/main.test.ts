@@ -13,7 +13,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'dragoman-'));
 });
-afterAll(() => rm(dataDir, { recursive: true }));
+afterAll(() => rm(dataDir, { recursive: true, maxRetries: 5 }));
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 

@@ -7,6 +7,6 @@ import { onTestFinished } from 'vitest';
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dragoman-'));
   chmodSync(folder, 0o755);
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
