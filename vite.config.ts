@@ -5,6 +5,7 @@ import { callsAlone } from './bin/vite/calls-alone.ts';
 import { CHUNKS } from './bin/vite/chunks.ts';
 import { fontWeights } from './bin/vite/font-weights.ts';
 import { fontsAhead } from './bin/vite/fonts-ahead.ts';
+import { helpPages } from './bin/vite/help-pages.ts';
 import { limitsInPlace } from './bin/vite/limits-in-place.ts';
 import { plainTables } from './bin/vite/plain-tables.ts';
 import { precompressed } from './bin/vite/precompressed.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     usedIcons(),
     react(),
+    helpPages(),
     callsAlone(),
     limitsInPlace(),
     plainTables(),

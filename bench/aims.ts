@@ -52,6 +52,11 @@ const AIMS: Aim[] = [
     value: (of) => of.p50('100000: original, another word'),
     most: 150,
   },
+  {
+    says: 'source and translations ÷ translations sought',
+    value: (of) => of.p50('100000: text, another word') / of.p50('100000: translation, another word'),
+    most: 2,
+  },
   ...(['save', 'vote'] as const).flatMap((act): Aim[] => [
     {
       says: `${act} at 8 ÷ five steps, rates`,

@@ -60,6 +60,8 @@ export async function measurePages(place: BenchPlace, owner: Person, open: Open)
   await add('original, the same', (nth) => ({ original: 'alice', page: (nth % 20) + 1 }), 30);
   await add('original, after a save', () => ({ original: 'alice' }), 20, save);
   await add('translation, another word', (nth) => ({ translation: `${nth} разговор` }), 7);
+  await add('text, another word', (nth) => ({ text: `${nth} разговор` }), 7);
+  await add('text, the same', (nth) => ({ text: 'alice', page: (nth % 20) + 1 }), 30);
   await add('regex, another one', (nth) => ({ original: `(queen|king).* ${nth}`, regex: '' }), 7);
   for (const sort of STRING_SORTS) {
     await add(`sort ${sort}, kept`, (nth) => ({ sort, desc: '', page: (nth % 20) + 1 }), 30);

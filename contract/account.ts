@@ -25,13 +25,13 @@ export type Session = z.infer<typeof Session>;
 const password = z.string().max(LIMITS.typedPassword);
 
 export const changePassword = endpoint('POST', '/api/account/password', {
-  summary: 'Change one’s own password; every other session of the user ends',
+  summary: 'Change your password; all your other sessions end',
   attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
   body: z.object({ current_password: password, password }),
 });
 
 export const changeEmail = endpoint('POST', '/api/account/email', {
-  summary: 'Change one’s own e-mail address',
+  summary: 'Change your email',
   attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
   body: z.object({ current_password: password, email: text(LIMITS.about) }),
   reply: Me,
@@ -40,14 +40,14 @@ export const changeEmail = endpoint('POST', '/api/account/email', {
 const SESSIONS = '/api/account/sessions' as const;
 
 export const listSessions = endpoint('GET', SESSIONS, {
-  summary: 'Where the asking user is signed in, last used first',
+  summary: 'List your sessions, last active first',
   reply: answered(Session, LIMITS.sessionsShown),
 });
 
 export const endSession = endpoint('DELETE', `${SESSIONS}/:session`, {
-  summary: 'End one of one’s own sessions',
+  summary: 'End one of your sessions',
 });
 
 export const endOtherSessions = endpoint('DELETE', SESSIONS, {
-  summary: 'End all of one’s own sessions but the asking one',
+  summary: 'End all your sessions except this one',
 });

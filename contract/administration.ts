@@ -28,7 +28,7 @@ const PROJECTS = '/api/admin/projects' as const;
 const STRING = `${PROJECTS}/:project/sections/:section/strings/:string` as const;
 
 export const listAllProjects = endpoint('GET', PROJECTS, {
-  summary: 'Every project of the site, newest first; for site administrators',
+  summary: 'List all projects, newest first (site administrators)',
   query: z.object({
     /** A part of the name, ignoring case. */
     name: line(LIMITS.search).optional(),
@@ -43,7 +43,7 @@ export const listAllProjects = endpoint('GET', PROJECTS, {
 
 export const hideProject = endpoint('PATCH', `${PROJECTS}/:project`, {
   summary:
-    'Hide a project from everyone but its owner and site administrators, or restore it; for the latter',
+    'Hide a project from all but its owner and site administrators, or restore it (site administrators)',
   body: z.object({
     hidden: z.boolean(),
     /** The reason, which the owner sees. */
@@ -53,13 +53,13 @@ export const hideProject = endpoint('PATCH', `${PROJECTS}/:project`, {
 });
 
 export const removeTranslation = endpoint('DELETE', `${STRING}/translations/:translation`, {
-  summary: 'Delete any translation; for site administrators',
+  summary: 'Delete any translation (site administrators)',
 });
 
 export const removeComment = endpoint('DELETE', `${STRING}/comments/:comment`, {
-  summary: 'Delete any comment; for site administrators',
+  summary: 'Delete any comment (site administrators)',
 });
 
 export const removeProfile = endpoint('DELETE', '/api/admin/users/:user/profile', {
-  summary: 'Empty what a user wrote of themselves, and take their avatar away; for site administrators',
+  summary: 'Remove a user’s profile text and avatar (site administrators)',
 });

@@ -7,6 +7,7 @@ import * as editor from './editor.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as health from './health.ts';
 import * as images from './images.ts';
+import * as inviteLinks from './invite-links.ts';
 import * as invites from './invites.ts';
 import * as live from './live.ts';
 import * as log from './log.ts';
@@ -30,6 +31,7 @@ const nouns = {
   editor,
   health,
   images,
+  inviteLinks,
   invites,
   live,
   log,
@@ -45,10 +47,11 @@ const nouns = {
   users,
 };
 
-export type Call = Endpoint & { name: string; noun: string };
+export type Noun = keyof typeof nouns;
+export type Call = Endpoint & { name: string; noun: Noun };
 
 /** Every call of the service, with its name and noun, for the OpenAPI document and the tests that count calls. */
-export const CALLS: Call[] = Object.entries(nouns).flatMap(([noun, declared]) =>
+export const CALLS: Call[] = (Object.entries(nouns) as [Noun, object][]).flatMap(([noun, declared]) =>
   Object.entries(declared).flatMap(([name, value]) => (isEndpoint(value) ? [{ ...value, name, noun }] : [])),
 );
 

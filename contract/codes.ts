@@ -19,7 +19,7 @@ export type SecretCode = z.infer<typeof SecretCode>;
 const CODES = '/api/secret_codes1337' as const;
 
 export const listCodes = endpoint('GET', CODES, {
-  summary: 'The secret codes, newest first; for site administrators',
+  summary: 'List secret codes, newest first (site administrators)',
   query: z.object({
     limit: whole(LIMITS.codesPage).default(LIMITS.codesPageDefault),
     /** The next page: those older than the code with this id. */
@@ -29,7 +29,7 @@ export const listCodes = endpoint('GET', CODES, {
 });
 
 export const addCode = endpoint('POST', CODES, {
-  summary: 'Add a secret code; for site administrators',
+  summary: 'Add a secret code (site administrators)',
   body: z.object({
     /** Its edges are trimmed, as signing up trims what is typed. */
     phrase: trimmed(LIMITS.codePhrase),
@@ -42,5 +42,5 @@ export const addCode = endpoint('POST', CODES, {
 });
 
 export const deleteCode = endpoint('DELETE', `${CODES}/:code`, {
-  summary: 'Delete a secret code; for site administrators',
+  summary: 'Delete a secret code (site administrators)',
 });

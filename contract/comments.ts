@@ -29,21 +29,21 @@ const COMMENT = `${COMMENTS}/:comment` as const;
 const words = text(LIMITS.comment);
 
 export const listComments = endpoint('GET', COMMENTS, {
-  summary: 'The comments on a string, oldest first',
+  summary: 'List the comments on a string, oldest first',
   query: z.object(pagesOf(LIMITS.commentsPage)),
   reply: z.array(Comment),
   isStreamed: true,
 });
 
 export const listSectionComments = endpoint('GET', '/api/projects/:project/sections/:section/comments', {
-  summary: 'The comments on every string of a section, oldest first',
+  summary: 'List the comments in a section, oldest first',
   query: z.object(pagesOf(LIMITS.commentsPage)),
   reply: z.array(Comment),
   isStreamed: true,
 });
 
 export const addComment = endpoint('POST', COMMENTS, {
-  summary: 'Comment on a string, or answer a comment',
+  summary: 'Comment on a string, or reply to a comment',
   stores: 'adds',
   body: z.object({ text: words, reply: z.int().min(TOP_LEVEL).default(TOP_LEVEL) }),
   reply: Comment,
@@ -51,7 +51,7 @@ export const addComment = endpoint('POST', COMMENTS, {
 });
 
 export const editComment = endpoint('PATCH', COMMENT, {
-  summary: 'Change one’s own comment',
+  summary: 'Edit your own comment',
   stores: 'edits',
   body: z.object({
     text: words,
@@ -62,16 +62,16 @@ export const editComment = endpoint('PATCH', COMMENT, {
 });
 
 export const deleteComment = endpoint('DELETE', COMMENT, {
-  summary: 'Empty a comment; its placeholder stays',
+  summary: 'Delete a comment’s text; a placeholder stays',
 });
 
 export const markCommentsRead = endpoint('POST', `${COMMENTS}/read`, {
-  summary: 'Mark every comment on the string as read by the asking user',
+  summary: 'Mark all comments on a string as read',
   isQuiet: true,
 });
 
 export const markSectionsRead = endpoint('POST', '/api/projects/:project/comments/read', {
-  summary: 'Mark every comment in these sections as read by the asking user',
+  summary: 'Mark all comments in these sections as read',
   body: z.object({ sections: SectionsList }),
   /** Strings with comments that were new until now. */
   reply: z.object({ strings: z.int() }),

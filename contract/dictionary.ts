@@ -28,13 +28,13 @@ const DICTIONARY = '/api/projects/:project/dictionary' as const;
 const ENTRY = `${DICTIONARY}/:entry` as const;
 
 export const listEntries = endpoint('GET', DICTIONARY, {
-  summary: 'The dictionary of a project by its words',
+  summary: 'List the dictionary of a project by word',
   reply: z.array(Entry),
   isStreamed: true,
 });
 
 export const addEntry = endpoint('POST', DICTIONARY, {
-  summary: 'Add a word to the dictionary',
+  summary: 'Add a dictionary word',
   stores: 'adds',
   body: z.object({
     ...FIELDS,
@@ -47,7 +47,7 @@ export const addEntry = endpoint('POST', DICTIONARY, {
 });
 
 export const editEntry = endpoint('PATCH', ENTRY, {
-  summary: 'Change a word of the dictionary; a key that was made from the word follows it',
+  summary: 'Edit a dictionary word; a pattern generated from the word is regenerated',
   stores: 'edits',
   body: z
     .object({
@@ -60,5 +60,5 @@ export const editEntry = endpoint('PATCH', ENTRY, {
 });
 
 export const deleteEntry = endpoint('DELETE', ENTRY, {
-  summary: 'Delete a word from the dictionary',
+  summary: 'Delete a dictionary word',
 });

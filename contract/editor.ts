@@ -47,11 +47,13 @@ const LIST = {
   status: Statuses.optional(),
   /** Username of one whose translation the string has; of nobody: no string. */
   from: line(LIMITS.username).optional(),
+  /** The source or any translation. */
+  text: searched,
   original: searched,
   translation: searched,
   key: searched,
   context: searched,
-  /** The four are regular expressions of PostgreSQL's dialect: refused as `pattern`, or as `slow` when stopped (DECISIONS §7). */
+  /** The five are regular expressions of PostgreSQL's dialect: refused as `pattern`, or as `slow` when stopped (DECISIONS §7). */
   regex: Flag,
   sort: z.enum(STRING_SORTS).default('index'),
   desc: Flag,
@@ -63,7 +65,7 @@ const LIST = {
 const EDITOR = '/api/projects/:project/editor' as const;
 
 export const openEditorPage = endpoint('GET', EDITOR, {
-  summary: 'One page of the editor: its rows, and the state of every page',
+  summary: 'Get a page of the editor: its rows and the state of every page',
   query: z.object({
     ...LIST,
     /** From 1; left out: the page on which `string` stands, or the first. */
@@ -88,7 +90,7 @@ export const openEditorPage = endpoint('GET', EDITOR, {
 });
 
 export const findNextString = endpoint('GET', `${EDITOR}/next`, {
-  summary: 'The next string of a list with a status, round from its end to its beginning',
+  summary: 'Find the next string with a status, wrapping from the end to the start',
   query: z.object({
     ...LIST,
     size: PageSize,
@@ -101,8 +103,23 @@ export const findNextString = endpoint('GET', `${EDITOR}/next`, {
   reply: z.object({ string: z.int(), page: z.int() }).nullable(),
 });
 
+/** Where a user goes on translating. */
+const MyPlace = z.object({
+  section_id: z.int(),
+  string_id: z.int(),
+  /** When the user added a translation there, their last in the project; null: the first untranslated string. */
+  at: z.int().nullable(),
+});
+export type MyPlace = z.infer<typeof MyPlace>;
+
+export const findMyPlace = endpoint('GET', '/api/projects/:project/place', {
+  summary:
+    'Get the string of your last translation in a project, else the first untranslated one; null if there is none',
+  reply: MyPlace.nullable(),
+});
+
 export const listEditorRows = endpoint('GET', `${EDITOR}/rows`, {
-  summary: 'Rows of the editor by the ids of their strings, in any order; those that are gone are left out',
+  summary: 'Get rows of the editor by string ids; deleted strings are skipped',
   query: z.object({ ids: Ids }),
   reply: answered(EditorRow, LIMITS.pageSize.max),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, IdOrHandle, IdOrUsername, ImageHash, Name } from './values.ts';
+import { Id, IdOrHandle, IdOrUsername, ImageHash, Name, Token } from './values.ts';
 
 /** What may stand in a path, by name: one name means one thing in every path. */
 const PATH_VALUES = {
@@ -11,6 +11,8 @@ const PATH_VALUES = {
   comment: Id,
   entry: Id,
   invite: Id,
+  link: Id,
+  token: Token,
   code: Id,
   session: Id,
   name: Name,
@@ -62,7 +64,7 @@ type Shapes = {
   isPublic?: true;
   /**
    * Accepts an `Idempotency-Key`: a repeated request with the same key, within a day, gets the first one's response and does
-   * nothing. For imports, which must not happen twice when a response is lost. The guard loads a user and a project.
+   * nothing. For imports and translations, which must not be stored twice when a response is lost. The guard loads a user and a project.
    */
   isRepeatable?: true;
   /** What a call writes is one's own, or passed on and stored nowhere: nobody has to look at what changed. */

@@ -25,6 +25,8 @@ export const KINDS = {
   notUnique: 'is taken already',
   same: 'should differ from the other one',
   wrong: 'wrong, used up or expired',
+  expired: 'its time is over',
+  usedUp: 'was used as often as it may be',
   common: 'a password that many people use, or one’s own name or address',
   unknown: 'nothing of that name is there',
   json: 'the body is not JSON',

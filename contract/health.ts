@@ -2,6 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 export const getHealth = endpoint('GET', '/api/health', {
-  summary: 'Whether the service and its database answer',
+  summary: 'Check that the service and its database respond',
   reply: z.object({ status: z.literal('ok') }),
 });

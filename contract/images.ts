@@ -2,12 +2,12 @@ import { endpoint } from './endpoint.ts';
 
 /** Answers an SVG, not JSON, so it declares no reply. */
 export const generateImage = endpoint('GET', '/api/generate_image/:name', {
-  summary: 'The patterned paper of a project or user, the same for the same name',
+  summary: 'Generate the default image of a project or user; the same name gives the same image',
   isPublic: true,
 });
 
 /** The response is WebP, not JSON, so no reply is declared. Anyone who knows the address may see the image. */
 export const readImage = endpoint('GET', '/api/images/:hash', {
-  summary: 'A cover or avatar that the service keeps, by the hash of its content',
+  summary: 'Get a cover or avatar by its content hash',
   isPublic: true,
 });

@@ -42,43 +42,53 @@ const answer = z.object({ accept: z.boolean() });
 const Answered = z.object({ role_id: z.int().nullable() });
 
 export const listMyInvites = endpoint('GET', '/api/invites', {
-  summary: 'The asking user’s invitations and requests, newest first',
+  summary: 'List your invitations and requests, newest first',
   query: z.object({ fetch_users: Flag, fetch_projects: Flag, ...pages }),
   reply: answered(Invite, CAPS.invitesPage.max),
 });
 
 export const answerMyInvite = endpoint('POST', '/api/invites/:invite', {
-  summary: 'Accept or decline an invitation; decline one’s own request to take it back',
+  summary: 'Accept or decline an invitation; declining your own request cancels it',
   body: answer,
   reply: Answered,
+});
+
+export const countInvites = endpoint('GET', '/api/invites/count', {
+  summary: 'Count the invitations and requests that you can answer',
+  reply: z.object({
+    /** Invitations to the asking user. */
+    invitations: z.int(),
+    /** Open requests in the projects whose members they manage; projects without any are left out. */
+    requests: answered(z.object({ project_id: z.int(), amount: z.int() }), CAPS.projectsWithRequests),
+  }),
 });
 
 const INVITES = '/api/projects/:project/invites' as const;
 
 export const listInvites = endpoint('GET', INVITES, {
-  summary: 'The open invitations and requests of a project, newest first',
+  summary: 'List the open invitations and requests of a project, newest first',
   query: z.object({ fetch_users: Flag, ...pages }),
   reply: answered(Invite, CAPS.invitesPage.max),
 });
 
 export const inviteUser = endpoint('POST', INVITES, {
-  summary: 'Invite a user; one who has asked to be let in is a member at once',
+  summary: 'Invite a user; a user who has already requested to join becomes a member',
   body: z.object({ user_id: BodyId }),
   reply: Entrance,
   status: 201,
 });
 
 export const answerInvite = endpoint('POST', `${INVITES}/:invite`, {
-  summary: 'Approve or refuse a request, or answer one’s own invitation',
+  summary: 'Accept or refuse a request, or answer your own invitation',
   body: answer,
   reply: Answered,
 });
 
 export const cancelInvite = endpoint('DELETE', `${INVITES}/:invite`, {
-  summary: 'Take back an invitation or a request',
+  summary: 'Cancel an invitation or a request',
 });
 
 export const requestInvite = endpoint('POST', '/api/projects/:project/request_invite', {
-  summary: 'Join a public project, or ask to be let into a private one (DECISIONS §4)',
+  summary: 'Join a public project, or request to join a private one',
   reply: Entrance,
 });

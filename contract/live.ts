@@ -97,7 +97,7 @@ export type LiveEvents = { [Name in keyof typeof LIVE_EVENTS]: z.infer<(typeof L
 const PROJECT = '/api/projects/:project' as const;
 
 export const readEvents = endpoint('GET', `${PROJECT}/events`, {
-  summary: 'What is done in a project, as it is done; with Last-Event-ID, from there on',
+  summary: 'Stream the events of a project; Last-Event-ID resumes after that event',
   query: z.object({
     /** The page that listens: whom it has shown as present is there until it closes the stream. */
     client: Client.optional(),
@@ -106,7 +106,7 @@ export const readEvents = endpoint('GET', `${PROJECT}/events`, {
 });
 
 export const showPresence = endpoint('POST', `${PROJECT}/presence`, {
-  summary: 'Be shown as being in a project, on a string, writing',
+  summary: 'Report your presence: the project, the string, whether you’re typing',
   body: z.object({
     client: Client,
     string_id: BodyId.nullable(),

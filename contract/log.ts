@@ -48,13 +48,13 @@ const pages = {
 };
 
 export const readLog = endpoint('GET', '/api/projects/:project/logs', {
-  summary: 'What was done in a project, newest first',
+  summary: 'List the log of a project, newest first',
   query: z.object(pages),
   reply: answered(LogEntry, LIMITS.logPage.max),
 });
 
 export const readSiteLog = endpoint('GET', '/api/logs', {
-  summary: 'What was done outside of projects, newest first; for site administrators',
+  summary: 'List the site log, newest first (site administrators)',
   query: z.object(pages),
   reply: answered(LogEntry, LIMITS.logPage.max),
 });

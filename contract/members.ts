@@ -16,7 +16,7 @@ export const Member = z.object({
 export type Member = z.infer<typeof Member>;
 
 /** A role that can be given at all; the owner's goes by handing the project over (DECISIONS §2). */
-const GrantedRole = z.int().transform((id, issues): RoleId => {
+export const GrantedRole = z.int().transform((id, issues): RoleId => {
   if (isRoleId(id) && id !== OWNER_ROLE) return id;
   issues.addIssue(broken('choice'));
   return z.NEVER;
@@ -25,16 +25,16 @@ const GrantedRole = z.int().transform((id, issues): RoleId => {
 const MEMBER = '/api/projects/:project/members/:user' as const;
 
 export const getMember = endpoint('GET', MEMBER, {
-  summary: 'One member, with the name of their role',
+  summary: 'Get a member with the name of their role',
   reply: Member,
 });
 
 export const removeMember = endpoint('DELETE', MEMBER, {
-  summary: 'Turn a member out, or leave when it is oneself',
+  summary: 'Kick a member out, or leave the project yourself',
 });
 
 export const grantRole = endpoint('POST', `${MEMBER}/grant_role`, {
-  summary: 'Give a member another role',
+  summary: 'Change a member’s role',
   body: z.object({ role_id: GrantedRole }),
   reply: Member,
 });

@@ -157,10 +157,12 @@ const LISTING = {
 };
 
 export const listProjects = endpoint('GET', '/api/projects', {
-  summary: 'Projects that the asking user may find, latest changed first',
+  summary: 'List the projects you can see, most recently updated first',
   attempts: { most: LIMITS.searches, key: 'general' },
   query: z.object({
     ...LISTING,
+    /** Only open ones with untranslated strings, among the {@link LIMITS.projectsInNeed} that changed last. */
+    needs_translators: Flag,
     limit: whole(LIMITS.projectsPage).default(LIMITS.projectsPageDefault),
     after: afterProject,
   }),
@@ -169,7 +171,7 @@ export const listProjects = endpoint('GET', '/api/projects', {
 
 /** Not below `/api/projects`, where any word may be a project's handle. */
 export const countProjects = endpoint('GET', '/api/project_count', {
-  summary: 'How many projects a listing holds, up to a thousand',
+  summary: 'Count the projects of a list, up to a thousand',
   attempts: { most: LIMITS.searches, key: 'general' },
   query: z.object(LISTING),
   reply: z.object({
@@ -181,7 +183,7 @@ export const countProjects = endpoint('GET', '/api/project_count', {
 export type ProjectCount = z.infer<typeof countProjects.reply>;
 
 export const getProject = endpoint('GET', '/api/projects/:project', {
-  summary: 'A project by id or handle',
+  summary: 'Get a project by id or handle',
   query: z.object({
     fetch_members: Flag,
     fetch_sections: Flag,
@@ -192,14 +194,14 @@ export const getProject = endpoint('GET', '/api/projects/:project', {
 });
 
 export const createProject = endpoint('POST', '/api/projects', {
-  summary: 'Create a project; who creates it is its owner',
+  summary: 'Create a project; you become its owner',
   body: ProjectDraft,
   reply: Project,
   status: 201,
 });
 
 export const editProject = endpoint('PATCH', '/api/projects/:project', {
-  summary: 'Change a project’s settings and status, or hand it to another member',
+  summary: 'Edit project settings and status, or transfer the project to another member',
   body: ProjectChange,
   reply: Project,
 });
@@ -207,22 +209,22 @@ export const editProject = endpoint('PATCH', '/api/projects/:project', {
 const COVER = '/api/projects/:project/cover' as const;
 
 export const uploadCover = endpoint('POST', COVER, {
-  summary: 'Send an image as a project’s cover, in place of its link',
+  summary: 'Upload a project’s cover; replaces its link',
   bodyLimit: LIMITS.imageBytes,
   body: Bytes,
   reply: Project,
 });
 
 export const removeCover = endpoint('DELETE', COVER, {
-  summary: 'Take away a project’s cover, whether it was sent or has a link',
+  summary: 'Remove a project’s cover',
   reply: Project,
 });
 
 export const refreshCover = endpoint('POST', `${COVER}/refresh`, {
-  summary: 'Fetch the image behind the cover’s link again; the one at hand stays where that fails',
+  summary: 'Fetch the cover from its link again; the current image stays if that fails',
   reply: Project,
 });
 
 export const deleteProject = endpoint('DELETE', '/api/projects/:project', {
-  summary: 'Delete a project with everything in it; for its owner',
+  summary: 'Delete a project with everything in it (owner)',
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { LIMITS } from '#domain/limits.ts';
 import { STRING_STATES } from '#domain/strings.ts';
 import { endpoint } from './endpoint.ts';
+import { pagesOf } from './paging.ts';
 
 /** A string as a reader meets it: its source and its current translation (DECISIONS §5.4). */
 export const ReadString = z.object({
@@ -10,6 +12,8 @@ export const ReadString = z.object({
   text: z.string(),
   /** Where it stood: for subtitles their number and times. */
   context: z.string(),
+  /** Whether its text continues the string before it. */
+  continues: z.boolean(),
   state: z.enum(STRING_STATES),
   /** Null where there is none. */
   translation: z.string().nullable(),
@@ -17,7 +21,8 @@ export const ReadString = z.object({
 export type ReadString = z.infer<typeof ReadString>;
 
 export const readSection = endpoint('GET', '/api/projects/:project/sections/:section/reading', {
-  summary: 'A section as a running text: each string with its current translation, in order',
+  summary: 'Get a section for reading: each string with its current translation, in order',
+  query: z.object(pagesOf(LIMITS.stringsPage)),
   reply: z.array(ReadString),
   isStreamed: true,
 });

@@ -14,6 +14,8 @@ export const Section = z.object({
   id: z.int(),
   project_id: z.int(),
   name: z.string(),
+  /** What its name is in the language of the translation; null where nobody has translated it. */
+  translated_name: z.string().nullable(),
   /** Place in the project, from 1. */
   num: z.int(),
   type: z.enum(SECTION_TYPES),
@@ -41,7 +43,7 @@ const newName = name.superRefine((value, issues) => {
 });
 
 export const listSections = endpoint('GET', SECTIONS, {
-  summary: 'The sections of a project in their order',
+  summary: 'List the sections of a project in order',
   query: z.object({
     generate_statistics: Flag,
     fetch_strings: Flag,
@@ -57,13 +59,13 @@ export const listSections = endpoint('GET', SECTIONS, {
 });
 
 export const getSection = endpoint('GET', SECTION, {
-  summary: 'One section',
+  summary: 'Get a section',
   query: z.object({ generate_statistics: Flag, fetch_frames: Flag }),
   reply: Section,
 });
 
 export const addSection = endpoint('POST', SECTIONS, {
-  summary: 'Add a section at the end, or after another',
+  summary: 'Add a section at the end or after another section',
   isRepeatable: true,
   body: z.object({ name: newName, after: BodyId.optional() }),
   reply: Section,
@@ -71,14 +73,14 @@ export const addSection = endpoint('POST', SECTIONS, {
 });
 
 export const rearrangeSections = endpoint('PATCH', SECTIONS, {
-  summary: 'Put the sections in another order: the list holds every id once',
+  summary: 'Rearrange sections; the list holds every id once',
   bodyLimit: LIMITS.orderBodyBytes,
   body: z.object({ sections: list(BodyId, { max: LIMITS.sectionsInOrder }) }),
   reply: answered(z.int(), LIMITS.sectionsInOrder),
 });
 
 export const editSection = endpoint('PATCH', SECTION, {
-  summary: 'Rename a section, or change its type',
+  summary: 'Rename a section or change its type',
   body: z
     .object({
       name,
@@ -87,6 +89,20 @@ export const editSection = endpoint('PATCH', SECTION, {
       updated_at: z.int(),
     })
     .partial(),
+  reply: Section,
+});
+
+export const translateSectionName = endpoint('PATCH', `${SECTION}/translated_name`, {
+  summary: 'Translate a section’s name; an empty translation removes it',
+  body: z.object({
+    translated_name: line({ ...LIMITS.sectionName, min: 0 }).superRefine((value, issues) => {
+      if (value !== '' && whyNotSectionName(value) === 'invisible') issues.addIssue(broken('invisible'));
+    }),
+    /** What the client saw; another translation now in place refuses the change (DECISIONS §6). */
+    seen: line({ ...LIMITS.sectionName, min: 0 })
+      .nullable()
+      .optional(),
+  }),
   reply: Section,
 });
 

@@ -28,7 +28,7 @@ export const Deeds = z.object({
 export type Deeds = z.infer<typeof Deeds>;
 
 export const getStatistics = endpoint('GET', '/api/projects/:project/statistics', {
-  summary: 'What was done in a project: by section, by user and in all',
+  summary: 'Get statistics by section, by user and in total',
   reply: z.object({
     /** In the order of the sections. */
     sections: answered(
@@ -54,7 +54,7 @@ export const DayOfUser = z.object({
 export type DayOfUser = z.infer<typeof DayOfUser>;
 
 export const getContributions = endpoint('GET', '/api/projects/:project/statistics/days', {
-  summary: 'What was added in a project by day and user over the last 90 days, today included',
+  summary: 'Get the activity of the last 90 days by day and user',
   reply: z.object({
     /** The beginning of the first day, whether anything was added then or not. */
     since: Time,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FORMATS } from '#domain/formats/format.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
+import { UPDATES_BY } from '#domain/section-update.ts';
 import { SPLITTINGS } from '#domain/splitting.ts';
 import { Comment } from './comments.ts';
 import { endpoint } from './endpoint.ts';
@@ -20,7 +21,9 @@ export const SourceString = z.object({
   context: z.string(),
   /** Code points that a translation may have; null: SPEC's limit alone. */
   max_length: z.int().nullable(),
-  /** When text, key, context or max_length last changed. */
+  /** Whether its text continues the string before it: both were one paragraph. Ignored on the first string of a section. */
+  continues: z.boolean(),
+  /** When text, key, context, max_length or continues last changed. */
   updated_at: z.int(),
   comments_amount: z.int(),
 });
@@ -48,6 +51,7 @@ const FIELDS = {
   key: text(LIMITS.key),
   context: text(LIMITS.context),
   max_length: z.int().min(LIMITS.maxLength.min).max(LIMITS.maxLength.max).nullable(),
+  continues: z.boolean(),
 };
 
 /** A string as it is loaded. */
@@ -56,6 +60,7 @@ export type StringDraft = {
   key?: string;
   context?: string;
   max_length?: number | null;
+  continues?: boolean;
   frame?: z.input<typeof Frame> | null;
 };
 
@@ -92,20 +97,20 @@ const STRING = `${STRINGS}/:string` as const;
 const flags = { fetch_translations: Flag, fetch_votes: Flag, fetch_comments: Flag };
 
 export const listStrings = endpoint('GET', STRINGS, {
-  summary: 'The strings of a section in their order',
+  summary: 'List the strings of a section in order',
   query: z.object({ ...flags, fetch_frames: Flag, ...pagesOf(LIMITS.stringsPage) }),
   reply: z.array(ListedString),
   isStreamed: true,
 });
 
 export const getString = endpoint('GET', STRING, {
-  summary: 'One string',
+  summary: 'Get a string',
   query: z.object(flags),
   reply: ListedString,
 });
 
 export const addStrings = endpoint('POST', STRINGS, {
-  summary: 'Add strings to a section, or load a file of them, all or none: at its end, or at a place',
+  summary: 'Add or import strings, all or none, at the end of a section or at a position',
   stores: 'imports',
   query: z.object({
     /** How a loaded text was cut, kept for the download. */
@@ -123,14 +128,53 @@ export const addStrings = endpoint('POST', STRINGS, {
 });
 
 export const rearrangeStrings = endpoint('PATCH', STRINGS, {
-  summary: 'Put the strings of a section in another order: the list holds every id once',
+  summary: 'Rearrange the strings of a section; the list holds every id once',
   bodyLimit: LIMITS.orderBodyBytes,
   body: z.object({ strings: list(BodyId, { max: LIMITS.stringsPerSection }) }),
   reply: answered(z.int(), LIMITS.stringsPerSection),
 });
 
+/** A string of a file that a section is updated from. What is left out stays as it is in the section. */
+const FileString = z
+  .object(FIELDS)
+  .partial({ key: true, context: true, max_length: true, continues: true })
+  .extend({ frame: Frame.nullish() });
+
+export const updateStrings = endpoint('PATCH', `${STRINGS}/update`, {
+  summary: 'Update a section from a newer file, matching by key or by time; translations stay',
+  stores: 'imports',
+  query: z.object({
+    /** Answers what would be done, and does nothing. */
+    dry_run: Flag,
+  }),
+  bodyLimit: LIMITS.loadBodyBytes,
+  isRepeatable: true,
+  body: z.object({
+    /** All strings of the file, in its order. */
+    strings: list(FileString, { min: 1, max: LIMITS.stringsPerSection }),
+    /** What the section is downloaded as from now on, with what stands around the strings there; as before when left out. */
+    format: z.enum(FORMATS).optional(),
+    header: text(LIMITS.envelope).optional(),
+    footer: text(LIMITS.envelope).optional(),
+    /** Strings that the file lacks and that are to be deleted. All others stay. */
+    remove: list(BodyId, { max: LIMITS.stringsPerSection }).optional(),
+    /** The strings of the section in order, as the client saw them; others now in place refuse the update (409). */
+    seen: list(z.object({ id: BodyId, updated_at: z.int() }), { max: LIMITS.stringsPerSection }).optional(),
+  }),
+  reply: z.object({
+    by: z.enum(UPDATES_BY),
+    added: z.int(),
+    /** Strings of which text, context, max_length or continues changed. */
+    changed: answered(z.int(), LIMITS.stringsPerSection),
+    unchanged: z.int(),
+    removed: z.int(),
+    /** Strings that the file lacks and that stay. */
+    kept: answered(z.int(), LIMITS.stringsPerSection),
+  }),
+});
+
 export const editString = endpoint('PATCH', STRING, {
-  summary: 'Change a string, or move it with its translations to another place or section',
+  summary: 'Edit a string, or move it with its translations to another position or section',
   stores: 'edits',
   body: z
     .object({

@@ -38,7 +38,8 @@ const STRING = '/api/projects/:project/sections/:section/strings/:string' as con
 const TRANSLATION = `${STRING}/translations/:translation` as const;
 
 export const addTranslation = endpoint('POST', `${STRING}/translations`, {
-  summary: 'Propose a translation',
+  summary: 'Add a translation',
+  isRepeatable: true,
   stores: 'adds',
   body: z.object({
     text: text(LIMITS.translation),
@@ -50,7 +51,7 @@ export const addTranslation = endpoint('POST', `${STRING}/translations`, {
 });
 
 export const editTranslation = endpoint('PATCH', TRANSLATION, {
-  summary: 'Change a translation’s text, or turn a draft into a regular one and back',
+  summary: 'Edit a translation’s text, or switch it between initial and regular',
   stores: 'edits',
   body: z.object({
     text: text(LIMITS.translation).optional(),
@@ -78,17 +79,17 @@ export const castVote = endpoint('POST', `${TRANSLATION}/vote`, {
 });
 
 export const takeVoteBack = endpoint('POST', `${TRANSLATION}/unvote`, {
-  summary: 'Take one’s vote back; 409 when it has the other sign than the one that is named',
+  summary: 'Remove your vote; 409 if it has the other sign than the one given',
   body: z.object({ is_minus: z.boolean().optional() }).default({}),
   reply: Translation,
 });
 
 export const approve = endpoint('POST', `${TRANSLATION}/approve`, {
-  summary: 'Approve a translation; the one approved before becomes regular',
+  summary: 'Approve a translation; the previously approved one becomes regular',
   reply: Translation,
 });
 
 export const unapprove = endpoint('POST', `${TRANSLATION}/unapprove`, {
-  summary: 'Make an approved translation regular again',
+  summary: 'Unapprove a translation; it becomes regular',
   reply: Translation,
 });

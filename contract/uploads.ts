@@ -38,14 +38,14 @@ const batch = {
 };
 
 export const uploadToProject = endpoint('POST', '/api/projects/:project/translations', {
-  summary: 'Add existing translations to strings of a project whose sections are all JSON',
+  summary: 'Import translations into a project whose sections are all JSON',
   isRepeatable: true,
   stores: 'imports',
   ...batch,
 });
 
 export const uploadToSection = endpoint('POST', '/api/projects/:project/sections/:section/translations', {
-  summary: 'Add existing translations to strings of a section',
+  summary: 'Import translations into a section',
   isRepeatable: true,
   stores: 'imports',
   ...batch,

@@ -13,7 +13,7 @@ export const ProjectUsage = z.object({ sections: Share, strings: Share, bytes: S
 export type ProjectUsage = z.infer<typeof ProjectUsage>;
 
 export const getUsage = endpoint('GET', '/api/projects/:project/usage', {
-  summary: 'How much a project stores of what it may, and all projects of its owner together',
+  summary: 'Get the storage used by a project and by all its owner’s projects, with their limits',
   reply: z.object({ project: ProjectUsage, owner: UserUsage }),
 });
 
@@ -21,11 +21,11 @@ export const getUsage = endpoint('GET', '/api/projects/:project/usage', {
 const Left = z.object({ left: z.int(), of: z.enum(['project', 'owner']) });
 
 export const getRoom = endpoint('GET', '/api/projects/:project/room', {
-  summary: 'How much more a project may store, by its own quotas and those of its owner',
+  summary: 'Get the storage left for a project, by its own limits and its owner’s',
   reply: z.object({ sections: z.int(), strings: Left, bytes: Left }),
 });
 
 export const getOwnUsage = endpoint('GET', '/api/usage', {
-  summary: 'How much the asking user’s projects store together of what they may',
+  summary: 'Get the storage used by all your projects, with its limits',
   reply: UserUsage,
 });

@@ -50,12 +50,12 @@ export type Me = z.infer<typeof Me>;
 export const SESSION_HINT = 'dragoman_signed_in';
 
 export const whoami = endpoint('GET', '/api/whoami', {
-  summary: 'The user who is signed in; 401 when nobody is',
+  summary: 'Get the signed-in user; 401 when signed out',
   reply: Me,
 });
 
 export const getUser = endpoint('GET', '/api/users/:user', {
-  summary: 'A user by id or username',
+  summary: 'Get a user by id or username',
   query: z.object({
     fetch_projects: Flag,
     /** With `fetch_projects`, as `after`: how many of them. */
@@ -66,7 +66,7 @@ export const getUser = endpoint('GET', '/api/users/:user', {
 });
 
 export const editProfile = endpoint('PATCH', '/api/users', {
-  summary: 'Change one’s own profile',
+  summary: 'Edit your profile',
   body: z
     .object({
       about: text(LIMITS.about),
@@ -91,7 +91,7 @@ export const register = endpoint('POST', '/api/register', {
 });
 
 export const login = endpoint('POST', '/api/login', {
-  summary: 'Sign in by username or e-mail',
+  summary: 'Sign in with username or email',
   attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
   body: z.object({
     username: typed,
@@ -104,24 +104,24 @@ export const login = endpoint('POST', '/api/login', {
   reply: Me,
 });
 
-export const logout = endpoint('POST', '/api/logout', { summary: 'Sign out here' });
+export const logout = endpoint('POST', '/api/logout', { summary: 'Sign out of this session' });
 
 const AVATAR = '/api/avatar' as const;
 
 export const uploadAvatar = endpoint('POST', AVATAR, {
-  summary: 'Send an image as one’s avatar, in place of its link',
+  summary: 'Upload your avatar; replaces its link',
   bodyLimit: LIMITS.imageBytes,
   body: Bytes,
   reply: Me,
 });
 
 export const removeAvatar = endpoint('DELETE', AVATAR, {
-  summary: 'Take away one’s avatar, whether it was sent or has a link',
+  summary: 'Remove your avatar',
   reply: Me,
 });
 
 export const refreshAvatar = endpoint('POST', `${AVATAR}/refresh`, {
-  summary: 'Fetch the image behind one’s avatar’s link again; the one at hand stays where that fails',
+  summary: 'Fetch your avatar from its link again; the current image stays if that fails',
   reply: Me,
 });
 
@@ -137,7 +137,7 @@ const limitations = z.int().superRefine((bits, issues) => {
 });
 
 export const listUsers = endpoint('GET', '/api/users', {
-  summary: 'Users by a part of their name, newest first; for site administrators',
+  summary: 'Search users by part of their name, newest first (site administrators)',
   query: z.object({
     name: text(LIMITS.search).optional(),
     limit: whole(LIMITS.usersPage).default(LIMITS.usersPageDefault),
@@ -148,14 +148,13 @@ export const listUsers = endpoint('GET', '/api/users', {
 });
 
 export const limitUser = endpoint('PATCH', '/api/users/:user', {
-  summary:
-    'Ban a user, limit them, or make them a site administrator and take it back; for site administrators',
+  summary: 'Ban or restrict a user, or make or unmake them a site administrator (site administrators)',
   body: z.object({ banned: z.boolean(), limitations, site_admin: z.boolean() }).partial(),
   reply: UserStanding,
 });
 
 export const makePasswordLink = endpoint('POST', '/api/users/:user/password_link', {
-  summary: 'Make a link by which a user may choose a new password, once; for site administrators',
+  summary: 'Create a one-time link to set a user’s new password (site administrators)',
   reply: z.object({
     /** The page's address on this service, with the token in it. It is told once and stored hashed. */
     path: z.string(),
@@ -165,7 +164,7 @@ export const makePasswordLink = endpoint('POST', '/api/users/:user/password_link
 });
 
 export const choosePassword = endpoint('POST', '/api/password', {
-  summary: 'Choose a new password by a link; every session of the user ends',
+  summary: 'Set a new password with a link; all sessions of the user end',
   attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
   body: z.object({ token: formed, password: formed }),
 });

@@ -119,6 +119,9 @@ export const Name = bounded(LIMITS.handle.max).min(1);
 /** The hash of a stored image. */
 export const ImageHash = formed.regex(/^[0-9a-f]{64}$/);
 
+/** What an invitation link ends with. */
+export const Token = formed.regex(/^[\w-]{32}$/);
+
 /** Milliseconds since 1970 UTC: every time on the wire (DECISIONS §1). */
 export const Time = z.int().meta({ description: 'milliseconds since 1970 UTC' });
 

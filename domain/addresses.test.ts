@@ -7,6 +7,7 @@ const EXAMPLES: Record<string, string> = {
   $sectionId: '1f',
   $sectionsList: '1f_20',
   $token: 'a-Token_1',
+  $topic: 'roles',
 };
 
 test.each(ADDRESSES)('a page stands at %s', (address) => {

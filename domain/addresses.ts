@@ -1,3 +1,4 @@
+import { isHelpTopic } from './help.ts';
 import { parseSectionsList } from './sections-list.ts';
 
 /** Every page of the web app, as SPEC §2 lists them; `$name` stands for one of {@link VALUES}. */
@@ -19,6 +20,9 @@ export const ADDRESSES = [
   '/projects/$projectId/sections/$sectionId/upload_translations',
   '/admin_panel1337',
   '/password/$token',
+  '/join/$token',
+  '/help',
+  '/help/$topic',
   '/404',
   '/403',
   '/401',
@@ -45,6 +49,7 @@ const VALUES: Record<string, (text: string) => boolean> = {
   sectionId: (text) => isOneSection(text),
   sectionsList: (text) => parseSectionsList(text) !== undefined,
   token: (text) => text !== '',
+  topic: isHelpTopic,
 };
 
 function isOneSection(text: string): boolean {

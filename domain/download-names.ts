@@ -1,15 +1,31 @@
-/**
- * Bytes that a section's name may take in a file's name; with handle and language it stays below the 255 of
- * file systems.
- */
-const SECTION_BYTES = 120;
+/** Bytes that a section's name may take in a file's name: with a language it stays below the 255 of file systems. */
+const SECTION_BYTES = 200;
+
+/** What a downloaded file is made of: one section, or, without its name, all of a project. */
+type Downloaded = {
+  readonly handle: string;
+  readonly section?: string | undefined;
+  /** The language of its texts; of a bilingual file both, with a hyphen. */
+  readonly lang: string;
+  /** What a section's name may end with, as it does in a file's name: the language it was written in. */
+  readonly sourceLang: string;
+  readonly ext: string;
+};
 
 /**
- * The name of a downloaded file, `{handle}-{section}-{target_lang}.{ext}` (DECISIONS §6), fit for any system.
+ * The name of a downloaded file, as programs expect it and fit for any system: `sintel.ru.srt` for a section, `ru.json` for
+ * all texts of a program, `alice.ru.txt` for all of another project.
  */
-export function downloadName(handle: string, section: string | undefined, lang: string, ext: string): string {
-  const parts = [handle, cut(fitForFiles(section ?? '')), lang].filter((part) => part !== '');
-  return `${parts.join('-')}.${ext}`;
+export function downloadName({ handle, section, lang, sourceLang, ext }: Downloaded): string {
+  const name = cut(fitForFiles(withoutLanguage(section ?? '', sourceLang)));
+  const parts = name === '' && ext === 'json' ? [] : [name || handle];
+  return [...parts, lang, ext].join('.');
+}
+
+/** A name without the language at its end: `sintel` for `sintel.en` and `sintel_en-US`, if they are in English. */
+export function withoutLanguage(name: string, lang: string): string {
+  const [, rest = '', ending = ''] = /^(.+?)[._-]([a-z]{2,3}(?:[-_][a-z]{2,4})?)$/i.exec(name) ?? [];
+  return ending.split(/[-_]/)[0]?.toLowerCase() === lang.toLowerCase() ? rest : name;
 }
 
 /** White space and what some system forbids become underscores; what can't be seen goes. */

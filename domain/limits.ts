@@ -103,6 +103,10 @@ export const LIMITS = {
   homeProjects: 4,
   /** A project is popular while its last change is younger than this. */
   popularWithin: 864_000_000,
+  /** How many of the latest projects are looked through for those that need translators; ours. */
+  projectsInNeed: 100,
+  /** How many of those Home shows; ours. */
+  homeInNeed: 6,
 
   /** Projects of one listing call: ours, since SPEC gives none. */
   projectsPage: { min: 1, max: 100 },
@@ -149,6 +153,14 @@ export const LIMITS = {
   /** A one-time password link (DECISIONS §8); how long it lasts is ours. */
   passwordLinkLasts: DAY,
 
+  /**
+   * Invitation links: how long one may be valid, how often it may be used, and how often one address may open or use any within
+   * LIMITS.attemptsWindow; ours. The last is for a class that joins together: a token can't be guessed.
+   */
+  inviteLinkLasts: { day: DAY, week: 7 * DAY, month: 30 * DAY },
+  inviteLinkUses: { min: 1, max: 10_000 },
+  inviteLinkAttempts: 300,
+
   /** Attempts that one address has in a window (DECISIONS §8); the numbers are ours. */
   attemptsWindow: 5 * MINUTE,
   signInAttempts: 30,
@@ -179,6 +191,13 @@ export const LIMITS = {
   /** Length of an `Idempotency-Key`, and how long it is remembered; ours. */
   idempotencyKey: { min: 1, max: 255 },
   idempotencyKeyLasts: DAY,
+  /**
+   * Drafts in a browser; ours. How many are kept, how often a save on which the server fails is sent again, and for how long: its
+   * key must be known for longer.
+   */
+  draftsKept: 500,
+  saveFailures: 10,
+  saveLasts: DAY - 60 * 60 * SECOND,
 
   /** Calls (DECISIONS §6): pairs of one upload call. */
   uploadBatch: 500,
@@ -288,6 +307,9 @@ export const CAPS = {
   /** Per project: members; open invitations and requests together; dictionary entries. */
   membersPerProject: 10_000,
   invitesPerProject: 1000,
+  inviteLinksPerProject: 100,
+  /** Projects whose open requests are counted for a manager. */
+  projectsWithRequests: 100,
   entriesPerProject: 20_000,
   /** Users who vote on one translation, all of whom are listed with it. */
   votersPerTranslation: 10_000,

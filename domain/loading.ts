@@ -117,11 +117,12 @@ export function bodyOfLoad(
   return {
     format: readAs,
     ...envelope,
-    strings: wanted.map(({ text, key, context, max_length, frame }) => ({
+    strings: wanted.map(({ text, key, context, max_length, continues, frame }) => ({
       text,
       key,
       context,
       max_length,
+      ...(continues && { continues }),
       ...(frame && { frame }),
     })),
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runBetween, STEP } from './places.ts';
+import { placesIn, runBetween, STEP } from './places.ts';
 
 const placesOf = (before: number | undefined, after: number | undefined, amount: number) => {
   const run = runBetween(before, after, amount);
@@ -39,4 +39,18 @@ test('places are whole numbers in order, between the neighbours', () => {
       expect(row.slice(1).every((value, at) => value > (row[at] ?? Infinity))).toBe(true);
     }),
   );
+});
+
+test('a new order keeps the places there are, and newcomers get some between', () => {
+  expect(placesIn([10, undefined, 30])).toEqual([10, 20, 30]);
+  expect(placesIn([undefined, 10])).toEqual([10 - STEP, 10]);
+  expect(placesIn([10, undefined, undefined])).toEqual([10, 10 + STEP, 10 + 2 * STEP]);
+  expect(placesIn([])).toEqual([]);
+});
+
+test('where the order is another, or no room is left, all get new places', () => {
+  const anew = [STEP, 2 * STEP, 3 * STEP];
+  expect(placesIn([30, 10, undefined])).toEqual(anew);
+  expect(placesIn([10, undefined, 11])).toEqual(anew);
+  expect(placesIn([10, 10, 11])).toEqual(anew);
 });

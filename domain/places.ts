@@ -18,3 +18,29 @@ export function runBetween(
   const step = Math.floor((after - before) / (amount + 1));
   return step < 1 ? undefined : { start: before, step };
 }
+
+/**
+ * Places for a list of strings in a new order, newcomers (undefined) among them. Those that are there keep theirs, unless
+ * their order is another or there is no room for the newcomers: then all get new ones.
+ */
+export function placesIn(order: readonly (number | undefined)[]): number[] {
+  const places: number[] = [];
+  let coming = 0;
+  for (const [at, place] of [...order, undefined].entries()) {
+    const isEnd = at === order.length;
+    if (place === undefined && !isEnd) {
+      coming++;
+      continue;
+    }
+    const before = places.at(-1);
+    const run =
+      place === undefined || before === undefined || before < place
+        ? runBetween(before, place, coming)
+        : undefined;
+    if (!run) return order.map((_, nth) => (nth + 1) * STEP);
+    for (let nth = 1; nth <= coming; nth++) places.push(run.start + nth * run.step);
+    if (place !== undefined) places.push(place);
+    coming = 0;
+  }
+  return places;
+}

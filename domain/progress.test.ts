@@ -4,6 +4,7 @@ import {
   amountsByState,
   approveness,
   completeness,
+  countsTogether,
   percent,
   pluralCoefficient,
   ratio,
@@ -123,4 +124,23 @@ test('the shares shown beside each other add up, to the percentages that stand b
       }
     }),
   );
+});
+
+test('sections together have the sums of their counts', () => {
+  const one = {
+    strings_amount: 10,
+    strings_translated: 7,
+    strings_approved: 3,
+    strings_initial: 2,
+    translations_amount: 15,
+  };
+  const two = { ...one, strings_amount: 4, strings_translated: 1, translations_amount: 1 };
+  expect(countsTogether([one, two])).toEqual({
+    strings_amount: 14,
+    strings_translated: 8,
+    strings_approved: 6,
+    strings_initial: 4,
+    translations_amount: 16,
+  });
+  expect(completeness(countsTogether([]))).toBe(0);
 });

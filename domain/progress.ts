@@ -28,6 +28,18 @@ export type Counts = {
   readonly translations_amount: number;
 };
 
+/** The counts of several sections together. */
+export function countsTogether(all: readonly Counts[]): Counts {
+  const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
+  return {
+    strings_amount: sum('strings_amount'),
+    strings_translated: sum('strings_translated'),
+    strings_approved: sum('strings_approved'),
+    strings_initial: sum('strings_initial'),
+    translations_amount: sum('translations_amount'),
+  };
+}
+
 /** Percent of strings with at least one translation (SPEC §3). */
 export function completeness({ strings_translated, strings_amount }: Counts): number {
   return percent(strings_translated, strings_amount);

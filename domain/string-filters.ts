@@ -1,9 +1,10 @@
 import type { StringState } from './strings.ts';
 
 /**
- * What a string may be asked to be like (SPEC §9): untranslated, translated, without an approved translation, with one,
- * with drafts alone, with one competing, with comments that the reader hasn't read. Several narrow each other. `non_tr`
- * comes first, as what the picker offers first; the editor itself opens unfiltered (DECISIONS §10).
+ * What a string may be asked to be like (SPEC §9): untranslated, translated, translated without an approved translation,
+ * with an approved one, with initial ones alone, with a competing one, with comments that the reader hasn't read. Several
+ * narrow each other. `non_tr` comes first, as what the picker offers first; the editor itself opens unfiltered
+ * (DECISIONS §10).
  */
 export const STATUS_FILTERS = ['non_tr', 'tr', 'non_app', 'app', 'init', 'comp', 'non_read_coms'] as const;
 
@@ -13,7 +14,7 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number];
 export const STATES_OF_STATUS = {
   non_tr: ['none'],
   tr: ['initial', 'review', 'approved'],
-  non_app: ['none', 'initial', 'review'],
+  non_app: ['initial', 'review'],
   app: ['approved'],
   init: ['initial'],
 } as const satisfies { readonly [Status in StatusFilter]?: readonly StringState[] };
@@ -23,8 +24,11 @@ export function isOfState(status: StatusFilter): status is keyof typeof STATES_O
   return status in STATES_OF_STATUS;
 }
 
-/** Which texts may be searched, by the names of SPEC §9; `translation` is any of a string's translations. */
-export const TEXT_FILTERS = ['original', 'translation', 'key', 'context'] as const;
+/**
+ * Which texts may be searched: by the names of SPEC §9, where `translation` is any of a string's translations; `text` is the
+ * original or any translation.
+ */
+export const TEXT_FILTERS = ['text', 'original', 'translation', 'key', 'context'] as const;
 
 export type TextFilter = (typeof TEXT_FILTERS)[number];
 

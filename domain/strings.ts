@@ -9,11 +9,13 @@ export type StringDraft = {
   readonly key: string;
   readonly context: string;
   readonly max_length: number | null;
+  /** Whether it continues the string before it; false when left out. */
+  readonly continues?: boolean;
 };
 
 /** One thing wrong with a string. */
 export type StringProblem = {
-  readonly key: keyof StringDraft;
+  readonly key: Exclude<keyof StringDraft, 'continues'>;
   readonly kind: 'required' | 'maxlength' | 'min' | 'max' | 'number';
 };
 

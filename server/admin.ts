@@ -28,7 +28,7 @@ const MISSING = new Set(['42P01', '42703']);
 function whyNot(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!(error instanceof StartRefused) && 'code' in error && MISSING.has(String(error.code))) {
-    return 'This database is not the one of this version of Dragoman. Start the service on it once.';
+    return 'This database belongs to another version of Dragoman. Start the service on it once, then try again.';
   }
   return error.message;
 }

@@ -22,6 +22,7 @@ import { images } from './images/images.ts';
 import { INTERNET, type Internet } from './images/internet.ts';
 import { openImages } from './images/open-images.ts';
 import { openImports } from './imports/imports.ts';
+import { inviteLinks } from './invite-links/invite-links.ts';
 import { invites } from './invites/invites.ts';
 import { openLargeAnswers } from './large/large-answers.ts';
 import { attemptStore } from './limits/attempts.ts';
@@ -72,6 +73,7 @@ const FEATURES: Feature[] = [
   projects,
   members,
   invites,
+  inviteLinks,
   sections,
   strings,
   translations,

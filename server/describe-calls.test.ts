@@ -95,6 +95,7 @@ const BODIES: Record<string, string[]> = {
 };
 
 type Operation = {
+  tags?: string[];
   description?: string;
   parameters?: { name: string; in: string }[];
   requestBody?: { content: { 'application/json': { schema: { properties?: object } } } };
@@ -125,13 +126,19 @@ test.each(SPEC_7.trim().split('\n'))('SPEC §7 is described: %s', (line) => {
   expect(Object.keys(responses)).toEqual([expect.stringMatching(/^20[014]$/), '4XX']);
 });
 
-test('calls whose lists have no bound say that they are sent while they are read', () => {
-  const said = [...described].filter(([, { description }]) => description?.includes('sent while it is read'));
+test('calls whose lists have no size limit say that they are streamed', () => {
+  const said = [...described].filter(([, { description }]) => description?.includes('is streamed'));
   const declared = CALLS.filter(({ isStreamed }) => isStreamed);
   expect(said.map(([call]) => call).sort()).toEqual(
     declared.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, '{}')}`).sort(),
   );
   expect(declared.length).toBeGreaterThan(4);
+});
+
+test('every call is in a group that the interface has a word for', () => {
+  const groups = new Set([...described.values()].flatMap(({ tags = ['none'] }) => tags));
+  expect(groups).toContain('Import translations');
+  expect([...groups].filter((tag) => !/^[A-Z][a-z]+( [a-z]+)*$/.test(tag) || tag === 'Other')).toEqual([]);
 });
 
 test.each(Object.entries(BODIES))('the fields that SPEC §7 names are described: %s', (call, fields) => {

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { CALLS, type Noun } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { FailureReply } from '#contract/failures.ts';
 import { Bytes } from '#contract/values.ts';
@@ -37,24 +38,27 @@ export async function describeCalls(app: FastifyInstance) {
   });
 }
 
-const DESCRIPTION = `Translating any text together.
+const DESCRIPTION = `Translate any text together.
 
-A call is refused in this order: what its path or query is (400), that nobody is signed in (401), that something is not there
-(404) or not allowed (403), then what its body is (400, or 413 when it is too large), then the rules. The body is read only
-after the first four. It is JSON in UTF-8, not compressed; a call that takes none may be sent \`{}\`.`;
+Checks run in this order: path and query (400), signed in (401), found (404), allowed (403), body (400, or 413 when too
+large), then the rules of the call. The body is read only after the first four. It is uncompressed JSON in UTF-8; calls
+without a body also accept \`{}\`.`;
 
 function schemaOf(endpoint: Endpoint, permission: Permission | undefined) {
   const failure = { description: 'Refused', content: json(z.toJSONSchema(FailureReply, OPTIONS)) };
   const { events } = endpoint;
   const success = events
-    ? { description: 'A stream of events', content: streamOf(events) }
+    ? { description: 'Event stream', content: streamOf(events) }
     : endpoint.status === 204
-      ? { description: 'Done' }
-      : { description: 'Done', content: json(z.toJSONSchema(endpoint.reply, { ...OPTIONS, io: 'output' })) };
+      ? { description: 'Success' }
+      : {
+          description: 'Success',
+          content: json(z.toJSONSchema(endpoint.reply, { ...OPTIONS, io: 'output' })),
+        };
   return {
     summary: endpoint.summary,
     ...described(endpoint, permission),
-    tags: [endpoint.path.split('/').findLast((part) => part !== '' && !part.startsWith(':')) ?? 'api'],
+    tags: [tagOf(endpoint)],
     params: part(endpoint.params),
     querystring: part(endpoint.query),
     ...(endpoint.isRepeatable && { headers: IDEMPOTENCY_KEY }),
@@ -63,9 +67,38 @@ function schemaOf(endpoint: Endpoint, permission: Permission | undefined) {
   } as FastifySchema;
 }
 
+/** The groups of the reference page, in the interface's words, by the file of the contract that declares the call. */
+const TAGS = {
+  account: 'Account',
+  administration: 'Administration',
+  codes: 'Secret codes',
+  comments: 'Comments',
+  dictionary: 'Dictionary',
+  editor: 'Editor',
+  health: 'Health',
+  images: 'Images',
+  inviteLinks: 'Invitation links',
+  invites: 'Invitations and requests',
+  live: 'Live events',
+  log: 'Log',
+  members: 'Members',
+  projects: 'Projects',
+  reading: 'Reading',
+  sections: 'Sections',
+  statistics: 'Statistics',
+  strings: 'Strings',
+  translations: 'Translations',
+  uploads: 'Import translations',
+  usage: 'Storage',
+  users: 'Users',
+} as const satisfies Record<Noun, string>;
+
+const tags = new Map(CALLS.map(({ method, path, noun }) => [`${method} ${path}`, TAGS[noun]]));
+const tagOf = ({ method, path }: Endpoint) => tags.get(`${method} ${path}`) ?? 'Other';
+
 /** Notes on a call in addition to its summary. */
 function described({ isStreamed }: Endpoint, permission: Permission | undefined) {
-  const said = [permission && `Needs ${permission}.`, isStreamed && STREAMED].filter(Boolean).join(' ');
+  const said = [permission && `Requires ${permission}.`, isStreamed && STREAMED].filter(Boolean).join(' ');
   return {
     ...(said !== '' && { description: said }),
     ...(permission && { 'x-permission': permission }),
@@ -73,7 +106,7 @@ function described({ isStreamed }: Endpoint, permission: Permission | undefined)
 }
 
 const STREAMED =
-  'The list has no bound: a large one is sent while it is read, and a connection that breaks means that it is not whole.';
+  'The list has no size limit and is streamed. If the connection breaks, the response is incomplete.';
 
 const IDEMPOTENCY_KEY = {
   type: 'object',
@@ -83,8 +116,8 @@ const IDEMPOTENCY_KEY = {
       minLength: LIMITS.idempotencyKey.min,
       maxLength: LIMITS.idempotencyKey.max,
       description:
-        'Visible ASCII, new for each import. The same request with the same key, within 24 hours, answers what the first did ' +
-        '(`Idempotent-Replayed: true`) and does nothing twice; another request with it is refused (422 keyUsed).',
+        'Visible ASCII, new for each import. Within 24 hours, the same request with the same key returns the first response ' +
+        '(`Idempotent-Replayed: true`) and changes nothing. A different request with that key is refused (422 keyUsed).',
     },
   },
 };

@@ -40,8 +40,7 @@ async function start() {
     process.on('SIGINT', stop);
 
     console.log(`Dragoman is at ${address}`);
-    if (code)
-      console.log(`Nobody has signed up yet. Sign up at ${address}/signup with the secret code: ${code}`);
+    if (code) console.log(`No users yet. Sign up at ${address}/signup with the secret code: ${code}`);
   } catch (error) {
     await database.close();
     throw error;

@@ -9,7 +9,7 @@ async function recount() {
   try {
     const { translations, strings, sections, projects } = await recountAll(database.sql);
     console.log(
-      `Wrong counters mended: ${translations} translations, ${strings} strings, ${sections} sections, ${projects} projects.`,
+      `Counters corrected: ${translations} translations, ${strings} strings, ${sections} sections, ${projects} projects.`,
     );
   } finally {
     await database.close();

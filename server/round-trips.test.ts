@@ -10,6 +10,7 @@ import * as editor from '#contract/editor.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import * as health from '#contract/health.ts';
 import * as images from '#contract/images.ts';
+import * as inviteLinks from '#contract/invite-links.ts';
 import * as invites from '#contract/invites.ts';
 import * as live from '#contract/live.ts';
 import * as log from '#contract/log.ts';
@@ -43,6 +44,7 @@ const ROUND_TRIPS: Record<string, number> = {
   changeEmail: 3,
   changePassword: 8,
   choosePassword: 5,
+  countInvites: 2,
   countProjects: 1,
   createProject: 7,
   deleteCode: 2,
@@ -57,6 +59,7 @@ const ROUND_TRIPS: Record<string, number> = {
   editProfile: 2,
   editProject: 9,
   editSection: 6,
+  translateSectionName: 6,
   editString: 9,
   editTranslation: 3,
   getContributions: 3,
@@ -80,6 +83,11 @@ const ROUND_TRIPS: Record<string, number> = {
   getUser: 3,
   grantRole: 8,
   inviteUser: 9,
+  joinByLink: 8,
+  listInviteLinks: 2,
+  makeInviteLink: 7,
+  readInvitation: 2,
+  revokeInviteLink: 7,
   limitUser: 8,
   listCodes: 2,
   listComments: 2,
@@ -104,6 +112,7 @@ const ROUND_TRIPS: Record<string, number> = {
   removeProfile: 3,
   removeTranslation: 2,
   listSessions: 2,
+  findMyPlace: 2,
   findNextString: 2,
   listEditorRows: 4,
   openEditorPage: 5,
@@ -118,6 +127,7 @@ const ROUND_TRIPS: Record<string, number> = {
   showPresence: 1,
   takeVoteBack: 2,
   unapprove: 3,
+  updateStrings: 11,
   uploadToProject: 6,
   uploadToSection: 5,
   whoami: 1,
@@ -201,6 +211,16 @@ async function life(rows: number): Promise<Record<string, number>> {
   });
   const sent = await owner.does(invites.inviteUser, { params: at, body: { user_id: dora.id } });
   await counted(owner, invites.cancelInvite, { params: { ...at, invite: sent.invite?.id ?? 0 } });
+  await counted(owner, invites.countInvites, {});
+  const way = await counted(owner, inviteLinks.makeInviteLink, {
+    params: at,
+    body: { role_id: 4, lasts: 'day', most_uses: null },
+  });
+  const byLink = { params: { token: way.path?.split('/').at(-1) ?? '' } };
+  await counted(dora, inviteLinks.readInvitation, byLink);
+  await counted(dora, inviteLinks.joinByLink, byLink);
+  await counted(owner, inviteLinks.listInviteLinks, { params: at });
+  await counted(owner, inviteLinks.revokeInviteLink, { params: { ...at, link: way.id } });
   await counted(owner, members.grantRole, { params: { ...at, user: boris.id }, body: { role_id: 3 } });
   await counted(owner, members.getMember, { params: { ...at, user: boris.id } });
 
@@ -215,6 +235,7 @@ async function life(rows: number): Promise<Record<string, number>> {
   const made = await counted(boris, translations.addTranslation, { params: string, body: { text: 'Раз' } });
   await many((n) => boris.does(translations.addTranslation, { params: string, body: { text: `Раз ${n}` } }));
   const version = { ...string, translation: made.id };
+  await counted(boris, editor.findMyPlace, { params: at });
   await counted(boris, translations.editTranslation, { params: version, body: { text: 'Два' } });
   await counted(clara, translations.castVote, { params: version });
   await counted(clara, translations.takeVoteBack, { params: version });
@@ -286,11 +307,17 @@ async function life(rows: number): Promise<Record<string, number>> {
   await counted(owner, strings.editString, { params: last, body: { text: 'Changed', pos: 1 } });
   const order = (await owner.does(strings.listStrings, { params: inside, query: {} })).map(({ id }) => id);
   await counted(owner, strings.rearrangeStrings, { params: inside, body: { strings: order.toReversed() } });
+  const file = texts
+    .toSpliced(1, 1, { text: 'Added', key: 'added' })
+    .map((one) => ({ ...one, text: `${one.text}!` }));
+  const remove = loaded.slice(1, 2).map(({ id }) => id);
+  await counted(owner, strings.updateStrings, { params: inside, query: {}, body: { strings: file, remove } });
   const spam = await boris.does(translations.addTranslation, { params: string, body: { text: 'Купи' } });
   await counted(admin, administration.removeTranslation, { params: { ...string, translation: spam.id } });
   await counted(boris, translations.deleteTranslation, { params: version });
   await counted(owner, strings.deleteString, { params: last });
   await counted(owner, sections.editSection, { params: inside, body: { name: 'Two' } });
+  await counted(owner, sections.translateSectionName, { params: inside, body: { translated_name: 'Два' } });
   await many((n) => owner.does(sections.addSection, { params: at, body: { name: `Later ${n}` } }));
   const places = (await owner.does(sections.listSections, { params: at })).map(({ id }) => id);
   await counted(owner, sections.rearrangeSections, { params: at, body: { sections: places.toReversed() } });

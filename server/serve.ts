@@ -88,7 +88,7 @@ export function serve<E extends Endpoint, Loaded extends object>(
       const answerTo = async (sent: Sent) => {
         if ('pieces' in sent) {
           const handled = async () => ({ ...(await taken()), query });
-          const made = await imports.answer({ endpoint, pieces: sent.pieces, handled, request, reply });
+          const made = await imports.answer({ endpoint, pieces: sent.pieces, handled, request });
           done(made.isRepeat);
           return reply.code(endpoint.status).type('application/json; charset=utf-8').send(made.text);
         }

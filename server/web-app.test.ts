@@ -127,6 +127,8 @@ test('robots find what is for everyone, and neither calls nor what is for those 
     '/users/$userId',
     '/projects/$projectId',
     '/projects/$projectId/read/$sectionsList',
+    '/help',
+    '/help/$topic',
     '/404',
     '/403',
     '/401',

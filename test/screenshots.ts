@@ -3,18 +3,21 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { INTERFACE_LANGUAGES } from '#domain/languages.ts';
+import { takeHelpPictures } from './screens/help-pictures.ts';
 import { LOOKS, takePictures } from './screens/pictures.ts';
 import { SCREENS } from './screens/screens.ts';
 import { startDemo } from './screens/start-demo.ts';
 
 // npm run screenshots -- [--language ru] [--to folder] [--only pattern-of-a-name]: a picture of every screen in light and
 // dark, on a desktop and on a phone, from a demo of its own. With BASE_URL, from the demo that answers there.
+// npm run screenshots -- --help-pages makes the pictures of the user guide anew, in every language.
 
 const { values } = parseArgs({
   options: {
     language: { type: 'string', default: 'en' },
     to: { type: 'string' },
     only: { type: 'string', default: '' },
+    'help-pages': { type: 'boolean', default: false },
   },
 });
 const language = INTERFACE_LANGUAGES.find((language) => language === values.language);
@@ -25,15 +28,25 @@ if (!language) {
 
 const folder = resolve(values.to ?? join(import.meta.dirname, '..', 'screenshots', language));
 const screens = SCREENS.filter(({ name }) => new RegExp(values.only).test(name));
-if (!values.only) await rm(folder, { recursive: true, force: true });
-await mkdir(folder, { recursive: true });
 
 const demo = await startDemo();
 try {
-  const failed = await takePictures({ ...demo, screens, language, folder, atOnce: availableParallelism() });
-  console.log(`${screens.length * LOOKS - failed.length} pictures in ${folder}`);
-  for (const { name, reason } of failed) console.error(`${name}: ${reason}`);
-  process.exitCode = failed.length > 0 ? 1 : 0;
+  if (values['help-pages']) {
+    for (const language of INTERFACE_LANGUAGES) console.log(await takeHelpPictures({ ...demo, language }));
+  } else {
+    if (!values.only) await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    const failed = await takePictures({
+      ...demo,
+      screens,
+      language,
+      folder,
+      atOnce: availableParallelism(),
+    });
+    console.log(`${screens.length * LOOKS - failed.length} pictures in ${folder}`);
+    for (const { name, reason } of failed) console.error(`${name}: ${reason}`);
+    process.exitCode = failed.length > 0 ? 1 : 0;
+  }
 } finally {
   await demo.stop();
 }

@@ -76,11 +76,9 @@ export async function stage(
     body: { name: 'The whole book' },
   });
   const at = { project: project.id, section: section.id };
-  const loaded = await owner.does(addStrings, {
-    params: at,
-    query: { splitting: 'paragraphs' },
-    body: strings.map((string) => (typeof string === 'string' ? { text: string } : string)),
-  });
+  const body = strings.map((string) => (typeof string === 'string' ? { text: string } : string));
+  const query = { splitting: 'paragraphs' } as const;
+  const loaded = body.length === 0 ? [] : await owner.does(addStrings, { params: at, query, body });
   const paths = loaded.map(({ id }) => ({ ...at, string: id }));
   return {
     project,

@@ -18,7 +18,7 @@ async function newcomer(browser: Browser, username: string): Promise<Page> {
   await page.waitForURL('**/login**');
   await page.getByLabel('Username or email').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: username })).toBeVisible();
   return page;
 }
@@ -28,7 +28,7 @@ async function propose(page: Page, source: string, text: string) {
   await page.getByRole('list', { name: 'Strings' }).getByText(source).click();
   await page.getByLabel('Your translation').fill(text);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Versions' }).getByText(text)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Translations' }).getByText(text)).toBeVisible();
 }
 
 test('from a fresh account to a translated chapter in a file', async ({ browser }) => {
@@ -49,13 +49,13 @@ test('from a fresh account to a translated chapter in a file', async ({ browser 
   await anna.getByRole('button', { name: 'Add section' }).click();
   await anna.getByLabel('Section name').fill('The whole book');
   await anna.getByRole('button', { name: 'Add', exact: true }).click();
-  await anna.getByRole('link', { name: /^Load strings into/ }).click();
+  await anna.getByRole('link', { name: /^Import strings into/ }).click();
 
   await anna.getByLabel('Choose files').and(anna.locator('input')).setInputFiles(BOOK);
-  await anna.getByRole('button', { name: 'Cut into paragraphs' }).click();
-  await anna.getByRole('switch', { name: /^Cut into \d+ sections/ }).click();
+  await anna.getByRole('button', { name: 'Split into paragraphs' }).click();
+  await anna.getByRole('switch', { name: /^Split into \d+ sections/ }).click();
   await expect(anna.getByText('Alice was beginning to get very tired').first()).toBeVisible();
-  await anna.getByRole('button', { name: 'Upload 818 strings' }).click();
+  await anna.getByRole('button', { name: 'Import 818 strings' }).click();
   await anna.waitForURL('**/editor/*');
   const editor = anna.url();
 
@@ -86,7 +86,7 @@ test('from a fresh account to a translated chapter in a file', async ({ browser 
     anna.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download' }).click(),
   ]);
-  expect(file.suggestedFilename()).toBe(`alisa_${run}-The_whole_book-ru.txt`);
+  expect(file.suggestedFilename()).toBe('The_whole_book.ru.txt');
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain('ГЛАВА I. В кроличью нору\n\nАлисе начинало надоедать.\n\nSo she was considering');
   expect(text).not.toContain('Глава первая. Вниз по норе');

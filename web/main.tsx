@@ -1,8 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { decodable } from '#domain/addresses.ts';
+import { hasSavesLeft } from './drafts/left-saves.ts';
 import { inTime } from './frame/screen.ts';
 import { startLanguage } from './language/start.ts';
 import { OfflineBanner } from './offline/OfflineBanner.tsx';
@@ -16,6 +17,7 @@ import { Tips } from './tips/Tips.tsx';
 import { Toasts } from './toasts/Toasts.tsx';
 import { watchConnection } from './wire/connection.ts';
 import { makeQueryClient } from './wire/query-client.ts';
+import { watchRepeated } from './writes/repeated.ts';
 
 /**
  * Draws the app; where its words don't come, public/first.js says so. No await stands at the top level of a module: the
@@ -28,7 +30,8 @@ async function start(): Promise<void> {
   watchConnection();
   watchSession(queries);
   watchTitles();
-  void queries.prefetchQuery(sessionQuery);
+  watchRepeated();
+  void queries.prefetchQuery(sessionQuery).then(() => saveWhatIsLeft(queries));
   // What the page shows is fetched beside the words.
   void router.load();
   await inTime(startLanguage());
@@ -51,6 +54,13 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
+}
+
+/** Sends what an earlier page could not save, whatever page is open now. */
+async function saveWhatIsLeft(queries: QueryClient): Promise<void> {
+  if (!hasSavesLeft()) return;
+  const { watchSaves } = await import('./editor/acts/save-again.ts');
+  watchSaves(queries);
 }
 
 /** The router throws on addresses that can't be decoded. They lead to no page. */

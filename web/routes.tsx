@@ -11,6 +11,7 @@ import { FailedPage } from './frame/FailedPage.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { Pending } from './frame/Pending.tsx';
 import { screen } from './frame/screen.ts';
+import { loadHelp } from './help/load-help.ts';
 import { HomeScreen } from './home/HomeScreen.tsx';
 import { enterLoad } from './load/enter-load.ts';
 import { loadProject } from './project/load-project.ts';
@@ -20,9 +21,10 @@ import { sought } from './search/sought.ts';
 import { parseSearch, stringifySearch } from './search-strings.ts';
 import { askToSignIn, leadHomeIfSignedIn, leadToOneself } from './session/entering.ts';
 import { pageFrom } from './session/from.ts';
+import { mayBeSignedIn } from './session/session.ts';
 import { enterProjectUpload, enterSectionUpload } from './upload/enter-upload.ts';
 import { aheadOfTime } from './wire/heard.ts';
-import { popularProjectsQuery, projectsQuery } from './wire/projects.ts';
+import { popularProjectsQuery, projectsInNeedQuery, projectsQuery } from './wire/projects.ts';
 import { userQuery } from './wire/users.ts';
 
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Outlet });
@@ -53,7 +55,10 @@ const routeTree = root.addChildren([
   frame.addChildren([
     createRoute({
       ...page('/'),
-      loader: ({ context }) => void context.queries.prefetchQuery(popularProjectsQuery),
+      loader: ({ context }) => {
+        void context.queries.prefetchQuery(popularProjectsQuery);
+        if (!mayBeSignedIn()) void context.queries.prefetchQuery(projectsInNeedQuery);
+      },
       // With the frame, not after it: it is where most visits begin, and most of it is on other pages too.
       component: HomeScreen,
     }),
@@ -124,6 +129,20 @@ const routeTree = root.addChildren([
     createRoute({
       ...page('/password/$token'),
       component: screen(() => import('./password/PasswordScreen.tsx'), 'PasswordScreen'),
+    }),
+    createRoute({
+      ...page('/join/$token'),
+      component: screen(() => import('./invite-links/JoinScreen.tsx'), 'JoinScreen'),
+    }),
+    createRoute({
+      ...page('/help'),
+      loader: loadHelp,
+      component: screen(() => import('./help/HelpScreen.tsx'), 'HelpScreen'),
+    }),
+    createRoute({
+      ...page('/help/$topic'),
+      loader: loadHelp,
+      component: screen(() => import('./help/HelpTopicScreen.tsx'), 'HelpTopicScreen'),
     }),
     createRoute({ ...page('/404'), component: NotFoundPage }),
     createRoute({ ...page('/403'), component: ForbiddenPage }),

@@ -1,8 +1,8 @@
+import { type Titled, titleStringOf, translatedTitle } from '../section-titles.ts';
 import { cueOf, timeWords } from './cues.ts';
 
-/** A section as its readers get it: each string with its translation, null where there is none. */
-export type BilingualPart = {
-  readonly name: string;
+/** A section as its readers get it: its name and each string with its translation, null where there is none. */
+export type BilingualPart = Titled & {
   readonly rows: readonly {
     readonly text: string;
     readonly translation: string | null;
@@ -10,15 +10,29 @@ export type BilingualPart = {
   }[];
 };
 
+/** What a file of several sections says above a section; none where its first string says so already. */
+const headingOf = (part: BilingualPart): Titled | undefined =>
+  titleStringOf(part.rows, part) ? undefined : part;
+
+/** What it is called in the list of contents: by its first string's translation, where that is its name. */
+const entryOf = (part: BilingualPart): string =>
+  part.translated_name ?? titleStringOf(part.rows, part)?.translation ?? part.name;
+
 /** Source and translation of each string, one under the other, strings and sections apart by blank lines. */
 export function bilingualText(parts: readonly BilingualPart[]): string {
-  const sections = parts.map(({ name, rows }) => {
+  const sections = parts.map((part) => {
+    const { rows } = part;
+    const heading = parts.length > 1 ? headingOf(part) : undefined;
     const pairs = rows.map(({ text, translation }) => [text, translation ?? '—'].map(oneBlock).join('\n'));
-    return [parts.length > 1 ? `${name}\n${'='.repeat(Math.min([...name].length, 70))}` : [], pairs]
-      .flat()
-      .join('\n\n');
+    return [heading ? underlined(heading) : [], pairs].flat().join('\n\n');
   });
   return `${sections.join('\n\n\n')}\n`;
+}
+
+function underlined({ name, translated_name }: Titled): string {
+  const lines = translated_name === null ? [name] : [name, translated_name];
+  const width = Math.max(...lines.map((line) => [...line].length));
+  return [...lines, '='.repeat(Math.min(width, 70))].join('\n');
 }
 
 /** A blank line within a text would look like the end of a pair. */
@@ -37,7 +51,9 @@ export type BilingualPage = {
 /** A page of its own, which asks nothing of any other: source and translation side by side, made to be read and printed. */
 export function bilingualHtml(page: BilingualPage): string {
   const { title, lang, parts } = page;
-  const contents = parts.map(({ name }, at) => `<li><a href="#part-${at + 1}">${escaped(name)}</a></li>`);
+  const contents = parts.map(
+    (part, at) => `<li><a href="#part-${at + 1}">${escaped(entryOf(part))}</a></li>`,
+  );
   return `<!doctype html>
 <html lang="${escaped(lang)}">
 <head>
@@ -56,7 +72,9 @@ ${parts.length > 1 ? `<nav><ol>${contents.join('')}</ol></nav>\n` : ''}${parts.m
 
 const tableOf =
   ({ source_lang, target_lang, words, parts: all }: BilingualPage) =>
-  ({ name, rows }: BilingualPart, at: number): string => {
+  (part: BilingualPart, at: number): string => {
+    const { rows } = part;
+    const heading = all.length > 1 ? headingOf(part) : undefined;
     const isTimed = rows.some(({ context }) => cueOf(context));
     const cell = (lang: string, text: string | null) =>
       text === null
@@ -69,7 +87,7 @@ const tableOf =
     });
     const heads = [words.source, words.target].map((word) => `<th scope="col">${escaped(word)}</th>`);
     return `<section id="part-${at + 1}">
-${all.length > 1 ? `<h2>${escaped(name)}</h2>\n` : ''}<table>
+${heading ? `<h2>${titled(heading)}</h2>\n` : ''}<table>
 <thead><tr>${isTimed ? '<td></td>' : ''}${heads.join('')}</tr></thead>
 <tbody>
 ${lines.join('\n')}
@@ -78,11 +96,17 @@ ${lines.join('\n')}
 </section>`;
   };
 
+const titled = (heading: Titled): string =>
+  heading.translated_name === null
+    ? escaped(heading.name)
+    : `${escaped(translatedTitle(heading))} <small>${escaped(heading.name)}</small>`;
+
 const STYLE = `
 :root { color-scheme: light dark; font: 1.05rem/1.55 Georgia, 'Iowan Old Style', 'Times New Roman', serif }
 body { margin: 0 auto; max-width: 68rem; padding: 1.5rem }
 h1 { font-size: 1.9rem; line-height: 1.2 }
 h2 { font-size: 1.3rem; margin-top: 2.5rem }
+h2 small { font-weight: 400; opacity: .65 }
 nav { columns: 18rem; margin: 0 0 2rem }
 table { border-collapse: collapse; table-layout: fixed; width: 100% }
 th, td { padding: .45rem .9rem; text-align: start; vertical-align: top }

@@ -3,15 +3,19 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../limits.ts';
-import { splitParagraphs } from '../splitting.ts';
+import { linesOf, splitParagraphs } from '../splitting.ts';
 import { lengthOf } from '../text.ts';
-import { chaptersOf, linesBetween } from './chapters.ts';
+import { chaptersOf } from './chapters.ts';
 
 const BODY =
   'It was a dark night, and as nobody had told the cat about it, she went on sleeping by the fire until morning, when it was too late for everything.';
 
 /** A text of these lines with blank ones between; `…` stands for a paragraph. */
 const text = (...lines: string[]) => lines.map((line) => (line === '…' ? BODY : line)).join('\n\n');
+const linesBetween = (content: string, { from, to }: { from: number; to: number }) =>
+  linesOf(content)
+    .slice(from - 1, to)
+    .join('\n');
 const namesIn = (content: string) =>
   chaptersOf(content).map(({ kind, name }) => (kind === 'chapter' ? name : kind));
 
@@ -56,7 +60,7 @@ test.each<[string, string, string[]]>([
   [
     'with parts',
     text('PART ONE', 'CHAPTER I', '…', 'CHAPTER II', '…', 'PART TWO', 'CHAPTER I', '…'),
-    ['PART ONE · CHAPTER I', 'CHAPTER II', 'PART TWO · CHAPTER I'],
+    ['PART ONE · CHAPTER I', 'PART ONE · CHAPTER II', 'PART TWO · CHAPTER I'],
   ],
   [
     'with titles below',

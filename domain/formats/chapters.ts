@@ -1,8 +1,15 @@
 import { LIMITS } from '../limits.ts';
 import { linesOf } from '../splitting.ts';
-import { type Heading, type HeadingKind, headingIn } from './headings.ts';
+import { lettersAfter } from './found-headings.ts';
+import {
+  HEADING_LEVELS,
+  type HeadingLevel,
+  type Outline,
+  type OutlineHeading,
+  outlineOf,
+} from './outline.ts';
 
-/** A run of lines of a long text, from 1, both inclusive, proposed as a section; what stands around chapters has no name. */
+/** A run of lines of a long text, from 1, both inclusive, proposed as a section; what is around chapters has no name. */
 export type Chapter = {
   readonly kind: 'front' | 'chapter' | 'back';
   readonly name: string;
@@ -10,20 +17,26 @@ export type Chapter = {
   readonly to: number;
 };
 
-type Found = Heading & { readonly at: number };
+/** How a user cuts a text: at the headings of a level and above, save those whose lines, from 1, were chosen otherwise. */
+export type Cutting = {
+  /** That of its chapters when left out. */
+  readonly level?: HeadingLevel | undefined;
+  readonly otherwise?: readonly number[];
+};
 
 /**
- * A long text cut at its headings, which stand in their chapters (DECISIONS §6): what is before the first, with a list
- * of contents, is one part, and a licence after the last another. None when it has fewer than two headings.
+ * A long text cut at its headings, which stay in their chapters (DECISIONS §6): what is before the first, with a list of
+ * contents, is one part, and a licence after the last another. None when it would be cut at fewer than two headings.
  */
-export function chaptersOf(content: string): Chapter[] {
+export function chaptersOf(content: string, outline = outlineOf(content), cutting: Cutting = {}): Chapter[] {
   const lines = linesOf(content);
-  const headings = merged(lines, withoutContents(lines, chosen(lines, candidates(lines))));
-  const [first] = headings;
-  if (!first || headings.length < 2) return [];
-  const end = backFrom(lines, headings.at(-1)?.at ?? 0);
-  const chapters = headings.map(({ at, name }, nth): Chapter => {
-    return { kind: 'chapter', name, from: at + 1, to: headings[nth + 1]?.at ?? end };
+  const sections = sectionsAt(lines, outline, headingsCut(outline, cutting));
+  const [first] = sections;
+  const cut = sections.length;
+  if (!first || (cut < 2 && !cutting.otherwise?.length)) return [];
+  const end = Math.min(backFrom(lines, sections.at(-1)?.at ?? 0), outline.end);
+  const chapters = sections.map(({ at, name }, nth): Chapter => {
+    return { kind: 'chapter', name, from: at + 1, to: sections[nth + 1]?.at ?? end };
   });
   const around = [
     { kind: 'front', name: '', from: 1, to: first.at },
@@ -33,131 +46,87 @@ export function chaptersOf(content: string): Chapter[] {
   return [...(front ?? []), ...chapters, ...(back ?? [])];
 }
 
-/** The lines of a chapter, to be loaded as a text of its own. */
-export function linesBetween(content: string, { from, to }: Pick<Chapter, 'from' | 'to'>): string {
-  return linesOf(content)
-    .slice(from - 1, to)
-    .join('\n');
+/** Which headings a text is cut at. */
+export function headingsCut({ headings, level }: Outline, cutting: Cutting): OutlineHeading[] {
+  const isCut = cutter({ ...cutting, level: cutting.level ?? level });
+  return headings.filter(({ kind, level, at }) => isCut({ level, line: at + 1, isOwn: kind === 'own' }));
 }
 
-/** Lines that are headings as far as can be told from them and their neighbours. */
-function candidates(lines: readonly string[]): Found[] {
-  const found: Found[] = [];
-  for (const [at, line] of lines.entries()) {
-    const isMarked = line.startsWith('#');
-    // Most lines are of the middle of a paragraph and need no second look.
-    if (!isMarked && !isBare(lines[at - 1]) && found.at(-1)?.at !== at - 1) continue;
-    const heading = headingIn(line);
-    if (!heading) continue;
-    // It is followed by nothing, by another, as in a list of contents, or by its title.
-    const next = lines[at + 1];
-    const isFollowed =
-      isBare(next) || (heading.title === '' && isBare(lines[at + 2])) || headingIn(next ?? '') !== undefined;
-    if (isMarked || isFollowed) found.push({ ...heading, at });
+/** Tells at which headings a text is cut; one of the user's own pattern is one whatever the level. */
+export function cutter({ level, otherwise = [] }: Cutting) {
+  const depth = level === undefined ? -1 : HEADING_LEVELS.indexOf(level);
+  const changed = new Set(otherwise);
+  return (one: { readonly level: HeadingLevel; readonly line: number; readonly isOwn: boolean }): boolean =>
+    (one.isOwn || HEADING_LEVELS.indexOf(one.level) <= depth) !== changed.has(one.line);
+}
+
+type Section = { readonly at: number; readonly name: string };
+
+/** Headings with nothing between, as PART ONE and CHAPTER I, begin one section; of equal names each has its part's before it. */
+function sectionsAt(
+  lines: readonly string[],
+  { headings }: Outline,
+  cut: readonly OutlineHeading[],
+): Section[] {
+  const above = partsAbove(headings);
+  const sections: (Section & { readonly part: string; readonly last: string })[] = [];
+  let open: { at: number; names: string[]; part: string } | undefined;
+  for (const [nth, heading] of cut.entries()) {
+    const parts = above.get(heading) ?? [];
+    open ??= { at: heading.at, names: [], part: parts.map(shortName).join(DOT) };
+    open.names.push(heading.name);
+    if (nth < cut.length - 1 && lettersAfter(lines, cut, nth) === 0) continue;
+    const { at, names, part } = open;
+    sections.push({ at, part, name: names.join(DOT), last: heading.name });
+    open = undefined;
   }
-  return found;
+  const lasts = sections.map(({ last }) => last.toLowerCase());
+  const isTwice = new Set(lasts).size < lasts.length;
+  return sections.map(({ at, name, part }) => ({ at, name: nameOf(isTwice ? part : '', name) }));
 }
 
-const isBare = (line: string | undefined) => line === undefined || line.trim() === '';
+const DOT = ' · ';
 
-/** From the surest; capitals, which may be anything, are looked at last. */
-const KINDS: readonly HeadingKind[] = ['named', 'markdown1', 'markdown2', 'markdown3', 'numbered'];
-
-/**
- * Headings of the first kind of which there are two; bare numbers only where they count up from one; capitals alone only
- * where much stands below them, and no line of them comes twice, as names in a play do.
- */
-function chosen(lines: readonly string[], found: readonly Found[]): Found[] {
-  const byKind = Map.groupBy(found, ({ kind }) => kind);
-  const counted = (byKind.get('numbered') ?? []).filter(
-    ({ label }, at, all) =>
-      label === '1' || all.slice(Math.max(0, at - 3), at).some((one) => isNext(one, label)),
+/** What each heading is in, from the outermost. */
+function partsAbove(headings: readonly OutlineHeading[]): ReadonlyMap<OutlineHeading, OutlineHeading[]> {
+  const open: OutlineHeading[] = [];
+  return new Map(
+    headings.map((one) => {
+      while ((open.at(-1)?.rank ?? -1) >= one.rank) open.pop();
+      const above = [...open];
+      open.push(one);
+      return [one, above];
+    }),
   );
-  const kind = KINDS.find((one) => (one === 'numbered' ? counted : (byKind.get(one) ?? [])).length > 1);
-  if (kind === undefined) return inCapitals(lines, byKind.get('capitals') ?? []);
-  if (kind !== 'numbered') return byKind.get(kind) ?? [];
-  return [...counted, ...(byKind.get('named') ?? [])].toSorted((a, b) => a.at - b.at);
 }
 
-function inCapitals(lines: readonly string[], found: readonly Found[]): Found[] {
-  const isTwice = new Set(found.map(({ label }) => label)).size < found.length;
-  const long = found.filter((_, nth) => lettersAfter(lines, found, nth) > FEW);
-  return isTwice || long.length < 2 ? [] : long;
+/** A heading's words without its title. */
+function shortName({ name, title }: OutlineHeading): string {
+  const at = title === '' ? -1 : name.indexOf(title);
+  const short = (at > 0 ? name.slice(0, at) : title === '' ? (name.split('. ')[0] ?? name) : name).replace(
+    /[\s.:,)\]—–-]+$/,
+    '',
+  );
+  return short === '' ? name : short;
 }
 
-const isNext = ({ label }: Found, next: string) => Number(label) + 1 === Number(next);
-
-/** So many letters between two headings are no chapter: page numbers, dots, a motto. */
-const FEW = 120;
-
-/** A list of contents is a run of headings with next to nothing between, up to where the first of them comes again. */
-function withoutContents(lines: readonly string[], headings: readonly Found[]): Found[] {
-  const seen = new Set<string>();
-  const again = headings.findIndex(({ label }) => seen.size === seen.add(label).size);
-  const listed = headings.slice(0, Math.max(again - 1, 0));
-  const isContents = again > 1 && listed.every((_, nth) => lettersAfter(lines, headings, nth) <= FEW);
-  return isContents ? headings.slice(again) : [...headings];
-}
-
-function lettersAfter(lines: readonly string[], headings: readonly Found[], nth: number): number {
-  const between = lines.slice((headings[nth]?.at ?? 0) + 1, headings[nth + 1]?.at);
-  return between.reduce((sum, line) => sum + line.trim().length, 0);
-}
-
-type Named = { readonly at: number; readonly name: string };
-
-/** Headings with nothing between, as PART ONE and CHAPTER I, are one; a title on the line below belongs to its heading. */
-function merged(lines: readonly string[], headings: readonly Found[]): Named[] {
-  const named: Named[] = [];
-  let open: Named | undefined;
-  for (const [nth, heading] of headings.entries()) {
-    const { words, end } = wordsOf(lines, heading);
-    const name = open ? `${open.name} · ${words}` : words;
-    const at = open?.at ?? heading.at;
-    const next = headings[nth + 1]?.at;
-    const isEmpty = next !== undefined && !hasText(lines, end, next);
-    open = isEmpty ? { at, name } : undefined;
-    if (!isEmpty) named.push({ at, name: cut(name) });
-  }
-  return named;
-}
-
-/** A heading's words, with a title that stands below it, and the line after them. */
-function wordsOf(lines: readonly string[], { at, kind, title }: Found) {
-  const own = (lines[at] ?? '')
-    .trim()
-    .replace(/^#+\s*|\s*#+$/g, '')
-    .replace(/^[*_]+|[*_]+$/g, '');
-  if (title !== '' || kind.startsWith('markdown')) return { words: own, end: at + 1 };
-  const below = isBare(lines[at + 1]) ? at + 2 : at + 1;
-  const second = (lines[below] ?? '').trim();
-  const isTitle =
-    second !== '' &&
-    second.length <= 70 &&
-    isBare(lines[below + 1]) &&
-    !/[.,;:]$/.test(second) &&
-    /^[\p{Lu}\p{N}“«"‘'(*_]/u.test(second) &&
-    (headingIn(second)?.kind ?? 'capitals') === 'capitals';
-  if (!isTitle) return { words: own, end: at + 1 };
-  return { words: `${own.replace(/[.:]$/, '')}. ${second.replace(/^[*_]+|[*_]+$/g, '')}`, end: below + 1 };
-}
-
-function cut(name: string): string {
+/** A name that fits a section; what is too long loses its part, and then its end. */
+function nameOf(part: string, name: string): string {
   const line = name.replace(/\s+/gu, ' ').trim();
-  const letters = [...line];
-  return letters.length > LIMITS.sectionName.max
-    ? `${letters.slice(0, LIMITS.sectionName.max - 1).join('')}…`
-    : line;
+  const whole = part === '' ? line : `${part}${DOT}${line}`;
+  const max = LIMITS.sectionName.max;
+  const letters = [...whole].length > max ? [...line] : [...whole];
+  return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : letters.join('');
 }
 
 const LICENCE = /^\s{0,20}(\*{3}\s{0,3}END OF (THE|THIS) PROJECT GUTENBERG|End of (the )?Project Gutenberg)/i;
 
-/** How many lines there are before a licence at the end: the first of it, if it stands after the last heading. */
+/** How many lines there are before a licence at the end: the first of it, if it is after the last heading. */
 function backFrom(lines: readonly string[], after: number): number {
   const found = lines.findIndex((line, at) => at > after && LICENCE.test(line));
   return found === -1 ? lines.length : found;
 }
 
 function hasText(lines: readonly string[], from: number, to: number): boolean {
-  return lines.slice(from, to).some((line) => !isBare(line));
+  return lines.slice(from, to).some((line) => line.trim() !== '');
 }

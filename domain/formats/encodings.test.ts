@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decode, type Encoding } from './encodings.ts';
+import { decode, ENCODINGS, type Encoding } from './encodings.ts';
 
 const utf16 = (text: string, isLittle: boolean) => {
   const view = new DataView(new ArrayBuffer(text.length * 2));
@@ -17,7 +17,13 @@ const WRITERS = {
   'utf-16be': (text: string) => utf16(text, false),
   'windows-1251': oneByte('windows-1251'),
   'windows-1252': oneByte('windows-1252'),
-} satisfies Record<Encoding, (text: string) => Uint8Array>;
+  'windows-1250': oneByte('windows-1250'),
+  'windows-1253': oneByte('windows-1253'),
+  'koi8-r': oneByte('koi8-r'),
+  'koi8-u': oneByte('koi8-u'),
+  ibm866: oneByte('ibm866'),
+  'iso-8859-5': oneByte('iso-8859-5'),
+} satisfies { [Name in Encoding]?: (text: string) => Uint8Array };
 
 const RUSSIAN = ['Привет.', 'Что ты делаешь?', 'А я говорю: нет!', '— Да? — спросил он.', 'Эй!\nВы, там…'];
 const WESTERN = [
@@ -29,12 +35,27 @@ const WESTERN = [
   '¿Qué? ¡Mañana!',
   '“Oddio,” pensò… e andò',
 ];
-const cases = (texts: string[], ...encodings: Encoding[]) =>
+const PLAIN_RUSSIAN = [
+  'Привет.',
+  'Что ты делаешь?',
+  'А я говорю: нет!',
+  'ГЛАВА ПЕРВАЯ',
+  'Ок, ладно',
+  '1\n00:00:01,000 --> 00:00:02,000\nДа\n\n2\n00:00:03,000 --> 00:00:04,000\nНет\n',
+];
+const LONGER = [
+  ['windows-1250', 'Všichni lidé se rodí svobodní a sobě rovní co do důstojnosti a práv. '],
+  ['windows-1250', 'Zażółć gęślą jaźń. Wszyscy ludzie rodzą się wolni i równi. '],
+  ['windows-1253', 'Όλοι οι άνθρωποι γεννιούνται ελεύθεροι και ίσοι. '],
+] as const;
+const cases = (texts: string[], ...encodings: (keyof typeof WRITERS)[]) =>
   texts.flatMap((text) => encodings.map((encoding) => [encoding, text] as const));
 
 test.each([
   ...cases(RUSSIAN, 'utf-8', 'windows-1251', 'utf-16le', 'utf-16be'),
   ...cases(WESTERN, 'utf-8', 'windows-1252', 'utf-16le', 'utf-16be'),
+  ...cases(PLAIN_RUSSIAN, 'windows-1251', 'koi8-r', 'ibm866', 'iso-8859-5'),
+  ...cases(['Її звуть Ґаля, є й інші.'], 'windows-1251', 'koi8-u'),
   ...cases(['Plain words, and a line.\n'], 'utf-8', 'utf-16le', 'utf-16be'),
 ])('%s is told from its bytes: %s', (encoding, text) => {
   expect(decode(WRITERS[encoding](text))).toEqual({ ok: true, encoding, text });
@@ -80,4 +101,14 @@ test('whatever is written in UTF-8 is read', () => {
       expect(decode(WRITERS['utf-8'](text))).toMatchObject({ text });
     }),
   );
+});
+
+test.each(LONGER)('some lines of other languages are told: %s, %s', (encoding, text) => {
+  const bytes = WRITERS[encoding](text.repeat(10));
+  const decoded = decode(bytes);
+  expect(decoded).toMatchObject({ ok: true, text: text.repeat(10) });
+});
+
+test('every encoding on offer is one that the platform knows', () => {
+  for (const encoding of ENCODINGS) expect(() => new TextDecoder(encoding)).not.toThrow();
 });

@@ -1,7 +1,41 @@
 import { analyse } from 'chardet';
+import { cyrillicOf } from './cyrillic-encodings.ts';
 
-/** How a file's bytes may be read; the first is what is written today (DECISIONS §6). */
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'windows-1252'] as const;
+/** How a file's bytes may be read, as `TextDecoder` names them; the first is what is written today (DECISIONS §6). */
+export const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1250',
+  'windows-1251',
+  'windows-1252',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'windows-1258',
+  'koi8-r',
+  'koi8-u',
+  'ibm866',
+  'iso-8859-2',
+  'iso-8859-3',
+  'iso-8859-4',
+  'iso-8859-5',
+  'iso-8859-6',
+  'iso-8859-7',
+  'iso-8859-8',
+  'iso-8859-10',
+  'iso-8859-13',
+  'iso-8859-14',
+  'iso-8859-15',
+  'iso-8859-16',
+  'shift_jis',
+  'euc-jp',
+  'euc-kr',
+  'gb18030',
+  'big5',
+] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** A file's text and how it was read; or that its bytes are no text. */
@@ -78,19 +112,44 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 /** Below this difference the guesser's two opinions say nothing; it gives them from 0 to 100. */
 const UNSURE = 15;
+/** From here on its opinion of other languages counts. */
+const SURE = 30;
+
+/** What the guesser calls encodings that are neither Cyrillic nor Western. */
+const OTHERS: Readonly<Record<string, Encoding>> = {
+  'windows-1250': 'windows-1250',
+  'ISO-8859-2': 'iso-8859-2',
+  'windows-1253': 'windows-1253',
+  'ISO-8859-7': 'windows-1253',
+  'windows-1254': 'windows-1254',
+  'ISO-8859-9': 'windows-1254',
+  'windows-1255': 'windows-1255',
+  'ISO-8859-8': 'windows-1255',
+  'windows-1256': 'windows-1256',
+  'ISO-8859-6': 'windows-1256',
+  Shift_JIS: 'shift_jis',
+  'EUC-JP': 'euc-jp',
+  'EUC-KR': 'euc-kr',
+  GB18030: 'gb18030',
+  Big5: 'big5',
+};
 
 /**
- * Cyrillic or Western: by how often letters follow each other in the languages of either; where that says nothing, as in
- * a line or two, by whether letters beyond ASCII mostly stand beside each other.
+ * Which letters the bytes are: Cyrillic if they make words of it; else by how often letters follow each other in the
+ * languages that the guesser knows; Western where that says nothing.
  */
 function byLetters(bytes: Uint8Array): Encoding {
   const lines = tellingLines(bytes);
+  const cyrillic = areTogether(lines) ? cyrillicOf(lines) : undefined;
+  if (cyrillic?.isSure) return cyrillic.encoding;
   const found = analyse(lines);
   const sureOf = (...names: string[]) =>
     Math.max(0, ...found.filter(({ name }) => names.includes(name)).map(({ confidence }) => confidence));
-  const lead = sureOf('windows-1251') - sureOf('windows-1252', 'ISO-8859-1');
-  const isCyrillic = Math.abs(lead) < UNSURE ? areTogether(lines) : lead > 0;
-  return isCyrillic ? 'windows-1251' : 'windows-1252';
+  const usual = sureOf('windows-1252', 'ISO-8859-1', 'windows-1251', 'KOI8-R', 'ISO-8859-5');
+  const [best] = found.filter(({ name, confidence }) => name in OTHERS && confidence >= SURE);
+  const other = best && best.confidence - usual >= UNSURE ? OTHERS[best.name] : undefined;
+  const isOther = other && !new TextDecoder(other).decode(lines).includes('\uFFFD');
+  return (isOther ? other : cyrillic?.encoding) ?? 'windows-1252';
 }
 
 const [LF, CR] = [10, 13];
@@ -116,16 +175,13 @@ function tellingLines(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(lines);
 }
 
-/** Where both encodings have their letters; Ё and ё stand apart. */
-const isLetter = (byte = 0) => byte >= 0xc0 || byte === 0xa8 || byte === 0xb8;
-
 function areTogether(bytes: Uint8Array): boolean {
   let letters = 0;
   let together = 0;
   for (let at = 0; at < bytes.length; at++) {
-    if (!isLetter(bytes[at])) continue;
+    if ((bytes[at] ?? 0) < 0x80) continue;
     letters++;
-    if (isLetter(bytes[at - 1]) || isLetter(bytes[at + 1])) together++;
+    if ((bytes[at - 1] ?? 0) >= 0x80 || (bytes[at + 1] ?? 0) >= 0x80) together++;
   }
   return together > letters / 2;
 }

@@ -1,59 +1,114 @@
-/** What a line is a heading of: `label` is equal for two lines that announce the same chapter, as a list of contents does. */
-export type Heading = { readonly kind: HeadingKind; readonly label: string; readonly title: string };
+import { UNNUMBERED, wordHeadingIn } from './heading-words.ts';
 
-/** How headings are told: by a word with a number, as Markdown, by a number alone or before a title, by capitals alone. */
-export type HeadingKind = 'named' | 'markdown1' | 'markdown2' | 'markdown3' | 'numbered' | 'capitals';
+/**
+ * What a line is a heading of, by itself. `label` is equal for two lines that announce the same chapter, as a list of
+ * contents does; `title` is what follows the number on its line.
+ */
+export type Heading = {
+  readonly kind: HeadingKind;
+  readonly label: string;
+  readonly title: string;
+  /** The word that is numbered, in lower case. */
+  readonly word?: string;
+  /** The number's value, where it is written in figures. */
+  readonly value?: number | undefined;
+  /** Whether the line can't well be anything else, so that its title may go on in the next lines. */
+  readonly isSure?: boolean;
+};
 
-const PARTS = [
-  'chapter|part|book|section|volume|act|scene|canto|letter|stave|episode',
-  'глава|часть|книга|раздел|том|акт|действие|сцена|явление|песнь|письмо|серия',
-  'capitolo|parte|libro|sezione|volume|atto|scena|canto|lettera|episodio',
-  'chapitre|partie|livre|tome|kapitel|teil|buch|band|capítulo|libro|rozdział|capitulum|розділ|частина',
-].join('|');
+/**
+ * How headings are told: by a word with a number, of the outer parts of a book or of its chapters; by a word alone, such
+ * as *Prologue*; as Markdown; by a number with a title, or alone; by capitals alone; by a list of contents that has the
+ * same words; by the user's own pattern.
+ */
+export type HeadingKind =
+  | 'volume'
+  | 'part'
+  | 'chapter'
+  | 'unnumbered'
+  | 'markdown1'
+  | 'markdown2'
+  | 'markdown3'
+  | 'titled'
+  | 'numeral'
+  | 'capitals'
+  | 'listed'
+  | 'own';
 
-const NUMBERS = [
-  String.raw`\d{1,4}`,
-  '[ivxlcdm]{1,9}',
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:-[a-z]{3,5})?',
-  '(?:the )?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|last)',
-  String.raw`(?:перв|втор|трет|четв[её]рт|пят|шест|седьм|восьм|девят|десят|одиннадцат|двенадцат|тринадцат|четырнадцат|пятнадцат|последн)\p{L}{1,3}`,
-  '(?:prim|second|terz|quart|quint|sest|settim|ottav|non|decim|undicesim|dodicesim|ultim)[oa]',
-].join('|');
-
-const NAMED = new RegExp(
-  String.raw`^(${PARTS})\s{1,9}(?:№\s?|no\.\s?)?(${NUMBERS})(?=$|[\s.:,)\]—–-])[\s.:,)\]—–-]*(.*)$`,
-  'iu',
-);
-const ALONE =
-  /^(prologue|epilogue|preface|foreword|introduction|afterword|conclusion|interlude|пролог|эпилог|предисловие|введение|вступление|послесловие|заключение|интермедия|prologo|epilogo|prefazione|introduzione|postfazione|conclusione)[.:]?$/iu;
 const MARKDOWN = /^(#{1,3})\s+(\S.*?)\s*#*$/;
-const CAPITALS = /^(?=(?:\P{Lu}*\p{Lu}){3})[^\p{Ll}*[\]{}<>=|]{3,70}(?<![,;:])$/u;
-const NUMBERED = /^(\d{1,3}|[IVXLC]{1,8})(?:[.)]\s*(\S.*)?)?$/;
+const CAPITALS = /^(?=(?:\P{Lu}*\p{Lu}){3})[^\p{Ll}*[\]{}<>=|]{3,90}(?<![,;:])$/u;
+const NUMBERED = /^(?:§\s?)?(\d{1,3}|[IVXLC]{1,8})(?:(?:[.):]|\s[—–-])\s*(\S.*)?)?$/u;
+/** How a title begins: not in the middle of a sentence. */
+const BEGINS_TITLE = /^[\p{Lu}\p{Lt}\p{Lo}\p{N}“«„"‘'(*_[…]/u;
 
-/** So long a line is no heading. */
+/** A line this long, in UTF-16 units, is no heading. */
 const LONGEST = 150;
+const LONGEST_TITLE = 100;
 
 const MARKDOWN_KINDS = ['markdown1', 'markdown2', 'markdown3'] as const;
 
 /** What a line is a heading of, by itself; undefined when it is none. */
 export function headingIn(line: string): Heading | undefined {
   if (line.length > LONGEST) return undefined;
-  const words = line.trim().replace(/^[*_]{1,3}(.*?)[*_]{1,3}$/, '$1');
+  const words = withoutPage(plain(line));
   if (words === '') return undefined;
-  const named = NAMED.exec(words);
-  if (named) {
-    const [, part = '', number = '', title = ''] = named;
-    return { kind: 'named', label: `${part} ${number}`.toLowerCase(), title };
-  }
-  if (ALONE.test(words)) return { kind: 'named', label: words.toLowerCase(), title: words };
-  const markdown = MARKDOWN.exec(words);
-  if (markdown) {
-    const [, marks = '', title = ''] = markdown;
-    return { kind: MARKDOWN_KINDS[marks.length - 1] ?? 'markdown3', label: title.toLowerCase(), title };
-  }
+  return inWords(words) ?? inMarkdown(words) ?? inNumbers(words) ?? inCapitals(words);
+}
+
+/** A line without the marks of bold and italic type around it. */
+export function plain(line: string): string {
+  return line
+    .trim()
+    .replace(/^[*_=~]{1,3}\s?(?=\S)/, '')
+    .replace(/(?<=[^\s*_=~])\s?[*_=~]{1,3}$/, '');
+}
+
+/** A line of a list of contents without its dots and its page. */
+export function withoutPage(words: string): string {
+  return words.replace(/(?:(?:\s?\.){3,}|\s{3,}|\t)[\s.]{0,99}\d{0,4}$/, '').trim();
+}
+
+function inWords(words: string): Heading | undefined {
+  const unnumbered = UNNUMBERED.exec(words);
+  if (unnumbered) return { kind: 'unnumbered', label: (unnumbered[1] ?? '').toLowerCase(), title: words };
+  const found = wordHeadingIn(words);
+  if (!found) return undefined;
+  const { rank, word, number, separator, title } = found;
+  const isApart = /[^\s,]/.test(separator);
+  if (title !== '' && !isApart && !BEGINS_TITLE.test(title)) return undefined;
+  const value = numberOf(number.toUpperCase());
+  return {
+    kind: rank,
+    word,
+    label: `${word} ${value ?? number}`,
+    title,
+    value,
+    isSure: isApart || title === '',
+  };
+}
+
+function inMarkdown(words: string): Heading | undefined {
+  const [, marks = '', title = ''] = MARKDOWN.exec(words) ?? [];
+  const kind = MARKDOWN_KINDS[marks.length - 1];
+  return kind && { kind, label: title.toLowerCase(), title };
+}
+
+function inNumbers(words: string): Heading | undefined {
   const [, number = '', title = ''] = NUMBERED.exec(words) ?? [];
   const value = numberOf(number);
-  if (value !== undefined && title.length <= 80) return { kind: 'numbered', label: String(value), title };
+  if (value === undefined) return undefined;
+  if (title === '') return { kind: 'numeral', label: String(value), title, value };
+  if (title.length > LONGEST_TITLE || !BEGINS_TITLE.test(title) || isSentence(title)) return undefined;
+  return { kind: 'titled', label: `${value} ${title.toLowerCase().replace(/[.\s]+$/, '')}`, title, value };
+}
+
+/** A long title with a full stop after it is a sentence; one in capitals is none. */
+export function isSentence(title: string): boolean {
+  if (/[,;]$/.test(title)) return true;
+  return /[.!?…:]$/.test(title) && /\p{Ll}/u.test(title) && title.split(/\s+/).length > 8;
+}
+
+function inCapitals(words: string): Heading | undefined {
   return CAPITALS.test(words) ? { kind: 'capitals', label: words.toLowerCase(), title: words } : undefined;
 }
 

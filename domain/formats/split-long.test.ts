@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lengthOf } from '../text.ts';
 import { splitLong } from './split-long.ts';
 
@@ -13,6 +13,17 @@ test.each<[string, number, string[]]>([
   expect(splitLong(text, max)).toEqual(pieces);
 });
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const characters = (text: string) => [...graphemes.segment(text)].length;
+
+test('a browser without a segmenter cuts at ends of sentences and words too', () => {
+  vi.stubGlobal('Intl', {});
+  expect(splitLong('One two. “Three four?” Five.', 20)).toEqual(['One two.', '“Three four?” Five.']);
+  expect(splitLong('One two three four five', 9)).toEqual(['One two', 'three', 'four five']);
+  expect(splitLong('e\u0301'.repeat(3), 4)).toEqual(['e\u0301e\u0301', 'e\u0301']);
+  vi.unstubAllGlobals();
+});
+
 test('a fragment of 2001 characters becomes two', () => {
   expect(splitLong(`${'One sentence. '.repeat(142)}Thirteen more`).map(lengthOf)).toEqual([1987, 13]);
 });
@@ -24,7 +35,8 @@ test('pieces fit, none is blank, and together they are the text, save white spac
       const text = parts.join('');
       const pieces = splitLong(text, max);
       if (lengthOf(text) <= max) expect(pieces).toEqual([text]);
-      expect(pieces.filter((piece) => lengthOf(piece) > max)).toEqual([]);
+      // What people see as one character is never cut.
+      expect(pieces.filter((piece) => lengthOf(piece) > max && characters(piece) > 1)).toEqual([]);
       const bare = (one: string) => one.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '');
       expect(bare(pieces.join(''))).toBe(bare(text));
       if (lengthOf(text) > max) expect(pieces).not.toContain('');

@@ -3,7 +3,7 @@ import { isBlank, isLongerThan } from '../text.ts';
 
 /**
  * A text that is too long, cut at ends of sentences into pieces as long as may be; a sentence that is too long itself at
- * ends of words, a word that is too long anywhere between its characters. Put together the pieces are the text, save
+ * ends of words, a word that is too long anywhere between its characters (graphemes). Put together the pieces are the text, save
  * white space at the cuts.
  */
 export function splitLong(
@@ -25,13 +25,26 @@ export function splitLong(
 }
 
 const GRAINS = ['sentence', 'word', 'grapheme'] as const;
+type Grain = (typeof GRAINS)[number];
 
-/** Sentences, and of those that are too long their words, and of these their characters. */
+/** Sentences, and of those that are too long their words, and of these their characters; nothing less. */
 function partsOf(text: string, max: number, locale: string | undefined, grain = 0): string[] {
   const granularity = GRAINS[grain];
-  if (!granularity) return [...text];
-  const segmenter = new Intl.Segmenter(locale, { granularity });
-  return Array.from(segmenter.segment(text), ({ segment }) => segment).flatMap((segment) =>
+  if (!granularity) return [text];
+  return segmentsOf(text, granularity, locale).flatMap((segment) =>
     isLongerThan(segment.trim(), max) ? partsOf(segment, max, locale, grain + 1) : [segment],
   );
 }
+
+function segmentsOf(text: string, granularity: Grain, locale: string | undefined): string[] {
+  // Firefox before 125 has no segmenter.
+  if (!('Segmenter' in Intl)) return text.match(PLAIN[granularity]) ?? [text];
+  return Array.from(new Intl.Segmenter(locale, { granularity }).segment(text), ({ segment }) => segment);
+}
+
+/** Where to cut without a segmenter. */
+const PLAIN = {
+  sentence: /[^.!?…。！？]*[.!?…。！？]+[\p{Pe}\p{Pf}"']*\s*|[^.!?…。！？]+/gu,
+  word: /\s*\S+\s*/gu,
+  grapheme: /\P{M}(?:\p{M}|\u200d\P{M})*|\p{M}+/gsu,
+} as const satisfies Record<Grain, RegExp>;

@@ -22,15 +22,15 @@ export const COMMANDS = {
 export const isCommand = (text: string): text is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, text);
 
 export const USAGE = `Usage: npm run admin -- COMMAND
-  reset-password NAME   make a link by which NAME chooses a new password, once
+  reset-password NAME   create a one-time link to set NAME's new password
   make-admin NAME       make NAME a site administrator
-  remove-admin NAME     take that back
-  list-admins           name the site administrators
-NAME is a username or an e-mail address.`;
+  remove-admin NAME     remove NAME as a site administrator
+  list-admins           list the site administrators
+NAME is a username or an email.`;
 
 async function personOf(sql: Sql, name: string) {
   const person = await userSigningIn(sql, name.trim());
-  if (!person) throw new StartRefused(`There is no user with the name or e-mail address ${name}.`);
+  if (!person) throw new StartRefused(`No user has the username or email ${name}.`);
   return person;
 }
 
@@ -41,16 +41,16 @@ async function resetPassword(sql: Sql, name: string): Promise<string> {
   if (!link) throw new StartRefused(`${username} is banned.`);
   const until = new Date(link.expires_at).toISOString();
   return [
-    `By this link ${username} chooses a new password, once, until ${until}. It ends all their sessions when it is used.`,
-    `Put the address of your Dragoman before it, and hand it to this person alone:`,
+    `One-time link to set ${username}'s new password, valid until ${until}. Using it ends all their sessions.`,
+    `Add the address of your Dragoman in front of it, and send it only to this person:`,
     `/password/${token}`,
   ].join('\n');
 }
 
 const REFUSALS: Record<StandingRefusal, (username: string) => string> = {
-  gone: (username) => `There is no user ${username} any more.`,
+  gone: (username) => `${username} no longer exists.`,
   notAdmin: (username) => `${username} can’t be changed.`,
-  last: (username) => `${username} is the last site administrator. Make another one first.`,
+  last: (username) => `${username} is the last site administrator. Make someone else one first.`,
   banned: (username) => `${username} is banned.`,
 };
 
@@ -60,15 +60,15 @@ async function setSiteAdmin(sql: Sql, name: string, site_admin: boolean): Promis
   if (typeof standing === 'string') throw new StartRefused(REFUSALS[standing](username));
   if (was === site_admin) {
     return site_admin
-      ? `${username} is a site administrator already.`
-      : `${username} is no site administrator.`;
+      ? `${username} is already a site administrator.`
+      : `${username} isn’t a site administrator.`;
   }
   return site_admin
-    ? `${username} is a site administrator now.`
-    : `${username} is no site administrator any more.`;
+    ? `${username} is now a site administrator.`
+    : `${username} is no longer a site administrator.`;
 }
 
 async function listAdmins(sql: Sql): Promise<string> {
   const names = await siteAdminNames(sql);
-  return names.length > 0 ? names.join('\n') : 'There is no site administrator.';
+  return names.length > 0 ? names.join('\n') : 'No site administrators.';
 }

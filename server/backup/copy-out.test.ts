@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../../test/empty-database.ts';
+import { backendOf, cancelStatement } from '../database/cancel.ts';
 import { connect, type Sql, type Transaction } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { piecesOf } from './copy-out.ts';
-import { backendOf, stopSending } from './copy-queries.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -37,7 +37,7 @@ test('a connection serves on after a copy that nobody reads to its end', async (
   const sql = await database();
   const leaving = sql.begin(async (tx) => {
     const backend = await backendOf(tx);
-    for await (const _piece of piecesOf(manyRows(tx), () => stopSending(sql, backend))) break;
+    for await (const _piece of piecesOf(manyRows(tx), () => cancelStatement(sql, backend))) break;
     throw new Error('left');
   });
   await expect(leaving).rejects.toThrow('left');
@@ -51,7 +51,7 @@ test('a copy that the database stops is an error of who reads it', async () => {
   const sql = await database();
   const stopped = sql.begin(async (tx) => {
     const backend = await backendOf(tx);
-    for await (const _piece of piecesOf(manyRows(tx), async () => {})) await stopSending(sql, backend);
+    for await (const _piece of piecesOf(manyRows(tx), async () => {})) await cancelStatement(sql, backend);
   });
   await expect(stopped).rejects.toThrow('canceling statement');
 });

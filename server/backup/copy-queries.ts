@@ -53,17 +53,6 @@ export async function countOn(tx: Transaction, table: string, lastId: number): P
   await tx`SELECT setval(sequence.name::regclass, ${lastId}) FROM (${sequenceOf(tx, table)}) sequence`;
 }
 
-/** The backend pid of a transaction's connection. */
-export async function backendOf(tx: Transaction): Promise<number> {
-  const [row] = await tx<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
-  return row?.pid ?? 0;
-}
-
-/** Cancels the statement of a backend. */
-export async function stopSending(sql: Sql, backend: number): Promise<void> {
-  await sql`SELECT pg_cancel_backend(${backend})`;
-}
-
 /** A table's rows as of this transaction, in chunks of any length; `giveUp` cancels the COPY if not all are read. */
 export function rowsOut(
   tx: Transaction,

@@ -1,14 +1,7 @@
+import { backendOf, cancelStatement } from '../database/cancel.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { StartRefused } from '../start-refused.ts';
-import {
-  backendOf,
-  lastIdOf,
-  migrationOf,
-  rowsOut,
-  stopSending,
-  tablesOf,
-  takeTime,
-} from './copy-queries.ts';
+import { lastIdOf, migrationOf, rowsOut, tablesOf, takeTime } from './copy-queries.ts';
 import { END_OF_ROWS, type Head, type TableHead, type Tail } from './format.ts';
 import { type Progress, STANDSTILL, watchProgress } from './progress.ts';
 
@@ -40,7 +33,7 @@ export function writeBackup(
     const migration = await progress.step(SILENT, migrationOf(tx));
     if (migration === undefined) throw new StartRefused('There is no Dragoman in this database.');
     const backend = await backendOf(tx);
-    const giveUp = () => stopSending(sql, backend);
+    const giveUp = () => cancelStatement(sql, backend);
     await watched(line({ dragoman_backup: 1, migration, made_at: now }));
     const tables = await progress.step(SILENT, tablesOf(tx));
     let rows = 0;

@@ -92,6 +92,9 @@ readLog ?u                    -:ok "x":number 0:min 1:ok
 
 inviteUser user_id            -:required null:required "x":number 1.5:number 0:min -1:min 1e300:max 9007199254740991:404/user@gone
 inviteUser user_id            $member:member $expected:409/invited $banned:403/banned $self:403/own
+makeInviteLink role_id        -:required null:required "x":number 1.5:number 0:choice 6:choice 2:403/role@role 3:ok
+makeInviteLink lasts          -:required 7:choice "year":choice "day":ok null:ok
+makeInviteLink most_uses      -:required "x":number 1.5:number 0:min 1:ok 10000:ok 10001:max null:ok
 answerInvite accept           -:required null:required "yes":boolean 1:boolean
 answerMyInvite accept         -:required null:required "yes":boolean 1:boolean
 grantRole role_id             -:required null:required "x":number 1.5:number 0:choice -1:choice 6:choice 1e300:max 3:ok
@@ -101,11 +104,14 @@ addSection after              -:ok null:required "x":number 1.5:number 0:min 900
 editSection name              -:ok null:required 7:string "":required x*1:ok x*100:ok x*101:maxlength "a\\u0000":illegal
 editSection updated_at        -:ok null:required "x":number 1.5:number 1:409/general@changed
 editSection type              -:ok null:required 7:choice "xml":choice "text":ok "json":ok "special_json":ok
+translateSectionName translated_name -:required null:required 7:string "":ok x*1:ok x*100:ok x*101:maxlength "a\\u0000":illegal
+translateSectionName seen     -:ok null:ok 7:string "":ok "x":409/general@changed x*101:maxlength "a\\u0000":illegal
 rearrangeSections sections    -:required null:required "x":array 7:array {}:array [1.5]:number ["1"]:number [0]:min [null]:required
 rearrangeSections sections    []:409/order [9007199254740991]:409/order $sectionTwice:409/order $sectionsAndMore:409/order
 openEditorPage ?sections      -:required "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
 openEditorPage ?status        -:ok "":choice "none":choice "tr,none":choice "tr,non_app,init,comp,non_read_coms":ok "non_tr,tr":ok
 openEditorPage ?from          -:ok "":required x*2:minlength x*32:ok x*33:maxlength $username:ok "a\\u0000bc":illegal
+openEditorPage ?text          -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
 openEditorPage ?original      -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
 openEditorPage ?translation   -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
 openEditorPage ?key           -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal
@@ -119,6 +125,7 @@ openEditorPage ?string        -:ok "x":number 1.5:number 0:min 9007199254740991:
 findNextString ?sections      -:required "":illegal "x":illegal "1__2":illegal "all":ok "fffffffff":404/section@gone
 findNextString ?status        -:ok "":choice "none":choice "tr,none":choice "tr,non_app,init,comp,non_read_coms":ok "non_tr,tr":ok
 findNextString ?from          -:ok "":required x*2:minlength x*32:ok x*33:maxlength $username:ok "a\\u0000bc":illegal
+findNextString ?text          -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
 findNextString ?original      -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
 findNextString ?translation   -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal "%_\\\\":ok "(":ok
 findNextString ?key           -:ok "":ok x*255:ok x*256:maxlength "\\u0000":illegal
@@ -133,20 +140,30 @@ listEditorRows ?ids           -:required "":number "x":number "1,":number "0x1":
 
 listStrings ?limit            -:ok "x":number "":number "1e1":number "0x10":number " 7":number "+7":number 0:min 1:ok 10000:ok 10001:max
 listStrings ?after            -:ok "x":number 0:min
+readSection ?limit            -:ok "x":number "":number "1e1":number "0x10":number " 7":number "+7":number 0:min 1:ok 10000:ok 10001:max
+readSection ?after            -:ok "x":number 0:min 9007199254740991:unknown $string:ok
 addStrings text               -:required null:required 7:string "":required " \\n":required x*1:ok x*2000:ok x*2001:maxlength "a\\u0000":illegal "\\ud83d":illegal
 addStrings key                -:ok null:required 7:string "":ok x*500:ok x*501:maxlength "a\\u0000":illegal
 addStrings context            -:ok null:required 7:string "":ok x*1000:ok x*1001:maxlength
 addStrings max_length         -:ok null:ok "5":number 1.5:number 0:min 1:ok 2000:ok 2001:max
+addStrings continues          -:ok null:required "yes":boolean 1:boolean true:ok
 addStrings frame              -:ok null:ok 7:object "x":object []:object
 addStrings copy_of            null:required "x":number 1.5:number 0:min 9007199254740991:unknown $string:ok
 addStrings ?pos               -:ok "x":number "1e1":number 1.5:number 0:min 1:ok 10000:ok 10001:max
 addStrings ?splitting         -:ok "words":choice "lines":ok
 rearrangeStrings strings      -:required null:required "x":array {}:array [1.5]:number ["1"]:number [0]:min
 rearrangeStrings strings      []:409/order [9007199254740991]:409/order $stringTwice:409/order
+updateStrings strings         -:required null:required "x":array []:required [{}]:text@required
+updateStrings format          -:ok "x":choice "srt":strings@keys
+updateStrings header          -:ok null:required 7:string "a\\u0000":illegal
+updateStrings footer          -:ok null:required 7:string "a\\u0000":illegal
+updateStrings remove          -:ok null:required "x":array ["1"]:number [0]:min []:ok [9007199254740991]:unknown
+updateStrings seen            -:ok null:required "x":array [1]:object []:409/changed
 editString text               null:required 7:string "":required " ":required x*2000:ok x*2001:maxlength "a\\u0000":illegal
 editString key                null:required 7:string "":ok x*500:ok x*501:maxlength
 editString context            null:required 7:string "":ok x*1000:ok x*1001:maxlength
 editString max_length         null:ok "5":number 0:min 1:ok 2000:ok 2001:max
+editString continues          null:required "yes":boolean 1:boolean true:ok
 editString section_id         null:required "x":number 0:min 9007199254740991:unknown $sectionElsewhere:ok
 editString pos                null:required "x":number 1.5:number 0:min 1:ok 10000:ok 10001:max
 editString updated_at         null:required "x":number 1.5:number 1:409/general@changed

@@ -18,6 +18,7 @@ const COLUMNS: Record<string, Bounds> = {
   'projects.cover_url': LIMITS.coverUrl,
   'projects.hidden_reason': LIMITS.hiddenReason,
   'sections.name': LIMITS.sectionName,
+  'sections.translated_name': LIMITS.sectionName,
   'strings.text': LIMITS.stringText,
   'strings.key': LIMITS.key,
   'strings.context': LIMITS.context,
@@ -36,7 +37,7 @@ test('the database keeps the same lengths as the rules', async () => {
   const checks = await sql<{ at: string; rule: string }[]>`
     SELECT c.conrelid::regclass || '.' || a.attname AS at, pg_get_constraintdef(c.oid) AS rule
     FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY(c.conkey)
-    WHERE c.contype = 'c' AND pg_get_constraintdef(c.oid) LIKE '%char_length%'`;
+    WHERE c.contype = 'c' AND pg_get_constraintdef(c.oid) LIKE '%char_length%<=%'`;
   const kept = checks.map(({ at, rule }) => [at, Number(/<= (\d+)/.exec(rule)?.[1])]);
   const expected = Object.entries(COLUMNS).map(([at, { max }]) => [at, max]);
   expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(expected));

@@ -1,17 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import { findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
+import { findMyPlace, findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { Section } from '#contract/sections.ts';
 import type { Me } from '#contract/users.ts';
 import { ALL_SECTIONS } from '#domain/sections-list.ts';
 import { notFound } from '../failures.ts';
-import { readsProject } from '../guards/guards.ts';
+import { readsProject, readsSignedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
 import { versionedSectionsOf } from '../sections/queries.ts';
 import { serve } from '../serve.ts';
 import { keepLists } from './lists.ts';
 import { nextOf } from './next.ts';
 import { coloursOf, listed, pageOf, shownOn } from './pages.ts';
+import { firstUntranslated, lastTranslated } from './place-queries.ts';
 import { rowsOf } from './row-queries.ts';
 
 type Asked = { project: { id: number }; me: Me | undefined; request: FastifyRequest };
@@ -67,6 +68,14 @@ export const editor: Feature = (house) => {
       leftBy(asking, { status: [query.be] }),
     ]);
     return nextOf(arrangement, left(arrangement), wanted(arrangement), query) ?? null;
+  });
+
+  serve(house, findMyPlace, readsSignedIn, async ({ project, me }) => {
+    const last = await lastTranslated(sql, project.id, me.id);
+    if (last) return last;
+    const sections = await versionedSectionsOf(sql, project.id, undefined);
+    const open = sections.find(({ stats }) => stats.strings_translated < stats.strings_amount);
+    return (open && (await firstUntranslated(sql, project.id, open.id))) ?? null;
   });
 
   serve(house, listEditorRows, readsProject, async ({ project, me, query }) => {

@@ -68,11 +68,11 @@ const UNTRANSLATED = ['Nothing.', TEXTS[5], 'Far.'];
 test.each([
   ['non_tr', UNTRANSLATED],
   ['tr', ['A draft.', 'A version.', 'Approved.', 'Challenged.']],
-  ['non_app', ['Nothing.', 'A draft.', 'A version.', TEXTS[5], 'Far.']],
+  ['non_app', ['A draft.', 'A version.']],
   ['app', ['Approved.', 'Challenged.']],
   ['init', ['A draft.']],
   ['comp', ['Challenged.']],
-  ['tr,non_app', ['A draft.', 'A version.']],
+  ['app,non_app', []],
   ['non_tr,tr', []],
   ['comp,init', []],
 ])('the strings with status %s', async (status, texts) => {
@@ -146,6 +146,12 @@ test.each<[Query, string[]]>([
   [{ original: '.' }, ['Nothing.', 'A draft.', 'A version.', 'Approved.', 'Challenged.', 'Far.']],
   [{ original: 'e\u0301' }, [TEXTS[5]]],
   [{ original: '', status: 'init' }, ['A draft.']],
+  [{ text: 'VERSION' }, ['A version.']],
+  [{ text: 'ANNA: ' }, ['A version.', 'Approved.', 'Challenged.']],
+  [{ text: 'far' }, ['Far.']],
+  [{ text: 'boris', original: 'draft' }, ['A draft.']],
+  [{ text: 'quit' }, []],
+  [{ text: '^(nothing|anna: a)', regex: '' }, ['Nothing.', 'A version.', 'Approved.']],
   [{ translation: 'BORIS: a' }, ['A draft.', 'A version.', 'Approved.']],
   [{ translation: 'boris', original: 'draft' }, ['A draft.']],
   [{ key: 'QUIT' }, ['Far.']],
@@ -178,6 +184,7 @@ test.each([
 test.each<[Query, string]>([
   [{ original: '(', regex: '' }, '400 original pattern'],
   [{ original: 'fine', context: '[a', key: '*', regex: '' }, '400 key pattern context pattern'],
+  [{ text: '(', regex: '' }, '400 text pattern'],
   [{ translation: '((((a{1,99}){1,99}){1,99}){1,99}){1,99}', regex: '' }, '400 translation pattern'],
 ])('a pattern that does not compile is refused at its field: %j', async (query, refusal) => {
   expect(await refused(query)).toBe(refusal);

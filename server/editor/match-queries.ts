@@ -1,8 +1,8 @@
 import { TEXT_FILTERS, type TextFilter } from '#domain/string-filters.ts';
+import { contained } from '#domain/text-search.ts';
 import { fromUnread } from '../comments/read-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { contained } from './contained.ts';
 import { numbersIn } from './numbers.ts';
 
 /** What strings are looked through for: conditions that their state does not answer. All are to hold. */
@@ -52,6 +52,7 @@ const ofTranslation: (sql: Sql | Transaction, condition: Condition) => Fragment 
 
 /** Which texts a filter is about. */
 const HOLDS: Record<TextFilter, (sql: Sql | Transaction, condition: Condition) => Fragment> = {
+  text: (sql, condition) => sql`(${condition(sql`s.text`)} OR ${ofTranslation(sql, condition)})`,
   original: (sql, condition) => condition(sql`s.text`),
   translation: ofTranslation,
   key: (sql, condition) => condition(sql`s.key`),

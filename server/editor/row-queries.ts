@@ -26,7 +26,7 @@ export async function rowsOf(
 
 /** Of string `s`, what everyone sees alike. */
 export const rowColumns = (sql: Sql) =>
-  sql`s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.updated_at, s.comments_amount`;
+  sql`s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.continues, s.updated_at, s.comments_amount`;
 
 const stringsOf = (sql: Sql, project: number, userId: number | null, ids: number[]) => sql<
   Omit<UnplacedRow, 'translations'>[]

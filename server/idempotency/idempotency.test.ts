@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
+import { addTranslation } from '#contract/translations.ts';
 import { uploadToProject, uploadToSection } from '#contract/uploads.ts';
 import { login, register } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
@@ -185,6 +186,34 @@ test('translations and sections are not added twice either', async () => {
   });
 });
 
+test('a translation with a key is added once, of many requests at once and where the project is full by then', async () => {
+  const params = await newSection();
+  const [string] = await anna.does(addStrings, { params, query: {}, body: [{ text: 'One', key: 'one' }] });
+  const asked = { params: { ...params, string: string?.id ?? 0 }, body: { text: 'Один', status: -1 } };
+  const amount = async () =>
+    (await world.sql`SELECT FROM translations WHERE project_id = ${params.project}`).length;
+  const all = Array.from({ length: 6 }, (_, nth) =>
+    asks(addTranslation, asked, 'key-15', { app: nth % 2 ? beside : world.app }),
+  );
+  const [first, ...others] = (await Promise.all(all)).sort((one, other) => +one.again - +other.again);
+  expect(first).toMatchObject({ status: 201, again: false, reply: { text: 'Один', status: -1 } });
+  expect(others).toEqual(Array(5).fill({ ...first, again: true }));
+  expect(await amount()).toBe(1);
+  const refusal = { status: 422, reply: { errors: [{ key: 'idempotency-key', kind: 'keyUsed' }] } };
+  expect(await asks(addTranslation, { ...asked, body: { text: 'Раз' } }, 'key-15')).toMatchObject(refusal);
+  expect((await asks(addTranslation, asked, 'key-16')).again).toBe(false);
+  expect(await amount()).toBe(2);
+
+  await world.sql`UPDATE projects SET bytes = ${2 ** 50} WHERE id = ${params.project}`;
+  expect(await asks(addTranslation, asked, 'key-15')).toEqual({ ...first, again: true });
+  expect((await asks(addTranslation, asked, 'key-17')).status).toBe(403);
+  await world.sql`UPDATE projects SET bytes = 0 WHERE id = ${params.project}`;
+  await world.sql`UPDATE idempotency_keys SET created_at = created_at - ${LIMITS.idempotencyKeyLasts}
+    WHERE project_id = ${params.project}`;
+  expect((await asks(addTranslation, asked, 'key-15')).again).toBe(false);
+  expect(await amount()).toBe(3);
+});
+
 test('a key is known for a day, and then swept', async () => {
   const params = await newSection();
   const asked = { params, body: strings('One') };
@@ -220,6 +249,8 @@ test('the OpenAPI document names the calls that take a key', async () => {
   expect(declared.map(({ name }) => name)).toEqual([
     'addSection',
     'addStrings',
+    'updateStrings',
+    'addTranslation',
     'uploadToProject',
     'uploadToSection',
   ]);

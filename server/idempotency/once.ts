@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type postgres from 'postgres';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { LIMITS } from '#domain/limits.ts';
-import type { Transaction } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import { invalid, Refused } from '../failures.ts';
-import { claimKey, forgetKey, keepResult } from './queries.ts';
+import { claimKey, forgetKey, isUsedKey, keepResult, resultOf } from './queries.ts';
 
 /** What identifies a repeated request: its user, the key for its call and path, and the body. */
 export type Once = {
@@ -60,12 +60,38 @@ export async function doOnce<Done, Kept extends postgres.JSONValue>(
   if (!once) return write();
   const before = await claimKey<Kept>(tx, once);
   if (before) {
-    if (!before.isSame) throw new Refused(422, [{ key: KEY_HEADER, kind: 'keyUsed' }]);
-    once.isRepeat = true;
-    return { again: before.result };
+    return { again: asRepeat(once, before) };
   }
   const done = await write();
   const kept = keptOf(done);
   await (kept === undefined ? forgetKey(tx, once) : keepResult(tx, once, kept));
   return done;
+}
+
+/**
+ * Runs a write of one statement, which stores its result itself (`keptResult`), so that a hot write needs no transaction. If it
+ * fails, because its key was used or because it is refused now, the result of the first request with that key is returned.
+ * `write` returns what is stored. Throws 422 if the key was used with another body.
+ */
+export async function writeOnce<Kept>(
+  sql: Sql,
+  once: Once | undefined,
+  write: () => Promise<Kept>,
+): Promise<Kept> {
+  if (!once) return write();
+  try {
+    return await write();
+  } catch (error) {
+    const before = await resultOf<Kept>(sql, once);
+    if (before) return asRepeat(once, before);
+    if (!isUsedKey(error)) throw error;
+    return write();
+  }
+}
+
+/** The result of the first request, if this one is the same. */
+function asRepeat<Kept>(once: Once, { isSame, result }: { isSame: boolean; result: Kept }): Kept {
+  if (!isSame) throw new Refused(422, [{ key: KEY_HEADER, kind: 'keyUsed' }]);
+  once.isRepeat = true;
+  return result;
 }

@@ -1,6 +1,7 @@
-import type postgres from 'postgres';
+import postgres from 'postgres';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
 import type { Once } from './once.ts';
 
 /**
@@ -19,6 +20,33 @@ export async function claimKey<Kept>(tx: Transaction, { project, user, keyHash, 
     SELECT body_hash = ${bodyHash} AS "isSame", result FROM idempotency_keys
     WHERE project_id = ${project} AND user_id = ${user} AND key_hash = ${keyHash}`;
   return before;
+}
+
+/**
+ * A step that stores the result with its key in the statement of the write: `result` is SQL over the steps `from`. If the key was
+ * used before, the whole statement fails, see {@link writeOnce}; without a result the key stays free.
+ */
+export const keptResult = (
+  { project, user, keyHash, bodyHash }: Once,
+  result: Fragment,
+  from: Fragment,
+): Fragment => fragment`
+  INSERT INTO idempotency_keys (project_id, user_id, key_hash, body_hash, result)
+  SELECT ${project}, ${user}, ${keyHash}, ${bodyHash}, ${result} FROM ${from}`;
+
+/** What was stored with a key within a day, and whether the body was the same. An older one is deleted, so that the key is free. */
+export async function resultOf<Kept>(sql: Sql, { project, user, keyHash, bodyHash }: Once) {
+  const here = fragment`project_id = ${project} AND user_id = ${user} AND key_hash = ${keyHash}`;
+  const isOld = fragment`created_at <= now_ms() - ${LIMITS.idempotencyKeyLasts}::bigint`;
+  const [before] = await sql<{ isSame: boolean; result: Kept }[]>`
+    WITH swept AS (DELETE FROM idempotency_keys WHERE ${here} AND ${isOld})
+    SELECT body_hash = ${bodyHash} AS "isSame", result FROM idempotency_keys WHERE ${here} AND NOT ${isOld}`;
+  return before;
+}
+
+/** Whether a statement failed because its key was used before. */
+export function isUsedKey(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.constraint_name === 'idempotency_keys_pkey';
 }
 
 /** Stores the result of a request with its key. */

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { Refused } from '../failures.ts';
+import { hangUpOf } from '../limits/hang-up-of.ts';
 import { watchPace } from '../limits/pace.ts';
 import { visitorOf } from '../limits/visitor.ts';
 import { openWorkQueue } from '../limits/work-queue.ts';
@@ -22,7 +23,6 @@ type Import = {
   pieces: AsyncIterable<Uint8Array>;
   handled: () => Promise<Handled>;
   request: FastifyRequest;
-  reply: FastifyReply;
 };
 
 /** The text of a response, and whether it repeats that of an earlier request with the same key. */
@@ -64,12 +64,12 @@ export function openImports(equipment: Equipment): Imports {
   };
 
   return {
-    async answer({ endpoint, pieces, handled, request, reply }) {
-      const hungUp = new AbortController();
-      const hangUp = () => hungUp.abort();
-      if (request.raw.socket.destroyed) hangUp();
-      reply.raw.once('close', hangUp);
-      const giveBack = await queue.enter({ visitor: visitorOf(request), signal: hungUp.signal });
+    async answer({ endpoint, pieces, handled, request }) {
+      const { signal, stopListening } = hangUpOf(request);
+      const giveBack = await queue.enter({ visitor: visitorOf(request), signal }).catch((error) => {
+        stopListening();
+        throw error;
+      });
 
       const given = Promise.withResolvers<never>();
       given.promise.catch(() => {});
@@ -83,12 +83,13 @@ export function openImports(equipment: Equipment): Imports {
       };
       const unlessGivenUp = <T>(act: Promise<T>) => Promise.race([given.promise, act]);
       const leftAlone = () => giveUp(unavailable());
-      hungUp.signal.addEventListener('abort', leftAlone);
+      signal.addEventListener('abort', leftAlone);
       let timer = watchPace(request, giveUp);
       /** The place is free once the worker has ended or is idle. */
       const leave = async (isAtRest: boolean) => {
         clearTimeout(timer);
-        hungUp.signal.removeEventListener('abort', leftAlone);
+        signal.removeEventListener('abort', leftAlone);
+        stopListening();
         if (isAtRest && !worker.hasEnded()) keep(worker);
         else await end(worker);
         giveBack();

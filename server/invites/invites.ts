@@ -2,6 +2,7 @@ import {
   answerInvite,
   answerMyInvite,
   cancelInvite,
+  countInvites,
   inviteUser,
   listInvites,
   listMyInvites,
@@ -15,7 +16,7 @@ import { whileLocked } from '../projects/lock-queries.ts';
 import { serve } from '../serve.ts';
 import { answerTo, seenInvite } from './answer.ts';
 import { enter, invite } from './enter.ts';
-import { invitesOf, ofProject, ofUser, projectOfInvite } from './listing-queries.ts';
+import { invitesOf, ofProject, ofUser, projectOfInvite, waitingFor } from './listing-queries.ts';
 import { deleteInvite } from './queries.ts';
 
 /** Coming into a project (SPEC §4 'Invite flow', DECISIONS §4 and §8). */
@@ -27,6 +28,8 @@ export const invites: Feature = (house) => {
   );
 
   serve(house, listMyInvites, signedIn, ({ me, query }) => invitesOf(sql, ofUser(sql, me.id), query));
+
+  serve(house, countInvites, signedIn, ({ me }) => waitingFor(sql, me.id));
 
   serve(house, answerMyInvite, signedIn, async ({ me, params, body }) => {
     const projectId = found(await projectOfInvite(sql, params.invite, me.id), 'invite');

@@ -1,5 +1,7 @@
-import type { Invite } from '#contract/invites.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { countInvites, Invite } from '#contract/invites.ts';
 import { CAPS } from '#domain/limits.ts';
+import { isManager, ROLES } from '#domain/roles.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { SHOWN_IMAGE } from '../images/queries.ts';
@@ -34,6 +36,24 @@ const project = (sql: Sql | Transaction) => sql`
 export const ofUser = (sql: Sql, userId: number) => sql`
   i.user_id = ${userId} AND EXISTS (SELECT FROM projects p WHERE p.id = i.project_id AND p.hidden_at IS NULL)`;
 export const ofProject = (sql: Sql, projectId: number) => sql`i.project_id = ${projectId}`;
+
+const MANAGERS = ROLES.map(({ id }) => id).filter(isManager);
+
+/** What waits for a user's answer: invitations to them, and requests in the projects whose members they manage. */
+export async function waitingFor(sql: Sql, userId: number): Promise<ReplyOf<typeof countInvites>> {
+  const [waiting] = await sql<ReplyOf<typeof countInvites>[]>`
+    SELECT
+      (SELECT count(*)::int FROM invites i WHERE ${ofUser(sql, userId)} AND i.inviter_id <> i.user_id) AS invitations,
+      (SELECT coalesce(json_agg(json_build_object('project_id', project_id, 'amount', amount)), '[]') FROM (
+         SELECT m.project_id, (SELECT count(*) FROM invites i
+           WHERE i.project_id = m.project_id AND i.user_id = i.inviter_id) AS amount
+         FROM members m JOIN projects p ON p.id = m.project_id AND p.hidden_at IS NULL
+         WHERE m.user_id = ${userId} AND m.role_id = ANY(${MANAGERS}::int[])
+           AND EXISTS (SELECT FROM invites i WHERE i.project_id = m.project_id AND i.user_id = i.inviter_id)
+         ORDER BY m.project_id DESC LIMIT ${CAPS.projectsWithRequests}
+       ) asked) AS requests`;
+  return waiting ?? { invitations: 0, requests: [] };
+}
 
 /** An open invite of a project. */
 export async function inviteOf(sql: Sql | Transaction, projectId: number, id: number) {

@@ -1,12 +1,15 @@
 import type { Invite } from '#contract/invites.ts';
 import { type AnswerKind, isRequest } from '#domain/invites.ts';
 import { CAPS } from '#domain/limits.ts';
-import { JOINING_ROLE, ROLES } from '#domain/roles.ts';
+import { JOINING_ROLE, ROLES, type RoleId } from '#domain/roles.ts';
 import type { Transaction } from '../database/connect.ts';
 import { logLine } from '../log/record.ts';
 
 /** A user in a project's life: who acts, and who it is done to. */
 type Deed = { project: number; user: number; actor: number };
+
+/** With the role that an entry gives, unless it is the usual one. */
+type Entering = Deed & { role?: RoleId };
 
 /** How somebody becomes a member; saying yes to an invite is told by its answer. */
 type Entry = 'join' | Exclude<AnswerKind, 'deleteInvite'>;
@@ -15,12 +18,16 @@ type Entry = 'join' | Exclude<AnswerKind, 'deleteInvite'>;
  * Makes the user a member, which answers an open invitation or request of theirs. Within `whileLocked`. False: the project
  * has as many members as it may.
  */
-export async function admit(tx: Transaction, { project, user, actor }: Deed, how: Entry): Promise<boolean> {
-  const data = { r: ROLES[JOINING_ROLE].name, ...(how !== 'join' && { acts: { accept: [null, true] } }) };
+export async function admit(
+  tx: Transaction,
+  { project, user, actor, role = JOINING_ROLE }: Entering,
+  how: Entry,
+): Promise<boolean> {
+  const data = { r: ROLES[role].name, ...(how !== 'join' && { acts: { accept: [null, true] } }) };
   const done = await tx`
     WITH done AS (
       INSERT INTO members (project_id, user_id, role_id)
-      SELECT ${project}, ${user}, ${JOINING_ROLE}
+      SELECT ${project}, ${user}, ${role}
       WHERE (SELECT count(*) FROM members WHERE project_id = ${project}) < ${CAPS.membersPerProject}
       RETURNING user_id
     ), answered AS (

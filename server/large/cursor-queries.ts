@@ -1,5 +1,5 @@
 import type { PendingQuery } from 'postgres';
-import type { Sql, Transaction } from '../database/connect.ts';
+import type { Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 
 /**
@@ -28,9 +28,4 @@ export async function letWait(tx: Transaction, ms: number): Promise<number> {
   const [own] = await tx<{ pid: number }[]>`
     SELECT set_config('idle_in_transaction_session_timeout', ${String(ms)}, true), pg_backend_pid() AS pid`;
   return own?.pid ?? 0;
-}
-
-/** Cancels the statement of that backend, over another connection. */
-export async function cancelWork(sql: Sql, pid: number): Promise<void> {
-  await sql`SELECT pg_cancel_backend(${pid}::int)`;
 }

@@ -4,12 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '#domain/limits.ts';
 import type { Attendant } from '../database/attended.ts';
 import { attended } from '../database/attended.ts';
+import { cancelling } from '../database/cancel.ts';
 import { connectBeside, type Sql, type Transaction } from '../database/connect.ts';
 import { busy } from '../failures.ts';
+import { hangUpOf } from '../limits/hang-up-of.ts';
 import { visitorOf } from '../limits/visitor.ts';
 import { openWorkQueue } from '../limits/work-queue.ts';
 import type { Settings } from '../settings.ts';
-import { cancelWork, letWait } from './cursor-queries.ts';
+import { letWait } from './cursor-queries.ts';
 import { watchStall } from './stall.ts';
 
 /** Returned by a handler that has already begun to send its response. */
@@ -59,10 +61,11 @@ export function openLargeAnswers({
   return {
     amount: () => queue.amounts().running,
     async send({ request, reply }, pieces) {
-      const hungUp = new AbortController();
-      const { signal } = hungUp;
-      reply.raw.once('close', () => hungUp.abort());
-      const leave = await queue.enter({ visitor: visitorOf(request), signal });
+      const { signal, stopListening } = hangUpOf(request);
+      const leave = await queue.enter({ visitor: visitorOf(request), signal }).catch((error) => {
+        stopListening();
+        throw error;
+      });
       const out = new PassThrough({ highWaterMark: LIMITS.fullFetchAhead });
       const begun = Promise.withResolvers<typeof SENT>();
       let hasBegun = false;
@@ -81,13 +84,8 @@ export function openLargeAnswers({
         sql.begin(ONE_MOMENT, async (tx) => {
           // A retry after the connection broke: what was sent can't be taken back.
           if (hasBegun || signal.aborted) throw new BrokenOff('broken off');
-          const pid = await letWait(tx, LIMITS.fullFetchLasts);
-          let cancelled: Promise<void> | undefined;
-          const cancel = () => {
-            cancelled = cancelWork(of, pid).catch(() => {});
-          };
-          signal.addEventListener('abort', cancel);
-          try {
+          const backend = await letWait(tx, LIMITS.fullFetchLasts);
+          return cancelling({ signal, backend, other: of }, async () => {
             let held: string | undefined;
             for await (const piece of pieces(tx)) {
               if (held !== undefined) {
@@ -97,16 +95,12 @@ export function openLargeAnswers({
               held = piece;
             }
             return held ?? '';
-          } catch (error) {
+          }).catch((error) => {
             // Errors after the client has disconnected are expected.
-            cause ??= signal.aborted ? new BrokenOff('the reader has gone') : error;
+            cause ??= signal.aborted ? new BrokenOff('the client has disconnected') : error;
             if (hasBegun) reply.raw.destroy();
             throw error;
-          } finally {
-            signal.removeEventListener('abort', cancel);
-            // The cancellation must not hit the connection's next statement.
-            await cancelled;
-          }
+          });
         });
       read()
         .then((last) => {
@@ -122,6 +116,7 @@ export function openLargeAnswers({
         })
         .finally(() => {
           clearTimeout(tooLong);
+          stopListening();
           leave();
         });
       return begun.promise;
@@ -136,12 +131,12 @@ async function taken(
   piece: string,
   { signal, stalls, socket }: { signal: AbortSignal; stalls: number; socket: Socket },
 ): Promise<void> {
-  if (signal.aborted || out.destroyed) throw new BrokenOff('the reader has gone');
+  if (signal.aborted || out.destroyed) throw new BrokenOff('the client has disconnected');
   if (out.write(piece)) return;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const gone = () => reject(new BrokenOff('the reader has gone'));
+  const gone = () => reject(new BrokenOff('the client has disconnected'));
   const stopWatching = watchStall(socket, stalls, () =>
-    reject(new BrokenOff('the reader has taken nothing for too long')),
+    reject(new BrokenOff('the client has taken nothing for too long')),
   );
   out.once('drain', resolve);
   out.once('close', gone);

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { LIMITS } from '#domain/limits.ts';
 import { type Attendant, attended } from '../database/attended.ts';
+import { cancelling } from '../database/cancel.ts';
 import { connectBeside, type Sql, statementTimeoutOf } from '../database/connect.ts';
 import { retrying, type Setback } from '../database/retry.ts';
 import { busy } from '../failures.ts';
-import { cancelWork } from '../large/cursor-queries.ts';
 import { hangUpOf } from './hang-up-of.ts';
 import { beginWork } from './lane-queries.ts';
 import { visitorOf } from './visitor.ts';
@@ -51,23 +51,14 @@ export function openLane({ sql: of, attendant }: { sql: Sql; attendant?: Attenda
   const onConnection = async <Value>(signal: AbortSignal, work: Work<Value>, longest: number) => {
     const sql = free.pop();
     if (sql === undefined) throw new Error('The queue let more in than there are connections');
-    let cancelled: Promise<void> | undefined;
     const attempt = async () => {
       signal.throwIfAborted();
       // The first statement of the work is sent without waiting for this one's result.
-      const pid = beginWork(sql, longest);
-      const cancel = () => {
-        cancelled = pid.then((pid) => cancelWork(of, pid)).catch(() => {});
-      };
-      signal.addEventListener('abort', cancel);
-      try {
-        const [value] = await Promise.all([work(sql), pid]);
+      const backend = beginWork(sql, longest);
+      return cancelling({ signal, backend, other: of }, async () => {
+        const [value] = await Promise.all([work(sql), backend]);
         return value;
-      } finally {
-        signal.removeEventListener('abort', cancel);
-        // The cancellation must not hit the connection's next statement.
-        await cancelled;
-      }
+      });
     };
     try {
       return await retrying(attempt, ALWAYS, told);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addComment, markCommentsRead } from '#contract/comments.ts';
+import { makeInviteLink } from '#contract/invite-links.ts';
 import { inviteUser, requestInvite } from '#contract/invites.ts';
 import { createProject, deleteProject, editProject, getProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
@@ -36,6 +37,7 @@ async function filled() {
     await anna.does(markCommentsRead, { params: string });
   }
   await anna.does(inviteUser, { params, body: { user_id: clara.id } });
+  await anna.does(makeInviteLink, { params, body: { role_id: 4, lasts: null, most_uses: null } });
   await world.sql`
     INSERT INTO dictionary (project_id, word, word_key, translate, translate_key)
     VALUES (${project.id}, 'one', 'one', 'раз', 'раз')`;

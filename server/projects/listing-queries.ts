@@ -10,10 +10,35 @@ type Wanted = QueryOf<typeof listProjects> & { userId: number | null };
 /** Projects that the user may find (DECISIONS §4), latest changed first. Cards are made of those alone that are answered. */
 export function findProjects(sql: Sql | Transaction, wanted: Wanted) {
   return sql<Card[]>`
-    WITH ${wanted.name && !wanted.mine ? namedOnes(sql, wanted, wanted.name) : all(sql, wanted)}
+    WITH ${chosen(sql, wanted)}
     SELECT ${card(sql, wanted.userId)} FROM chosen JOIN projects p ON p.id = chosen.id
     ORDER BY p.last_update DESC, p.id DESC`;
 }
+
+function chosen(sql: Sql | Transaction, wanted: Wanted): Fragment {
+  if (wanted.needs_translators) return inNeed(sql, wanted);
+  return wanted.name && !wanted.mine ? namedOnes(sql, wanted, wanted.name) : all(sql, wanted);
+}
+
+/** Only the latest are looked through, so that a site of finished projects is not read to its end. */
+const inNeed = (sql: Sql | Transaction, wanted: Wanted): Fragment => sql`
+  latest AS MATERIALIZED (
+    SELECT p.id, p.last_update FROM projects p
+    WHERE p.status = 'opened' AND ${isWanted(sql, wanted)} ${wanted.name ? sql`AND ${isNamed(sql, wanted.name)}` : sql``}
+    ORDER BY p.last_update DESC, p.id DESC LIMIT ${LIMITS.projectsInNeed}
+  ), chosen AS (
+    SELECT l.id FROM latest l
+    WHERE (
+      SELECT sum(untranslated) FROM (
+        SELECT strings_amount - strings_translated AS untranslated FROM sections WHERE project_id = l.id
+        UNION ALL
+        SELECT d.strings_amount - d.strings_translated
+        FROM section_deltas d JOIN sections s ON s.project_id = d.project_id AND s.id = d.section_id
+        WHERE d.project_id = l.id
+      ) counts
+    ) > 0
+    ORDER BY l.last_update DESC, l.id DESC LIMIT ${wanted.limit}
+  )`;
 
 const all = (sql: Sql | Transaction, wanted: Wanted): Fragment => sql`
   chosen AS (
@@ -49,7 +74,7 @@ function namedOnes(sql: Sql | Transaction, wanted: Wanted, name: string): Fragme
 
 export const isWanted = (
   sql: Sql | Transaction,
-  { userId, mine, popular, after }: Omit<Wanted, 'name' | 'limit'>,
+  { userId, mine, popular, after }: Omit<Wanted, 'name' | 'limit' | 'needs_translators'>,
 ) => sql`
   ${isFoundBy(sql, userId)}
   ${mine ? sql`AND p.id IN (SELECT project_id FROM members WHERE user_id = ${userId})` : sql``}

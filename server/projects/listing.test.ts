@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { countProjects, listProjects } from '#contract/projects.ts';
+import { countProjects, editProject, listProjects } from '#contract/projects.ts';
+import { addTranslation } from '#contract/translations.ts';
+import { projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
 
 const AMOUNT = 130;
@@ -135,4 +137,20 @@ test('accents are found however they are put together, and edges of the input do
   for (const name of ['città', 'citta\u0300', 'À I', ' Città ', 'à']) {
     expect((await listed({ name })).map((project) => project.name)).toEqual(['Citta\u0300 invisibili']);
   }
+});
+
+test('projects that need translators are open ones with untranslated strings', async () => {
+  const [open, done, paused, hidden] = [
+    await projectOf(boris, { strings: ['One.', 'Two.'] }),
+    await projectOf(boris, { strings: ['One.'] }),
+    await projectOf(boris),
+    await projectOf(boris, { visibility: 'closed' }),
+  ];
+  for (const params of [...open.strings.slice(0, 1), ...done.strings])
+    await boris.does(addTranslation, { params, body: { text: 'Раз.' } });
+  await boris.does(editProject, { params: { project: paused.project.id }, body: { status: 'frozen' } });
+  const found = await anna.does(listProjects, { query: { needs_translators: '' } });
+  expect(found.map(({ id }) => id)).toEqual([open.project.id]);
+  const own = await boris.does(listProjects, { query: { needs_translators: '', limit: 1 } });
+  expect(own.map(({ id }) => id)).toEqual([hidden.project.id]);
 });

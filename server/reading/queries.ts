@@ -1,6 +1,7 @@
 import type { ReadString } from '#contract/reading.ts';
 import { STRING_STATES } from '#domain/strings.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import type { Start } from '../strings/batch-queries.ts';
 import { stateOfString } from '../strings/state-queries.ts';
 
 /** The names of the states, by their places. */
@@ -8,15 +9,18 @@ const places = (sql: Sql | Transaction) => sql`${[...STRING_STATES]}::text[]`;
 
 /**
  * The strings of a section in their order, each with the first of its translations in the order of DECISIONS §5.4: the
- * approved one by its name, else the best regular one, else the newest draft. With a limit, the first of them.
+ * approved one by its name, else the best regular one, else the newest draft. With `start` those after it; with `limit` so
+ * many of them.
  */
 export function runningText(
   sql: Sql | Transaction,
   { project: projectId, section: sectionId }: { project: number; section: number },
-  limit?: number,
+  { start, limit }: { start: Start | undefined; limit: number | undefined },
 ) {
+  const after = start && sql`AND (s.place, s.id) > (${start.place}::bigint, ${start.id}::bigint)`;
   return sql<ReadString[]>`
-    SELECT s.id, row_number() OVER (ORDER BY s.place, s.id) AS index, s.text, s.context,
+    SELECT s.id, ${start?.index ?? 0}::int + row_number() OVER (ORDER BY s.place, s.id) AS index, s.text, s.context,
+      s.continues,
       (${places(sql)})[1 + ${stateOfString(sql)}] AS state, t.text AS translation
     FROM strings s LEFT JOIN LATERAL (
       SELECT t.text FROM translations t
@@ -25,6 +29,6 @@ export function runningText(
         CASE WHEN t.initial THEN 0 ELSE t.votes_plus - t.votes_minus END DESC, t.updated_at DESC, t.id DESC
       LIMIT 1
     ) t ON s.translations_amount > 0
-    WHERE s.project_id = ${projectId} AND s.section_id = ${sectionId}
+    WHERE s.project_id = ${projectId} AND s.section_id = ${sectionId} ${after ?? sql``}
     ORDER BY s.place, s.id ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`;
 }

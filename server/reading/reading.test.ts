@@ -62,3 +62,25 @@ test('its current translations are those of every other listing', async () => {
     listed.map(({ id, text, translations = [] }) => [id, text, currentOf(translations)?.text ?? null]),
   );
 });
+
+test('it comes in pages: each begins after the last string of the one before and goes on counting', async () => {
+  const whole = await anna.does(readSection, { params: made.params });
+  const first = await anna.does(readSection, { params: made.params, query: { limit: 4 } });
+  const after = first.at(-1)?.id;
+  const second = await anna.does(readSection, { params: made.params, query: { limit: 4, after } });
+  expect([first.length, second.length]).toEqual([4, 2]);
+  expect([...first, ...second]).toEqual(whole);
+  expect(await anna.does(readSection, { params: made.params, query: { after: whole.at(-1)?.id } })).toEqual(
+    [],
+  );
+});
+
+test('a page can begin only after a string of its own section', async () => {
+  const other = await projectOf(anna, { strings: ['Elsewhere.'] });
+  const after = other.strings[0]?.string;
+  const refused = await anna.asks(readSection, { params: made.params, query: { after } });
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    { status: 400, errors: [{ key: 'after', kind: 'unknown' }] },
+  ]);
+});

@@ -4,7 +4,10 @@ import type { Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 
 /** A section as it is while it is held; its format as it is kept, not as its type may make it. */
-export type HeldSection = Pick<Section, 'id' | 'name' | 'type' | 'splitting' | 'updated_at'> & {
+export type HeldSection = Pick<
+  Section,
+  'id' | 'name' | 'translated_name' | 'type' | 'splitting' | 'updated_at'
+> & {
   format: KeptFormat | null;
 };
 
@@ -14,7 +17,7 @@ export type HeldSection = Pick<Section, 'id' | 'name' | 'type' | 'splitting' | '
  */
 export function lockSections(tx: Transaction, projectId: number, ids: readonly number[]) {
   return tx<HeldSection[]>`
-    SELECT id, name, type, splitting, format, updated_at FROM sections
+    SELECT id, name, translated_name, type, splitting, format, updated_at FROM sections
     WHERE project_id = ${projectId} AND id = ANY(${[...ids]}::bigint[])
     ORDER BY id FOR NO KEY UPDATE`;
 }
@@ -35,7 +38,7 @@ export async function lockAllSections(tx: Transaction, projectId: number) {
   const [project] = await tx`SELECT id FROM projects WHERE id = ${projectId} FOR NO KEY UPDATE`;
   if (!project) return undefined;
   const sections = await tx<(HeldSection & { num: number })[]>`
-    SELECT id, name, type, splitting, format, updated_at, num FROM sections WHERE project_id = ${projectId}
+    SELECT id, name, translated_name, type, splitting, format, updated_at, num FROM sections WHERE project_id = ${projectId}
     ORDER BY id FOR NO KEY UPDATE`;
   return sections.toSorted((a, b) => a.num - b.num || a.id - b.id);
 }

@@ -14,8 +14,8 @@ export const statsOfSection = (sql: Sql | Transaction) => sql`
 
 /** A section as it is read. */
 const section = (sql: Sql | Transaction) => sql`
-  s.id, s.project_id, s.name, s.num, s.type, s.splitting, coalesce(nullif(s.format, 'json'), s.type) AS format,
-  s.updated_at,
+  s.id, s.project_id, s.name, s.translated_name, s.num, s.type, s.splitting,
+  coalesce(nullif(s.format, 'json'), s.type) AS format, s.updated_at,
   ${statsOfSection(sql)} AS stats`;
 
 /** What deltas come to. */

@@ -6,6 +6,7 @@ import {
   listSections,
   rearrangeSections,
   type Section,
+  translateSectionName,
 } from '#contract/sections.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
@@ -23,6 +24,7 @@ import { updateSection } from './edit-queries.ts';
 import { reorderSections } from './order-queries.ts';
 import { envelopeBytes, envelopeOf, sectionsOf } from './queries.ts';
 import { asPart, sectionsText, withStrings } from './sections-text.ts';
+import { translateName } from './title-queries.ts';
 
 /** The sections of a project (SPEC §2 'Project page', §7). */
 export const sections: Feature = (house) => {
@@ -94,6 +96,20 @@ export const sections: Feature = (house) => {
     if (done === 'keys') throw invalid('type', 'keys');
     return oneOf(project.id, section.id);
   });
+
+  serve(
+    house,
+    translateSectionName,
+    inProject('can_translate'),
+    async ({ project, section, viewer, me, body }) => {
+      const at = { project: project.id, section: section.id, actor: me.id };
+      const done = await translateName(sql, at, viewer.role, body);
+      if (done === 'gone') throw notFound('section');
+      if (done === 'role') throw forbidden('role', 'role');
+      if (done === 'changed') throw conflict('general', 'changed', await oneOf(project.id, section.id));
+      return oneOf(project.id, section.id);
+    },
+  );
 
   serve(house, deleteSection, managed, async ({ project, section, me }) => {
     const isDone = await removeSection(sql, { project: project.id, section: section.id, actor: me.id });

@@ -1,6 +1,6 @@
 import type { Deeds } from '#contract/statistics.ts';
 import type { Stats } from '#contract/stats.ts';
-import type { Counts } from '#domain/progress.ts';
+import { countsTogether } from '#domain/progress.ts';
 
 /** All that several did together; what one of them leaves out is nothing. */
 export function together(all: readonly Partial<Deeds>[]): Deeds {
@@ -22,14 +22,9 @@ export function together(all: readonly Partial<Deeds>[]): Deeds {
 
 /** How far several sections are together. */
 export function statsTogether(all: readonly Stats[]): Stats {
-  const sum = (key: keyof Counts) => all.reduce((total, stats) => total + stats[key], 0);
   const updates = all.flatMap(({ last_update }) => last_update ?? []);
   return {
-    strings_amount: sum('strings_amount'),
-    strings_translated: sum('strings_translated'),
-    strings_approved: sum('strings_approved'),
-    strings_initial: sum('strings_initial'),
-    translations_amount: sum('translations_amount'),
+    ...countsTogether(all),
     last_update: updates.length > 0 ? Math.max(...updates) : null,
   };
 }

@@ -24,7 +24,9 @@ type Coming = Load & {
 };
 
 /** A string as it is stored. */
-type Draft = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length'> & { frame: Frame | null };
+type Draft = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' | 'continues'> & {
+  frame: Frame | null;
+};
 
 /** Bytes that it will take. */
 const bytesOf = ({ text, key, context, frame }: Draft) =>
@@ -80,12 +82,15 @@ async function insert(
   const index = Math.min(pos ?? LIMITS.stringsPerSection, amount + 1);
   const { start, step } = await makeRoom(tx, { project, section, index, amount: strings.length });
   const made = await tx<{ id: number; place: number; updated_at: number; own_bytes: number }[]>`
-    INSERT INTO strings (project_id, section_id, place, text, key, context, max_length, lead, raw, created_at, updated_at)
-    SELECT ${project}, ${section}, ${start} + num * ${step}::bigint, text, key, context, max_length, lead, raw, ms, ms
+    INSERT INTO strings (project_id, section_id, place, text, key, context, max_length, continues, lead, raw,
+      created_at, updated_at)
+    SELECT ${project}, ${section}, ${start} + num * ${step}::bigint, text, key, context, max_length, continues = 1, lead,
+      raw, ms, ms
     FROM now_ms() AS ms, unnest(${drafts.map(({ text }) => text)}::text[], ${drafts.map(({ key }) => key)}::text[],
       ${drafts.map(({ context }) => context)}::text[], ${drafts.map((draft) => draft.max_length)}::int[],
+      ${drafts.map(({ continues }) => Number(continues))}::int[],
       ${drafts.map(({ frame }) => frame?.lead ?? null)}::text[], ${drafts.map(({ frame }) => frame?.raw ?? null)}::text[])
-      WITH ORDINALITY AS draft (text, key, context, max_length, lead, raw, num)
+      WITH ORDINALITY AS draft (text, key, context, max_length, continues, lead, raw, num)
     RETURNING id, place, updated_at, own_bytes`;
   const bytes = made.reduce((sum, { own_bytes }) => sum + own_bytes, 0);
 
@@ -144,7 +149,7 @@ async function draftsOf(
     ids.length === 0
       ? []
       : await tx<(Draft & { id: number })[]>`
-          SELECT g.id, g.text, g.key, g.context, g.max_length, CASE WHEN g.lead IS NOT NULL AND s.format = ${held}
+          SELECT g.id, g.text, g.key, g.context, g.max_length, g.continues, CASE WHEN g.lead IS NOT NULL AND s.format = ${held}
             THEN json_build_object('lead', g.lead, 'raw', g.raw) END AS frame
           FROM strings g JOIN sections s ON s.project_id = g.project_id AND s.id = g.section_id
           WHERE g.project_id = ${project} AND g.id = ANY(${ids}::bigint[])`;
@@ -161,6 +166,7 @@ async function draftsOf(
       key: given.key ?? original?.key ?? '',
       context: given.context ?? original?.context ?? '',
       max_length: given.max_length === undefined ? (original?.max_length ?? null) : given.max_length,
+      continues: given.continues ?? original?.continues ?? false,
       frame: (original && given.frame === undefined ? framed(original) : known(given.frame)) ?? null,
     };
   });

@@ -44,10 +44,11 @@ export function updateString(sql: Sql, at: AtString, change: Change, isFull: boo
     if (change.updated_at !== undefined && change.updated_at !== held.updated_at)
       return { refused: 'changed' };
 
-    const edits = actsOf(['text', 'key', 'context', 'max_length'], held, change);
+    const edits = actsOf(['text', 'key', 'context', 'max_length', 'continues'], held, change);
     const isEdited = isAnyAct(edits);
     if (!isEdited && move === 'stays') return { section };
-    const { text = held.text, key = held.key, context = held.context, max_length = held.max_length } = change;
+    const { text = held.text, key = held.key, context = held.context } = change;
+    const { max_length = held.max_length, continues = held.continues } = change;
     if (isFull && bytesOf({ text, key, context }) > bytesOf(held)) return { refused: 'quota' };
     const isCrossing = from !== to;
     const acts = {
@@ -60,7 +61,7 @@ export function updateString(sql: Sql, at: AtString, change: Change, isFull: boo
     await tx`
       WITH done AS (
         UPDATE strings SET section_id = ${target}, place = ${move === 'stays' ? tx`place` : move.place},
-          text = ${text}, key = ${key}, context = ${context}, max_length = ${max_length},
+          text = ${text}, key = ${key}, context = ${context}, max_length = ${max_length}, continues = ${continues},
           updated_at = ${isEdited ? tx`greatest(now_ms(), updated_at + 1)` : tx`updated_at`}
           ${leaves ? reframed(tx, from.format, to.format, leaves.own) : tx``}
         WHERE project_id = ${project} AND id = ${string}

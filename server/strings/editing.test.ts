@@ -67,6 +67,7 @@ test.each([
   [{ max_length: 0 }, '400 max_length min'],
   [{ max_length: 2001 }, '400 max_length max'],
   [{ max_length: '7' }, '400 max_length number'],
+  [{ continues: 'yes' }, '400 continues boolean'],
   [{ section_id: '7' }, '400 section_id number'],
   [{ section_id: 0 }, '400 section_id min'],
   [{ pos: 0 }, '400 pos min'],

@@ -28,11 +28,11 @@ export const SECTION_OF_STRING: Fragment = fragment`(SELECT section_id FROM stri
 
 /** A string's own fields, with the string locked until the transaction ends. */
 export async function holdString(tx: Transaction, { project, section, string }: AtString) {
-  type Held = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' | 'updated_at'> & {
+  type Held = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' | 'continues' | 'updated_at'> & {
     own_bytes: number;
   };
   const [held] = await tx<Held[]>`
-    SELECT text, key, context, max_length, updated_at, own_bytes FROM strings
+    SELECT text, key, context, max_length, continues, updated_at, own_bytes FROM strings
     WHERE project_id = ${project} AND section_id = ${section} AND id = ${string} FOR NO KEY UPDATE`;
   return held;
 }

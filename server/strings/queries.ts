@@ -4,7 +4,7 @@ import type { AtString } from './at-string.ts';
 
 /** The public columns of string `s`, except its index in its section. */
 export const columns = (sql: Sql | Transaction) => sql`
-  s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.updated_at, s.comments_amount`;
+  s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.continues, s.updated_at, s.comments_amount`;
 
 /** A string as a listing finds it, with its frame when asked for. */
 export type FoundString = SourceString & Pick<ListedString, 'frame'>;

@@ -5,6 +5,7 @@ import {
   getString,
   listStrings,
   rearrangeStrings,
+  updateStrings,
 } from '#contract/strings.ts';
 import { conflict, forbidden, found, invalid, notFound, tooMany } from '../failures.ts';
 import { inProject, readsProject } from '../guards/guards.ts';
@@ -20,6 +21,7 @@ import { updateString } from './edit-queries.ts';
 import { withFetched } from './listing-queries.ts';
 import { reorderStrings } from './order-queries.ts';
 import { stringOf } from './queries.ts';
+import { updatesStrings } from './updates-strings.ts';
 
 /** The fragments of the source text (SPEC §5 'Load strings', DECISIONS §6). */
 export const strings: Feature = (house) => {
@@ -48,6 +50,8 @@ export const strings: Feature = (house) => {
   });
 
   serve(house, addStrings, managed, addsStrings(house));
+
+  serve(house, updateStrings, managed, updatesStrings(house));
 
   serve(house, rearrangeStrings, managed, async ({ project, section, me, body }) => {
     const at = { project: project.id, section: section.id, actor: me.id };

@@ -4,6 +4,8 @@ import { inOrder, isCompeting } from '#domain/translation-order.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
+import type { Once } from '../idempotency/once.ts';
+import { keptResult } from '../idempotency/queries.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtString } from '../strings/at-string.ts';
 import { initialChangeByAdding } from '../strings/count-queries.ts';
@@ -119,21 +121,26 @@ export const rowsBeside = ({ project, string }: AtString): Fragment =>
 export const oneOf = (rows: readonly TranslationRow[], id: number): Translation | undefined =>
   [...byString(rows).values()].flat().find((translation) => translation.id === id);
 
+/** What only the database knows of a new translation. */
+type Made = Pick<Translation, 'id' | 'updated_at' | 'competing'>;
+const MADE = fragment`to_jsonb(made)`;
 const DONE_ID = fragment`done.id`;
 const IS_FIRST = fragment`(SELECT (translations_amount = 1)::int FROM string)`;
 
 /**
  * Adds a translation with its counters and log line, in one statement, and answers what only the database knows of it.
  * Undefined: the string is gone. Like every write inside a string it locks the string first, so that such writes wait in
- * one order. It competes with the approved one, unless both are of one millisecond.
+ * one order. It competes with the approved one, unless both are of one millisecond. With a key its result is stored too; it
+ * throws if the key was used.
  */
 export async function insertTranslation(
   sql: Sql,
   { project, string, actor }: AtString,
   { text, context, initial }: { text: string; context: string; initial: boolean },
+  once?: Once,
 ) {
   const bytes = Buffer.byteLength(text) + Buffer.byteLength(context);
-  const [made] = await sql<Pick<Translation, 'id' | 'updated_at' | 'competing'>[]>`
+  const [made] = await sql<Made[]>`
     WITH string AS (
       UPDATE strings SET translations_amount = translations_amount + 1, inner_bytes = inner_bytes + ${bytes}::bigint,
         regular_amount = regular_amount + ${initial ? 0 : 1}, last_translation_at = now_ms()
@@ -164,9 +171,12 @@ export async function insertTranslation(
         data: { acts: { text: [null, text] } },
       })}
     )
-    SELECT done.id, string.at AS updated_at, approved_id IS NOT NULL AND NOT ${initial}::boolean AND coalesce((
-      SELECT a.updated_at FROM translations a WHERE a.project_id = ${project} AND a.id = approved_id), 0) < string.at
-      AS competing
-    FROM done, string`;
+, made AS (
+      SELECT done.id, string.at AS updated_at, approved_id IS NOT NULL AND NOT ${initial}::boolean AND coalesce((
+        SELECT a.updated_at FROM translations a WHERE a.project_id = ${project} AND a.id = approved_id), 0) < string.at
+        AS competing
+      FROM done, string
+    ) ${once ? fragment`, kept AS (${keptResult(once, MADE, fragment`made`)})` : fragment``}
+    SELECT * FROM made`;
   return made;
 }

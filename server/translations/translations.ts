@@ -4,8 +4,10 @@ import { INITIAL, REGULAR, type TranslationStatus, whyNotTranslate } from '#doma
 import { found, invalid, tooMany } from '../failures.ts';
 import { inProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';
+import { writeOnce } from '../idempotency/once.ts';
 import { serve } from '../serve.ts';
 import { atString } from '../strings/at-string.ts';
+import { refuseByQuota } from '../usage/refuse.ts';
 import { approvals } from './approvals.ts';
 import { editing } from './editing.ts';
 import { insertTranslation } from './queries.ts';
@@ -13,17 +15,21 @@ import { votes } from './votes.ts';
 
 /** Proposed translations (SPEC §4, DECISIONS §5). */
 export const translations: Feature = (house) => {
-  const { sql } = house;
+  const { sql, settings } = house;
 
-  serve(house, addTranslation, inProject('can_translate'), async ({ body, me, ...place }) => {
-    const kind = whyNotTranslate(body.text, place.string.max_length);
-    if (kind) throw invalid('text', kind);
-    if (place.string.translations_amount >= LIMITS.translationsPerString) throw tooMany('general', 'tooMany');
+  serve(house, addTranslation, inProject('can_translate'), async ({ body, me, once, ...place }) => {
     const at = atString({ me, ...place });
     const { text, context } = body;
     const initial = body.status === INITIAL;
     const status: TranslationStatus = initial ? INITIAL : REGULAR;
-    const made = found(await insertTranslation(sql, at, { text, context, initial }), 'string');
+    const made = await writeOnce(sql, once, async () => {
+      const kind = whyNotTranslate(text, place.string.max_length);
+      if (kind) throw invalid('text', kind);
+      const amount = place.string.translations_amount;
+      if (amount >= LIMITS.translationsPerString) throw tooMany('general', 'tooMany');
+      if (once) refuseByQuota(place.project, settings, { bytes: 1 });
+      return found(await insertTranslation(sql, at, { text, context, initial }, once), 'string');
+    });
     return {
       ...made,
       string_id: at.string,

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
-/** An open stream answers as long as somebody watches: its time says nothing. */
-const isStream = ({ raw }: FastifyReply) => String(raw.getHeader('content-type')).includes('event-stream');
+/** An event stream is open as long as somebody watches: its duration says nothing. */
+const isStream = ({ routeOptions }: FastifyRequest) => routeOptions.config.endpoint?.events !== undefined;
 
 /** Logs and times every request by its route's pattern; who asked stands there by id alone. */
 export function watchRequests(app: FastifyInstance, metrics: Metrics) {
@@ -13,7 +13,7 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics) {
     const status = reply.statusCode;
     const ms = reply.elapsedTime;
     request.log.info({ method, route, status, ms: Math.round(ms * 10) / 10, user }, 'request');
-    if (!isStream(reply)) metrics.requests.observe({ method, route, status }, ms / 1000);
+    if (!isStream(request)) metrics.requests.observe({ method, route, status }, ms / 1000);
     done();
   });
 }

@@ -1,6 +1,10 @@
 import { createServer } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
+import { addressOf } from '#contract/asked.ts';
+import { readEvents } from '#contract/live.ts';
 import { listProjects } from '#contract/projects.ts';
+import { logout } from '#contract/users.ts';
+import { projectOf } from '../../test/project.ts';
 import { openWorld, type World } from '../../test/world.ts';
 
 const TOKEN = 'a-token-of-metrics';
@@ -30,6 +34,23 @@ test('a program of the machine reads what the server did', async () => {
   expect(body).toMatch(/dragoman_event_streams 0/);
   expect(body).toMatch(/dragoman_build_info\{version="[\d.]+",node="[\d.]+"\} 1/);
   expect(body).toMatch(/nodejs_eventloop_lag_p99_seconds/);
+});
+
+test('how long an event stream was open does not count as the duration of a request', async () => {
+  const { app } = world;
+  const anna = await world.signUp('anna');
+  const { project } = await projectOf(anna);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const path = addressOf(readEvents.path, { project: project.id });
+  const stream = await fetch(address + path, { headers: anna.headers as Record<string, string> });
+  expect([stream.status, stream.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  expect(stream.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  await anna.does(logout, {});
+  // The server ends the stream of a session that has ended.
+  await stream.text();
+  const ended = /dragoman_event_streams 0/;
+  await expect.poll(async () => (await metricsOf(app)).body).toMatch(ended);
+  expect((await metricsOf(app)).body).not.toContain('/events"');
 });
 
 test.each([

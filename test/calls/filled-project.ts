@@ -9,7 +9,7 @@ export type FilledProject = {
   cast: Cast;
   project: number;
   handle: string;
-  /** Two sections: three strings in the first, one in the second, each with a key. */
+  /** Two sections: three strings in the first, one in the second, each with a key. The second's name is translated. */
   section: number;
   sections: number[];
   string: number;
@@ -26,6 +26,8 @@ export type FilledProject = {
   translationOf(person: Person): number;
   commentOf(person: Person): number;
   inviteOf(person: Person): number;
+  /** Links by which one becomes a translator, made by the administrator, and a moderator, by the owner. */
+  links: Record<'translator' | 'moderator', { id: number; token: string }>;
 };
 
 type ById = Record<string, number>;
@@ -37,6 +39,7 @@ type Made = {
   comments: ById;
   entry: number;
   invites: ById;
+  links: FilledProject['links'];
 };
 
 const IMAGE_HASH = '1'.repeat(64);
@@ -84,11 +87,18 @@ export async function fillProject(
       FROM project, unnest(${invites.map(([user]) => user.id)}::bigint[],
         ${invites.map(([, inviter]) => inviter.id)}::bigint[]) i (id, inviter)
       RETURNING id, user_id
+    ), link AS (
+      INSERT INTO invite_links (project_id, token, role_id, maker_id)
+      SELECT project.id, md5(random()::text), l.role, l.maker
+      FROM project, (VALUES (4, ${cast.administrator.id}::bigint), (2, ${cast.owner.id}::bigint)) l (role, maker)
+      RETURNING id, token, role_id
     ), section AS (
-      INSERT INTO sections (project_id, name, num, type, strings_amount, strings_translated, translations_amount, bytes)
-      SELECT project.id, name, num, 'json', strings, translated, translated * ${ids.length}::int,
+      INSERT INTO sections
+        (project_id, name, translated_name, num, type, strings_amount, strings_translated, translations_amount, bytes)
+      SELECT project.id, name, translation, num, 'json', strings, translated, translated * ${ids.length}::int,
         strings * ${perString}::int + translated * ${said}::int
-      FROM project, (VALUES ('One', 1, 3, 1), ('Two', 2, 1, 0)) s (name, num, strings, translated)
+      FROM project, (VALUES ('One', NULL, 1, 3, 1), ('Two', 'Два', 2, 1, 0))
+        s (name, translation, num, strings, translated)
       RETURNING id, num, project_id
     ), string AS (
       INSERT INTO strings
@@ -120,7 +130,9 @@ export async function fillProject(
       (SELECT json_agg(string.id ORDER BY num, place) FROM string JOIN section ON section.id = section_id) AS strings,
       (SELECT json_object_agg(author_id, id) FROM translation) AS translations,
       (SELECT json_object_agg(author_id, id) FROM comment) AS comments,
-      (SELECT json_object_agg(user_id, id) FROM invite) AS invites
+      (SELECT json_object_agg(user_id, id) FROM invite) AS invites,
+      (SELECT json_object_agg(CASE role_id WHEN 4 THEN 'translator' ELSE 'moderator' END,
+         json_build_object('id', id, 'token', token)) FROM link) AS links
     FROM project, entry`;
   if (!row) throw new Error('the statement makes a row');
   const [section = 0] = row.sections;
@@ -139,5 +151,6 @@ export async function fillProject(
     translationOf: ({ id }) => row.translations[id] ?? row.translations[cast.author.id] ?? 0,
     commentOf: ({ id }) => row.comments[id] ?? row.comments[cast.author.id] ?? 0,
     inviteOf: ({ id }) => row.invites[id] ?? row.invites[cast.expected.id] ?? 0,
+    links: row.links,
   };
 }

@@ -5,28 +5,35 @@ import { callOf, EXAMPLES, makerOf } from './examples.ts';
 /** What each permission is for (SPEC §6, DECISIONS §2). */
 const FOR: Record<Permission, string> = {
   can_translate:
-    'Propose translations, change and delete one’s own, comment and reply, vote for others’ translations, upload and download translations.',
-  can_self_approve: 'Approve one’s own translations, and take that back.',
-  can_approve: 'Approve others’ translations, and take that back.',
-  can_manage_translations: 'Change and delete others’ translations, vote against them.',
+    'Add translations, edit and delete your own, comment and reply, vote for others’ translations, import and download translations, translate a section’s name that has no translation yet.',
+  can_self_approve: 'Approve and unapprove your own translations.',
+  can_approve: 'Approve and unapprove others’ translations.',
+  can_manage_translations: 'Edit and delete others’ translations, also of section names, vote against them.',
   can_manage_strings:
-    'Add, change, move, copy and delete strings; delete any comment; add, change and delete words of the dictionary.',
+    'Import, add, edit, move, duplicate and delete strings; delete any comment; add, edit and delete dictionary words.',
   can_manage_sections: 'Add, rename, rearrange and delete sections.',
   can_manage_members:
-    'See invitations and requests, answer requests, invite; turn out and change the roles of those who are not managers.',
+    'See invitations and requests, answer requests, invite, make invitation links; kick out members who aren’t managers and change their roles.',
   can_see_logs: 'Read the log.',
-  can_manage_project: 'Change settings and status, and work on in a paused project.',
-  is_owner: 'Turn out managers, give and take their roles, hand the project on, delete it.',
+  can_manage_project: 'Change settings and status, and make changes in a paused project.',
+  is_owner: 'Kick out managers and change their roles, transfer the project, delete it.',
 };
 
 /** Where a call asks for more than its guard does: the examples that only holders of the permission may make. */
 export const BEYOND_THE_GUARD: Partial<Record<Permission, string[]>> = {
   can_self_approve: ['approve one’s own', 'unapprove one’s own'],
   can_approve: ['approve another’s', 'unapprove another’s'],
-  can_manage_translations: ['editTranslation another’s', 'deleteTranslation another’s', 'castVote against'],
+  can_manage_translations: [
+    'editTranslation another’s',
+    'deleteTranslation another’s',
+    'castVote against',
+    'translateSectionName again',
+  ],
   can_manage_strings: ['deleteComment another’s'],
   can_manage_members: ['removeMember another', 'answerInvite approve', 'cancelInvite of another'],
   is_owner: [
+    'makeInviteLink for a manager',
+    'revokeInviteLink for a manager',
     'removeMember a manager',
     'grantRole to a manager',
     'grantRole of a manager',

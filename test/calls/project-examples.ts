@@ -1,4 +1,11 @@
 import { hideProject } from '#contract/administration.ts';
+import {
+  joinByLink,
+  listInviteLinks,
+  makeInviteLink,
+  readInvitation,
+  revokeInviteLink,
+} from '#contract/invite-links.ts';
 import { answerInvite, cancelInvite, inviteUser, listInvites, requestInvite } from '#contract/invites.ts';
 import { readEvents, showPresence } from '#contract/live.ts';
 import { readLog } from '#contract/log.ts';
@@ -34,6 +41,14 @@ const memberOf = (whose: keyof Cast | 'self') => (filled: FilledProject, who: { 
   const { id } = whose === 'self' ? (who.id === 0 ? filled.cast.author : who) : filled.cast[whose];
   return { params: { project: filled.project, user: id } };
 };
+
+const linksTo = (role_id: number) =>
+  example(makeInviteLink, (filled) => ({ ...at(filled), body: { role_id, lasts: 'week', most_uses: 5 } }));
+
+const revokes = (role: keyof FilledProject['links']) =>
+  example(revokeInviteLink, ({ project, links }) => ({ params: { project, link: links[role].id } }));
+
+const byLink = ({ links }: FilledProject) => ({ params: { token: links.translator.token } });
 
 const removes = (whose: keyof Cast | 'self') => example(removeMember, memberOf(whose));
 
@@ -100,4 +115,11 @@ export const PROJECT_EXAMPLES = {
   'answerInvite decline one’s own': answers('invited', false),
   'cancelInvite of another': example(cancelInvite, inviteFor('expected')),
   'cancelInvite of one’s own': example(cancelInvite, inviteFor('requester')),
+  listInviteLinks: example(listInviteLinks, at),
+  makeInviteLink: linksTo(4),
+  'makeInviteLink for a manager': linksTo(2),
+  revokeInviteLink: revokes('translator'),
+  'revokeInviteLink for a manager': revokes('moderator'),
+  readInvitation: example(readInvitation, byLink),
+  joinByLink: example(joinByLink, byLink),
 } satisfies Record<string, Example>;

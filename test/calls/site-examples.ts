@@ -9,7 +9,7 @@ import { listAllProjects, removeProfile } from '#contract/administration.ts';
 import { addCode, deleteCode, listCodes } from '#contract/codes.ts';
 import { getHealth } from '#contract/health.ts';
 import { generateImage, readImage } from '#contract/images.ts';
-import { answerMyInvite, listMyInvites } from '#contract/invites.ts';
+import { answerMyInvite, countInvites, listMyInvites } from '#contract/invites.ts';
 import { readSiteLog } from '#contract/log.ts';
 import { countProjects, createProject, listProjects } from '#contract/projects.ts';
 import { getOwnUsage } from '#contract/usage.ts';
@@ -118,6 +118,7 @@ export const SITE_EXAMPLES = {
     },
   })),
   listMyInvites: example(listMyInvites, () => ({ query: { fetch_users: '', fetch_projects: '' } })),
+  countInvites: example(countInvites, () => ({})),
   'answerMyInvite accept': example(answerMyInvite, ({ cast, inviteOf }) => ({
     params: { invite: inviteOf(cast.invited) },
     body: { accept: true },

@@ -9,7 +9,7 @@ import {
   markSectionsRead,
 } from '#contract/comments.ts';
 import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/dictionary.ts';
-import { findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
+import { findMyPlace, findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
 import { readSection } from '#contract/reading.ts';
 import {
   addSection,
@@ -18,6 +18,7 @@ import {
   getSection,
   listSections,
   rearrangeSections,
+  translateSectionName,
 } from '#contract/sections.ts';
 import {
   addStrings,
@@ -26,6 +27,7 @@ import {
   getString,
   listStrings,
   rearrangeStrings,
+  updateStrings,
 } from '#contract/strings.ts';
 import {
   addTranslation,
@@ -74,6 +76,7 @@ const editsComment = (whose: Whose) =>
 export const TEXT_EXAMPLES = {
   openEditorPage: example(openEditorPage, (filled) => ({ ...inProject(filled), query: { sections: 'all' } })),
   findNextString: example(findNextString, (filled) => ({ ...inProject(filled), query: { sections: 'all' } })),
+  findMyPlace: example(findMyPlace, inProject),
   listEditorRows: example(listEditorRows, (filled) => ({
     ...inProject(filled),
     query: { ids: filled.strings.join(',') },
@@ -90,6 +93,14 @@ export const TEXT_EXAMPLES = {
     body: { sections: filled.sections.toReversed() },
   })),
   editSection: example(editSection, (filled) => ({ ...inSection(filled), body: { name: words() } })),
+  translateSectionName: example(translateSectionName, (filled) => ({
+    ...inSection(filled),
+    body: { translated_name: words() },
+  })),
+  'translateSectionName again': example(translateSectionName, (filled) => ({
+    params: { project: filled.project, section: filled.sections[1] ?? 0 },
+    body: { translated_name: words() },
+  })),
   deleteSection: example(deleteSection, inSection),
 
   listStrings: example(listStrings, (filled) => ({
@@ -109,6 +120,10 @@ export const TEXT_EXAMPLES = {
   rearrangeStrings: example(rearrangeStrings, (filled) => ({
     ...inSection(filled),
     body: { strings: filled.strings.toReversed() },
+  })),
+  updateStrings: example(updateStrings, (filled) => ({
+    ...inSection(filled),
+    body: { strings: Array.of({ text: words(), key: 'key_1_1' }) },
   })),
   editString: example(editString, (filled) => ({ ...onString(filled), body: { text: words() } })),
   'editString move': example(editString, (filled) => ({

@@ -1,7 +1,9 @@
+import { makeInviteLink } from '#contract/invite-links.ts';
 import { inviteUser } from '#contract/invites.ts';
 import { createProject, editProject, type Project } from '#contract/projects.ts';
 import { getUser, limitUser } from '#contract/users.ts';
 import { ALL_LIMITATIONS } from '#domain/limitations.ts';
+import { JOINING_ROLE } from '#domain/roles.ts';
 import type { Visitor } from '../stage.ts';
 import type { Places, Who } from './screen.ts';
 
@@ -10,12 +12,12 @@ export type Cast = Record<Exclude<Who, 'guest'>, Visitor>;
 
 /**
  * Takes from `limited` all that an administrator may take, and makes what a demo lacks: a project without a string, a
- * paused one with somebody invited, and a finished one. `named` gives a project its name, since no two may have the same.
+ * paused one with somebody invited, a finished one, and an invitation link. `named` gives a project its name, since no two may have the same.
  */
 export async function setTheStage(
   { owner, stranger, limited, siteAdmin }: Cast,
   named: (name: string) => string,
-): Promise<Pick<Places, 'empty' | 'frozen' | 'finished'>> {
+): Promise<Pick<Places, 'empty' | 'frozen' | 'finished' | 'invitation'>> {
   const make = (name: string, visibility: Project['visibility'] = 'public') =>
     owner.does(createProject, {
       body: {
@@ -31,6 +33,10 @@ export async function setTheStage(
     await make('A paused book'),
     await make('A finished book', 'closed'),
   ];
+  const { path } = await owner.does(makeInviteLink, {
+    params: { project: empty.id },
+    body: { role_id: JOINING_ROLE, lasts: 'week', most_uses: 20 },
+  });
   const { id: user_id } = await owner.does(getUser, { params: { user: stranger.username } });
   await owner.does(inviteUser, { params: { project: frozen.id }, body: { user_id } });
   for (const [{ id }, status] of [[frozen, 'frozen'] as const, [finished, 'closed'] as const]) {
@@ -40,5 +46,5 @@ export async function setTheStage(
     params: { user: limited.username },
     body: { limitations: ALL_LIMITATIONS },
   });
-  return { empty: empty.id, frozen: frozen.id, finished: finished.id };
+  return { empty: empty.id, frozen: frozen.id, finished: finished.id, invitation: path ?? '' };
 }

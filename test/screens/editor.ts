@@ -13,6 +13,12 @@ export const EDITOR_SCREENS = [
   { name: 'editor-guest', at: ({ work }) => `/projects/${work.project}/editor/${work.section}` },
   { name: 'editor-translator', as: 'translator', at: ({ work }) => `/projects/${work.project}/editor/all` },
   {
+    name: 'editor-in-list',
+    as: 'owner',
+    at: ({ work }) => `/projects/${work.project}/editor/${work.section}`,
+    act: keys('Alt+l'),
+  },
+  {
     name: 'editor-comments',
     as: 'owner',
     at: ({ work }) => `/projects/${work.project}/editor/${work.section}`,

@@ -83,6 +83,12 @@ export const PROJECT_SCREENS = [
     at: (places) => `/projects/${places.empty}#dictionary`,
   },
   { name: 'members', as: 'owner', at: tab('members') },
+  {
+    name: 'members-link',
+    as: 'owner',
+    at: ({ empty }) => `/projects/${empty}#members`,
+    act: (page, t) => press(page, t('inviteLinks.make')),
+  },
   { name: 'members-guest', at: tab('members') },
   { name: 'members-translator', seldom: true, as: 'translator', at: tab('members') },
   {

@@ -16,6 +16,8 @@ export type Places = {
   /** A private project that `stranger` is not in. */
   private: number;
   owner: string;
+  /** The address of an invitation link's page. */
+  invitation: string;
 };
 
 /** A state of the interface that is looked at: by accessibility tests, and in pictures by `npm run screenshots`. */

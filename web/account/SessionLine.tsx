@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endSession, type Session } from '#contract/account.ts';
 import { Age } from '../ages/Age.tsx';
@@ -9,6 +9,7 @@ import { failureWords } from '../language/failure-words.ts';
 import { sayDone, sayFailed } from '../toasts/toast.tsx';
 import { call } from '../wire/call.ts';
 import { sessionsQuery } from '../wire/sessions.ts';
+import { useWrite } from '../writes/use-write.ts';
 import classes from './SessionsList.module.css';
 
 /** A session: browser and system, address, when it was opened and last used. The current one is ended by signing out. */
@@ -16,7 +17,7 @@ export function SessionLine({ session }: { session: Session }) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const { id, browser, system, address, created_at, seen_at, is_current } = session;
-  const ending = useMutation({
+  const ending = useWrite({
     mutationFn: () => call(endSession, { params: { session: id } }),
     onSuccess: () => void sayDone(t('account.ended')),
     onError: (error) => void sayFailed(failureWords(t, error)),

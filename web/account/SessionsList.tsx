@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endOtherSessions } from '#contract/account.ts';
@@ -9,6 +9,7 @@ import { NotLoaded } from '../offline/NotLoaded.tsx';
 import { sayDone, sayFailed } from '../toasts/toast.tsx';
 import { call } from '../wire/call.ts';
 import { sessionsQuery } from '../wire/sessions.ts';
+import { useWrite } from '../writes/use-write.ts';
 import { SessionLine } from './SessionLine.tsx';
 import classes from './SessionsList.module.css';
 
@@ -18,7 +19,7 @@ export function SessionsList() {
   const queries = useQueryClient();
   const { data: sessions, error, refetch } = useQuery(sessionsQuery);
   const [isAsked, ask] = useState(false);
-  const ending = useMutation({
+  const ending = useWrite({
     mutationFn: () => call(endOtherSessions, {}),
     onSuccess: () => void sayDone(t('account.othersEnded')),
     onError: (failed) => void sayFailed(failureWords(t, failed)),

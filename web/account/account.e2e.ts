@@ -13,9 +13,9 @@ test('one changes address and password, and ends a session elsewhere', async ({ 
 
   const page = await anna.opens(browser, '/user');
   await page.getByRole('tab', { name: 'Account' }).click();
-  const sessions = page.getByRole('list', { name: 'Where you are signed in' });
+  const sessions = page.getByRole('list', { name: 'Active sessions' });
   await expect(sessions.getByRole('listitem').first()).toContainText('This session');
-  await page.getByRole('button', { name: /^End Firefox on Linux/ }).click();
+  await page.getByRole('button', { name: /^End session Firefox on Linux/ }).click();
   await expect(page.getByText('Session ended')).toBeVisible();
   await expect(ask(elsewhere, whoami, {})).rejects.toThrow('401');
 
@@ -23,7 +23,7 @@ test('one changes address and password, and ends a session elsewhere', async ({ 
   await email.getByLabel('Email').fill(`${anna.username}@elsewhere.example`);
   await email.getByLabel('Current password').fill('not this one');
   await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByText('That isn’t your current password.')).toBeVisible();
   await email.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByText('Email changed')).toBeVisible();
@@ -43,12 +43,12 @@ test('one changes address and password, and ends a session elsewhere', async ({ 
   await password.getByLabel('Current password').fill(PASSWORD);
   await password.getByLabel('New password').fill('football');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText(/Too many people use this password/)).toBeVisible();
+  await expect(page.getByText(/too easy to guess/)).toBeVisible();
   await password.getByLabel('New password').fill('through the looking-glass');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
   // The tab goes on by the new cookie; the other browser is told.
-  await expect(other.getByRole('dialog', { name: 'You have been signed out' })).toBeVisible();
+  await expect(other.getByRole('dialog', { name: 'You’ve been signed out' })).toBeVisible();
   await boris.does(addComment, { params: string(1), body: { text: 'Just now.' } });
   await expect(tab.getByRole('button', { name: '1 comment, 1 new' })).toBeVisible();
   await expect(tab.getByRole('dialog')).toHaveCount(0);

@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
-import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { part } from '../frame/screen.ts';
 import { useTitle } from '../frame/title.ts';
+import { useHashTab } from '../frame/use-hash-tab.ts';
 import { PartPlace } from '../offline/PartPlace.tsx';
 import { useTabInSight } from '../project/use-tab-in-sight.ts';
 import classes from './AdminScreen.module.css';
@@ -19,17 +19,16 @@ const TABS = [
 /** `/admin_panel1337`: secret codes, users, all projects, and what was done outside of them (SPEC §2, DECISIONS §8). */
 export function AdminScreen() {
   const { t } = useTranslation();
-  const hash = useLocation({ select: (place) => place.hash });
-  const navigate = useNavigate();
-  const shown = TABS.find(({ name }) => name === hash) ?? TABS[0];
-  useTitle(t(`admin.tab.${shown.name}`), t('admin.title'));
-  const list = useTabInSight(shown.name);
-  const show = (tab: string | null) =>
-    navigate({ to: '.', hash: tab === TABS[0].name || !tab ? '' : tab, replace: true, resetScroll: false });
+  const { shown, show, list } = useHashTab(
+    'codes',
+    TABS.map(({ name }) => name),
+  );
+  useTitle(t(`admin.tab.${shown}`), t('admin.title'));
+  useTabInSight(list, shown);
   return (
     <div className={classes.page}>
       <h1>{t('admin.title')}</h1>
-      <Tabs value={shown.name} onChange={(tab) => void show(tab)}>
+      <Tabs value={shown} onChange={show}>
         <Tabs.List ref={list}>
           {TABS.map(({ name }) => (
             <Tabs.Tab key={name} value={name}>

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge } from '@mantine/core';
 import { IconClockOff, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteCode, type SecretCode } from '#contract/codes.ts';
@@ -10,10 +10,10 @@ import { failureWords } from '../language/failure-words.ts';
 import { sayFailed } from '../toasts/toast.tsx';
 import { call } from '../wire/call.ts';
 import { codesQuery } from '../wire/codes.ts';
+import { useWrite } from '../writes/use-write.ts';
 import classes from './CodeLine.module.css';
 import { CopyButton } from './CopyButton.tsx';
 import { stateOfCode } from './code-state.ts';
-
 import list from './list.module.css';
 import { momentText } from './moment-text.ts';
 
@@ -24,7 +24,7 @@ export function CodeLine({ code }: { code: SecretCode }) {
   const [isAsked, ask] = useState(false);
   const { id, phrase, amount, last_until } = code;
   const state = stateOfCode(code, useNow());
-  const deleting = useMutation({
+  const deleting = useWrite({
     mutationFn: () => call(deleteCode, { params: { code: id } }),
     onSuccess: () => queries.invalidateQueries(codesQuery),
     onError: (error) => {

@@ -1,6 +1,5 @@
 import { Button, Switch } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makePasswordLink, type UserStanding } from '#contract/users.ts';
@@ -9,6 +8,7 @@ import { Confirmation } from '../dialogs/Confirmation.tsx';
 import { failureWords } from '../language/failure-words.ts';
 import { sayFailed } from '../toasts/toast.tsx';
 import { call } from '../wire/call.ts';
+import { useWrite } from '../writes/use-write.ts';
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx';
 import classes from './UserLine.module.css';
 import { useLimitUser } from './use-limit-user.ts';
@@ -28,7 +28,7 @@ export function UserStandingPanel({ id, user }: { id: string; user: UserStanding
   const [asksBan, askBan] = useState(false);
   const [asksRight, askRight] = useState(false);
   const limiting = useLimitUser(user.id);
-  const linking = useMutation({
+  const linking = useWrite({
     mutationFn: () => call(makePasswordLink, { params: { user: user.id } }),
     onError: (error) => void sayFailed(failureWords(t, error)),
   });

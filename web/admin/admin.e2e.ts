@@ -13,7 +13,7 @@ test('a code needs phrase, date and uses; it is listed, and deleted once that is
   await page.getByRole('button', { name: 'Add code' }).click();
   await expect(page.getByText('This field is required.')).toHaveCount(3);
 
-  await page.getByRole('button', { name: 'Generate a phrase' }).click();
+  await page.getByRole('button', { name: 'Generate phrase' }).click();
   const phrase = await page.getByLabel('Phrase', { exact: true }).inputValue();
   // By keys, which begin at a day and are nowhere lost.
   const until = page.getByLabel('Valid until');
@@ -24,7 +24,7 @@ test('a code needs phrase, date and uses; it is listed, and deleted once that is
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await page.getByRole('button', { name: /^15 / }).press('Enter');
   await expect(page.getByRole('spinbutton', { name: 'Hours' })).toBeFocused();
-  await page.getByRole('button', { name: 'Choose this time' }).press('Enter');
+  await page.getByRole('button', { name: 'Set time' }).press('Enter');
   await expect(until).toBeFocused();
   await page.getByLabel('Uses').fill('7');
   await page.getByRole('button', { name: 'Add code' }).click();
@@ -34,10 +34,10 @@ test('a code needs phrase, date and uses; it is listed, and deleted once that is
   expect(stored?.amount).toBe(7);
   expect(new Date(stored?.last_until ?? 0).getDate()).toBe(15);
 
-  await page.getByRole('button', { name: `Delete the code “${phrase}”` }).click();
+  await page.getByRole('button', { name: `Delete code “${phrase}”` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(code).toBeVisible();
-  await page.getByRole('button', { name: `Delete the code “${phrase}”` }).click();
+  await page.getByRole('button', { name: `Delete code “${phrase}”` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete code' }).click();
   await expect(code).toHaveCount(0);
 });
@@ -46,13 +46,13 @@ test('a user is found, limited and banned; a ban is asked about first', async ({
   const clara = await visitor('clara');
   const admin = await siteAdmin();
   const page = await admin.opens(browser, '/admin_panel1337#users');
-  await page.getByLabel('Find a user by name').fill(clara.username);
+  await page.getByLabel('Search users by name').fill(clara.username);
   await page.getByRole('button', { name: `Manage ${clara.username}` }).click();
-  await page.getByRole('switch', { name: 'Cannot add comments' }).click();
-  await expect(page.getByText('1 limitation', { exact: true })).toBeVisible();
+  await page.getByRole('switch', { name: 'Can’t add comments' }).click();
+  await expect(page.getByText('1 restriction', { exact: true })).toBeVisible();
   expect(await clara.does(whoami, {})).toMatchObject({ limitations: 8 });
 
-  await page.getByRole('switch', { name: 'Banned: cannot sign in' }).click();
+  await page.getByRole('switch', { name: 'Banned from signing in' }).click();
   await expect(page.getByRole('dialog')).toContainText(`Ban ${clara.username}?`);
   await page.getByRole('dialog').getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(page.getByText('Banned', { exact: true })).toBeVisible();
@@ -66,9 +66,9 @@ test('by a link of the administrator one chooses a new password, once', async ({
   const dora = await visitor('dora');
   const admin = await siteAdmin();
   const office = await admin.opens(browser, '/admin_panel1337#users');
-  await office.getByLabel('Find a user by name').fill(dora.username);
+  await office.getByLabel('Search users by name').fill(dora.username);
   await office.getByRole('button', { name: `Manage ${dora.username}` }).click();
-  await office.getByRole('button', { name: 'Make a password link' }).click();
+  await office.getByRole('button', { name: 'Create password link' }).click();
   const link = await office.getByRole('textbox', { name: 'Link' }).inputValue();
 
   await page.goto(link);
@@ -92,7 +92,7 @@ test('a project is hidden with a reason that its owner reads, and restored', asy
   const { project } = await stage(flora, ['One']);
   const admin = await siteAdmin();
   const office = await admin.opens(browser, '/admin_panel1337#projects');
-  await office.getByLabel('Find a project by name').fill(project.name);
+  await office.getByLabel('Search projects by name').fill(project.name);
   await office.getByRole('button', { name: `Hide “${project.name}”` }).click();
   await office.getByRole('dialog').getByLabel('Reason').fill('Copied from a shop.');
   await office.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click();
@@ -124,7 +124,7 @@ test('an administrator removes a translation, a comment and a profile in their p
   const admin = await siteAdmin();
   const page = await admin.opens(browser, `${editor}?string=${params.string}`);
 
-  await page.getByRole('button', { name: `More about the version by ${grete.username}` }).click();
+  await page.getByRole('button', { name: `More actions for ${grete.username}’s translation` }).click();
   await page.getByRole('menuitem', { name: 'Remove (administrator)' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Buy this!')).toHaveCount(0);
@@ -138,7 +138,7 @@ test('an administrator removes a translation, a comment and a profile in their p
   await expect(comments.getByText('Deleted comment.')).toBeVisible();
 
   await page.goto(`/users/${grete.username}`);
-  await page.getByRole('button', { name: 'Remove text and picture (administrator)' }).click();
+  await page.getByRole('button', { name: 'Remove text and image (administrator)' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Buy all!')).toHaveCount(0);
 });
@@ -147,7 +147,7 @@ test('the right is given to another, and shown', async ({ browser }) => {
   const hugo = await visitor('hugo');
   const admin = await siteAdmin();
   const page = await admin.opens(browser, '/admin_panel1337#users');
-  await page.getByLabel('Find a user by name').fill(hugo.username);
+  await page.getByLabel('Search users by name').fill(hugo.username);
   await page.getByRole('button', { name: `Manage ${hugo.username}` }).click();
   await page.getByRole('switch', { name: 'Site administrator' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make administrator' }).click();

@@ -1,4 +1,4 @@
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type AdministeredProject, hideProject } from '#contract/administration.ts';
 import { failureWords } from '../language/failure-words.ts';
@@ -6,6 +6,7 @@ import { sayDone, sayFailed } from '../toasts/toast.tsx';
 import { ALL_PROJECTS } from '../wire/administration.ts';
 import { call } from '../wire/call.ts';
 import { PROJECTS } from '../wire/projects.ts';
+import { useWrite } from '../writes/use-write.ts';
 
 type Hiding = { hidden: true; reason: string } | { hidden: false };
 
@@ -13,7 +14,7 @@ type Hiding = { hidden: true; reason: string } | { hidden: false };
 export function useHideProject(project: number) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (body: Hiding) => call(hideProject, { params: { project }, body }),
     onSuccess: (now) => {
       const put = (one: AdministeredProject) => (one.id === now.id ? now : one);

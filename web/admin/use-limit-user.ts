@@ -1,4 +1,4 @@
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { limitUser, type UserStanding } from '#contract/users.ts';
@@ -6,6 +6,7 @@ import { failureWords } from '../language/failure-words.ts';
 import { sayFailed } from '../toasts/toast.tsx';
 import { call } from '../wire/call.ts';
 import { USERS } from '../wire/users.ts';
+import { useWrite } from '../writes/use-write.ts';
 
 type Found = InfiniteData<UserStanding[]>;
 
@@ -13,7 +14,7 @@ type Found = InfiniteData<UserStanding[]>;
 export function useLimitUser(user: number) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (body: BodyOf<typeof limitUser>) => call(limitUser, { params: { user }, body }),
     onSuccess: (standing) => {
       const put = (one: UserStanding) => (one.id === standing.id ? standing : one);

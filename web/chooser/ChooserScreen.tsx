@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../frame/Empty.tsx';
 import { useTitle } from '../frame/title.ts';
+import { useGoingOn } from '../going-on/use-going-on.ts';
 import { projectQuery } from '../wire/projects.ts';
 import { sectionsQuery } from '../wire/sections.ts';
 import { WorkName } from '../works/WorkName.tsx';
@@ -18,6 +19,7 @@ export function ChooserScreen() {
   const { data: project } = useSuspenseQuery(projectQuery(projectId));
   const { data: sections } = useSuspenseQuery(sectionsQuery(projectId));
   useTitle(t('chooser.title'), project.name);
+  const goingOn = useGoingOn(project, projectId, sections);
   return (
     <div className={classes.chooser}>
       <Link to="/projects/$projectId" params={{ projectId }} className={classes.project}>
@@ -33,7 +35,13 @@ export function ChooserScreen() {
           </Link>
         </Empty>
       ) : (
-        <SectionChooser projectId={projectId} lang={project.source_lang} sections={sections} />
+        <SectionChooser
+          projectId={projectId}
+          lang={project.source_lang}
+          targetLang={project.target_lang}
+          sections={sections}
+          first={goingOn?.section ?? sections[0]?.id}
+        />
       )}
     </div>
   );

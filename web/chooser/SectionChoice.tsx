@@ -5,15 +5,28 @@ import { Percent } from '../works/Percent.tsx';
 import { ProgressBar } from '../works/ProgressBar.tsx';
 import classes from './SectionChooser.module.css';
 
-type Props = { section: Section; lang: string; isChosen: boolean; onToggle: (id: number) => void };
+type Props = {
+  section: Section;
+  lang: string;
+  targetLang: string;
+  isChosen: boolean;
+  onToggle: (id: number) => void;
+};
 
 /** One section to tick, and how far it is. */
-export function SectionChoice({ section: { id, name, stats }, lang, isChosen, onToggle }: Props) {
+export function SectionChoice({
+  section: { id, name, translated_name, stats },
+  lang,
+  targetLang,
+  isChosen,
+  onToggle,
+}: Props) {
   return (
     <li className={classes.section}>
       <Checkbox
         className={classes.name}
         label={<span lang={lang}>{name}</span>}
+        description={translated_name !== null && <span lang={targetLang}>{translated_name}</span>}
         checked={isChosen}
         onChange={() => onToggle(id)}
       />

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Section } from '#contract/sections.ts';
 import { printSectionsList } from '#domain/sections-list.ts';
@@ -8,13 +8,22 @@ import { chosenList } from './chosen-list.ts';
 import { SectionChoice } from './SectionChoice.tsx';
 import classes from './SectionChooser.module.css';
 
-type Props = { projectId: string; lang: string; sections: readonly Section[] };
+type Props = {
+  projectId: string;
+  lang: string;
+  targetLang: string;
+  sections: readonly Section[];
+  /** The one that is ticked at first, and has the focus: Enter opens it. */
+  first: number | undefined;
+};
 
 /** A box for each section and one for all of them; the editor opens on what is ticked (SPEC §2). */
-export function SectionChooser({ projectId, lang, sections }: Props) {
+export function SectionChooser({ projectId, lang, targetLang, sections, first }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, choose] = useState<ReadonlySet<number>>(new Set(first === undefined ? [] : [first]));
+  const list = useRef<HTMLFormElement>(null);
+  useEffect(() => list.current?.querySelector<HTMLInputElement>('li input:checked')?.focus(), []);
   const isAll = chosen.size === sections.length;
   const toggle = (id: number) => {
     const next = new Set(chosen);
@@ -30,7 +39,7 @@ export function SectionChooser({ projectId, lang, sections }: Props) {
     });
   };
   return (
-    <form onSubmit={open}>
+    <form ref={list} onSubmit={open}>
       <div className={classes.all}>
         <Checkbox
           label={t('chooser.all')}
@@ -45,6 +54,7 @@ export function SectionChooser({ projectId, lang, sections }: Props) {
             key={section.id}
             section={section}
             lang={lang}
+            targetLang={targetLang}
             isChosen={chosen.has(section.id)}
             onToggle={toggle}
           />

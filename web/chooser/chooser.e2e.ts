@@ -15,7 +15,12 @@ test('all sections open editor/all, some open by their hexadecimal ids', async (
     await anna.does(addStrings, { params: { ...params, section: id }, body: [{ text: `Of ${id}.` }] });
   }
   const page = await anna.opens(browser, `/projects/${project.id}/editor`, { reducedMotion: 'reduce' });
-  const open = page.getByRole('button', { name: 'Open the editor' });
+  const open = page.getByRole('button', { name: 'Open editor' });
+  await expect(page.getByLabel('The whole book')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/editor/${printSectionId(section.id)}$`));
+  await page.goBack();
+  await page.getByLabel('The whole book').uncheck();
   await expect(open).toBeDisabled();
   await page.getByLabel('Three').check();
   await page.getByLabel('The whole book').check();

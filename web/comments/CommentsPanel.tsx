@@ -5,6 +5,7 @@ import type { Project } from '#contract/projects.ts';
 import { type Commenter, isDeleted } from '#domain/comments.ts';
 import { Notice } from '../frame/Notice.tsx';
 import { NotLoaded } from '../offline/NotLoaded.tsx';
+import { JoinButton } from '../project/JoinButton.tsx';
 import { commentsQuery, type StringAt } from '../wire/comments.ts';
 import { CommentList } from './CommentList.tsx';
 import classes from './CommentsPanel.module.css';
@@ -14,7 +15,7 @@ import { whyNoComment } from './why-no-comment.ts';
 
 type Props = {
   at: StringAt;
-  project: Pick<Project, 'id' | 'status'>;
+  project: Project;
   viewer: Commenter;
   onClose: () => void;
 };
@@ -42,7 +43,10 @@ export function CommentsPanel({ at, project, viewer, onClose }: Props) {
         {reason === undefined ? (
           <NewComment at={at} project={project} viewer={viewer} onLeave={onClose} />
         ) : (
-          <Notice kind="info">{t(REASONS[reason])}</Notice>
+          <>
+            <Notice kind="info">{t(REASONS[reason])}</Notice>
+            {reason === 'members' && <JoinButton project={project} isBeside />}
+          </>
         )}
       </div>
     </section>

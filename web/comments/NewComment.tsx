@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Comment } from '#contract/comments.ts';
 import type { Project } from '#contract/projects.ts';
 import { type Commenter, TOP_LEVEL } from '#domain/comments.ts';
+import type { DraftPlace } from '../drafts/draft.ts';
 import { useKeptText } from '../drafts/kept-text.ts';
 import type { StringAt } from '../wire/comments.ts';
 import { useAddComment } from './add-comment.ts';
@@ -22,7 +23,17 @@ type Props = {
 export function NewComment({ at, project, viewer, answered, onClose, onLeave }: Props) {
   const { t } = useTranslation();
   const reply = answered?.id ?? TOP_LEVEL;
-  const [text, write] = useKeptText(`comment.${viewer.id}.${project.id}.${at.string}.${reply}`);
+  const place: DraftPlace | undefined =
+    viewer.id === undefined
+      ? undefined
+      : {
+          kind: 'comment',
+          user: viewer.id,
+          project: { id: project.id, at: at.project },
+          section: at.section,
+          string: at.string,
+        };
+  const [text, write] = useKeptText(`comment.${viewer.id}.${project.id}.${at.string}.${reply}`, place);
   const adding = useAddComment(at);
   const send = () =>
     adding.mutate(

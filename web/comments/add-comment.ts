@@ -1,16 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { addComment } from '#contract/comments.ts';
 import { announce } from '../announcements/announce.ts';
 import { call } from '../wire/call.ts';
 import type { StringAt } from '../wire/comments.ts';
+import { useWrite } from '../writes/use-write.ts';
 import { usePutComment } from './put-comment.ts';
 
 /** Comments on a string, or answers a comment: `reply` is its id, or TOP_LEVEL. */
 export function useAddComment(at: StringAt) {
   const { t } = useTranslation();
   const put = usePutComment(at);
-  return useMutation({
+  return useWrite({
     mutationFn: (body: { text: string; reply: number }) => call(addComment, { params: at, body }),
     onSuccess: (comment) => {
       put(comment);

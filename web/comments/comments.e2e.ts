@@ -54,7 +54,7 @@ test('one changes and deletes one’s own comment; its place and the replies sta
 
   const own = comments(page).getByRole('listitem').first();
   await own.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('textbox', { name: 'Change the comment' }).fill('A writing-desk?');
+  await page.getByRole('textbox', { name: 'Edit comment' }).fill('A writing-desk?');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(own.getByText('A writing-desk?')).toBeVisible();
   await expect(own.getByText('edited')).toBeVisible();
@@ -87,7 +87,7 @@ test('a comment has at most 1000 characters, and what is not sent is kept', asyn
   await field.fill('Said while the line was down.');
   await page.context().setOffline(true);
   await comments(page).getByRole('button', { name: 'Send' }).click();
-  await expect(comments(page).getByText('No connection. Your change may not be saved.')).toBeVisible();
+  await expect(comments(page).getByText('No connection. Your change may not have been saved.')).toBeVisible();
   await expect(field).toHaveValue('Said while the line was down.');
   await page.context().setOffline(false);
   await page.reload();
@@ -106,7 +106,7 @@ test('a guest reads translations and comments, is told who may write, and is rem
   await anna.does(addTranslation, { params: string(1), body: { text: 'Первая.' } });
   const page = await (await browser.newContext()).newPage();
   await page.goto(editor);
-  const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem');
+  const versions = page.getByRole('list', { name: 'Translations' }).getByRole('listitem');
   await expect(versions.getByText('Первая.')).toBeVisible();
   await expect(page.getByText('Allowed only for project members')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Your translation' })).toHaveCount(0);
@@ -124,9 +124,9 @@ test('a guest reads translations and comments, is told who may write, and is rem
   const rows = page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Editor settings' }).click();
-  await page.getByRole('button', { name: 'Mark all comments read' }).click();
+  await page.getByRole('button', { name: 'Mark all comments as read' }).click();
   await expect(rowButton(page, /new/)).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText('No strings match')).toBeVisible();
+  await expect(page.getByText('No matching strings')).toBeVisible();
   await expect(rows).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { removeComment } from '#contract/administration.ts';
 import { type Comment, deleteComment } from '#contract/comments.ts';
@@ -7,6 +7,7 @@ import { failureWords } from '../language/failure-words.ts';
 import { sayFailed } from '../toasts/toast.tsx';
 import { call } from '../wire/call.ts';
 import { commentsQuery, type StringAt } from '../wire/comments.ts';
+import { useWrite } from '../writes/use-write.ts';
 import { usePutComment } from './put-comment.ts';
 
 /** Empties a comment; its placeholder stays (SPEC §4). `bySite`: as a site administrator. */
@@ -14,7 +15,7 @@ export function useDeleteComment(at: StringAt, bySite: boolean) {
   const { t } = useTranslation();
   const put = usePutComment(at);
   const queries = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: ({ id }: Comment) =>
       call(bySite ? removeComment : deleteComment, { params: { ...at, comment: id } }),
     onSuccess: (_, comment) => {

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Comment, editComment } from '#contract/comments.ts';
 import { announce } from '../announcements/announce.ts';
 import { call } from '../wire/call.ts';
 import { commentsQuery, type StringAt } from '../wire/comments.ts';
+import { useWrite } from '../writes/use-write.ts';
 import { usePutComment } from './put-comment.ts';
 
 /**
@@ -14,7 +15,7 @@ export function useEditComment(at: StringAt) {
   const { t } = useTranslation();
   const put = usePutComment(at);
   const queries = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: ({ comment: { id, updated_at }, text }: { comment: Comment; text: string }) =>
       call(editComment, { params: { ...at, comment: id }, body: { text, updated_at } }),
     onSuccess: (comment) => {

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: comments are marked as read by themselves.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Comment, markCommentsRead } from '#contract/comments.ts';

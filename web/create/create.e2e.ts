@@ -34,8 +34,8 @@ test('the handle follows the name until it is touched; each field says what is w
   await said('Description').fill('x'.repeat(1001));
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(said('Name')).toHaveAccessibleDescription(/At least 4 characters\./);
-  await expect(said('Handle')).toHaveAccessibleDescription(/Only lowercase Latin letters/);
-  await expect(page.getByText('Choose another language than the source.')).toBeVisible();
+  await expect(said('Handle')).toHaveAccessibleDescription(/only lowercase Latin letters/);
+  await expect(page.getByText('Choose a language other than the source language.')).toBeVisible();
   await expect(said('Description')).toHaveAccessibleDescription(/At most 1,000 characters\./);
   expect(await mine(page)).toEqual([]);
 });
@@ -49,8 +49,12 @@ test('what only the server can know is said at its field too, and nothing typed 
   for (const cover of ['', 'javascript:alert(1)']) {
     await page.goto('/create');
     await page.getByLabel('Name').fill(name);
-    await choose(page, 'Source language', 'Italian');
-    await choose(page, 'Translation language', 'Russian');
+    await page.getByRole('combobox', { name: 'Source language' }).fill('it');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Castilian');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Source language' })).toHaveValue('Italian');
+    await expect(page.getByRole('combobox', { name: 'Translation language' })).toHaveValue('Spanish');
     await page.getByLabel('Cover link').fill(cover);
     await page.getByRole('button', { name: 'Create project' }).click();
     if (cover === '') await page.waitForURL('**/projects/*');
@@ -60,7 +64,7 @@ test('what only the server can know is said at its field too, and nothing typed 
   await page.getByLabel('Handle').fill(newName('another'));
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription(
-    /A project of this name exists already\./,
+    /A project with this name already exists\./,
   );
   await expect(page.getByLabel('Name')).toHaveValue(name);
   expect(await mine(page)).toHaveLength(1);
@@ -73,7 +77,7 @@ test('who is limited in creating projects reads why, before a form that takes no
   const { id: user } = await clara.does(whoami, {});
   await admin.does(limitUser, { params: { user: String(user) }, body: { limitations: 2 } });
   const page = await clara.opens(browser, '/create');
-  await expect(page.getByText('You are limited in creating projects.')).toBeVisible();
+  await expect(page.getByText('An administrator has restricted you from creating projects.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeDisabled();
   await expect(page.getByRole('combobox', { name: 'Source language' })).toBeDisabled();
   await expect(page.getByRole('radio', { name: 'Private' })).toBeDisabled();

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteEntry, type Entry } from '#contract/dictionary.ts';
 import { announce } from '../announcements/announce.ts';
@@ -8,6 +8,7 @@ import { sayFailed } from '../toasts/toast.tsx';
 import { call } from '../wire/call.ts';
 import { DICTIONARY } from '../wire/dictionary.ts';
 import { Failure, hasKind } from '../wire/failure.ts';
+import { useWrite } from '../writes/use-write.ts';
 
 type Props = { project: number; entry: Entry; onDeleted: () => void; onClose: () => void };
 
@@ -15,7 +16,7 @@ type Props = { project: number; entry: Entry; onDeleted: () => void; onClose: ()
 export function DeleteEntry({ project, entry: { id, word }, onDeleted, onClose }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const deleting = useMutation({
+  const deleting = useWrite({
     mutationFn: async () => {
       try {
         await call(deleteEntry, { params: { project, entry: id } });

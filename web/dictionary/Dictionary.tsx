@@ -47,12 +47,14 @@ export function Dictionary({ project, entries }: { project: Project; entries: re
     announce(t('dictionary.saved', { word: entry.word }));
     open({ kind: 'none', after: entry.id, left: entry.id });
   };
+  const edit = (entry: Entry) => open({ kind: 'editing', entry });
   const form = (entry?: Entry) =>
     entry ? (
       <EntryForm
         project={project}
         entry={entry}
         onSaved={saved}
+        onEdit={edit}
         onChanged={tellChanged}
         onCancel={() => open({ kind: 'none', left: entry.id })}
       />
@@ -61,6 +63,7 @@ export function Dictionary({ project, entries }: { project: Project; entries: re
         project={project}
         word={opened.kind === 'adding' ? opened.word : ''}
         onSaved={added}
+        onEdit={edit}
         onChanged={tellChanged}
         onCancel={() => open({ kind: 'none', left: 'add' })}
       />

@@ -3,6 +3,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { HelpLink } from '../help/HelpLink.tsx';
 import classes from './DictionaryTools.module.css';
 import { WhoAdds } from './WhoAdds.tsx';
 
@@ -43,6 +44,7 @@ export function DictionaryTools({ project, text, onSearch, found, total, onAdd, 
       <span className={classes.who}>
         <WhoAdds project={project} />
       </span>
+      <HelpLink topic="dictionary" />
       {onAdd && (
         <Button
           className={classes.add}

@@ -9,6 +9,7 @@ import { LeaveQuestion } from '../dialogs/LeaveQuestion.tsx';
 import { wordsFor } from '../language/wording.ts';
 import { byField, Failure } from '../wire/failure.ts';
 import classes from './EntryForm.module.css';
+import { ExistingWord } from './ExistingWord.tsx';
 import { FIELDS } from './entry-draft.ts';
 import { SaveError } from './SaveError.tsx';
 import { useEntryForm } from './use-entry-form.ts';
@@ -20,6 +21,8 @@ type Props = {
   word?: string;
   onSaved: (entry: Entry) => void;
   onCancel: () => void;
+  /** Opens another entry in place of this form. */
+  onEdit: (entry: Entry) => void;
   /** Whether there is something that would be lost. */
   onChanged?: (isChanged: boolean) => void;
 };
@@ -33,10 +36,10 @@ const BOUNDS = {
 } as const;
 
 /** A word as fields: Enter saves, Esc cancels. What is refused is said at its field, and whole below (SPEC §2). */
-export function EntryForm({ project, entry, word, onSaved, onCancel, onChanged }: Props) {
+export function EntryForm({ project, entry, word, onSaved, onCancel, onEdit, onChanged }: Props) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, write, isChanged, seen, takeTheirs, saving } = useEntryForm({
+  const { draft, write, isChanged, seen, takeTheirs, saving, save, exists } = useEntryForm({
     project: project.id,
     entry,
     ...(word === undefined ? {} : { word }),
@@ -54,9 +57,9 @@ export function EntryForm({ project, entry, word, onSaved, onCancel, onChanged }
   const isUnsaved = isChanged && !saving.isSuccess;
   useEffect(() => onChanged?.(isUnsaved), [isUnsaved, onChanged]);
 
-  const save = (event?: FormEvent) => {
+  const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (!saving.isPending) saving.mutate();
+    save();
   };
   const byKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -64,7 +67,7 @@ export function EntryForm({ project, entry, word, onSaved, onCancel, onChanged }
     // In the description too: a line break is Shift+Enter.
     if (event.key === 'Enter' && event.target instanceof HTMLTextAreaElement && !event.shiftKey) {
       event.preventDefault();
-      save();
+      submit();
     }
   };
   const field = (name: (typeof FIELDS)[number]) => {
@@ -81,7 +84,7 @@ export function EntryForm({ project, entry, word, onSaved, onCancel, onChanged }
   };
   const inTexts = { classNames: { input: classes.text } };
   return (
-    <form ref={form} className={classes.form} onSubmit={save} onKeyDown={byKey} noValidate>
+    <form ref={form} className={classes.form} onSubmit={submit} onKeyDown={byKey} noValidate>
       <TextInput
         label={t('dictionary.word')}
         autoFocus
@@ -103,6 +106,7 @@ export function EntryForm({ project, entry, word, onSaved, onCancel, onChanged }
           <p>{t('dictionary.keyHint')}</p>
         </div>
       )}
+      {!entry && <ExistingWord project={project} entry={exists.warning} onEdit={onEdit} />}
       {saving.error && (
         <SaveError
           error={saving.error}
@@ -127,8 +131,13 @@ export function EntryForm({ project, entry, word, onSaved, onCancel, onChanged }
           <Button variant="subtle" color="gray" onClick={onCancel}>
             {t('frame.cancel')}
           </Button>
-          <Button type="submit" variant="filled" disabled={saving.isPending}>
-            {t('dictionary.save')}
+          <Button
+            type="submit"
+            variant="filled"
+            disabled={saving.isPending}
+            opacity={exists.warning && !exists.isReady ? 0.6 : undefined}
+          >
+            {t(exists.warning ? 'dictionary.addAnyway' : 'dictionary.save')}
           </Button>
         </span>
       </div>

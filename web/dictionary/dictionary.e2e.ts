@@ -28,6 +28,14 @@ test('an editor adds, changes and deletes words by keyboard; what is wrong is sa
   await expect(row(page, 'raven')).toContainText('ворон');
   await expect(word(page)).toBeFocused();
   await expect(word(page)).toHaveValue('');
+  await word(page).fill(' Raven');
+  await translation(page).fill('ворона');
+  await translation(page).press('Enter');
+  await expect(page.getByRole('alert').getByText('Already in the dictionary:')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit the existing one' }).press('Enter');
+  await expect(word(page)).toHaveValue('raven');
+  await word(page).press('Escape');
+  await page.getByRole('button', { name: 'Add word' }).press('Enter');
   await word(page).press('Escape');
   await expect(page.getByRole('button', { name: 'Add word' })).toBeFocused();
 
@@ -39,18 +47,18 @@ test('an editor adds, changes and deletes words by keyboard; what is wrong is sa
   await expect(edit).toBeFocused();
   await edit.press('Enter');
   await page.getByRole('button', { name: 'Patterns' }).click();
-  const pattern = page.getByLabel('Pattern of the word');
+  const pattern = page.getByLabel('Word pattern');
   await expect(pattern).not.toHaveValue('');
   await pattern.fill('(raven');
   await pattern.press('Enter');
   await expect(page.getByText('"kind":"pattern"')).toBeVisible();
-  await expect(pattern).toHaveAccessibleDescription(/not a pattern/);
+  await expect(pattern).toHaveAccessibleDescription(/pattern isn’t valid/);
   const colourOf = (text: RegExp) =>
     page
       .getByText(text)
       .first()
       .evaluate((element) => getComputedStyle(element).color);
-  expect(await colourOf(/not a pattern/)).not.toBe(await colourOf(/finds every form of it/));
+  expect(await colourOf(/pattern isn’t valid/)).not.toBe(await colourOf(/matches every form/));
   await pattern.fill('');
   await page.getByRole('textbox', { name: 'Description' }).fill('The bird.');
   await page.getByRole('textbox', { name: 'Description' }).press('Enter');
@@ -98,9 +106,9 @@ test('a guest reads and searches; who may change it is said', async ({ page }) =
   await page.goto(address);
   await expect(page.getByText('Allowed only for project members')).toBeVisible();
   await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(0);
-  await page.getByLabel('Search the dictionary').fill('ШЛЯП');
+  await page.getByLabel('Search dictionary').fill('ШЛЯП');
   await expect(page.getByText('1 of 2')).toBeVisible();
   await expect(row(page, 'treacle')).toHaveCount(0);
-  await page.getByLabel('Search the dictionary').fill('raven');
-  await expect(page.getByText('No word here has “raven” in it.')).toBeVisible();
+  await page.getByLabel('Search dictionary').fill('raven');
+  await expect(page.getByText('No words match “raven”.')).toBeVisible();
 });

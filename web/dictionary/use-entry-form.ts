@@ -1,11 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addEntry, type Entry, editEntry } from '#contract/dictionary.ts';
 import type { EntryDraft } from '#domain/dictionary.ts';
 import { call } from '../wire/call.ts';
-import { DICTIONARY } from '../wire/dictionary.ts';
+import { DICTIONARY, dictionaryQuery } from '../wire/dictionary.ts';
 import { Failure, hasKind } from '../wire/failure.ts';
+import { useHeldBack } from '../writes/use-held-back.ts';
+import { useWrite } from '../writes/use-write.ts';
 import { changedFields, differing, draftOf, drawnOver, EMPTY_ENTRY, isEntry } from './entry-draft.ts';
+import { existingEntry } from './existing.ts';
 
 type Options = {
   project: number;
@@ -24,7 +27,7 @@ export function useEntryForm({ project, entry, word = '', onSaved }: Options) {
   const queries = useQueryClient();
   const [seen, setSeen] = useState(entry);
   const [draft, setDraft] = useState<EntryDraft>(() => (entry ? draftOf(entry) : { ...EMPTY_ENTRY, word }));
-  const saving = useMutation({
+  const saving = useWrite({
     mutationFn: () => send(project, seen, draft),
     onSuccess: async (saved) => {
       await queries.invalidateQueries({ queryKey: DICTIONARY });
@@ -39,8 +42,17 @@ export function useEntryForm({ project, entry, word = '', onSaved }: Options) {
       setSeen(current);
     },
   });
+  const { data: entries = [] } = useQuery(dictionaryQuery(project));
+  const exists = useHeldBack<Entry>(draft.word);
   return {
     draft,
+    /** The entry that has the word already, for one that is added. */
+    exists,
+    /** Saves, unless the word is there already: then it is warned of once. */
+    save: () => {
+      if (saving.isPending) return;
+      if (seen || exists.passes(() => existingEntry(entries, draft.word))) saving.mutate();
+    },
     isChanged: differing(draft, seen ? draftOf(seen) : { ...EMPTY_ENTRY, word }).length > 0,
     write: (change: Partial<EntryDraft>) => {
       setDraft((draft) => ({ ...draft, ...change }));

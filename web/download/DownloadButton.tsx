@@ -25,7 +25,7 @@ export function DownloadButton({ project, sections }: Props) {
       </Button>
       {isOpen && (
         <OpenedPart onMissing={() => setOpen(false)}>
-          <DownloadDialog project={project} sections={sections} onClose={() => setOpen(false)} />
+          <DownloadDialog project={project} sections={sections} isWhole onClose={() => setOpen(false)} />
         </OpenedPart>
       )}
     </>

@@ -8,6 +8,7 @@ import { isSubtitles } from '#domain/formats/format.ts';
 import { isFramed } from '#domain/formats/framings.ts';
 import { useFocusBack } from '../dialogs/use-focus-back.ts';
 import { Notice } from '../frame/Notice.tsx';
+import { HelpLink } from '../help/HelpLink.tsx';
 import { failureWords } from '../language/failure-words.ts';
 import { sayDone } from '../toasts/toast.tsx';
 import { Choices } from './Choices.tsx';
@@ -16,7 +17,13 @@ import { useDownload } from './download-translation.ts';
 import { type Choice, formatOfAll, SHAPES } from './files-of.ts';
 import { FORMAT_NAMES } from './format-names.ts';
 
-type Props = { project: Project; sections: readonly Section[]; onClose: () => void };
+type Props = {
+  project: Project;
+  sections: readonly Section[];
+  /** Whether these are all sections of the project. */
+  isWhole?: boolean;
+  onClose: () => void;
+};
 
 const AT_FIRST: Choice = {
   shape: 'own',
@@ -24,14 +31,15 @@ const AT_FIRST: Choice = {
   version: 'current',
   untranslated: 'source',
   escapesBreaks: false,
+  joinsParts: false,
 };
 
 /** What is downloaded as what, which version, and what stands where there is none (DECISIONS §6). */
-export function DownloadDialog({ project, sections, onClose }: Props) {
+export function DownloadDialog({ project, sections, isWhole = false, onClose }: Props) {
   const { t } = useTranslation();
   useFocusBack();
   const [choice, choose] = useState(AT_FIRST);
-  const download = useDownload(project, sections);
+  const download = useDownload(project, sections, isWhole);
   const filled = sections.filter(({ stats }) => stats.strings_amount > 0);
   const { shape, isZip, version } = choice;
   const isOwn = shape === 'own';
@@ -115,9 +123,20 @@ export function DownloadDialog({ project, sections, onClose }: Props) {
               onChange={(event) => choose({ ...choice, escapesBreaks: event.currentTarget.checked })}
             />
           )}
+          {isOwn && filled.some(({ format }) => format === 'text') && (
+            <Checkbox
+              label={t('download.join')}
+              description={t('download.joinHint')}
+              checked={choice.joinsParts}
+              onChange={(event) => choose({ ...choice, joinsParts: event.currentTarget.checked })}
+            />
+          )}
           {download.error && <Notice kind="error">{failureWords(t, download.error)}</Notice>}
           <Group className={classes.acts} justify="flex-end" gap="sm">
-            <Button onClick={onClose}>{t('frame.cancel')}</Button>
+            <HelpLink topic="download" />
+            <Button ml="auto" onClick={onClose}>
+              {t('frame.cancel')}
+            </Button>
             <Button
               type="submit"
               variant="filled"

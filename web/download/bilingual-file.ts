@@ -1,6 +1,7 @@
 import type { Project } from '#contract/projects.ts';
 import { downloadName } from '#domain/download-names.ts';
 import { bilingualHtml, bilingualText } from '#domain/formats/bilingual.ts';
+import { translatedTitle } from '#domain/section-titles.ts';
 import { type Choice, type Fetched, type MadeFile, type PageWords, partsOf } from './files-of.ts';
 
 type Work = Pick<Project, 'handle' | 'name' | 'source_lang' | 'target_lang'>;
@@ -12,16 +13,23 @@ export function bilingualFile(
   { shape, version }: Pick<Choice, 'shape' | 'version'>,
   { lang, ...words }: PageWords,
 ): MadeFile {
-  const parts = partsOf(fetched, version);
+  const parts = partsOf({ source_lang, target_lang }, fetched, version);
   const [first, ...others] = fetched;
   const only = others.length === 0 ? first?.section.name : undefined;
-  const languages = `${source_lang}-${target_lang}`;
+  const named = (ext: string) =>
+    downloadName({
+      handle,
+      section: only,
+      lang: `${source_lang}-${target_lang}`,
+      sourceLang: source_lang,
+      ext,
+    });
   if (shape === 'bilingualText') {
-    return { name: downloadName(handle, only, languages, 'txt'), content: bilingualText(parts) };
+    return { name: named('txt'), content: bilingualText(parts) };
   }
-  const title = only === undefined ? name : `${name}. ${only}`;
+  const title = first && only !== undefined ? `${name}. ${translatedTitle(first.section)}` : name;
   return {
-    name: downloadName(handle, only, languages, 'html'),
+    name: named('html'),
     content: bilingualHtml({ title, lang, source_lang, target_lang, words, parts }),
   };
 }

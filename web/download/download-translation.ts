@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { downloadName } from '#domain/download-names.ts';
+import { useWrite } from '../writes/use-write.ts';
 import { fetchTranslated } from './fetch-sections.ts';
 import { type Choice, type Fetched, type MadeFile, ownFile, withOwnNames } from './files-of.ts';
 import { saveFile } from './save-file.ts';
@@ -10,11 +10,11 @@ import { saveFile } from './save-file.ts';
 /** Sections fetched at the same time: more would only wait for each other. */
 const AT_ONCE = 4;
 
-/** Fetches the sections with their translations and saves one file of them, or a zip; answers its name. */
-export function useDownload(project: Project, sections: readonly Section[]) {
+/** Fetches the sections, or, if `isWhole`, all of a project, with their translations and saves one file of them, or a zip; answers its name. */
+export function useDownload(project: Project, sections: readonly Section[], isWhole: boolean) {
   const { t, i18n } = useTranslation();
   const words = { lang: i18n.language, source: t('download.original'), target: t('download.translation') };
-  return useMutation({
+  return useWrite({
     mutationFn: async (choice: Choice) => {
       const filled = sections.filter(({ stats }) => stats.strings_amount > 0);
       const fetched: Fetched[] = [];
@@ -28,12 +28,13 @@ export function useDownload(project: Project, sections: readonly Section[]) {
         return name;
       }
       const { zipped } = await import('./zip.ts');
-      const name = downloadName(project.handle, undefined, project.target_lang, 'zip');
+      const { handle, target_lang: lang, source_lang: sourceLang } = project;
+      const name = downloadName({ handle, lang, sourceLang, ext: 'zip' });
       saveFile(name, zipped(withOwnNames(fetched.map((one) => make([one])))));
       return name;
 
       async function makerOf(shape: Choice['shape']): Promise<(fetched: readonly Fetched[]) => MadeFile> {
-        if (shape === 'own') return (fetched) => ownFile(project, fetched, choice);
+        if (shape === 'own') return (fetched) => ownFile(project, fetched, choice, isWhole && !choice.isZip);
         const { bilingualFile } = await import('./bilingual-file.ts');
         return (fetched) => bilingualFile(project, fetched, choice, words);
       }

@@ -8,7 +8,7 @@ import { addTranslation, approve } from '#contract/translations.ts';
 import { bodyOfLoad, parseLoad } from '#domain/loading.ts';
 import { stage, visitor } from '../../test/stage.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Download the translation' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Download translation' });
 
 async function downloaded(page: Page) {
   await page.getByRole('button', { name: 'Download' }).click();
@@ -26,7 +26,7 @@ test('a section is saved as text, with the version and the gaps as chosen', asyn
   await anna.does(addTranslation, { params: string(2), body: { text: 'Два.' } });
   const page = await anna.opens(browser, `/projects/${project.id}`, { reducedMotion: 'reduce' });
   expect(await downloaded(page)).toEqual({
-    name: `${project.handle}-The_whole_book-ru.txt`,
+    name: 'The_whole_book.ru.txt',
     text: 'Один. И всё.\n\nДва.\n\nThree.\n',
   });
   await expect(dialog(page)).toBeHidden();
@@ -34,8 +34,8 @@ test('a section is saved as text, with the version and the gaps as chosen', asyn
   await page.getByRole('button', { name: 'Download' }).click();
   await expect(dialog(page)).toBeVisible();
   expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
-  await dialog(page).getByLabel('Only approved ones').check();
-  await dialog(page).getByLabel('Leave the string out').check();
+  await dialog(page).getByLabel('Approved only').check();
+  await dialog(page).getByLabel('Skip').check();
   await dialog(page).getByLabel('Escape line breaks').check();
   const coming = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: 'Download' }).click();
@@ -55,24 +55,24 @@ test('text and JSON sections don’t go into one file: an alert says so, and a z
   const page = await anna.opens(browser, `/projects/${project.id}`, { reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Download' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText(
-    'JSON and text sections cannot go into one file. Download them separately.',
+    'JSON and text sections can’t be downloaded as one file. Download them separately.',
   );
   const deed = dialog(page).getByRole('button', { name: 'Download' });
   await expect(deed).toBeDisabled();
-  await dialog(page).getByRole('button', { name: 'Make a zip' }).click();
+  await dialog(page).getByRole('button', { name: 'Create ZIP' }).click();
   const coming = page.waitForEvent('download');
   await deed.click();
   const zip = await coming;
-  expect(zip.suggestedFilename()).toBe(`${project.handle}-ru.zip`);
+  expect(zip.suggestedFilename()).toBe(`${project.handle}.ru.zip`);
   const files = Object.entries(unzipSync(await readFile(await zip.path())));
   expect(files.map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
-    [`${project.handle}-The_whole_book-ru.txt`, 'One.\n'],
-    [`${project.handle}-Keys-ru.json`, file],
+    ['The_whole_book.ru.txt', 'One.\n'],
+    ['Keys.ru.json', file],
   ]);
 
   await expect(dialog(page)).toBeHidden();
   await page.getByRole('button', { name: 'Download' }).click();
-  await dialog(page).getByLabel('Bilingual page (HTML), for readers').check();
+  await dialog(page).getByLabel('Bilingual page (HTML)').check();
   const second = page.waitForEvent('download');
   await deed.click();
   const html = await readFile(await (await second).path(), 'utf8');

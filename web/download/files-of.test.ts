@@ -12,6 +12,7 @@ const choice: Choice = {
   version: 'current',
   untranslated: 'source',
   escapesBreaks: false,
+  joinsParts: false,
 };
 
 function section(facts: Partial<Section>, amount = 1): Section {
@@ -26,6 +27,7 @@ function section(facts: Partial<Section>, amount = 1): Section {
   return {
     id: 1,
     project_id: 1,
+    translated_name: null,
     name: 'One',
     num: 1,
     type: 'text',
@@ -46,6 +48,7 @@ function string(text: string, facts: Partial<ListedString> = {}): ListedString {
     key: '',
     context: '',
     max_length: null,
+    continues: false,
     updated_at: 0,
     comments_amount: 0,
     ...facts,
@@ -54,8 +57,8 @@ function string(text: string, facts: Partial<ListedString> = {}): ListedString {
 
 test('a file is named after project, section and language, one of several sections after the project', () => {
   const one = { section: section({}), strings: [string('One.')] };
-  expect(ownFile(project, [one], choice)).toEqual({ name: 'alice-One-ru.txt', content: 'One.\n' });
-  expect(ownFile(project, [one, one], choice).name).toBe('alice-ru.txt');
+  expect(ownFile(project, [one], choice)).toEqual({ name: 'One.ru.txt', content: 'One.\n' });
+  expect(ownFile(project, [one, one], choice).name).toBe('alice.ru.txt');
 });
 
 test('paragraphs stay apart by a blank line', () => {
@@ -82,13 +85,13 @@ test('of one section what stood around its strings comes back, of several it doe
 
 test('readers get both languages, under the names of both', () => {
   const one = { section: section({}), strings: [string('One.')] };
-  const words = { lang: 'en', source: 'Original', target: 'Translation' };
+  const words = { lang: 'en', source: 'Source', target: 'Translation' };
   expect(bilingualFile(project, [one], { ...choice, shape: 'bilingualText' }, words)).toEqual({
-    name: 'alice-One-en-ru.txt',
+    name: 'One.en-ru.txt',
     content: 'One.\n—\n',
   });
   const page = bilingualFile(project, [one, one], { ...choice, shape: 'bilingualHtml' }, words);
-  expect(page.name).toBe('alice-en-ru.html');
+  expect(page.name).toBe('alice.en-ru.html');
   expect(page.content).toContain('<title>Alice</title>');
 });
 
@@ -99,4 +102,14 @@ test('two sections of one name are two files in a zip', () => {
     'a-Two-ru.txt',
     'a-one-ru-2.txt',
   ]);
+});
+
+test('parts of a paragraph are lines of their own unless they are to be joined, and whole for readers', () => {
+  const strings = [string('One.'), string('Two.', { continues: true }), string('Three.')];
+  const one = { section: section({}), strings };
+  expect(ownFile(project, [one], choice).content).toBe('One.\nTwo.\nThree.\n');
+  expect(ownFile(project, [one], { ...choice, joinsParts: true }).content).toBe('One. Two.\nThree.\n');
+  const words = { lang: 'en', source: 'Original', target: 'Translation' };
+  const bilingual = bilingualFile(project, [one], { shape: 'bilingualText', version: 'current' }, words);
+  expect(bilingual.content).toBe('One. Two.\n—\n\nThree.\n—\n');
 });

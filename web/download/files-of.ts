@@ -1,10 +1,11 @@
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import type { ListedString } from '#contract/strings.ts';
+import { joinedParts } from '#domain/continued.ts';
 import { downloadName } from '#domain/download-names.ts';
 import { chosenFrom, type DownloadOptions, downloadOf, type Version } from '#domain/downloads.ts';
 import type { BilingualPart } from '#domain/formats/bilingual.ts';
-import { extensionOf, type Format } from '#domain/formats/format.ts';
+import { extensionOf, type Format, isSubtitles } from '#domain/formats/format.ts';
 
 /** What a download is made as: what came in, or both languages together for those who read. */
 export const SHAPES = ['own', 'bilingualText', 'bilingualHtml'] as const;
@@ -16,6 +17,8 @@ export type Choice = DownloadOptions & {
   /** One file of all sections, or a zip with one for each. */
   readonly isZip: boolean;
   readonly version: Version;
+  /** Text only: whether the strings of a paragraph that was cut become one line. It can't be uploaded as translations again. */
+  readonly joinsParts: boolean;
 };
 
 /** A section with all its strings; with what stands around them in their file, where that was asked for. */
@@ -35,34 +38,40 @@ export function formatOfAll(sections: readonly Section[]): Format {
   return formats.find((format) => format === 'special_json') ?? formats[0] ?? 'text';
 }
 
-/** The file that these sections make in the format they came in (DECISIONS §6). */
+/** The file that these sections make in the format they came in (DECISIONS §6); `isWhole`: whether it is all of a project. */
 export function ownFile(
-  { handle, target_lang }: Work,
+  { handle, source_lang, target_lang }: Work,
   fetched: readonly Fetched[],
-  { version, ...options }: Choice,
+  { version, joinsParts, ...options }: Choice,
+  isWhole = false,
 ): MadeFile {
   const sections = fetched.map(({ section }) => section);
   const [first, ...others] = sections;
   const isOne = first !== undefined && others.length === 0;
   const format = formatOfAll(sections);
   const isApart = sections.some(({ splitting }) => splitting === 'paragraphs');
-  const rows = fetched.flatMap(({ strings }) =>
-    strings.map(({ text, key, context, frame = null, translations = [] }) => ({
+  const rows = fetched.flatMap(({ strings }) => {
+    const all = strings.map(({ text, key, context, continues, frame = null, translations = [] }) => ({
       text,
       key,
       context,
+      continues,
       // What stood around strings in several files can't stand in one.
       frame: isOne ? frame : null,
       translation: chosenFrom(translations, version)?.text ?? null,
-    })),
-  );
+    }));
+    if (!joinsParts || format !== 'text') return all;
+    const missing = ({ text }: { text: string }) => (options.untranslated === 'source' ? text : '');
+    return joinedParts(all, { source_lang, target_lang }, missing);
+  });
   return {
-    name: downloadName(
+    name: downloadName({
       handle,
-      isOne ? first.name : undefined,
-      target_lang,
-      extensionOf(format, isOne ? first.header : null),
-    ),
+      section: isOne && !(isWhole && isJson(format)) ? first.name : undefined,
+      lang: target_lang,
+      sourceLang: source_lang,
+      ext: extensionOf(format, isOne ? first.header : null),
+    }),
     content: downloadOf(
       { ...(isOne ? first : {}), format, splitting: isApart ? 'paragraphs' : null },
       rows,
@@ -71,16 +80,27 @@ export function ownFile(
   };
 }
 
-/** What a reader's file needs of the sections. */
-export function partsOf(fetched: readonly Fetched[], version: Version): BilingualPart[] {
-  return fetched.map(({ section, strings }) => ({
-    name: section.name,
-    rows: strings.map(({ text, context, translations = [] }) => ({
+const isJson = (format: Format) => format === 'json' || format === 'special_json';
+
+/** What a reader's file needs of the sections: paragraphs that were cut are whole again, subtitles keep their times. */
+export function partsOf(
+  languages: Pick<Work, 'source_lang' | 'target_lang'>,
+  fetched: readonly Fetched[],
+  version: Version,
+): BilingualPart[] {
+  return fetched.map(({ section, strings }) => {
+    const rows = strings.map(({ text, context, continues, translations = [] }) => ({
       text,
       context,
+      continues,
       translation: chosenFrom(translations, version)?.text ?? null,
-    })),
-  }));
+    }));
+    return {
+      name: section.name,
+      translated_name: section.translated_name,
+      rows: isSubtitles(section.format) ? rows : joinedParts(rows, languages, () => '—'),
+    };
+  });
 }
 
 /** Files apart for a zip: of two with one name the second is numbered. */

@@ -1,41 +1,81 @@
-import { expect, test } from 'vitest';
-import { draftArrived, draftCameBack, keepDraft, onDrafts, readDraft, sendDraft } from './draft-store.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LIMITS } from '#domain/limits.ts';
+import { type Save, takenBack, withFailure, withoutSave, withSave } from './draft.ts';
+import { changeDraft, draftAt, draftNames, keepDraft, onDrafts, readDraft } from './draft-store.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const name of draftNames()) changeDraft(name, () => ({ text: '', changed: 0, saves: [] }));
+});
+
+const save = (text: string): Save => ({ key: text, text, isInitial: false, begun: 1, failures: 0 });
+const why = { status: 500, errors: [{ key: 'general', kind: 'broken' }] } as const;
+
+/** A browser's storage, as far as drafts use it. */
+function storage() {
+  const items: Record<string, string> = {};
+  const methods = {
+    getItem: (key: string) => items[key] ?? null,
+    setItem: (key: string, value: string) => Object.assign(items, { [key]: value }),
+    removeItem: (key: string) => void delete items[key],
+  };
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(items, name, { value });
+  vi.stubGlobal('localStorage', items);
+  return items;
+}
 
 test('a text is kept until it is sent, also where the browser keeps nothing', () => {
   keepDraft('a', 'Begun.');
   expect(readDraft('a')).toBe('Begun.');
   keepDraft('a', '');
-  expect(readDraft('a')).toBe('');
+  expect(draftNames()).toEqual([]);
 });
 
-test('what is on its way makes room for another, which stays when it has arrived', () => {
+test('what is being saved makes room for another text, and is kept until the server has it', () => {
+  storage();
   keepDraft('b', 'One.');
-  sendDraft('b', 'One.');
+  changeDraft('b', (draft) => withSave(draft, save('One.')));
   expect(readDraft('b')).toBe('');
   keepDraft('b', 'Two');
-  draftArrived('b', 'One.');
-  expect(readDraft('b')).toBe('Two');
+  changeDraft('b', (draft) => withFailure(draft, 'One.', why));
+  expect(draftAt('b')).toMatchObject({ text: 'Two', saves: [{ text: 'One.', why, failures: 1 }] });
+  changeDraft('b', (draft) => withoutSave(draft, 'One.'));
+  expect(draftAt('b')).toMatchObject({ text: 'Two', saves: [] });
 });
 
-test('what was not taken comes back, before what was typed since', () => {
-  keepDraft('c', 'One.');
-  sendDraft('c', 'One.');
-  draftCameBack('c', 'One.');
-  expect(readDraft('c')).toBe('One.');
-  sendDraft('c', 'One.');
-  keepDraft('c', 'Two.');
-  sendDraft('c', 'Two.');
-  keepDraft('c', 'Three');
-  draftCameBack('c', 'One.');
-  draftArrived('c', 'Two.');
-  expect(readDraft('c')).toBe('One.\n\nThree');
+test('what was refused comes back before what was typed since, with the reason until it is edited', () => {
+  changeDraft('c', (draft) => withSave({ ...draft, text: 'One.' }, save('One.')));
+  keepDraft('c', 'Two');
+  changeDraft('c', (draft) => takenBack(draft, 'One.', why));
+  expect(draftAt('c')).toMatchObject({ text: 'One.\n\nTwo', saves: [], refused: { text: 'One.' } });
+  keepDraft('c', 'One');
+  expect(draftAt('c').refused).toBeUndefined();
+});
+
+test('a draft stays the same object until it changes, and one of an older version is a text', () => {
+  const items = storage();
+  keepDraft('d', 'One');
+  expect(draftAt('d')).toBe(draftAt('d'));
+  items['dragoman.draft.d'] = '{"word":"One"}';
+  expect(readDraft('d')).toBe('{"word":"One"}');
+});
+
+test('of too many the oldest text goes, never one that is being saved', () => {
+  storage();
+  changeDraft('saved', (draft) => withSave(draft, save('One.')));
+  for (let nth = 1; nth < LIMITS.draftsKept; nth++)
+    changeDraft(`n${nth}`, (draft) => ({ ...draft, text: 'x', changed: nth }));
+  keepDraft('new', 'New.');
+  expect(draftNames()).toHaveLength(LIMITS.draftsKept);
+  expect(draftNames()).toContain('saved');
+  expect(draftNames()).not.toContain('n1');
 });
 
 test('whoever shows a draft is told when it changes', () => {
   let told = 0;
   const stop = onDrafts(() => told++);
-  keepDraft('d', 'New.');
+  keepDraft('e', 'New.');
   stop();
-  keepDraft('d', '');
+  keepDraft('e', '');
   expect(told).toBe(1);
 });

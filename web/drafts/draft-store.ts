@@ -1,49 +1,51 @@
+import { LIMITS } from '#domain/limits.ts';
+import { type Draft, draftAfter, EMPTY_DRAFT, isNothing, parseDraft } from './draft.ts';
+
 const PREFIX = 'dragoman.draft.';
-const BETWEEN = '\n\n';
 
-/** What this page has written, for when the browser keeps nothing: storage full or forbidden. */
-const unkept = new Map<string, string>();
-/** What this page has sent and nobody has answered yet. It stays in storage with what is typed after it. */
-const sent = new Map<string, readonly string[]>();
+/** Drafts that the browser did not store: storage is full or forbidden. They last as long as the page. */
+const unstored = new Map<string, Draft>();
+/** Drafts as they were last read, so that an unchanged one stays the same object. */
+const parsed = new Map<string, { raw: string; draft: Draft }>();
 const readers = new Set<() => void>();
+const IN_BROWSER = typeof addEventListener === 'function';
 
-/** The text begun under this name and not sent yet; empty when there is none. */
+/** What is kept under a name; the same object until it changes. Another tab may have changed it. */
+export function draftAt(name: string): Draft {
+  const raw = item(name);
+  if (raw === null) return unstored.get(name) ?? EMPTY_DRAFT;
+  const before = parsed.get(name);
+  if (before?.raw === raw) return before.draft;
+  const draft = parseDraft(raw);
+  parsed.set(name, { raw, draft });
+  return draft;
+}
+
+/** The names of all drafts of this browser, whoever wrote them. */
+export function draftNames(): string[] {
+  return [...new Set([...storedNames(), ...unstored.keys()])];
+}
+
+/** The text begun under this name and not sent yet; empty if there is none. */
 export function readDraft(name: string): string {
-  const kept = stored(name);
-  const before = joined(sent.get(name) ?? []);
-  if (before === '') return kept;
-  if (kept === before) return '';
-  // Another tab may have gone on writing at what is on its way.
-  return kept.startsWith(before + BETWEEN) ? kept.slice(before.length + BETWEEN.length) : kept;
+  return draftAt(name).text;
 }
 
-/** Keeps a text until it is sent; an empty one is forgotten. */
-export function keepDraft(name: string, text: string): void {
-  store(name, joined([...(sent.get(name) ?? []), text]));
+/** Changes a draft. One without a text or saves is removed. */
+export function changeDraft(name: string, change: (draft: Draft) => Draft): void {
+  const draft = change(draftAt(name));
+  unstored.delete(name);
+  if (isNothing(draft)) remove(name);
+  else if (!store(name, JSON.stringify(draft))) unstored.set(name, draft);
+  for (const tell of readers) tell();
 }
 
-/** The text is on its way: it is a draft no longer, yet it is kept until the server has it. */
-export function sendDraft(name: string, text: string): void {
-  const typed = readDraft(name);
-  sent.set(name, [...(sent.get(name) ?? []), text]);
-  keepDraft(name, typed === text ? '' : typed);
+/** Keeps a text until it is sent; an empty one is removed. `place`: where it belongs, for the list of drafts. */
+export function keepDraft(name: string, text: string, place?: Draft['place']): void {
+  changeDraft(name, (draft) => draftAfter(draft, { text, ...(place && { place }) }));
 }
 
-/** The server has the text: it is kept here no longer. What was typed since stays. */
-export function draftArrived(name: string, text: string): void {
-  const typed = readDraft(name);
-  forget(name, text);
-  keepDraft(name, typed);
-}
-
-/** The server did not take it: it is a draft again, before what was typed since. */
-export function draftCameBack(name: string, text: string): void {
-  const typed = readDraft(name);
-  forget(name, text);
-  keepDraft(name, joined([text, typed]));
-}
-
-/** Told of every change to a draft, in other tabs too; answers how to stop that. */
+/** Tells of every change to a draft, in other tabs too; returns how to stop that. */
 export function onDrafts(tell: () => void): () => void {
   if (readers.size === 0 && IN_BROWSER) addEventListener('storage', hear);
   readers.add(tell);
@@ -53,37 +55,54 @@ export function onDrafts(tell: () => void): () => void {
   };
 }
 
-/** Elsewhere there are no other tabs. */
-const IN_BROWSER = typeof addEventListener === 'function';
-
-const joined = (texts: readonly string[]) => texts.filter((text) => text !== '').join(BETWEEN);
-
-function forget(name: string, text: string): void {
-  const [first = '', ...others] = [...(sent.get(name) ?? [])].sort(
-    (one, other) => Number(other === text) - Number(one === text),
-  );
-  const left = first === text ? others : [first, ...others];
-  if (left.length > 0) sent.set(name, left);
-  else sent.delete(name);
-}
-
-function stored(name: string): string {
+function item(name: string): string | null {
   try {
-    return localStorage.getItem(PREFIX + name) ?? unkept.get(name) ?? '';
+    return localStorage.getItem(PREFIX + name);
   } catch {
-    return unkept.get(name) ?? '';
+    return null;
   }
 }
 
-function store(name: string, text: string): void {
-  unkept.delete(name);
+function storedNames(): string[] {
   try {
-    if (text === '') localStorage.removeItem(PREFIX + name);
-    else localStorage.setItem(PREFIX + name, text);
+    return Object.keys(localStorage).flatMap((key) =>
+      key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
+    );
   } catch {
-    unkept.set(name, text);
+    return [];
   }
-  for (const tell of readers) tell();
+}
+
+function remove(name: string): void {
+  parsed.delete(name);
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    // Nothing is stored there.
+  }
+}
+
+/** Stores a draft if there is room. The oldest text that is not being saved makes room for a new one. */
+function store(name: string, raw: string): boolean {
+  try {
+    if (localStorage.getItem(PREFIX + name) === null) makeRoom();
+    localStorage.setItem(PREFIX + name, raw);
+    return true;
+  } catch {
+    remove(name);
+    return false;
+  }
+}
+
+function makeRoom(): void {
+  const names = storedNames();
+  if (names.length < LIMITS.draftsKept) return;
+  const [oldest] = names
+    .map((name) => ({ name, draft: draftAt(name) }))
+    .filter(({ draft }) => draft.saves.length === 0)
+    .sort((one, other) => one.draft.changed - other.draft.changed);
+  if (!oldest) throw new Error('All drafts are being saved');
+  remove(oldest.name);
 }
 
 function hear({ key }: StorageEvent): void {

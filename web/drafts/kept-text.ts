@@ -1,11 +1,50 @@
-import { useSyncExternalStore } from 'react';
-import { keepDraft, onDrafts, readDraft } from './draft-store.ts';
+import { useRef, useSyncExternalStore } from 'react';
+import type { Draft, DraftPlace } from './draft.ts';
+import { draftAt, draftNames, keepDraft, onDrafts, readDraft } from './draft-store.ts';
 
 /**
  * A text being written, kept in local storage under its name until it is sent: it outlives a reload, a failure and a
- * look at another string, and is the same in every tab. Another name brings that name's text.
+ * look at another string, and is the same in every tab. Another name brings that name's text. `place`: for the list of drafts.
  */
-export function useKeptText(name: string): readonly [text: string, write: (text: string) => void] {
+export function useKeptText(
+  name: string,
+  place?: DraftPlace,
+): readonly [text: string, write: (text: string) => void] {
   const text = useSyncExternalStore(onDrafts, () => readDraft(name));
-  return [text, (text) => keepDraft(name, text)];
+  return [text, (text) => keepDraft(name, text, place)];
+}
+
+/** A draft with its name. */
+export type NamedDraft = { readonly name: string; readonly draft: Draft };
+
+/** The drafts under some names, where there are any, followed. */
+export function useDraftsAt(names: readonly string[]): readonly NamedDraft[] {
+  return useDrafts(() => names);
+}
+
+/** All drafts that somebody has written in a place, the latest first, followed. */
+export function useDraftsOf(user: number | undefined): readonly NamedDraft[] {
+  const drafts = useDrafts(draftNames);
+  return drafts
+    .filter(({ draft }) => user !== undefined && draft.place?.user === user)
+    .sort((one, other) => other.draft.changed - one.draft.changed);
+}
+
+function useDrafts(namesNow: () => readonly string[]): readonly NamedDraft[] {
+  const last = useRef<readonly NamedDraft[]>([]);
+  const read = () => {
+    const now = namesNow().flatMap((name) => {
+      const draft = draftAt(name);
+      return draft.text === '' && draft.saves.length === 0 ? [] : { name, draft };
+    });
+    const isSame =
+      now.length === last.current.length &&
+      now.every(({ name, draft }, at) => {
+        const before = last.current[at];
+        return before?.name === name && before.draft === draft;
+      });
+    if (!isSame) last.current = now;
+    return last.current;
+  };
+  return useSyncExternalStore(onDrafts, read);
 }

@@ -5,10 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Announcements } from '../announcements/Announcements.tsx';
 import { SkipLink } from '../frame/SkipLink.tsx';
 import { useTitle } from '../frame/title.ts';
+import { useKeepPlace } from '../going-on/use-keep-place.ts';
 import { FarewellBanner } from '../live/FarewellBanner.tsx';
 import { useLive } from '../live/use-live.ts';
+import { useEditorSettings } from '../settings/editor-settings.ts';
 import type { EditorPage, PageAsked } from '../wire/editor.ts';
 import { changesIn } from '../wire/held-rows.ts';
+import { useSavedAgain } from './drafts/use-saved-again.ts';
 import classes from './EditorView.module.css';
 import { useEditor } from './editor-context.ts';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
@@ -16,7 +19,6 @@ import { EditorHeader } from './header/EditorHeader.tsx';
 import { nameOfSections } from './header/name-of-sections.ts';
 import { HelperPlace } from './helpers/HelperPlace.tsx';
 import type { HelperName } from './helpers/helpers.ts';
-import { useIsWide } from './is-phone.ts';
 import { useFocusKept } from './keep-focus.ts';
 import { useDeedsByKey } from './keys/deeds.ts';
 import { ListPlace } from './list/ListPlace.tsx';
@@ -25,7 +27,9 @@ import { useWays } from './moves/use-ways.ts';
 import type { Opened } from './opened.ts';
 import { Pages } from './pages/Pages.tsx';
 import { focusEntry } from './panel/focus-entry.ts';
+import { InPlace } from './panel/InPlace.tsx';
 import { panelAfter } from './panel/panel-state.ts';
+import { widthOf } from './panel/panel-width.ts';
 import { SidePanel } from './panel/SidePanel.tsx';
 import { StringSheet } from './panel/StringSheet.tsx';
 import { MovePlace } from './rearranging/MovePlace.tsx';
@@ -35,6 +39,7 @@ import { StringDeedsContext } from './strings/managing.ts';
 import { useManaging } from './strings/use-managing.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
 import { useEditorDeeds } from './use-editor-deeds.ts';
+import { useLayout } from './use-layout.ts';
 
 const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
 
@@ -52,15 +57,17 @@ type Props = {
 /** The editor laid out: header, toolbar, list, pages, and the chosen string beside the list or, without room, over it. */
 export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
   const { t } = useTranslation();
-  const { project } = useEditor();
-  const isWide = useIsWide();
+  const { project, viewer } = useEditor();
+  const layout = useLayout();
+  const { panelWidth } = useEditorSettings();
+  const isOver = layout === 'over';
   const { string } = route.useSearch();
   const chosen =
-    page.rows.find(({ id }) => id === string) ?? (isWide && !isTurning ? page.rows[0] : undefined);
+    page.rows.find(({ id }) => id === string) ?? (isOver || isTurning ? undefined : page.rows[0]);
   const [panel, act] = useReducer(panelAfter, { open: null });
   const [opened, open] = useState<Opened>(null);
   const [helper, showHelper] = useState<HelperName | null>(null);
-  const moves = useMoves({ asked, page, chosen, leavesTrace: !isWide && string === undefined });
+  const moves = useMoves({ asked, page, chosen, leavesTrace: isOver && string === undefined });
   const managing = useManaging(page, chosen, moves);
   const { manages, mode, turnTo, whyNotMove } = managing;
   const ways = useWays(moves);
@@ -76,13 +83,25 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
 
   useTitle(nameOfSections(t, page.sections, asked.sections), project.name);
   useFocusKept();
+  // A string that only stands first is not one that was gone to.
+  useKeepPlace(project.id, asked.sections, chosen?.id === string ? chosen : undefined);
   useLive(project, chosen?.id);
-  useEditorDeeds({ moves, hasChanges: changesIn(page) > 0, managing, chosen, act, open, toggleHelper });
+  useSavedAgain();
+  useEditorDeeds({
+    moves,
+    hasChanges: changesIn(page) > 0,
+    managing,
+    chosen,
+    isUser: viewer.id !== undefined,
+    act,
+    open,
+    toggleHelper,
+  });
   useDeedsByKey();
 
   const choose = useCallbackRef((id: number) => {
     moves.choose(id);
-    if (isWide && !focusStringForm()) focusEntry();
+    if (!isOver && !focusStringForm()) focusEntry();
   });
   const openComments = useCallbackRef((id: number) => {
     act({ kind: id === chosen?.id ? 'toggle' : 'open', panel: 'comments' });
@@ -105,7 +124,11 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
   return (
     <StringDeedsContext value={managing.deed}>
       <FarewellBanner project={project.id} isWritten />
-      <div className={classes.editor}>
+      <div
+        className={classes.editor}
+        data-layout={layout}
+        style={panelWidth ? widthOf(panelWidth) : undefined}
+      >
         <SkipLink />
         <EditorHeader
           page={page}
@@ -141,13 +164,11 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
               failed={failed}
               onChoose={choose}
               onComments={openComments}
+              inPlace={layout === 'inPlace' && panelled && <InPlace chosen={panelled} />}
             />
             <Pages page={page} moves={ways} opening={opening} />
-            {isWide ? (
-              <SidePanel chosen={panelled} isComing={isTurning} />
-            ) : (
-              <StringSheet chosen={panelled} onClose={closeSheet} />
-            )}
+            {layout === 'beside' && <SidePanel chosen={panelled} isComing={isTurning} />}
+            {isOver && <StringSheet chosen={panelled} onClose={closeSheet} />}
           </>
         )}
         <HelperPlace name={mode === 'move' ? null : helper} onClose={() => showHelper(null)} />

@@ -8,6 +8,7 @@ import type { Moves } from './moves/use-moves.ts';
 import type { Opening } from './opened.ts';
 import type { Managing } from './strings/use-managing.ts';
 
+const DraftsDialog = part(() => import('./drafts/DraftsDialog.tsx'), 'DraftsDialog');
 const KeysSheet = part(() => import('./keys/KeysSheet.tsx'), 'KeysSheet');
 const loadPalette = () => import('./palette/Palette.tsx');
 const Palette = part(loadPalette, 'Palette');
@@ -36,7 +37,8 @@ export function Sheets({ opening: { opened, open }, ...place }: Props) {
   return (
     <>
       <PartPlace>
-        {opened === 'keys' && <KeysSheet onClose={close} />}
+        {opened === 'keys' && <KeysSheet mode={place.managing.mode} onClose={close} />}
+        {opened === 'drafts' && <DraftsDialog onClose={close} />}
         {opened === 'palette' && <Palette {...place} open={open} onClose={close} />}
       </PartPlace>
       {task && (

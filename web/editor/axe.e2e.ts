@@ -46,7 +46,7 @@ const menu = async (page: Page, of: string) => {
 const OPENED = {
   filters: (page) => page.getByRole('button', { name: /^More filters/ }).click(),
   settings: (page) => page.getByRole('button', { name: /^Настройки редактора/ }).click(),
-  keys: (page) => page.getByRole('button', { name: /Tutti i tasti/ }).click(),
+  keys: (page) => page.getByRole('button', { name: /Scorciatoie da tastiera/ }).click(),
   versionMenu: (page) => menu(page, '[data-version]'),
   stringMenu: (page) => menu(page, '[aria-current="true"]'),
   editedString: (page) => page.keyboard.press('Alt+Shift+E'),

@@ -49,29 +49,29 @@ test('all that a translator does is done by key and said', async ({ browser }) =
 
   // Vote, approve, edit a version.
   await press(page, ['Alt+ArrowUp', 'Alt+ArrowUp', 'Alt+ArrowUp'], 'String 1: A door.');
-  await press(page, ['Alt+v'], 'You voted for it');
+  await press(page, ['Alt+v'], 'You voted for this');
   await press(page, ['Alt+a'], 'Approved');
   await press(page, ['Alt+e']);
-  await expect(page.getByRole('textbox', { name: 'Change the version' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Edit translation' })).toBeFocused();
   await page.keyboard.type(' Дверца.');
-  await press(page, ['Control+Enter'], 'Version saved');
+  await press(page, ['Control+Enter'], 'Translation saved');
 
   // Whatever is opened gives the focus back.
-  const more = page.getByRole('button', { name: /^More about the version/ });
+  const more = page.getByRole('button', { name: /^More actions for .*translation$/ });
   await more.press('Enter');
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'All keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
 
   // Comment.
   await press(page, ['Alt+m']);
   await page.keyboard.type('Which door?');
-  await press(page, ['Control+Enter'], 'Comment sent');
+  await press(page, ['Control+Enter'], 'Comment added');
   await press(page, ['Alt+m']);
 
   // Filter, and take that off again.
@@ -86,11 +86,11 @@ test('all that a translator does is done by key and said', async ({ browser }) =
   await press(page, ['Control+Shift+Enter']);
   await press(page, ['Alt+Shift+M'], 'Moving strings');
   await expect(page.getByRole('button', { name: /^Move string \d/, pressed: false }).first()).toBeVisible();
-  await press(page, ['Space'], /^Lifted from place 1 of 4/);
-  await press(page, ['ArrowDown'], 'Place 2 of 4');
-  await press(page, ['Space'], 'Put down at place 2 of 4');
+  await press(page, ['Space'], /^Picked up from position 1 of 4/);
+  await press(page, ['ArrowDown'], 'Position 2 of 4');
+  await press(page, ['Space'], 'Dropped at position 2 of 4');
   await press(page, ['Control+Enter']);
-  await expect(page.getByText('Order of the strings saved')).toBeVisible();
+  await expect(page.getByText('String order saved')).toBeVisible();
   await expect(entry(page)).toBeFocused();
   const params = { project: project.id, section: section.id };
   const [, second] = await anna.does(listStrings, { params, query: {} });

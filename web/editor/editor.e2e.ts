@@ -4,7 +4,7 @@ import { joins, stage, visitor } from '../../test/stage.ts';
 
 const entry = (page: Page) => page.getByLabel('Your translation');
 const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
-const versions = (page: Page) => page.getByRole('list', { name: 'Versions' }).getByRole('listitem');
+const versions = (page: Page) => page.getByRole('list', { name: 'Translations' }).getByRole('listitem');
 const numbered = (amount: number) => Array.from({ length: amount }, (_, at) => `Line ${at + 1}.`);
 
 test('pages turn by cell and by key, over their edges too, and the address says which', async ({
@@ -27,7 +27,7 @@ test('pages turn by cell and by key, over their edges too, and the address says 
   await page.getByRole('link', { name: 'String 10', exact: true }).focus();
   await page.keyboard.press('Alt+PageDown');
   await expect(rows(page).first()).toContainText('Line 11.');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('link', { name: 'String 11', exact: true })).toBeFocused();
   await page.keyboard.press('Alt+PageDown');
   await expect(rows(page)).toHaveCount(5);
   await page.getByRole('button', { name: 'Next string' }).click();
@@ -42,7 +42,7 @@ test('pages turn by cell and by key, over their edges too, and the address says 
   // A page that does not come leaves the one before it, and says so.
   await page.route('**/api/projects/*/editor?*', (route) => route.abort());
   await page.evaluate(() => history.pushState({}, '', `${location.pathname}?size=20`));
-  await expect(page.getByText('This page did not come; the one before it still stands here.')).toBeVisible();
+  await expect(page.getByText('Couldn’t load this page. You’re still on the previous one.')).toBeVisible();
   await expect(rows(page)).toHaveCount(10);
 });
 
@@ -86,11 +86,12 @@ test('past the limit of its string a translation can’t be added; what fails to
   await entry(page).fill('Без связи.');
   await page.context().setOffline(true);
   await page.keyboard.press('Control+Shift+Enter');
-  await expect(page.getByText('No connection. Your change may not be saved.')).toBeVisible();
-  await expect(entry(page)).toHaveValue('Без связи.');
+  await expect(page.getByText('No connection. Your change may not have been saved.').last()).toBeVisible();
+  await expect(rows(page).last()).toContainText('Not saved');
+  await expect(entry(page)).toHaveValue('');
   await page.context().setOffline(false);
-  await page.keyboard.press('Control+Enter');
-  await expect(rows(page).last().getByText('Без связи.')).toBeVisible();
+  await expect(rows(page).last()).not.toContainText('Not saved');
+  await expect(versions(page)).toHaveText([/Без связи./]);
 });
 
 test('an identical translation offers a vote for the one that is there, then adding anyway', async ({
@@ -103,11 +104,9 @@ test('an identical translation offers a vote for the one that is there, then add
   const page = await boris.opens(browser, editor);
   await entry(page).fill('Та же.');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'This translation is already there' });
-  await expect(question.getByRole('button', { name: 'Vote for the existing one' })).toBeFocused();
-  await page.keyboard.press('Alt+ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(question).toBeHidden();
+  const vote = page.getByRole('button', { name: 'Vote for the existing one' });
+  await vote.click();
+  await expect(vote).toBeHidden();
   await expect(versions(page)).toHaveCount(1);
   await expect(versions(page).getByRole('button', { name: 'Vote for, 1 vote for' })).toHaveAttribute(
     'aria-pressed',
@@ -117,8 +116,9 @@ test('an identical translation offers a vote for the one that is there, then add
 
   await entry(page).fill('Та же.');
   await page.keyboard.press('Control+Shift+Enter');
-  await expect(question.getByRole('button', { name: 'Vote for the existing one' })).toHaveCount(0);
-  await question.getByRole('button', { name: 'Add anyway' }).click();
+  await expect(page.getByText('This translation already exists.')).toBeVisible();
+  await expect(vote).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add anyway' }).click({ delay: 500 });
   await expect(versions(page)).toHaveCount(2);
 });
 
@@ -170,14 +170,14 @@ test('on a phone the string comes over the list, with versions and comments on t
   // No key undoes it there: what would take the place of a draft is asked about.
   await entry(page).fill('Ещё не');
   await versions(page)
-    .getByRole('button', { name: /^More about/ })
+    .getByRole('button', { name: /^More actions for/ })
     .tap();
   await page.getByRole('menuitem', { name: 'Copy to your translation' }).tap();
-  const question = page.getByRole('dialog', { name: 'Put this version in place of your draft?' });
-  await question.getByRole('button', { name: 'Keep writing' }).tap();
+  const question = page.getByRole('dialog', { name: 'Replace your draft with this translation?' });
+  await question.getByRole('button', { name: 'Keep editing' }).tap();
   await expect(entry(page)).toHaveValue('Ещё не');
-  await sheet.getByRole('button', { name: 'Discard the draft' }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).last().tap();
+  await sheet.getByRole('button', { name: 'Discard draft' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).last().tap();
   await expect(entry(page)).toHaveValue('');
 
   await sheet.getByRole('tab', { name: 'Comments' }).tap();

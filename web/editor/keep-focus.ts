@@ -4,10 +4,43 @@ import { focusEntry, focusString } from './panel/focus-entry.ts';
 /** The list, which the skip link leads to and which keeps the focus of a row that leaves. */
 export const LIST_ID = 'text';
 
-/** Before rows give way to others: the focus of one of them goes to the list, which stays. */
+/** The chosen string, beside the list or in its row. */
+const PANEL = '[data-string-panel]';
+
+/** Before rows give way to others: the focus of one of them goes to the list, which stays, and then to the chosen one. */
 export function keepFocusInList(): void {
   const list = document.getElementById(LIST_ID);
-  if (list?.contains(document.activeElement)) list.focus({ preventScroll: true });
+  const { activeElement: focused } = document;
+  // In the row that is translated in its place the entry of the next one takes it.
+  if (!list?.contains(focused) || focused?.closest(PANEL)) return;
+  if (isRowFocused()) rowIsAwaited();
+  list.focus({ preventScroll: true });
+}
+
+/** Whether a row of the list or one of its buttons has the focus, and not what is translated in its place. */
+export function isRowFocused(): boolean {
+  return rowOf(document.activeElement) !== undefined;
+}
+
+/** The row of the list that an element is in, unless it is in what is translated in its place. */
+export function rowOf(element: Element | null): HTMLElement | undefined {
+  if (element?.closest(PANEL)) return undefined;
+  return element?.closest<HTMLElement>(`#${LIST_ID} li[data-string]`) ?? undefined;
+}
+
+/** Whether the list has the focus for the row that is chosen next. */
+let isAwaited = false;
+
+/** The row that is chosen next is to have the focus, if the list has it then. */
+export function rowIsAwaited(): void {
+  isAwaited = true;
+}
+
+/** Whether a row that is chosen now is to have the focus. */
+export function takesRowFocus(): boolean {
+  const takes = isRowFocused() || (isAwaited && document.activeElement?.id === LIST_ID);
+  isAwaited = false;
+  return takes;
 }
 
 /** The list takes the focus: from a control that its own act takes away. */
@@ -15,10 +48,10 @@ export function focusList(): void {
   document.getElementById(LIST_ID)?.focus({ preventScroll: true });
 }
 
-/** What takes the focus of what is taken away from it: in the panel the entry, on a phone, where it would bring up the keyboard, the sheet. */
+/** What takes the focus of what is taken away from it: in the panel and in the row the entry, on a phone, where it would bring up the keyboard, the sheet. */
 const KEEPERS = [
+  { place: PANEL, keep: () => focusEntry() || focusString() },
   { place: `#${LIST_ID}`, keep: focusList },
-  { place: '[data-string-panel]', keep: () => focusEntry() || focusString() },
   { place: '[data-string-sheet]', keep: focusString },
 ] as const;
 

@@ -23,32 +23,32 @@ test('a filter narrows the list, stands in the address, and lets no row jump', a
   await page.keyboard.press('Control+Enter');
   await expect(found.getByText('12 strings found')).toBeVisible();
   await expect(rows(page).first()).toContainText('Вторая.');
-  await expect(rows(page).first().getByRole('img', { name: 'No longer in this list' })).toBeVisible();
+  await expect(rows(page).first().getByRole('img', { name: 'No longer matches' })).toBeVisible();
   await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('main').getByText('1 change in the list')).toBeVisible();
+  await expect(page.getByRole('main').getByText('1 new change')).toBeVisible();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(rows(page).first()).toContainText('Line 3.');
   await expect(rows(page)).toHaveCount(10);
-  await expect(page.getByRole('main').getByText('1 change in the list')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('1 new change')).toHaveCount(0);
 
   // The search adds to it; what a colleague is sent shows the same.
   await page.getByRole('link', { name: 'String 5', exact: true }).focus();
   await page.keyboard.press('/');
   await page.keyboard.type('line 1');
   await expect(found.getByText('5 strings found')).toBeVisible();
-  await page.getByRole('button', { name: /^Order:/ }).click();
-  await page.getByRole('menuitemradio', { name: 'From the end' }).click();
+  await page.getByRole('button', { name: /^Sort:/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Last to first' }).click();
   await expect(rows(page).first()).toContainText('Line 14.');
   const colleague = await anna.opens(browser, page.url());
   await expect(rows(colleague)).toHaveText([/Line 14/, /Line 13/, /Line 12/, /Line 11/, /Line 10/]);
   // Even what was the last of its page stays there.
-  await colleague.getByRole('searchbox', { name: 'Find in the source' }).fill('line 13');
+  await colleague.getByRole('searchbox', { name: 'Search source and translations' }).fill('line 13');
   await expect(rows(colleague)).toHaveCount(1);
   await colleague.getByLabel('Your translation').fill('Тринадцатая.');
   await colleague.keyboard.press('Control+Shift+Enter');
   await expect(colleague.getByText('0 strings found', { exact: true }).first()).toBeVisible();
   await expect(rows(colleague)).toContainText('Тринадцатая.');
-  await colleague.getByRole('searchbox', { name: 'Find in the source' }).fill('no such line');
+  await colleague.getByRole('searchbox', { name: 'Search source and translations' }).fill('no such line');
   await colleague.getByRole('main').getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(colleague)).toHaveCount(10);
   await expect(colleague.getByRole('main')).toBeFocused();
@@ -61,25 +61,37 @@ test('all filters stand in one panel, which says at its field what can’t be lo
   const { editor, string } = await stage(anna, numbered(3));
   await anna.does(addTranslation, { params: string(2), body: { text: 'Вторая.' } });
   const page = await anna.opens(browser, editor);
-  await page.getByRole('main').focus();
+  await page.getByLabel('Your translation').focus();
   await page.keyboard.down('Shift');
   await expect(page.getByRole('button', { name: 'Competing' })).toBeVisible();
+  await page.keyboard.press('A');
+  await expect(page.getByRole('button', { name: 'Competing' })).toBeHidden();
   await page.keyboard.up('Shift');
+
+  // The search looks into source and translations, and marks what it has found.
+  await page.getByRole('searchbox', { name: 'Search source and translations' }).fill('ВТОР');
+  await expect(rows(page)).toHaveText([/Line 2/]);
+  await expect(rows(page).locator('mark')).toHaveText(['Втор']);
+  await page.getByRole('searchbox', { name: 'Search source and translations' }).fill('line 3');
+  await expect(rows(page).locator('mark')).toHaveText(['Line 3']);
   await page.getByRole('button', { name: 'More filters' }).click();
   const panel = page.getByRole('form', { name: 'More filters' });
   await expect(panel.getByRole('button', { name: 'Competing' })).toBeVisible();
-  await panel.getByLabel('Translation contains').fill('(');
+  await panel.getByLabel('Source or translation contains').fill('');
+  await panel.getByLabel('Translation contains', { exact: true }).fill('(');
   await panel.getByRole('switch', { name: 'Regular expressions' }).click();
   await panel.getByRole('button', { name: 'Show strings' }).click();
-  await expect(panel.getByLabel('Translation contains')).toHaveAccessibleDescription(/not a pattern/);
-  await panel.getByLabel('Translation contains').fill('^вт.рая');
-  await panel.getByRole('combobox', { name: 'From translator' }).fill(anna.username);
+  await expect(panel.getByLabel('Translation contains', { exact: true })).toHaveAccessibleDescription(
+    /pattern isn’t valid/,
+  );
+  await panel.getByLabel('Translation contains', { exact: true }).fill('^вт.рая');
+  await panel.getByRole('combobox', { name: 'Translator' }).fill(anna.username);
   await page.getByRole('option', { name: anna.username }).click();
   await panel.getByRole('button', { name: 'Show strings' }).click();
   await expect(panel).toBeHidden();
   await expect(rows(page)).toHaveText(/Line 2/);
   await expect(page).toHaveURL(/from=.*translation=.*regex=true/);
-  await page.getByRole('button', { name: /Remove the filter “From:/ }).click();
+  await page.getByRole('button', { name: /Remove filter “Translator:/ }).click();
   await expect(page).not.toHaveURL(/from=/);
 });
 
@@ -95,12 +107,12 @@ test('by number, by name and by setting one gets about', async ({ browser }) => 
     'aria-current',
     'page',
   );
-  await page.getByRole('button', { name: 'Go to a page' }).first().click();
+  await page.getByRole('button', { name: 'Go to page' }).first().click();
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
   await expect(rows(page).first()).toContainText('Line 111.');
   await page.keyboard.press('Control+k');
-  const palette = page.getByPlaceholder('A command, a section, the number of a string');
+  const palette = page.getByPlaceholder('Type a command, section or string number');
   await expect(palette).toBeFocused();
   await page.keyboard.type('130');
   await expect(page.getByRole('button', { name: 'String 130' })).toBeVisible();
@@ -112,9 +124,9 @@ test('by number, by name and by setting one gets about', async ({ browser }) => 
 
   await page.getByRole('button', { name: 'Editor settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Editor settings' });
-  await settings.getByRole('switch', { name: 'Choose a string by a double click' }).click();
+  await settings.getByRole('switch', { name: 'Double-click to select a string' }).click();
   await settings.getByRole('combobox', { name: 'Middle column' }).click();
-  await page.getByRole('option', { name: 'All versions' }).click();
+  await page.getByRole('option', { name: 'All translations' }).click();
   await expect(rows(page).first()).toContainText(/Иначе\..*Первая\./);
   await page.keyboard.press('Escape');
   await rows(page).nth(4).getByText('Line 5.').click();
@@ -123,5 +135,7 @@ test('by number, by name and by setting one gets about', async ({ browser }) => 
   await expect(rows(page).nth(4)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'All keys' })).toContainText('Next untranslated string');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+    'Next untranslated string',
+  );
 });

@@ -35,6 +35,7 @@ function row(...translations: Translation[]): EditorRow {
     key: '',
     context: '',
     max_length: null,
+    continues: false,
     updated_at: 0,
     comments_amount: 0,
     unread_amount: 0,

@@ -1,7 +1,11 @@
 import type { Dispatch } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
+import { announce } from '../announcements/announce.ts';
+import { changeSettings, editorSettings } from '../settings/editor-settings.ts';
 import { FIND_ID } from './filters/FindField.tsx';
 import type { HelperName } from './helpers/helpers.ts';
+import { useIsPhone } from './is-phone.ts';
 import { useDeeds } from './keys/deeds.ts';
 import type { Moves } from './moves/use-moves.ts';
 import type { Opened } from './opened.ts';
@@ -14,6 +18,8 @@ type Place = {
   hasChanges: boolean;
   managing: Managing;
   chosen: EditorRow | undefined;
+  /** Whether somebody is signed in. */
+  isUser: boolean;
   act: Dispatch<PanelAct>;
   open: (tool: Opened) => void;
   toggleHelper: (name: HelperName) => void;
@@ -25,12 +31,20 @@ export function useEditorDeeds({
   hasChanges,
   managing,
   chosen,
+  isUser,
   act,
   open,
   toggleHelper,
 }: Place): void {
+  const { t } = useTranslation();
   const { deed, whyNotMove } = managing;
   // While strings are moved, keys move them and nothing else.
+  const isPhone = useIsPhone();
+  const turnLayout = () => {
+    const layout = editorSettings().layout === 'beside' ? 'inPlace' : 'beside';
+    changeSettings({ layout });
+    announce(t(`editorSettings.layouts.${layout}`));
+  };
   const isMoving = managing.mode === 'move';
   useDeeds(
     isMoving
@@ -49,6 +63,8 @@ export function useEditorDeeds({
           sheet: () => open('keys'),
           comments: chosen && (() => act({ kind: 'toggle', panel: 'comments' })),
           dictionary: () => toggleHelper('dictionary'),
+          layout: isPhone ? undefined : turnLayout,
+          drafts: isUser ? () => open('drafts') : undefined,
           editString: deed && chosen && (() => deed('edit', chosen)),
           moveMode: deed && whyNotMove === undefined ? () => managing.turnTo('move') : undefined,
           addString: deed && chosen && (() => deed('addAfter', chosen)),

@@ -1,31 +1,73 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { memo, useMemo, useState } from 'react';
+import { IconCheck } from '@tabler/icons-react';
+import { type KeyboardEvent, memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMeant, languageOptions } from './language-options.ts';
+import { announce } from '../announcements/announce.ts';
+import classes from './LanguageSelect.module.css';
+import { type LanguageOption, languageOptions, meantLanguages } from './language-options.ts';
 import { showsSame } from './shows-same.ts';
 
 type Props = Omit<SelectProps, 'data'>;
 
-/** A project's language in a form, chosen from all there are by typing a part of its name. */
+/**
+ * A project's language in a form, chosen by typing its code or a part of a name. Enter and Tab take the first match, which is
+ * marked, unless another was gone to by the arrow keys.
+ */
 export const LanguageSelect = memo(
   (props: Props) => {
     const { t, i18n } = useTranslation();
     const [isOpen, setOpen] = useState(false);
+    const [typed, setTyped] = useState('');
+    const [usesArrows, setUsesArrows] = useState(false);
     const options = useMemo(() => languageOptions(i18n.language), [i18n.language]);
     // Closed it needs the chosen one's name alone, and makes no list of all that nobody sees.
-    const data = isOpen ? options : options.filter(({ value }) => value === props.value);
+    const chosen = options.filter(({ value }) => value === props.value);
+    const isTyped = isOpen && !usesArrows && typed.trim() !== '' && typed !== chosen[0]?.label;
+    const meant = useMemo(
+      () => (isTyped ? meantLanguages(options, typed)[0] : undefined),
+      [isTyped, options, typed],
+    );
+    const take = (event: KeyboardEvent, { value, label }: LanguageOption) => {
+      if (event.key === 'Enter') event.preventDefault();
+      if (value !== props.value) props.onChange?.(value, { value, label, disabled: false });
+      setTyped(label);
+      setOpen(false);
+      announce(label);
+    };
     return (
       <Select
-        data={data}
+        data={isOpen ? options : chosen}
+        dropdownOpened={isOpen}
         onDropdownOpen={() => setOpen(true)}
         onDropdownClose={() => setOpen(false)}
         searchable
-        filter={({ options, search }) =>
-          options.filter((option) => 'value' in option && isMeant(option, search))
+        searchValue={typed}
+        onSearchChange={(text) => {
+          setUsesArrows(false);
+          setTyped(text);
+        }}
+        onKeyDown={(event) => {
+          if (event.key.startsWith('Arrow')) setUsesArrows(true);
+          const takes = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey);
+          if (takes && meant && !event.nativeEvent.isComposing) take(event, meant);
+        }}
+        autoSelectOnBlur
+        allowDeselect={false}
+        filter={({ options: shown, search }) =>
+          meantLanguages(
+            shown.filter((option) => 'value' in option),
+            search,
+          )
         }
+        classNames={{ option: classes.row }}
+        renderOption={({ option, checked }) => (
+          <span className={classes.option} data-meant={option.value === meant?.value || undefined}>
+            {option.label}
+            {checked && <IconCheck size={14} stroke={1.75} />}
+          </span>
+        )}
         placeholder={t('create.chooseLanguage')}
         nothingFoundMessage={t('create.noLanguage')}
-        checkIconPosition="right"
         maxDropdownHeight={264}
         {...props}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMeant, languageOptions } from './language-options.ts';
+import { languageOptions, meantLanguages } from './language-options.ts';
 
 test('languages stand in the order of the reader’s alphabet', () => {
   const labels = languageOptions('ru').map(({ label }) => label);
@@ -7,12 +7,34 @@ test('languages stand in the order of the reader’s alphabet', () => {
   expect(labels).toEqual(labels.toSorted(new Intl.Collator('ru').compare));
 });
 
+const firstOf = (reader: string, typed: string) => meantLanguages(languageOptions(reader), typed)[0]?.value;
+
 test.each([
-  ['Италия', false],
-  ['итал', true],
-  ['ITAL', true],
-  ['it', true],
-  ['German', false],
-])('%j typed by a Russian reader means Italian: %j', (typed, meant) => {
-  expect(isMeant({ value: 'it', label: 'Итальянский' }, typed)).toBe(meant);
+  ['en', 'it', 'it'],
+  ['en', 'IT', 'it'],
+  ['en', 'ita', 'it'],
+  ['en', 'ger', 'de'],
+  ['en', 'pt-BR', 'pt'],
+  ['en', 'zh_Hans', 'zh'],
+  ['en', 'Castilian', 'es'],
+  ['en', 'espanol', 'es'],
+  ['en', 'farsi', 'fa'],
+  ['en', 'chinese simplified', 'zh'],
+  ['en', 'frisian', 'fy'],
+  ['en', 'русс', 'ru'],
+  ['en', 'deutsch', 'de'],
+  ['ru', 'German', 'de'],
+  ['ru', 'итал', 'it'],
+  ['ru', 'tedesco', 'de'],
+  ['it', 'russo', 'ru'],
+  ['it', 'фламандский', 'nl'],
+])('of a reader of %j, %j means first of all %j', (reader, typed, code) => {
+  expect(firstOf(reader, typed)).toBe(code);
+});
+
+test('a part within a name is found after the beginnings of names; a text that is in none means nothing', () => {
+  const codes = meantLanguages(languageOptions('en'), 'it').map(({ value }) => value);
+  expect(codes.indexOf('ht')).toBeGreaterThan(0);
+  expect(firstOf('en', 'Klingon')).toBeUndefined();
+  expect(meantLanguages(languageOptions('en'), ' ')).toEqual(languageOptions('en'));
 });

@@ -1,7 +1,10 @@
+import ISO6391 from 'iso-639-1';
+import { INTERFACE_LANGUAGES } from '#domain/languages.ts';
 import { onceALanguage } from '#domain/once-a-language.ts';
 import { nameOfLanguage, PROJECT_LANGUAGES } from '#domain/project-languages.ts';
 import { comparable } from '#domain/text.ts';
 import { languageName } from '../works/language-name.ts';
+import { LANGUAGE_ALIASES } from './language-aliases.ts';
 
 export type LanguageOption = { value: string; label: string };
 
@@ -13,11 +16,49 @@ export function languageOptions(inLanguage: string): LanguageOption[] {
   );
 }
 
-/** What a language calls itself. */
-const ownName = onceALanguage((code) => comparable(nameOfLanguage(code, code)));
+/** How well a text fits a name, the best first. */
+const FITS = [
+  (name: string, sought: string) => name === sought,
+  (name: string, sought: string) => name.startsWith(sought),
+  (name: string, sought: string) => name.includes(` ${sought}`),
+  (name: string, sought: string) => name.includes(sought),
+];
 
-/** Whether what is typed may mean this language: a part of its name for the reader or in itself, or its code. */
-export function isMeant({ value, label }: LanguageOption, typed: string): boolean {
-  const sought = comparable(typed.trim());
-  return [comparable(label), ownName(value), value].some((name) => name.includes(sought));
+/**
+ * The languages that a typed text may mean, the likeliest first: the one whose code it is (ISO 639-1, -2 or -3, `pt-BR`), then
+ * those with such a name for the reader, in an interface language or in themselves. All of them for an empty text.
+ */
+export function meantLanguages(options: readonly LanguageOption[], typed: string): LanguageOption[] {
+  const sought = searchable(typed);
+  if (sought === '') return [...options];
+  const code = codeMeant(typed.trim());
+  const ranked = options.flatMap((option) => {
+    if (option.value === code) return { option, rank: -1 };
+    const names = [searchable(option.label), ...otherNames(option.value)];
+    const rank = FITS.findIndex((fits) => names.some((name) => fits(name, sought)));
+    return rank === -1 ? [] : { option, rank };
+  });
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ option }) => option);
+}
+
+/** Without case and accents, so that 'espanol' is found. */
+const searchable = (text: string) => comparable(text.trim().normalize('NFD').replaceAll(/\p{M}/gu, ''));
+
+/** What a language is called in itself, in each language of the interface, and otherwise. */
+const otherNames = onceALanguage((code) => [
+  ...INTERFACE_LANGUAGES.map((reader) => searchable(nameOfLanguage(code, reader))),
+  ...[nameOfLanguage(code, code), ISO6391.getNativeName(code), ISO6391.getName(code)].map(searchable),
+  ...(LANGUAGE_ALIASES[code] ?? []).map(searchable),
+]);
+
+/** The two-letter code that a code of any kind stands for: `ita`, `ger`, `pt-BR` and `zh_Hans`, as the platform's tables know them. */
+function codeMeant(typed: string): string | undefined {
+  const tag = typed.toLowerCase().replaceAll('_', '-');
+  if (PROJECT_LANGUAGES.includes(tag)) return tag;
+  if (!/^[a-z]{2,3}(-[a-z\d]{2,8})*$/.test(tag)) return undefined;
+  try {
+    return new Intl.Locale(tag).language;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bounds } from '#domain/limits.ts';
 import { knownWordsFor } from '../language/wording.ts';
 import { byField, Failure, type FailureNote } from '../wire/failure.ts';
+import { useWrite } from '../writes/use-write.ts';
 import { useWait } from './use-wait.ts';
 
 type Kinds<Values> = { readonly [Field in keyof Values]?: FailureNote['kind'] | undefined };
@@ -74,7 +74,7 @@ export function useDraft<Values extends Record<string, unknown>, Reply>({
     if (notes.length === 0 || (!isKnown && unknown)) setGeneral(unknown ?? t('failures.some'));
     else if (others.length > 0) setGeneral([...new Set(others.map(words))].join(' '));
   };
-  const sending = useMutation({ mutationFn: send, onSuccess: done, onError: refused });
+  const sending = useWrite({ mutationFn: send, onSuccess: done, onError: refused });
 
   const submit = form.onSubmit(
     (values) => {
@@ -89,7 +89,7 @@ export function useDraft<Values extends Record<string, unknown>, Reply>({
   const button = {
     type: 'submit',
     disabled: busy,
-    'data-disabled': wait !== undefined || undefined,
+    'data-disabled': busy || wait !== undefined || undefined,
     'aria-disabled': wait !== undefined || undefined,
   } as const;
   return { form, submit, general: wait ?? general, busy, button };

@@ -44,8 +44,8 @@ export function Account() {
       {me.site_admin && (
         <ActionIcon
           className={classes.wide}
-          title={t('profile.administration')}
-          aria-label={t('profile.administration')}
+          title={t('frame.administration')}
+          aria-label={t('frame.administration')}
           renderRoot={(props) => <Link to="/admin_panel1337" {...props} />}
         >
           <IconShieldCog size={16} stroke={1.75} />

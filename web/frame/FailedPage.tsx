@@ -23,7 +23,6 @@ const SAYINGS = [
   { name: 'signedOut', fits: (error: unknown) => error instanceof Failure && error.status === 401 },
   { name: 'tooOften', fits: (error: unknown) => isFailure(error, 'tooOften') },
   { name: 'busy', fits: (error: unknown) => isFailure(error, 'busy') },
-  { name: 'failed', fits: () => true },
 ] as const;
 
 const isFailure = (error: unknown, kind: Parameters<typeof hasKind>[1]) =>
@@ -42,7 +41,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  const { name } = SAYINGS.find(({ fits }) => fits(error)) ?? SAYINGS[6];
+  const name = SAYINGS.find(({ fits }) => fits(error))?.name ?? 'failed';
   const reloads = name === 'outdated';
   useBack(reloads ? () => location.reload() : again);
   useSignedInAgain(again);

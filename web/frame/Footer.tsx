@@ -1,29 +1,30 @@
 import { UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenedPart } from '../offline/OpenedPart.tsx';
 import classes from './Footer.module.css';
 import { part } from './screen.ts';
 
-const FooterDialog = part(() => import('./FooterDialog.tsx'), 'FooterDialog');
-const TOPICS = ['help', 'credits'] as const;
+const CreditsDialog = part(() => import('./CreditsDialog.tsx'), 'CreditsDialog');
 
-/** Help and credits (SPEC §2), each in a dialog that is loaded when it is asked for. */
+/** Help, and credits in a dialog that is loaded when it is asked for (SPEC §2). */
 export function Footer() {
   const { t } = useTranslation();
-  const [topic, open] = useState<(typeof TOPICS)[number] | null>(null);
+  const [isOpen, open] = useState(false);
   return (
     <footer className={classes.footer}>
       <div className={classes.inside}>
-        {TOPICS.map((name) => (
-          <UnstyledButton key={name} className={classes.topic} onClick={() => open(name)}>
-            {t(`footer.${name}.title`)}
-          </UnstyledButton>
-        ))}
+        <Link to="/help" className={classes.topic}>
+          {t('footer.help')}
+        </Link>
+        <UnstyledButton className={classes.topic} onClick={() => open(true)}>
+          {t('footer.credits.title')}
+        </UnstyledButton>
       </div>
-      {topic && (
-        <OpenedPart onMissing={() => open(null)}>
-          <FooterDialog topic={topic} onClose={() => open(null)} />
+      {isOpen && (
+        <OpenedPart onMissing={() => open(false)}>
+          <CreditsDialog onClose={() => open(false)} />
         </OpenedPart>
       )}
     </footer>

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Announcements } from '../announcements/Announcements.tsx';
-import { useInvitationCount } from '../invites/invitation-count.ts';
+import { useWaiting } from '../invites/use-waiting.ts';
 import { Footer } from './Footer.tsx';
 import classes from './Frame.module.css';
 import { Header } from './Header.tsx';
@@ -9,16 +9,16 @@ import { TabBar } from './TabBar.tsx';
 
 /** Every page but the editor: header, the screen, footer, and on a phone the tab bar. */
 export function Frame() {
-  const invitations = useInvitationCount();
+  const waiting = useWaiting();
   return (
     <div className={classes.frame}>
       <SkipLink />
-      <Header invitations={invitations} />
+      <Header waiting={waiting} />
       <main id="text" className={classes.page} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
-      <TabBar invitations={invitations} />
+      <TabBar waiting={waiting} />
       <Announcements />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Waiting } from '../invites/use-waiting.ts';
 import { Account } from './Account.tsx';
 import { AppearancePicker } from './AppearancePicker.tsx';
 import { Brand } from './Brand.tsx';
@@ -9,7 +10,7 @@ import { LanguagePicker } from './LanguagePicker.tsx';
 import { PLACES } from './places.ts';
 
 /** The head of every page but the editor (SPEC §2). */
-export function Header({ invitations }: { invitations: number }) {
+export function Header({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation();
   return (
     <header className={classes.header}>
@@ -24,7 +25,7 @@ export function Header({ invitations }: { invitations: number }) {
               activeOptions={{ exact: true, includeSearch: false }}
             >
               {t(text)}
-              {to === '/projects' && <CountBadge count={invitations} />}
+              {to === '/projects' && <CountBadge {...waiting} />}
             </Link>
           ))}
         </nav>

@@ -13,7 +13,7 @@ import { type ComponentPropsWithRef, cloneElement, type ReactElement, useState }
 import { useTranslation } from 'react-i18next';
 import { INTERFACE_LANGUAGES } from '#domain/languages.ts';
 import { useOpening } from '../dialogs/use-opening.ts';
-import { useInvitationCount } from '../invites/invitation-count.ts';
+import { useWaiting } from '../invites/use-waiting.ts';
 import { chooseLanguage } from '../language/choose.ts';
 import { failureWords } from '../language/failure-words.ts';
 import { isLanguage, LANGUAGE_NAMES } from '../language/languages.ts';
@@ -27,19 +27,15 @@ import classes from './PageMenu.module.css';
 import { PLACES } from './places.ts';
 import { part } from './screen.ts';
 
-const FooterDialog = part(() => import('./FooterDialog.tsx'), 'FooterDialog');
+const CreditsDialog = part(() => import('./CreditsDialog.tsx'), 'CreditsDialog');
 const ICON = { size: 16, stroke: 1.75 } as const;
-const TOPICS = [
-  { name: 'help', Icon: IconHelp },
-  { name: 'credits', Icon: IconInfoCircle },
-] as const;
 
 /** The menu of {@link ./PageMenu.tsx}: it opens when its code has loaded, since it was loaded on request. */
 export function PageMenuItems({ button }: { button: ReactElement<ComponentPropsWithRef<'button'>> }) {
   const { t, i18n } = useTranslation();
   const { target, opened, open } = useOpening();
-  const invitations = useInvitationCount();
-  const [topic, read] = useState<(typeof TOPICS)[number]['name']>();
+  const waiting = useWaiting();
+  const [hasCredits, showCredits] = useState(false);
   return (
     <>
       <Menu
@@ -58,7 +54,7 @@ export function PageMenuItems({ button }: { button: ReactElement<ComponentPropsW
             <Menu.Item
               key={to}
               leftSection={<Icon {...ICON} />}
-              rightSection={to === '/projects' && <CountBadge count={invitations} />}
+              rightSection={to === '/projects' && <CountBadge {...waiting} />}
               renderRoot={(props) => <Link to={to} {...props} />}
             >
               {t(text)}
@@ -85,24 +81,27 @@ export function PageMenuItems({ button }: { button: ReactElement<ComponentPropsW
             ))}
           </Menu.RadioGroup>
           <Menu.Divider />
-          {TOPICS.map(({ name, Icon }) => (
-            <Menu.Item
-              key={name}
-              leftSection={<Icon {...ICON} />}
-              onClick={() => {
-                // The dialog returns the focus.
-                target.current?.focus();
-                read(name);
-              }}
-            >
-              {t(`footer.${name}.title`)}
-            </Menu.Item>
-          ))}
+          <Menu.Item
+            leftSection={<IconHelp {...ICON} />}
+            renderRoot={(props) => <Link to="/help" {...props} />}
+          >
+            {t('footer.help')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconInfoCircle {...ICON} />}
+            onClick={() => {
+              // The dialog returns the focus.
+              target.current?.focus();
+              showCredits(true);
+            }}
+          >
+            {t('footer.credits.title')}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {topic && (
-        <OpenedPart onMissing={() => read(undefined)}>
-          <FooterDialog topic={topic} onClose={() => read(undefined)} />
+      {hasCredits && (
+        <OpenedPart onMissing={() => showCredits(false)}>
+          <CreditsDialog onClose={() => showCredits(false)} />
         </OpenedPart>
       )}
     </>
@@ -146,7 +145,7 @@ function OneselfItems() {
           leftSection={<IconShieldCog {...ICON} />}
           renderRoot={(props) => <Link to="/admin_panel1337" {...props} />}
         >
-          {t('profile.administration')}
+          {t('frame.administration')}
         </Menu.Item>
       )}
       <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => void leaveSession().catch(stillHere)}>

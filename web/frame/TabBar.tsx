@@ -1,6 +1,7 @@
 import { IconLogin2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Waiting } from '../invites/use-waiting.ts';
 import { Avatar } from '../papers/Avatar.tsx';
 import { useMe } from '../session/session.ts';
 import { useFrom } from '../session/use-from.ts';
@@ -9,7 +10,7 @@ import { PLACES } from './places.ts';
 import classes from './TabBar.module.css';
 
 /** The phone's way around, at the foot of the screen; hidden where the header's links have room. */
-export function TabBar({ invitations }: { invitations: number }) {
+export function TabBar({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation();
   return (
     <nav className={classes.bar} aria-label={t('frame.main')}>
@@ -17,7 +18,7 @@ export function TabBar({ invitations }: { invitations: number }) {
         <Link key={to} to={to} className={classes.tab} activeOptions={{ exact: true, includeSearch: false }}>
           <span className={classes.icon}>
             <Icon size={22} stroke={1.5} />
-            {to === '/projects' && <CountBadge count={invitations} />}
+            {to === '/projects' && <CountBadge {...waiting} />}
           </span>
           {t(text)}
         </Link>

@@ -43,9 +43,8 @@ test('behind the mark of editor and reading page a guest has all of header and f
   await page.keyboard.press('Enter');
   await expect(items(page).first()).toBeFocused();
   await page.keyboard.press('End');
-  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Help' }).press('Escape');
+  await page.getByRole('dialog', { name: 'Credits' }).press('Escape');
   await expect(mark(page)).toBeFocused();
 
   await mark(page).click();
@@ -58,7 +57,7 @@ test('behind the mark of editor and reading page a guest has all of header and f
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
   await page.getByLabel('Username or email').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(`**${editor}`);
   await mark(page).click();
   await page.getByRole('menuitem', { name: username }).click();

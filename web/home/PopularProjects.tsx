@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
 import { Empty } from '../frame/Empty.tsx';
 import { NotLoaded } from '../offline/NotLoaded.tsx';
 import { popularProjectsQuery } from '../wire/projects.ts';
 import { WorkLines } from '../works/WorkLines.tsx';
 import classes from './home.module.css';
 
+type Props = {
+  /** Projects that the page lists already. */
+  without?: readonly Project[] | undefined;
+};
+
 /** What was changed within the last ten days, newest first (SPEC §2, §9). */
-export function PopularProjects() {
+export function PopularProjects({ without }: Props) {
   const { t } = useTranslation();
-  const { data: projects, error, refetch } = useQuery(popularProjectsQuery);
+  const { data: popular, error, refetch } = useQuery(popularProjectsQuery);
+  const projects = popular?.filter(({ id }) => !without?.some((listed) => listed.id === id));
+  if (popular && popular.length > 0 && projects?.length === 0) return <More />;
   return (
     <section>
       <div className={classes.head}>
@@ -26,13 +34,18 @@ export function PopularProjects() {
       ) : (
         <WorkLines projects={projects} />
       )}
-      {projects && (
-        <p className={classes.more}>
-          <Link to="/search" search={{ sort: 'activity' }}>
-            {t('home.more')}
-          </Link>
-        </p>
-      )}
+      {projects && <More />}
     </section>
+  );
+}
+
+function More() {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.more}>
+      <Link to="/search" search={{ sort: 'activity' }}>
+        {t('home.more')}
+      </Link>
+    </p>
   );
 }

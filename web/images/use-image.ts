@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { sayDone } from '../toasts/toast.tsx';
+import { useWrite } from '../writes/use-write.ts';
 import { refusalWords } from './refusal-words.ts';
 
 const MIB = 1024 * 1024;
@@ -23,7 +23,7 @@ export function useImage<Reply>({ upload, remove, refresh, taken }: Acts<Reply>)
   const { t } = useTranslation();
   const [share, setShare] = useState<number>();
   const [error, setError] = useState<string>();
-  const act = useMutation({
+  const act = useWrite({
     mutationFn: async ({ run }: { kind: 'upload' | 'remove' | 'refresh'; run: () => Promise<Reply> }) =>
       run(),
     onMutate: () => setError(undefined),

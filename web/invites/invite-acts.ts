@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { answerInvite, answerMyInvite, cancelInvite, type Invite, inviteUser } from '#contract/invites.ts';
 import { getUser } from '#contract/users.ts';
@@ -9,6 +9,7 @@ import { call } from '../wire/call.ts';
 import { Failure } from '../wire/failure.ts';
 import { INVITES } from '../wire/invites.ts';
 import { PROJECTS } from '../wire/projects.ts';
+import { useWrite } from '../writes/use-write.ts';
 
 /** After an act the lists are asked anew (SPEC §4): invites, and the projects whose members they become. */
 export function useFreshLists() {
@@ -17,11 +18,12 @@ export function useFreshLists() {
 }
 
 /** An answer that is said to have failed where it fails: the lists then show what is so. */
-function useAnswer<Given>(give: (given: Given) => Promise<unknown>) {
+function useAnswer<Given>(give: (given: Given) => Promise<unknown>, sameBy: (given: Given) => string) {
   const { t } = useTranslation();
   const freshen = useFreshLists();
-  return useMutation({
+  return useWrite({
     mutationFn: give,
+    sameBy,
     onSuccess: freshen,
     onError: (error) => {
       void sayFailed(failureWords(t, error));
@@ -30,31 +32,40 @@ function useAnswer<Given>(give: (given: Given) => Promise<unknown>) {
   });
 }
 
+type Answer = { invite: Invite; accept: boolean };
+
+/** Several invites may be answered at once, each one time. */
+const byInvite = ({ invite }: Answer) => String(invite.id);
+
 /** Accepts or declines an invitation to oneself; declining one's own request takes it back. */
 export function useAnswerMine() {
-  return useAnswer(({ invite, accept }: { invite: Invite; accept: boolean }) =>
-    call(answerMyInvite, { params: { invite: invite.id }, body: { accept } }),
+  return useAnswer(
+    ({ invite, accept }: Answer) => call(answerMyInvite, { params: { invite: invite.id }, body: { accept } }),
+    byInvite,
   );
 }
 
 /** Approves or refuses a request to come in. */
 export function useAnswerRequest() {
-  return useAnswer(({ invite, accept }: { invite: Invite; accept: boolean }) =>
-    call(answerInvite, { params: { project: invite.project_id, invite: invite.id }, body: { accept } }),
+  return useAnswer(
+    ({ invite, accept }: Answer) =>
+      call(answerInvite, { params: { project: invite.project_id, invite: invite.id }, body: { accept } }),
+    byInvite,
   );
 }
 
 /** Takes an invitation back. */
 export function useCancelInvitation() {
-  return useAnswer((invite: Invite) =>
-    call(cancelInvite, { params: { project: invite.project_id, invite: invite.id } }),
+  return useAnswer(
+    (invite: Invite) => call(cancelInvite, { params: { project: invite.project_id, invite: invite.id } }),
+    ({ id }) => String(id),
   );
 }
 
 /** Finds a user by name, never by number, and invites them. */
 export function useInvite(project: number) {
   const freshen = useFreshLists();
-  return useMutation({
+  return useWrite({
     mutationFn: async (username: string) => {
       if (whyNotUsername(username.toLowerCase())) throw new Failure(404, [{ key: 'user', kind: 'gone' }]);
       const user = await call(getUser, { params: { user: username } });

@@ -30,10 +30,10 @@ test('a manager invites by username, and the invited sees it counted, listed, an
   });
   await invite(hers, '   ');
   await invite(hers, 'nobody_is_called_so');
-  await expect(hers.getByText('This user does not exist.')).toBeVisible();
+  await expect(hers.getByText('This user doesn’t exist.')).toBeVisible();
   await expect(hers.getByLabel('Invite by username')).toHaveValue('nobody_is_called_so');
   await invite(hers, '1');
-  await expect(hers.getByText('This user does not exist.')).toBeVisible();
+  await expect(hers.getByText('This user doesn’t exist.')).toBeVisible();
   expect(sent).toBe(0);
   await invite(hers, boris.username);
   await expect(item(hers, boris.username)).toContainText(`invited by ${anna.username}`);
@@ -47,7 +47,7 @@ test('a manager invites by username, and the invited sees it counted, listed, an
   await his.getByRole('tab', { name: 'Invitations' }).click();
   await expect(item(his, project.name)).toContainText(`invited by ${anna.username}`);
   await item(his, project.name).getByRole('button', { name: 'Accept' }).click();
-  await expect(his.getByText('No invitations')).toBeVisible();
+  await expect(his.getByText('No invitations yet')).toBeVisible();
   await expect(header.getByRole('img', { name: /invitation/ })).toHaveCount(0);
   await his.getByRole('tab', { name: 'My projects' }).click();
   await expect(item(his, project.name)).toContainText('Translator');
@@ -70,21 +70,39 @@ test('a request is cancelled by who made it, refused and accepted by a manager; 
   await expect(item(his, project.name)).toContainText('you requested');
   await expect(his.getByRole('banner').getByRole('img', { name: /invitation/ })).toHaveCount(0);
   await item(his, project.name).getByRole('button', { name: 'Cancel' }).click();
-  await expect(his.getByText('No invitations')).toBeVisible();
+  await expect(his.getByText('No invitations yet')).toBeVisible();
 
   await boris.does(requestInvite, { params });
   const hers = await anna.opens(browser, `/projects/${project.id}#members`);
-  await expect(item(hers, boris.username)).toContainText('requests an invite');
+  await expect(item(hers, boris.username)).toContainText('requested to join');
   await item(hers, boris.username).getByRole('button', { name: 'Refuse' }).click();
-  await expect(hers.getByText('Nobody waits for an answer.')).toBeVisible();
+  await expect(hers.getByText('No open invitations or requests.')).toBeVisible();
   await expect(hers.getByRole('heading', { name: 'Invitations and requests' })).toBeFocused();
 
   await invite(hers, boris.username);
   await item(hers, boris.username).getByRole('button', { name: 'Cancel' }).click();
-  await expect(hers.getByText('Nobody waits for an answer.')).toBeVisible();
+  await expect(hers.getByText('No open invitations or requests.')).toBeVisible();
 
   await boris.does(requestInvite, { params });
   await hers.reload();
   await item(hers, boris.username).getByRole('button', { name: 'Accept' }).click();
   await expect(hers.getByRole('row').filter({ hasText: boris.username })).toContainText('Translator');
+});
+
+test('requests are counted for a manager as they come: in the header, at the tab and on the page', async ({
+  browser,
+}) => {
+  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
+  const project = await privateProject(anna);
+  const hers = await anna.opens(browser, `/projects/${project.id}`);
+  await expect(hers.getByRole('tab', { name: 'Members' })).toBeVisible();
+  const told = hers.getByRole('banner').getByRole('img', { name: '1 request to join' });
+  await expect(told).toHaveCount(0);
+  await boris.does(requestInvite, { params: { project: project.id } });
+  await expect(told).toBeVisible();
+  await expect(hers.getByRole('tab', { name: 'Members' }).getByRole('img')).toHaveText('1');
+  await hers.getByRole('link', { name: 'Review requests' }).click();
+  await item(hers, boris.username).getByRole('button', { name: 'Accept' }).click();
+  await expect(told).toHaveCount(0);
+  await expect(hers.getByRole('tab', { name: 'Members' }).getByRole('img')).toHaveCount(0);
 });

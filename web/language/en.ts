@@ -6,6 +6,7 @@ import { conflict } from './en/conflict.ts';
 import { create } from './en/create.ts';
 import { dictionary } from './en/dictionary.ts';
 import { download } from './en/download.ts';
+import { drafts } from './en/drafts.ts';
 import { editor } from './en/editor.ts';
 import { editorEntry } from './en/editor-entry.ts';
 import { editorFilters } from './en/editor-filters.ts';
@@ -17,9 +18,14 @@ import { editorTools } from './en/editor-tools.ts';
 import { editorVersions } from './en/editor-versions.ts';
 import { editorWords } from './en/editor-words.ts';
 import { failures } from './en/failures.ts';
+import { files } from './en/files.ts';
 import { first } from './en/first.ts';
+import { headings } from './en/headings.ts';
+import { help } from './en/help.ts';
 import { images } from './en/images.ts';
+import { inviteLinks } from './en/invite-links.ts';
 import { invites } from './en/invites.ts';
+import { joining } from './en/joining.ts';
 import { leaving } from './en/leaving.ts';
 import { live } from './en/live.ts';
 import { load } from './en/load.ts';
@@ -29,6 +35,7 @@ import { members } from './en/members.ts';
 import { myProjects } from './en/my-projects.ts';
 import { password } from './en/password.ts';
 import { paste } from './en/paste.ts';
+import { profile } from './en/profile.ts';
 import { project } from './en/project.ts';
 import { projectSettings } from './en/project-settings.ts';
 import { read } from './en/read.ts';
@@ -37,6 +44,7 @@ import { sections } from './en/sections.ts';
 import { session } from './en/session.ts';
 import { signIn } from './en/sign-in.ts';
 import { statistics } from './en/statistics.ts';
+import { update } from './en/update.ts';
 import { upload } from './en/upload.ts';
 import { usage } from './en/usage.ts';
 
@@ -49,6 +57,7 @@ export const en = {
   chooser,
   comments,
   download,
+  drafts,
   editor,
   editorFilters,
   editorKeys,
@@ -67,6 +76,7 @@ export const en = {
   markup,
   myProjects,
   paste,
+  profile,
   project,
   projectSettings,
   read,
@@ -75,9 +85,15 @@ export const en = {
   session,
   signIn,
   dictionary,
+  files,
+  headings,
+  help,
   images,
+  inviteLinks,
   invites,
+  joining,
   members,
+  update,
   upload,
   admin,
   password,

@@ -6,6 +6,7 @@ import { conflict } from './it/conflict.ts';
 import { create } from './it/create.ts';
 import { dictionary } from './it/dictionary.ts';
 import { download } from './it/download.ts';
+import { drafts } from './it/drafts.ts';
 import { editor } from './it/editor.ts';
 import { editorEntry } from './it/editor-entry.ts';
 import { editorFilters } from './it/editor-filters.ts';
@@ -17,9 +18,14 @@ import { editorTools } from './it/editor-tools.ts';
 import { editorVersions } from './it/editor-versions.ts';
 import { editorWords } from './it/editor-words.ts';
 import { failures } from './it/failures.ts';
+import { files } from './it/files.ts';
 import { first } from './it/first.ts';
+import { headings } from './it/headings.ts';
+import { help } from './it/help.ts';
 import { images } from './it/images.ts';
+import { inviteLinks } from './it/invite-links.ts';
 import { invites } from './it/invites.ts';
+import { joining } from './it/joining.ts';
 import { leaving } from './it/leaving.ts';
 import { live } from './it/live.ts';
 import { load } from './it/load.ts';
@@ -29,6 +35,7 @@ import { members } from './it/members.ts';
 import { myProjects } from './it/my-projects.ts';
 import { password } from './it/password.ts';
 import { paste } from './it/paste.ts';
+import { profile } from './it/profile.ts';
 import { project } from './it/project.ts';
 import { projectSettings } from './it/project-settings.ts';
 import { read } from './it/read.ts';
@@ -37,6 +44,7 @@ import { sections } from './it/sections.ts';
 import { session } from './it/session.ts';
 import { signIn } from './it/sign-in.ts';
 import { statistics } from './it/statistics.ts';
+import { update } from './it/update.ts';
 import { upload } from './it/upload.ts';
 import { usage } from './it/usage.ts';
 
@@ -49,6 +57,7 @@ export const it = {
   chooser,
   comments,
   download,
+  drafts,
   editor,
   editorFilters,
   editorKeys,
@@ -67,6 +76,7 @@ export const it = {
   markup,
   myProjects,
   paste,
+  profile,
   project,
   projectSettings,
   read,
@@ -75,9 +85,15 @@ export const it = {
   session,
   signIn,
   dictionary,
+  files,
+  headings,
+  help,
   images,
+  inviteLinks,
   invites,
+  joining,
   members,
+  update,
   upload,
   admin,
   password,

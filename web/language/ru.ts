@@ -6,6 +6,7 @@ import { conflict } from './ru/conflict.ts';
 import { create } from './ru/create.ts';
 import { dictionary } from './ru/dictionary.ts';
 import { download } from './ru/download.ts';
+import { drafts } from './ru/drafts.ts';
 import { editor } from './ru/editor.ts';
 import { editorEntry } from './ru/editor-entry.ts';
 import { editorFilters } from './ru/editor-filters.ts';
@@ -17,9 +18,14 @@ import { editorTools } from './ru/editor-tools.ts';
 import { editorVersions } from './ru/editor-versions.ts';
 import { editorWords } from './ru/editor-words.ts';
 import { failures } from './ru/failures.ts';
+import { files } from './ru/files.ts';
 import { first } from './ru/first.ts';
+import { headings } from './ru/headings.ts';
+import { help } from './ru/help.ts';
 import { images } from './ru/images.ts';
+import { inviteLinks } from './ru/invite-links.ts';
 import { invites } from './ru/invites.ts';
+import { joining } from './ru/joining.ts';
 import { leaving } from './ru/leaving.ts';
 import { live } from './ru/live.ts';
 import { load } from './ru/load.ts';
@@ -29,6 +35,7 @@ import { members } from './ru/members.ts';
 import { myProjects } from './ru/my-projects.ts';
 import { password } from './ru/password.ts';
 import { paste } from './ru/paste.ts';
+import { profile } from './ru/profile.ts';
 import { project } from './ru/project.ts';
 import { projectSettings } from './ru/project-settings.ts';
 import { read } from './ru/read.ts';
@@ -37,6 +44,7 @@ import { sections } from './ru/sections.ts';
 import { session } from './ru/session.ts';
 import { signIn } from './ru/sign-in.ts';
 import { statistics } from './ru/statistics.ts';
+import { update } from './ru/update.ts';
 import { upload } from './ru/upload.ts';
 import { usage } from './ru/usage.ts';
 
@@ -49,6 +57,7 @@ export const ru = {
   chooser,
   comments,
   download,
+  drafts,
   editor,
   editorFilters,
   editorKeys,
@@ -67,6 +76,7 @@ export const ru = {
   markup,
   myProjects,
   paste,
+  profile,
   project,
   projectSettings,
   read,
@@ -75,9 +85,15 @@ export const ru = {
   session,
   signIn,
   dictionary,
+  files,
+  headings,
+  help,
   images,
+  inviteLinks,
   invites,
+  joining,
   members,
+  update,
   upload,
   admin,
   password,

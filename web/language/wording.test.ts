@@ -12,13 +12,13 @@ test.each([
   [{ key: 'phrase', kind: 'maxlength' }, 'Too long.'],
   [{ key: 'secret_code', kind: 'wrong' }, 'Wrong or expired secret code'],
   [{ key: 'email', kind: 'email' }, 'The value entered is not an email address'],
-  [{ key: 'anything', kind: 'notUnique' }, 'This is already taken.'],
-  [{ key: 'general', kind: 'tooOften' }, 'Too many requests. Wait a little and try again.'],
+  [{ key: 'anything', kind: 'notUnique' }, 'Already taken.'],
+  [{ key: 'general', kind: 'tooOften' }, 'Too many requests. Wait a moment and try again.'],
   [{ key: 'general', kind: 'tooOften', wait: 30 }, 'Too many requests. Try again in 30 seconds.'],
   [{ key: 'general', kind: 'tooOften', wait: 61 }, 'Too many requests. Try again in 2 minutes.'],
   [
     { key: 'account', kind: 'tooOften', wait: 1 },
-    'Too many attempts to sign in to this account. Try again in 1 second.',
+    'Too many sign-in attempts for this account. Try again in 1 second.',
   ],
   [
     { key: 'attempts', kind: 'tooOften', wait: 240 },
@@ -28,11 +28,14 @@ test.each([
     { key: 'current_password', kind: 'tooOften', wait: 8 },
     'Too many wrong passwords. Try again in 8 seconds.',
   ],
-  [{ key: 'image', kind: 'tooOften', wait: 3600 }, 'You have uploaded many images. Try again in 60 minutes.'],
-  [{ key: 'body', kind: 'bodyTooLarge' }, 'This is more than can be sent at once.'],
+  [
+    { key: 'image', kind: 'tooOften', wait: 3600 },
+    'You’ve uploaded too many images. Try again in 60 minutes.',
+  ],
+  [{ key: 'body', kind: 'bodyTooLarge' }, 'This is too large to send at once.'],
   [
     { key: 'body', kind: 'bodyTooLarge', limit: 2 ** 20 },
-    'This is more than can be sent at once: at most 1 MB.',
+    'This is too large to send at once. The limit is 1 MB.',
   ],
 ] as const)('%j is said in words', (note, words) => {
   expect(wordsFor(i18n.t, note)).toBe(words);

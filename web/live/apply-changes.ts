@@ -3,7 +3,7 @@ import type { Comment } from '#contract/comments.ts';
 import type { Changes } from '#contract/live.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import type { Counts } from '#domain/progress.ts';
+import { countsTogether } from '#domain/progress.ts';
 import { withComment } from '../comments/put-comment.ts';
 import { commentsIn, commentsQuery } from '../wire/comments.ts';
 import { type EditorPage, editorPages, showsAny } from '../wire/editor.ts';
@@ -65,7 +65,7 @@ function applyStats({ queries, project }: Place, changes: Changes): void {
       list ? sectionsAfter(list, changes) : list,
     );
     if (!sections) continue;
-    const sum = (of: keyof Counts) => sections.reduce((sum, { stats }) => sum + stats[of], 0);
+    const counts = countsTogether(sections.map(({ stats }) => stats));
     for (const card of ['card', 'with members']) {
       queries.setQueryData<Project>([...PROJECTS, card, at], (project) =>
         project
@@ -73,11 +73,7 @@ function applyStats({ queries, project }: Place, changes: Changes): void {
               ...project,
               stats: {
                 ...project.stats,
-                strings_amount: sum('strings_amount'),
-                strings_translated: sum('strings_translated'),
-                strings_approved: sum('strings_approved'),
-                strings_initial: sum('strings_initial'),
-                translations_amount: sum('translations_amount'),
+                ...counts,
                 last_update: Math.max(...sections.map(({ stats }) => stats.last_update ?? 0)),
               },
             }

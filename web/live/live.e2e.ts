@@ -14,7 +14,7 @@ import { whoami } from '#contract/users.ts';
 import { joins, stage, visitor } from '../../test/stage.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
-const versions = (page: Page) => page.getByRole('list', { name: 'Versions' }).getByRole('listitem');
+const versions = (page: Page) => page.getByRole('list', { name: 'Translations' }).getByRole('listitem');
 const entry = (page: Page) => page.getByLabel('Your translation');
 
 test('two people at one text see each other, and what each does as it is done', async ({ browser }) => {
@@ -25,14 +25,14 @@ test('two people at one text see each other, and what each does as it is done', 
   const hers = await anna.opens(browser, editor);
 
   // Presence: who is here, where, and that they write.
-  await expect(hers.getByRole('button', { name: '1 here' })).toBeVisible();
+  await expect(hers.getByRole('button', { name: '1 online' })).toBeVisible();
   await rows(his).nth(1).click();
   await rows(hers).nth(1).click();
   await his.keyboard.type('Два');
-  await expect(rows(hers).nth(1).getByText(`${boris.username} is writing`)).toBeVisible();
-  await expect(hers.getByRole('status').getByText(`${boris.username} is writing`)).toBeAttached();
-  await hers.getByRole('button', { name: '1 here' }).click();
-  const people = hers.getByRole('dialog', { name: '1 here' });
+  await expect(rows(hers).nth(1).getByText(`${boris.username} is typing`)).toBeVisible();
+  await expect(hers.getByRole('status').getByText(`${boris.username} is typing`)).toBeAttached();
+  await hers.getByRole('button', { name: '1 online' }).click();
+  const people = hers.getByRole('dialog', { name: '1 online' });
   await expect(people.getByRole('link', { name: boris.username })).toContainText('#2 The whole book');
   await hers.keyboard.press('Escape');
 
@@ -40,10 +40,10 @@ test('two people at one text see each other, and what each does as it is done', 
   await entry(hers).fill('Моё «два»');
   await his.keyboard.press('Control+Shift+Enter');
   await expect(versions(hers)).toHaveText(/Два/);
-  await expect(hers.getByRole('status').getByText(`${boris.username} has proposed a version`)).toBeAttached();
+  await expect(hers.getByRole('status').getByText(`${boris.username} added a translation`)).toBeAttached();
   await expect(rows(hers).nth(1)).toContainText('Два');
   await expect(hers.getByText('1 / 5 translated')).toBeVisible();
-  await expect(rows(hers).nth(1).getByText('is writing')).toHaveCount(0);
+  await expect(rows(hers).nth(1).getByText('is typing')).toHaveCount(0);
   const params = string(2);
   const { id: translation } = await anna.does(addTranslation, { params, body: { text: 'Пара.' } });
   await expect(versions(his)).toHaveCount(2);
@@ -70,10 +70,10 @@ test('two people at one text see each other, and what each does as it is done', 
   await hers.keyboard.press('Alt+m');
   await versions(hers).filter({ hasText: 'Пара.' }).focus();
   await hers.keyboard.press('Alt+e');
-  await hers.getByLabel('Change the version').fill('Парочка.');
+  await hers.getByLabel('Edit translation').fill('Парочка.');
   await anna.does(editTranslation, { params: { ...params, translation }, body: { text: 'Двойка.' } });
-  await expect(hers.getByText('Meanwhile it was changed to:')).toBeVisible();
-  await expect(hers.getByLabel('Change the version')).toHaveValue('Парочка.');
+  await expect(hers.getByText('Someone changed it to:')).toBeVisible();
+  await expect(hers.getByLabel('Edit translation')).toHaveValue('Парочка.');
   await hers.keyboard.press('Escape');
 
   // A version whose button has her focus goes: she is back at the entry.
@@ -86,7 +86,7 @@ test('two people at one text see each other, and what each does as it is done', 
   await rows(his).first().click();
   await his.keyboard.type('Раз');
   await anna.does(editString, { params: string(1), body: { text: 'One more.' } });
-  await expect(his.getByText('The source has just changed:')).toBeVisible();
+  await expect(his.getByText('The source was just changed:')).toBeVisible();
   await expect(entry(his)).toHaveValue('Раз');
   await expect(entry(his)).toBeFocused();
 
@@ -96,9 +96,9 @@ test('two people at one text see each other, and what each does as it is done', 
   await anna.does(deleteString, { params: string(3) });
   await anna.does(addStrings, { params, query: { pos: 1 }, body: [{ text: 'Nought.' }] });
   await expect(rows(his).nth(2)).toContainText(`Deleted by ${anna.username}`);
-  await expect(his.getByText(`${anna.username} has deleted this string.`)).toBeVisible();
+  await expect(his.getByText(`${anna.username} deleted this string.`)).toBeVisible();
   await expect(his.getByText('Три, но поздно')).toBeVisible();
-  await expect(his.getByRole('main').getByText('1 change in the list')).toBeVisible();
+  await expect(his.getByRole('main').getByText('1 new change')).toBeVisible();
   await expect(rows(his)).toHaveCount(5);
   await his.keyboard.press('Alt+r');
   await expect(rows(his).first()).toContainText('Nought.');
@@ -111,5 +111,5 @@ test('two people at one text see each other, and what each does as it is done', 
   await expect(his.getByText('Allowed only for project members')).toBeVisible();
   await expect(his.getByText('Не сохранено')).toBeVisible();
   await his.close();
-  await expect(hers.getByRole('button', { name: '1 here' })).toHaveCount(0);
+  await expect(hers.getByRole('button', { name: '1 online' })).toHaveCount(0);
 });

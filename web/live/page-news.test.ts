@@ -18,6 +18,7 @@ const stats = (strings_translated: number) => ({
 const section: Section = {
   id: 1,
   project_id: 1,
+  translated_name: null,
   name: 'One',
   num: 1,
   type: 'text',
@@ -36,6 +37,7 @@ function row(id: number): EditorRow {
     key: '',
     context: '',
     max_length: null,
+    continues: false,
     updated_at: 0,
     comments_amount: 2,
     unread_amount: 1,

@@ -1,6 +1,7 @@
 import type { EditorRow } from '#contract/editor.ts';
 import type { Changes, LiveRow } from '#contract/live.ts';
 import type { Section } from '#contract/sections.ts';
+import { countsTogether } from '#domain/progress.ts';
 import type { EditorPage } from '../wire/editor.ts';
 import type { GoneRow } from '../wire/held-rows.ts';
 
@@ -19,8 +20,7 @@ export function pageAfter(page: EditorPage, changes: Changes, unread: NewComment
   const touched = page.rows.some(({ id }) => news.has(id));
   const sections = sectionsAfter(page.sections, changes);
   if (!touched && deleted.length === 0 && sections === page.sections) return page;
-  const sum = (of: 'strings_amount' | 'strings_translated') =>
-    sections.reduce((sum, { stats }) => sum + stats[of], 0);
+  const { strings_amount, strings_translated } = countsTogether(sections.map(({ stats }) => stats));
   return {
     ...page,
     rows: touched
@@ -32,8 +32,8 @@ export function pageAfter(page: EditorPage, changes: Changes, unread: NewComment
     held: [...page.held, ...movedIn(page, news)],
     gone: deleted.length > 0 ? [...page.gone, ...deleted] : page.gone,
     sections,
-    strings_amount: sum('strings_amount'),
-    strings_translated: sum('strings_translated'),
+    strings_amount,
+    strings_translated,
   };
 }
 

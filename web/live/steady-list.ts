@@ -9,12 +9,23 @@ let shown: string | undefined;
 /** The row that stays where it is on the screen while others grow, and where in the list it stood. */
 let steady: { row: HTMLElement; top: number } | undefined;
 
+/** Ends what keeps a row in its place by other means, while something does. */
+let endHold: (() => void) | undefined;
+
+/** A row is kept in its place by other means, until it is called without an argument. */
+export function rowIsHeld(end?: () => void): void {
+  endHold = end;
+}
+
 /** Before others' news are drawn: the row under the pointer, else the chosen one or the first in sight, will not move. */
 export function rowsMayGrow(): void {
   const list = shown === undefined ? null : document.getElementById(shown);
   if (!list || steady) return;
+  const pointed = list.querySelector<HTMLElement>('li:hover');
+  if (!pointed && endHold) return;
+  endHold?.();
   const row =
-    list.querySelector<HTMLElement>('li:hover') ??
+    pointed ??
     inSight(list, list.querySelectorAll<HTMLElement>('li[aria-current]')) ??
     inSight(list, list.querySelectorAll<HTMLElement>('li'));
   if (!row) return;

@@ -38,7 +38,14 @@ export const TOPICS = {
   project: { keys: cardsOf, rest: 2 * SECOND },
   sections: { keys: (project) => namesOf(project).map((at) => [...SECTIONS, 'of', at]), rest: 2 * SECOND },
   members: { keys: cardsOf, rest: 2 * SECOND },
-  invites: { keys: ({ id }) => [[...INVITES, 'of', id]], rest: 2 * SECOND },
+  invites: {
+    keys: ({ id }) => [
+      [...INVITES, 'of', id],
+      [...INVITES, 'links', id],
+      [...INVITES, 'waiting'],
+    ],
+    rest: 2 * SECOND,
+  },
   dictionary: { keys: ({ id }) => [[...DICTIONARY, id]], rest: 2 * SECOND },
   // A log shows all that is done, within a second.
   log: { keys: ({ id }) => [[...LOG, id]], rest: SECOND / 2 },

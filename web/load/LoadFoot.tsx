@@ -5,6 +5,7 @@ import foot from '../paste/Foot.module.css';
 import { Foot } from '../paste/Foot.tsx';
 import { RunningFoot } from '../paste/RunningFoot.tsx';
 import type { LackWords } from '../usage/lack-words.ts';
+import type { Update } from './update/use-update.ts';
 import type { Sending } from './use-send.ts';
 import type { Texts } from './use-texts.ts';
 import { useWhyNotLoad } from './use-why-not-load.ts';
@@ -12,6 +13,7 @@ import { useWhyNotLoad } from './use-why-not-load.ts';
 type Props = {
   projectId: string;
   texts: Texts;
+  update: Update;
   /** What there is no room for. */
   lack: LackWords | undefined;
   sending: Sending | undefined;
@@ -21,9 +23,9 @@ type Props = {
 };
 
 /** What was found, and the way on; while it is uploaded, how far that is. */
-export function LoadFoot({ projectId, texts, lack, sending, onProblems, onUpload, onStop }: Props) {
+export function LoadFoot({ projectId, texts, update, lack, sending, onProblems, onUpload, onStop }: Props) {
   const { t } = useTranslation();
-  const why = useWhyNotLoad(texts, lack);
+  const why = useWhyNotLoad(texts, update, lack);
   if (sending?.state === 'running' || sending?.state === 'stopping') {
     const { done, total, sent, state } = sending;
     const far = sent < 1 ? t('load.sent', { share: Math.floor(sent * 100) / 100 }) : t('load.storing');
@@ -40,14 +42,20 @@ export function LoadFoot({ projectId, texts, lack, sending, onProblems, onUpload
   const { draft, checked, isStale } = texts;
   const { strings, sections, errors, warnings } = checked;
   const isShown = draft.length > 0 && !isStale;
+  const updating = isShown && update.isOn ? update.planned : undefined;
+  const deed = isShown && strings > 0 ? t('load.uploadStrings', { count: strings }) : t('load.uploadNone');
   return (
-    <Foot
-      projectId={projectId}
-      why={why}
-      deed={isShown && strings > 0 ? t('load.uploadStrings', { count: strings }) : t('load.uploadNone')}
-      onDeed={onUpload}
-    >
-      {isShown && (
+    <Foot projectId={projectId} why={why} deed={updating ? t('update.deed') : deed} onDeed={onUpload}>
+      {updating && (
+        <span>
+          {t('update.sum', {
+            changed: updating.rows.changed.length,
+            added: updating.rows.added.length,
+            deleted: update.remove.size,
+          })}
+        </span>
+      )}
+      {isShown && !updating && (
         <span>
           {t('load.strings', { count: strings })}
           {sections > 1 && ` ${t('load.inSections', { count: sections })}`}

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { joiningOf } from '#domain/loading.ts';
+import { foreignScriptOf } from '#domain/scripts.ts';
 import { printSectionsList } from '#domain/sections-list.ts';
 import { LeaveQuestion } from '../dialogs/LeaveQuestion.tsx';
 import { useTitle } from '../frame/title.ts';
@@ -12,17 +13,28 @@ import { marksOf } from '../paste/marks.ts';
 import type { PasteBoxHandle } from '../paste/PasteBox.tsx';
 import page from '../paste/PastePage.module.css';
 import { PastePage, type Side } from '../paste/PastePage.tsx';
+import { ScriptNotice } from '../paste/ScriptNotice.tsx';
+import { useAddOrReplace } from '../paste/use-add-or-replace.tsx';
 import { mayIn } from '../project/standing.ts';
 import { useLack } from '../usage/use-lack.ts';
 import { projectQuery } from '../wire/projects.ts';
 import { sectionQuery } from '../wire/sections.ts';
+import { takeBrought } from './brought.ts';
+import { check } from './checked.ts';
 import { comingOf } from './coming.ts';
+import type { Draft } from './draft.ts';
 import { sectionIn } from './enter-load.ts';
 import { LoadFoot } from './LoadFoot.tsx';
 import { LoadSide } from './LoadSide.tsx';
 import { Preview, type PreviewPlace } from './Preview.tsx';
 import { SendNotice } from './SendNotice.tsx';
 import { isStale } from './sources.ts';
+import { ModeSwitch } from './update/ModeSwitch.tsx';
+import { bodyOfUpdate, comingOfUpdate } from './update/planned.ts';
+import { UpdateFailed } from './update/UpdateFailed.tsx';
+import { UpdatePreview } from './update/UpdatePreview.tsx';
+import { updateNotices } from './update/update-notices.ts';
+import { useUpdate } from './update/use-update.ts';
 import { useSend } from './use-send.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -44,13 +56,30 @@ export function LoadScreen() {
     () => (sent.loaded > 0 ? undefined : { name, existing: stats.strings_amount }),
     [sent.loaded, name, stats.strings_amount],
   );
-  const texts = useTexts(name, here);
-  const { source, draft, checked } = texts;
-  const coming = useMemo(() => comingOf(draft, here), [draft, here]);
+  const texts = useTexts(name, project.source_lang, here);
+  const { source, draft } = texts;
+  const update = useUpdate(project, section, draft, here !== undefined);
+  const { planned, remove } = update;
+  const updating = update.isOn ? planned : undefined;
+  const coming = useMemo(
+    () => (updating ? comingOfUpdate(updating, remove) : comingOf(draft, here)),
+    [updating, remove, draft, here],
+  );
+  // What is updated is not added to what is there.
+  const checked = useMemo(
+    () => (updating && here ? check(draft, { ...here, existing: 0 }) : texts.checked),
+    [updating, draft, here, texts.checked],
+  );
+  const looked = { ...texts, checked };
+  const script = useMemo(
+    () => foreignScriptOf(textsIn(draft), project.source_lang),
+    [draft, project.source_lang],
+  );
   const { lack: lacking, askAnew } = useLack(project, coming);
   const first = draft.find(({ isLeftOut }) => !isLeftOut);
   const [place, setPlace] = useState<PreviewPlace>({ only: 'all' });
   const [side, setSide] = useState<Side>('paste');
+  const [hasHeadings, showHeadings] = useState(false);
   const [isOver, setOver] = useState(false);
   // Each further text is a section of its own.
   const isMany = mayIn(project, 'can_manage_sections');
@@ -68,14 +97,27 @@ export function LoadScreen() {
     sent.forget();
     texts.transform(showPreview);
   };
-  const takeFiles = (files: readonly File[]) => {
-    sent.forget();
-    texts.takeFiles(isMany ? files : files.slice(0, 1), !isMany, showPreview);
-  };
+  const { takeFiles, question } = useAddOrReplace({
+    isBegun: texts.isBegun,
+    isMany,
+    take: (files, isInstead) => {
+      sent.forget();
+      texts.takeFiles(files, isInstead, showPreview);
+    },
+  });
+  const takeWaiting = useEffectEvent(() => {
+    const brought = takeBrought(section.id);
+    if (!brought) return;
+    if ('files' in brought) takeFiles(brought.files);
+    else if (brought.text !== '') texts.setContent(brought.text);
+    else box.current?.focus();
+  });
+  useEffect(() => takeWaiting(), []);
   const showLine = (from: number, line: number) => {
     // The paste has to be on the screen before it can scroll.
     flushSync(() => {
       texts.show(from);
+      showHeadings(false);
       setSide('paste');
     });
     box.current?.showLine(line);
@@ -88,9 +130,13 @@ export function LoadScreen() {
     setPlace({ only: 'all', ...(item ? { led: { id: item.id } } : {}) });
   };
   const send = async () => {
-    const { isDone, loaded, places } = await sent.send(draft.filter(({ isLeftOut }) => !isLeftOut));
+    const { isDone, isOutdated, loaded, places } = await sent.send(
+      draft.filter(({ isLeftOut }) => !isLeftOut),
+      updating && update.one && bodyOfUpdate(updating, update.one.read.load, remove),
+    );
     if (!isDone) {
       askAnew();
+      if (updating && isOutdated) update.askAnew();
       return texts.settle(loaded);
     }
     // Nothing is left to be asked about.
@@ -124,27 +170,47 @@ export function LoadScreen() {
             texts={texts}
             marks={marksOf(marks)}
             isMany={isMany}
+            lang={project.source_lang}
+            hasHeadings={hasHeadings}
+            onHeadings={showHeadings}
             busy={busy}
             onTransform={transform}
             onFiles={takeFiles}
+            onPlain={(file) => texts.readPlain(file, showPreview)}
             onMark={showRow}
           />
         }
         preview={
-          draft.length > 0 ? (
-            <Preview
-              texts={texts}
-              lang={project.source_lang}
-              joining={here && first && joiningOf(section, first.read.load)}
-              lack={texts.isStale ? undefined : lack}
-              mayCut={isMany}
-              busy={busy}
-              place={place}
-              onPlace={setPlace}
-              onLine={showLine}
-            />
-          ) : (
+          draft.length === 0 ? (
             <p className={page.nothing}>{t('load.previewEmpty')}</p>
+          ) : updating && checked.errors === 0 ? (
+            <>
+              <ModeSwitch update={update} busy={busy} />
+              <UpdatePreview
+                update={update}
+                planned={updating}
+                lang={project.source_lang}
+                notices={updateNotices(t, section, updating, update.one?.read.load)}
+                busy={busy}
+              />
+            </>
+          ) : (
+            <>
+              <ScriptNotice of="source" lang={project.source_lang} script={script} />
+              <UpdateFailed update={update} />
+              <ModeSwitch update={update} busy={busy} />
+              <Preview
+                texts={looked}
+                lang={project.source_lang}
+                joining={updating ? undefined : here && first && joiningOf(section, first.read.load)}
+                lack={texts.isStale ? undefined : lack}
+                mayCut={isMany}
+                busy={busy}
+                place={place}
+                onPlace={setPlace}
+                onLine={showLine}
+              />
+            </>
           )
         }
         foot={
@@ -156,7 +222,8 @@ export function LoadScreen() {
             )}
             <LoadFoot
               projectId={projectId}
-              texts={texts}
+              texts={looked}
+              update={update}
               lack={lack}
               sending={sending}
               onProblems={() => {
@@ -169,8 +236,16 @@ export function LoadScreen() {
           </>
         }
       />
+      {question}
       <FileDrop words={t(isMany ? 'load.drop' : 'paste.drop')} disabled={busy} onFiles={takeFiles} />
       <LeaveQuestion isChanged={!isOver && texts.isBegun} />
     </>
   );
+}
+
+function* textsIn(draft: Draft): Generator<string> {
+  for (const { rows, isLeftOut } of draft) {
+    if (isLeftOut) continue;
+    for (const { string } of rows) if (string) yield string.text;
+  }
 }

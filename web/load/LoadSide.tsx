@@ -1,10 +1,11 @@
-import type { RefObject } from 'react';
+import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileRefused } from '../paste/FileRefused.tsx';
 import type { Mark } from '../paste/marks.ts';
 import { PasteBox, type PasteBoxHandle } from '../paste/PasteBox.tsx';
 import { SourceRow } from '../paste/SourceRow.tsx';
 import { Transform } from '../paste/Transform.tsx';
+import { HeadingsPanel } from './HeadingsPanel.tsx';
 import { hintWords } from './hint-words.ts';
 import classes from './LoadSide.module.css';
 import { LoadTypes } from './LoadTypes.tsx';
@@ -21,16 +22,26 @@ type Props = {
   marks: ReadonlyMap<number, Mark>;
   /** Whether several files may come, each as a section of its own. */
   isMany: boolean;
+  lang: string;
+  /** Whether the headings are shown in place of the text. */
+  hasHeadings: boolean;
+  onHeadings: (isOpen: boolean) => void;
   busy: boolean;
   onTransform: () => void;
   onFiles: (files: readonly File[]) => void;
+  /** Reads a refused file as plain text. */
+  onPlain: (file: File) => void;
   onMark: (line: number) => void;
 };
 
 /** Where the text comes in: pasted, dropped or chosen as a file, and how it is to be read. */
-export function LoadSide({ box, texts, marks, isMany, busy, onTransform, onFiles, onMark }: Props) {
+export function LoadSide(props: Props) {
+  const { box, texts, marks, isMany, lang, hasHeadings, busy } = props;
+  const { onHeadings, onTransform, onFiles, onPlain, onMark } = props;
   const { t } = useTranslation();
   const { source, sources } = texts;
+  const headings = isMany && source.format === 'text' ? source.headings : undefined;
+  const id = useId();
   const { file, content, isWhole, choice, done, isReading, isStopped, encoding, format, chapters } = source;
   return (
     <>
@@ -48,25 +59,39 @@ export function LoadSide({ box, texts, marks, isMany, busy, onTransform, onFiles
         chapters={isMany ? chapters : 0}
         disabled={busy}
         onChoose={texts.setChoice}
+        headings={headings && { id, isOpen: hasHeadings, onTurn: () => onHeadings(!hasHeadings) }}
       />
       <ParagraphsOffer source={source} disabled={busy} onChoose={texts.setChoice} />
-      <PasteBox
-        key={source.id}
-        ref={box}
-        label={t('load.content')}
-        placeholder={t(isMany ? 'load.placeholderMany' : 'load.placeholder')}
-        content={content}
-        onContent={texts.setContent}
-        marks={marks}
-        onMark={onMark}
-        readOnly={!isWhole}
-        disabled={busy}
-      />
+      {headings && hasHeadings ? (
+        <HeadingsPanel
+          key={source.id}
+          id={id}
+          choice={choice}
+          headings={headings}
+          chapters={chapters}
+          lang={lang}
+          disabled={busy}
+          onChoose={texts.setChoice}
+        />
+      ) : (
+        <PasteBox
+          key={source.id}
+          ref={box}
+          label={t('load.content')}
+          placeholder={t(isMany ? 'load.placeholderMany' : 'load.placeholder')}
+          content={content}
+          onContent={texts.setContent}
+          marks={marks}
+          onMark={onMark}
+          readOnly={!isWhole}
+          disabled={busy}
+        />
+      )}
       {!isWhole && <p className={classes.part}>{t('load.partShown')}</p>}
-      {texts.refused.map(({ name, kind }) => (
-        <FileRefused key={name} name={name} kind={kind} />
+      {texts.refused.map(({ file, why }) => (
+        <FileRefused key={file.name} name={file.name} why={why} onAnyway={() => onPlain(file)} />
       ))}
-      {isStopped && <FileRefused name={file?.name ?? t('paste.pasted')} kind="stopped" />}
+      {isStopped && <FileRefused name={file?.name ?? t('paste.pasted')} why={{ kind: 'stopped' }} />}
       <Transform
         isDone={done !== undefined && !isStale(source)}
         isAgain={done !== undefined}

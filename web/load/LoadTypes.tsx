@@ -1,4 +1,5 @@
-import { SegmentedControl, Switch } from '@mantine/core';
+import { Button, SegmentedControl, Switch } from '@mantine/core';
+import { IconListTree } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SECTION_TYPES } from '#domain/section-types.ts';
 import { type Choice, CUTS } from './choice.ts';
@@ -10,10 +11,12 @@ type Props = {
   chapters: number;
   disabled: boolean;
   onChoose: (choice: Choice) => void;
+  /** Opens the list of headings with this id, or closes it; left out where a text is not cut into sections. */
+  headings?: { readonly id: string; readonly isOpen: boolean; readonly onTurn: () => void } | undefined;
 };
 
 /** What is pasted, and for plain text how it is cut (SPEC §2, DECISIONS §6). */
-export function LoadTypes({ choice, chapters, disabled, onChoose }: Props) {
+export function LoadTypes({ choice, chapters, disabled, onChoose, headings }: Props) {
   const { t } = useTranslation();
   return (
     <div className={classes.types} data-choice>
@@ -40,6 +43,17 @@ export function LoadTypes({ choice, chapters, disabled, onChoose }: Props) {
           disabled={disabled}
           onChange={(event) => onChoose({ ...choice, isInChapters: event.currentTarget.checked })}
         />
+      )}
+      {headings && choice.type === 'text' && choice.cut !== 'subtitles' && (
+        <Button
+          size="xs"
+          leftSection={<IconListTree size={14} stroke={1.75} />}
+          aria-expanded={headings.isOpen}
+          aria-controls={headings.isOpen ? headings.id : undefined}
+          onClick={headings.onTurn}
+        >
+          {t(headings.isOpen ? 'headings.close' : 'headings.open')}
+        </Button>
       )}
     </div>
   );

@@ -13,7 +13,7 @@ import classes from './Preview.module.css';
 import { problemWords } from './problem-words.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { StringRow } from './StringRow.tsx';
-import { cutCues, withAllSplit } from './split-row.ts';
+import { cutAmounts, withAllSplit } from './split-row.ts';
 import type { Texts } from './use-texts.ts';
 
 /** Which rows are shown: all, or those with something to say; the row that is led to. */
@@ -49,7 +49,7 @@ export function Preview({ texts, lang, joining, lack, mayCut, busy, place, onPla
   }, [checked, hasHeads]);
   const rows = listed[only];
   const [whole] = checked.whole;
-  const cut = useMemo(() => cutCues(draft), [draft]);
+  const cut = useMemo(() => cutAmounts(draft), [draft]);
   const show = (item: StringItem) => (line: number) => onLine(item.section.source, line);
   return (
     <>
@@ -97,9 +97,14 @@ export function Preview({ texts, lang, joining, lack, mayCut, busy, place, onPla
           <Notice kind={joining === 'turnsToText' ? 'warning' : 'info'}>{t(`load.${joining}`)}</Notice>
         </div>
       )}
-      {cut > 0 && (
+      {cut.cues > 0 && (
         <div className={classes.notice}>
-          <Notice kind="info">{t('load.cutCues', { count: cut })}</Notice>
+          <Notice kind="info">{t('load.cutCues', { count: cut.cues })}</Notice>
+        </div>
+      )}
+      {cut.strings > 0 && (
+        <div className={classes.notice}>
+          <Notice kind="info">{t('load.cutStrings', { count: cut.strings })}</Notice>
         </div>
       )}
       {rows.length === 0 ? (

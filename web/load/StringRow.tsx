@@ -44,6 +44,7 @@ export function StringRow({ item, lang, grip, mayCut, busy, onChange, onLine }: 
       {hasKey && <span className={`${row.key} ${classes.key}`}>{string.key}</span>}
       <div className={classes.text}>
         {string && <RowText text={string.text} lang={lang} />}
+        {string?.continues && <p className={row.meta}>{t('load.continues')}</p>}
         {string?.context && <p className={row.meta}>{string.context}</p>}
         {problems.map((problem) => (
           <RowNote key={problem.kind} tone="error">

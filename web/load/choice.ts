@@ -1,3 +1,4 @@
+import type { Cutting } from '#domain/formats/chapters.ts';
 import { type Format, isSubtitles } from '#domain/formats/format.ts';
 import { SECTION_TYPES, type SectionType } from '#domain/section-types.ts';
 import { SPLITTINGS } from '#domain/splitting.ts';
@@ -6,11 +7,16 @@ import { SPLITTINGS } from '#domain/splitting.ts';
 export const CUTS = [...SPLITTINGS, 'subtitles'] as const;
 export type Cut = (typeof CUTS)[number];
 
+/** Which headings a text is cut at, and the pattern of the user's own. */
+export type HeadingChoice = Cutting & { readonly pattern: string };
+
 /** How a text is to be read: what it is, for plain text how it is cut, and whether into sections at its headings. */
 export type Choice = {
   readonly type: SectionType;
   readonly cut: Cut;
   readonly isInChapters: boolean;
+  /** At the headings that are found, when left out. */
+  readonly headings?: HeadingChoice | undefined;
 };
 
 /** What a paste is read as until someone says otherwise. */
@@ -26,5 +32,17 @@ export function choiceFor(format: Format): Choice {
 export function isSameChoice(one: Choice, other: Choice): boolean {
   if (one.type !== other.type) return false;
   if (one.type !== 'text') return true;
-  return one.cut === other.cut && (one.cut === 'subtitles' || one.isInChapters === other.isInChapters);
+  if (one.cut !== other.cut) return false;
+  if (one.cut === 'subtitles') return true;
+  if (one.isInChapters !== other.isInChapters) return false;
+  return !one.isInChapters || isSameCutting(one.headings, other.headings);
+}
+
+function isSameCutting(one: HeadingChoice | undefined, other: HeadingChoice | undefined): boolean {
+  const [mine, theirs] = [one, other].map((choice) => [
+    choice?.level,
+    choice?.pattern ?? '',
+    ...(choice?.otherwise ?? []).toSorted((a, b) => a - b),
+  ]);
+  return JSON.stringify(mine) === JSON.stringify(theirs);
 }

@@ -28,11 +28,11 @@ async function openLoad(page: Page, context: BrowserContext) {
 }
 
 const preview = (page: Page) => page.getByRole('list', { name: 'Preview' });
-const upload = (page: Page) => page.getByRole('button', { name: /^Upload/ });
+const upload = (page: Page) => page.getByRole('button', { name: /^Import/ });
 
 async function transform(page: Page, type: string, content: string) {
   await page.getByText(type, { exact: true }).click();
-  await page.getByLabel('Text to load').fill(content);
+  await page.getByLabel('Text to import').fill(content);
   await page.getByRole('button', { name: /^Transform/ }).click();
 }
 
@@ -51,23 +51,29 @@ test('what is wrong with a paste is said at its place, and it can’t be uploade
   const { stored } = await openLoad(page, context);
   const cases = [
     ['JSON', '{"a": "b",}', 'Broken JSON'],
-    ['JSON', '{"a": {"b": "c"}}', 'Nested JSON is not supported'],
+    ['JSON', '{"a": {"b": "c"}}', 'Nested JSON isn’t supported'],
     ['JSON', '{"a": " "}', 'Empty string.'],
     ['Inner-format JSON', '[{"key": "a"}]', 'No text. Every item needs one.'],
-    ['Inner-format JSON', '{"key": "a"}', 'This is not a list.'],
-    ['Text', 'x'.repeat(2001), '2,001 characters; at most 2,000.'],
+    ['Inner-format JSON', '{"key": "a"}', 'Not a list.'],
+    ['JSON', `{"a": "${'x'.repeat(2001)}"}`, '2,001 characters. The limit is 2,000.'],
   ] as const;
   for (const [type, content, words] of cases) {
     await transform(page, type, content);
     await expect(preview(page).getByText(words)).toBeVisible();
     await expect(preview(page).getByRole('button', { name: 'line 1' })).toBeVisible();
-    await expect(page.getByText('Correct the 1 error to upload.')).toBeVisible();
+    await expect(page.getByText('Fix 1 error to import.')).toBeVisible();
     await expect(upload(page)).toBeDisabled();
   }
+  await transform(page, 'Text', 'One more sentence. '.repeat(150));
+  await expect(page.getByRole('button', { name: 'Import 2 strings' })).toBeEnabled();
+  await expect(preview(page).getByRole('listitem').nth(1)).toContainText('Continues the previous string');
+  await expect(page.getByText(/1 long paragraph was split/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo last change' }).click();
+  await expect(upload(page)).toBeDisabled();
   await preview(page).getByRole('button', { name: 'Split at sentence ends' }).click();
-  await expect(page.getByRole('button', { name: 'Upload 2 strings' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Import 2 strings' })).toBeEnabled();
   await transform(page, 'Text', ' \n\n ');
-  await expect(page.getByText('There are no strings in this text.').first()).toBeVisible();
+  await expect(page.getByText('No strings found in this text.').first()).toBeVisible();
   await expect(upload(page)).toBeDisabled();
   expect(await stored()).toEqual([]);
 });
@@ -78,14 +84,14 @@ test('what is read is changed before it goes, and a failure loses nothing of it'
 }) => {
   const { stored } = await openLoad(page, context);
   await transform(page, 'JSON', '{"line": "Line"}');
-  await expect(page.getByRole('button', { name: 'Upload 1 string' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Import 1 string' })).toBeEnabled();
   await page
-    .getByLabel('Text to load')
+    .getByLabel('Text to import')
     .fill('{"line": "Line", "pencil": "Pencil", "line": "Straight", "text": "Text"}');
-  await expect(page.getByText('The text has changed: transform it again.')).toBeVisible();
+  await expect(page.getByText('The text has changed. Transform it again.')).toBeVisible();
   await expect(upload(page)).toBeDisabled();
   await page.getByRole('button', { name: 'Transform again' }).click();
-  await expect(preview(page).getByText('Same key as string 1. Both will be loaded.')).toBeVisible();
+  await expect(preview(page).getByText('Same key as string 1. Both will be imported.')).toBeVisible();
 
   await page.getByRole('button', { name: /^Move string 4:/ }).press('Home');
   await expect(page.getByRole('button', { name: /^Move string 1:/ })).toBeFocused();
@@ -94,7 +100,7 @@ test('what is read is changed before it goes, and a failure loses nothing of it'
     .dragTo(page.getByRole('button', { name: /^Move string 3:/ }), { steps: 5 });
   await expect(preview(page).getByRole('listitem')).toContainText(['Text', 'Pencil', 'Line', 'Straight']);
   await preview(page).getByRole('listitem').filter({ hasText: 'Straight' }).hover();
-  await page.getByRole('button', { name: 'String 4: what to do' }).click();
+  await page.getByRole('button', { name: 'Actions for string 4' }).click();
   await page.getByRole('menuitem', { name: 'Edit key and context' }).click();
   await page.getByRole('textbox', { name: 'Key' }).fill('line.straight');
   await page.getByRole('button', { name: 'Done' }).click();
@@ -104,8 +110,8 @@ test('what is read is changed before it goes, and a failure loses nothing of it'
   // Stored, but the answer is lost: what is sent again is not stored twice.
   await page.route(calls, (route) => route.fetch().then(() => route.abort()));
   await upload(page).click();
-  const lost = page.getByRole('alert').filter({ hasText: 'The connection was lost' });
-  await expect(lost).toContainText('may be saved already. Try again: nothing is saved twice.');
+  const lost = page.getByRole('alert').filter({ hasText: 'Connection lost' });
+  await expect(lost).toContainText('may already be saved. Try again: nothing is saved twice.');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await page.unroute(calls);
@@ -134,11 +140,12 @@ test('what was sent is known again when its answer was lost and the same text is
     await (sent === 2 ? route.abort() : route.fulfill({ response }));
   });
   await upload(page).click();
-  await expect(page.getByText('The connection was lost')).toBeVisible();
+  await expect(page.getByText('Connection lost')).toBeVisible();
   await page.getByLabel('Text shown').selectOption('Second.txt');
   await page.getByRole('button', { name: 'Remove “Second.txt”' }).click();
   await choose(page, files[1] ?? { name: '', content: '' });
-  await page.getByRole('button', { name: 'Upload 1 string', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('button', { name: 'Import 1 string', exact: true }).click();
   await page.waitForURL('**/editor/*');
   expect((await sections()).map(({ name, stats }) => [name, stats.strings_amount])).toEqual([
     ['Toolbar', 1],
@@ -154,15 +161,15 @@ test('on a phone the choice how a text is cut stands above what it becomes', asy
   await choose(page, { name: 'book.txt', content: `${prose}\n\n${prose}\n${prose}` });
   const rows = preview(page).getByRole('listitem');
   await expect(rows).toHaveCount(3);
-  const cut = page.getByRole('radiogroup', { name: 'Cut into' });
+  const cut = page.getByRole('radiogroup', { name: 'Split into' });
   await expect(cut).toBeInViewport({ ratio: 1 });
   await expect(rows.first()).toBeInViewport();
   await cut.getByText('Paragraphs').click();
   await expect(rows).toHaveCount(2);
   await expect(cut).toBeInViewport({ ratio: 1 });
-  await expect(page.getByLabel('Text to load')).toBeHidden();
+  await expect(page.getByLabel('Text to import')).toBeHidden();
   // Also when the page was scrolled down to the button.
-  await page.getByRole('button', { name: 'Back to the text' }).click();
+  await page.getByRole('button', { name: 'Back to text' }).click();
   await page.getByRole('button', { name: /^Transform/ }).click();
   await expect(rows).toHaveCount(2);
   await expect(cut).toBeInViewport({ ratio: 1 });
@@ -182,12 +189,12 @@ test('files become sections, each known for what it is, a book cut at its headin
     { name: 'film.en.srt', content: '1\n00:00:01,000 --> 00:00:02,000\nCaf\xe9\n' },
     { name: 'cover.png', content: Buffer.from([0x89, 0x50, 0, 0, 0, 7]) },
   );
-  await expect(page.getByText('“cover.png” is not a text.')).toBeVisible();
+  await expect(page.getByText('Can’t read “cover.png” (PNG) yet.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Inner-format JSON' })).toBeChecked();
   await expect(page.getByText('11 strings in 5 sections')).toBeVisible();
-  await page.getByRole('button', { name: 'Join “CHAPTER III” to the section above' }).click();
+  await page.getByRole('button', { name: 'Merge “CHAPTER III” with section above' }).click();
   await page.getByLabel('Name of section 4').fill('Film');
-  await page.getByLabel('Load section “CHAPTER I”', { exact: true }).uncheck();
+  await page.getByLabel('Import section “CHAPTER I”', { exact: true }).uncheck();
   await upload(page).click();
   await page.waitForURL('**/editor/*_*_*');
   expect((await sections()).map(({ name, format, stats }) => [name, format, stats.strings_amount])).toEqual([
@@ -204,13 +211,13 @@ test('what the project has no room for is told before it is sent', async ({ page
   const chapters = Array.from({ length: most + 1 }, (_, at) => `CHAPTER ${at + 1}\n\nSome prose.\n`);
   await choose(page, { name: 'Saga.txt', content: chapters.join('\n') });
   // The project has two sections, and the first chapter goes into one of them.
-  const words = '2 sections too many for this project.';
+  const words = '2 sections over this project’s limit.';
   await expect(page.getByRole('region', { name: 'Preview' }).getByText(words)).toContainText(
     'The site administrator can raise the limit.',
   );
   await expect(upload(page)).toBeDisabled();
   await expect(upload(page)).toHaveAccessibleDescription(words);
-  await page.getByRole('switch', { name: /at the headings/ }).click();
+  await page.getByRole('switch', { name: /at headings/ }).click();
   await expect(page.getByText(words)).toHaveCount(0);
   await expect(upload(page)).toBeEnabled();
 });
@@ -222,7 +229,7 @@ test('ten thousand strings are read, put in order and stored at once', async ({ 
   await page.getByRole('button', { name: /^Move string 1:/ }).press('End');
   await expect(preview(page).getByText('Line 10000.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Move string 10,000:/ })).toBeFocused();
-  await page.getByRole('button', { name: 'Upload 10,000 strings' }).click();
+  await page.getByRole('button', { name: 'Import 10,000 strings' }).click();
   await page.waitForURL('**/editor/*');
   expect((await stored()).slice(-2)).toEqual(['Line 10000.', 'Line 1.']);
 });

@@ -1,19 +1,38 @@
-import { type Chapter, chaptersOf } from '#domain/formats/chapters.ts';
+import { type CutString, cutStrings } from '#domain/cut-strings.ts';
+import { type Chapter, chaptersOf, headingsCut } from '#domain/formats/chapters.ts';
 import { formatOf } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import { type Format, isSubtitles } from '#domain/formats/format.ts';
+import { type HeadingSize, sizesOf } from '#domain/formats/heading-sizes.ts';
+import { type HeadingLevel, outlineOf } from '#domain/formats/outline.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { type Load, type LoadOptions, parseLoad } from '#domain/loading.ts';
-import { linesOf } from '#domain/splitting.ts';
+import { linesOf, SPLITTERS } from '#domain/splitting.ts';
 import { type FileRefusal, textOfFile } from '../paste/read-file.ts';
-import { type Choice, choiceFor } from './choice.ts';
+import { type Choice, choiceFor, type HeadingChoice } from './choice.ts';
 
 /** A text to be read, pasted or as a file; without choice and encoding it is found out what it is. */
 export type Asked = {
   readonly text: string | File;
   readonly choice?: Choice | undefined;
   readonly encoding?: Encoding | undefined;
+  /** What it is written in, for cutting long strings. */
+  readonly lang?: string | undefined;
+  /** Whether a file is read as plain text whatever it is. */
+  readonly isPlain?: boolean | undefined;
 };
+
+/** A heading that was found, at a line from 1, and what follows it. */
+export type FoundHeading = HeadingSize & {
+  readonly line: number;
+  readonly name: string;
+  readonly level: HeadingLevel;
+  /** Whether the user's own pattern found it. */
+  readonly isOwn: boolean;
+};
+
+/** The headings of a text, and the level at which it is cut unless another is chosen. */
+export type Headings = { readonly found: readonly FoundHeading[]; readonly level: HeadingLevel | undefined };
 
 /** What becomes one section: its strings, and where in the text it begins. */
 export type ReadPart = {
@@ -22,9 +41,13 @@ export type ReadPart = {
   /** A chapter's heading. */
   readonly name: string;
   readonly load: Load;
+  /** Strings that are too long, cut at ends of sentences. */
+  readonly cuts: readonly CutString[];
   /** Whether these are all strings that the text has: a page could not hold millions. */
   readonly isAll: boolean;
 };
+
+type UncutPart = Omit<ReadPart, 'cuts'>;
 
 /** A text as it was read. */
 export type ReadText = {
@@ -39,26 +62,29 @@ export type ReadText = {
   readonly format: Format;
   /** Sections that it could be cut into at its headings. */
   readonly chapters: number;
+  readonly headings: Headings;
   readonly parts: readonly ReadPart[];
 };
 
-export type Read = ReadText | { readonly ok: false; readonly kind: FileRefusal };
+export type Read = ReadText | ({ readonly ok: false } & FileRefusal);
 
 /** Characters of a text that a page can show and edit without getting slow; ours. */
 const SHOWN = 2_000_000;
 
 /** Reads a text into strings: decoded, its kind found, cut. Slow for a long one, so it runs in a worker. */
-export async function readText({ text, choice, encoding }: Asked): Promise<Read> {
-  const file = typeof text === 'string' ? undefined : await textOfFile(text, encoding);
+export async function readText({ text, choice, encoding, isPlain, lang }: Asked): Promise<Read> {
+  const file = typeof text === 'string' ? undefined : await textOfFile(text, { encoding, isPlain });
   if (file && !file.ok) return file;
   const content = file ? file.text : String(text);
-  const found = formatOf(content, typeof text === 'string' ? '' : text.name);
+  const found = isPlain ? 'text' : formatOf(content, typeof text === 'string' ? '' : text.name);
   const chosen = choice ?? choiceFor(found);
   const format = formatFor(chosen, found);
-  const chapters = format === 'text' ? chaptersOf(content) : [];
+  const { chapters, headings } =
+    format === 'text' ? cutBy(content, chosen) : { chapters: [], headings: NO_HEADINGS };
   const options = chosen.cut === 'subtitles' ? {} : { splitting: chosen.cut };
   const inChapters = chosen.isInChapters ? partsOf(content, chapters, options) : [];
-  const parts = inChapters?.length ? inChapters : [wholeOf(parseLoad(format, content, options))];
+  const uncut = inChapters?.length ? inChapters : [wholeOf(parseLoad(format, content, options))];
+  const parts = uncut.map((part): ReadPart => ({ ...part, cuts: cutStrings(part.load, lang) }));
   const readAs = parts[0]?.load.readAs ?? format;
   const isWhole = content.length <= SHOWN;
   return {
@@ -70,14 +96,33 @@ export async function readText({ text, choice, encoding }: Asked): Promise<Read>
     choice: isSubtitles(readAs) ? chosen : { ...chosen, type: readAs },
     format: readAs,
     chapters: inChapters ? chapters.length : 0,
+    headings: inChapters ? headings : NO_HEADINGS,
     parts,
+  };
+}
+
+const NO_HEADINGS: Headings = { found: [], level: undefined };
+const AS_FOUND: HeadingChoice = { pattern: '' };
+
+/** Where a plain text is cut, and what headings there are to choose from. */
+function cutBy(content: string, { cut, headings = AS_FOUND }: Choice) {
+  const outline = outlineOf(content, headings.pattern);
+  const isCut = new Set(headingsCut(outline, headings));
+  const pieces = outline.headings.length > 0 && cut !== 'subtitles' ? SPLITTERS[cut](content) : [];
+  const sizes = sizesOf(outline.headings, isCut, pieces);
+  const found = outline.headings.map(({ at, name, level, kind }, nth): FoundHeading => {
+    return { line: at + 1, name, level, isOwn: kind === 'own', strings: 0, characters: 0, ...sizes[nth] };
+  });
+  return {
+    chapters: chaptersOf(content, outline, headings),
+    headings: { found, level: outline.level },
   };
 }
 
 /** Each chapter read as a text of its own, its lines counted as in the whole; nothing when they have more strings than a page can hold. */
 function partsOf(content: string, chapters: readonly Chapter[], options: LoadOptions) {
   const lines = linesOf(content);
-  const parts: ReadPart[] = [];
+  const parts: UncutPart[] = [];
   let strings = 0;
   for (const { kind, name, from, to } of chapters) {
     const load = parseLoad('text', lines.slice(from - 1, to).join('\n'), options);
@@ -106,7 +151,7 @@ function formatFor({ type, cut }: Choice, found: Format): Format {
 const HELD = 10 * LIMITS.stringsPerSection;
 
 /** A text as one section, no more of it than a page can hold. */
-function wholeOf(load: Load): ReadPart {
+function wholeOf(load: Load): UncutPart {
   const isKept = ({ index = 0 }: { index?: number }) => index < HELD;
   const strings = load.strings.slice(0, HELD);
   const kept = { ...load, strings, warnings: load.warnings.filter(isKept) };

@@ -1,8 +1,9 @@
+import { withoutLanguage } from '#domain/download-names.ts';
 import { formatOf, looksLikeParagraphs } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import type { Format } from '#domain/formats/format.ts';
 import { AT_FIRST, type Choice, choiceFor, isSameChoice } from './choice.ts';
-import type { ReadText } from './reading.ts';
+import type { Headings, ReadText } from './reading.ts';
 
 /** A text that strings come from: what is pasted, or a file. */
 export type Source = {
@@ -17,11 +18,15 @@ export type Source = {
   readonly isChosen?: boolean;
   /** What was read last; undefined until it is. */
   readonly done?: { readonly content: string; readonly choice: Choice };
+  /** Whether a file is read as plain text whatever it is. */
+  readonly isPlain?: boolean;
   /** How a file's bytes were read. */
   readonly encoding?: Encoding;
   /** What it turned out to be, and how many chapters it could be cut into. */
   readonly format?: Format;
   readonly chapters: number;
+  /** Its headings, for a plain text that was read. */
+  readonly headings?: Headings;
   readonly isReading: boolean;
   /** Whether its reading came to no end. */
   readonly isStopped?: boolean;
@@ -64,7 +69,7 @@ export function withRead(source: Source, { ok: _ok, parts: _parts, ...found }: R
   return { ...source, ...found, isReading: false, done: { content: found.content, choice: found.choice } };
 }
 
-/** The name of a file without what says its kind. */
-export function nameOfFile({ name }: File): string {
-  return name.replace(/\.[^.]{1,5}$/, '') || name;
+/** What a section is called after its file: without what says its kind, and the language `lang` that it is in. */
+export function nameOfFile({ name }: File, lang: string): string {
+  return withoutLanguage(name.replace(/\.[^.]{1,5}$/, '') || name, lang);
 }

@@ -1,7 +1,6 @@
+import { type CutString, piecesOf, whyNotCut } from '#domain/cut-strings.ts';
 import { isSubtitles } from '#domain/formats/format.ts';
-import { hasTimes, splitCue } from '#domain/formats/split-cue.ts';
-import { splitLong } from '#domain/formats/split-long.ts';
-import { problemsOf } from '#domain/loading.ts';
+import { type LoadedString, problemsOf } from '#domain/loading.ts';
 import type { Draft, DraftRow, DraftSection } from './draft.ts';
 
 /** Whether a row is longer than a string may be. */
@@ -9,18 +8,9 @@ export function isTooLong({ problems }: DraftRow): boolean {
   return problems.some(({ kind }) => kind === 'tooLong');
 }
 
-/** Characters that are cut into sentences without the page being held up; ours. */
-const CUT_AT_ONCE = 5_000_000;
-
-/** Why a row that is too long can't be cut here: pieces of a text with a key have no keys of their own, nor a cue without times any. */
-export function whyNotSplit(
-  { read }: DraftSection,
-  { string }: DraftRow,
-): 'key' | 'cue' | 'size' | undefined {
-  if (string?.key) return 'key';
-  if ((string?.text.length ?? 0) > CUT_AT_ONCE) return 'size';
-  const { readAs } = read.load;
-  return string && isSubtitles(readAs) && !hasTimes(string, readAs) ? 'cue' : undefined;
+/** Why a row that is too long can't be cut here. */
+export function whyNotSplit({ read }: DraftSection, { string }: DraftRow): ReturnType<typeof whyNotCut> {
+  return string && whyNotCut(string, read.load.readAs);
 }
 
 /** Whether a row is too long and may be cut. */
@@ -28,18 +18,31 @@ export function maySplit(section: DraftSection, row: DraftRow): boolean {
   return isTooLong(row) && whyNotSplit(section, row) === undefined;
 }
 
+/** The pieces of a row in its place. */
+function inPieces(row: DraftRow, pieces: readonly LoadedString[]): DraftRow[] {
+  const cutFrom = row.cutFrom ?? row.id;
+  return pieces.map((piece, at) => {
+    return { ...row, id: `${row.id}/${at}`, cutFrom, string: piece, problems: problemsOf(piece) };
+  });
+}
+
+/** A section as it was read, with these of its strings cut. */
+export function withCuts(section: DraftSection, cuts: readonly CutString[]): DraftSection {
+  if (cuts.length === 0) return section;
+  const strings = section.read.load.strings;
+  const pieces = new Map(cuts.map(({ at, pieces }) => [strings[at], pieces]));
+  return {
+    ...section,
+    rows: section.rows.flatMap((row) => {
+      const cut = row.string && pieces.get(row.string);
+      return cut ? inPieces(row, cut) : [row];
+    }),
+  };
+}
+
 /** An over-long row in pieces that fit, cut at the ends of sentences; `lang`: what it is written in. */
 export function splitRow({ read }: DraftSection, row: DraftRow, lang: string): DraftRow[] {
-  const { id, string } = row;
-  if (!string) return [row];
-  const { readAs } = read.load;
-  const pieces = isSubtitles(readAs)
-    ? (splitCue(string, readAs, lang) ?? [string])
-    : splitLong(string.text, undefined, lang).map((text) => ({ ...string, text }));
-  const cutFrom = row.cutFrom ?? id;
-  return pieces.map((piece, at) => {
-    return { ...row, id: `${id}/${at}`, cutFrom, string: piece, problems: problemsOf(piece) };
-  });
+  return row.string ? inPieces(row, piecesOf(row.string, read.load.readAs, lang)) : [row];
 }
 
 /** A draft with every over-long row cut that may be. */
@@ -50,10 +53,13 @@ export function withAllSplit(draft: Draft, lang: string): Draft {
   }));
 }
 
-/** How many cues of a draft are cut: their file will have more of them than the one that came. */
-export function cutCues(draft: Draft): number {
-  const cut = draft.flatMap(({ rows, read, isLeftOut }) =>
-    !isLeftOut && isSubtitles(read.load.readAs) ? rows.flatMap(({ cutFrom }) => cutFrom ?? []) : [],
-  );
-  return new Set(cut).size;
+/** How many rows of a draft are cut: subtitles, of which a file then has more than the one that came, and all others. */
+export function cutAmounts(draft: Draft): { cues: number; strings: number } {
+  const amounts = { cues: 0, strings: 0 };
+  for (const { rows, read, isLeftOut } of draft) {
+    if (isLeftOut) continue;
+    const cut = new Set(rows.flatMap(({ cutFrom }) => cutFrom ?? []));
+    amounts[isSubtitles(read.load.readAs) ? 'cues' : 'strings'] += cut.size;
+  }
+  return amounts;
 }

@@ -3,7 +3,7 @@ import { type Read, readText } from './reading.ts';
 import { isEmpty, isStale, offersParagraphs, withContent } from './sources.ts';
 import { NOTHING, type TextsState, withFiles, without, withReading, withSource } from './texts-state.ts';
 
-const names = { here: 'Toolbar', front: 'Front', back: 'Back' };
+const names = { lang: 'en', here: 'Toolbar', front: 'Front', back: 'Back' };
 const file = (name: string, content = name) => new File([content], name);
 const read = (state: TextsState, id: number, became: Read) =>
   withReading(state, id, became, { reading: 1, names });
@@ -33,9 +33,10 @@ test('sections stand in the order of their files, whichever was read first; the 
 });
 
 test('a file that is no text leaves word and goes', async () => {
-  const state = withFiles(NOTHING, [file('a.png')], { from: 2, isInstead: false });
+  const picture = file('a.png');
+  const state = withFiles(NOTHING, [picture], { from: 2, isInstead: false });
   const refused = read(state, 2, { ok: false, kind: 'binary' });
-  expect(refused.refused).toEqual([{ name: 'a.png', kind: 'binary' }]);
+  expect(refused.refused).toEqual([{ file: picture, why: { kind: 'binary' } }]);
   expect(refused.sources.every(isEmpty)).toBe(true);
 });
 
@@ -65,4 +66,34 @@ test('paragraphs are offered for what looks like them, until someone has chosen'
   expect(offersParagraphs({ ...pasted, isChosen: true })).toBe(false);
   expect(offersParagraphs({ ...pasted, choice: { ...pasted.choice, cut: 'paragraphs' } })).toBe(false);
   expect(offersParagraphs(withContent(source, `${long}\n${long}`))).toBe(false);
+});
+
+test('paragraphs that are too long are cut while they are read, which can be taken back', async () => {
+  const long = 'One more sentence. '.repeat(150).trim();
+  const text = `Short.\n${long}\nLast.`;
+  const { draft, past, readIn } = read(NOTHING, 1, await readText({ text, lang: 'en' }));
+  const rowsIn = ([section]: TextsState['draft']) => section?.rows ?? [];
+  expect(rowsIn(draft).map(({ string, problems }) => [string?.continues ?? false, problems.length])).toEqual([
+    [false, 0],
+    [false, 0],
+    [true, 0],
+    [false, 0],
+  ]);
+  expect(
+    rowsIn(draft)
+      .slice(1, 3)
+      .map(({ string }) => string?.text)
+      .join(' '),
+  ).toBe(long);
+  expect(readIn).toBe(1);
+  expect(past.map((draft) => rowsIn(draft).map(({ problems }) => problems.map(({ kind }) => kind)))).toEqual([
+    [[], ['tooLong'], []],
+  ]);
+});
+
+test('a text with a key is not cut: a key names one text', async () => {
+  const text = JSON.stringify({ intro: 'One more sentence. '.repeat(150) });
+  const { draft, past } = read(NOTHING, 1, await readText({ text }));
+  expect(draft[0]?.rows.map(({ problems }) => problems.map(({ kind }) => kind))).toEqual([['tooLong']]);
+  expect(past).toEqual([]);
 });

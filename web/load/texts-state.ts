@@ -2,6 +2,7 @@ import type { FileRefusal } from '../paste/read-file.ts';
 import { type Draft, type DraftSection, rowsOf } from './draft.ts';
 import type { Read, ReadPart } from './reading.ts';
 import { emptySource, fileSource, isEmpty, nameOfFile, type Source, withRead } from './sources.ts';
+import { withCuts } from './split-row.ts';
 
 /** The texts that are to be loaded, and what they become. */
 export type TextsState = {
@@ -11,15 +12,33 @@ export type TextsState = {
   readonly draft: Draft;
   /** The draft before each change made by hand, the latest last. */
   readonly past: readonly Draft[];
+  /** How many of these changes were made while reading: long strings were cut. */
+  readonly readIn: 0 | 1;
   /** Files that could not be read, and why. */
-  readonly refused: readonly { readonly name: string; readonly kind: FileRefusal }[];
+  readonly refused: readonly Refused[];
 };
 
+/** A file that could not be read, and why. */
+export type Refused = { readonly file: File; readonly why: FileRefusal };
+
 /** An empty paste. */
-export const NOTHING: TextsState = { sources: [emptySource(1)], shown: 1, draft: [], past: [], refused: [] };
+export const NOTHING: TextsState = {
+  sources: [emptySource(1)],
+  shown: 1,
+  draft: [],
+  past: [],
+  readIn: 0,
+  refused: [],
+};
 
 /** The names of sections that bring none: the one that is there, and what stands around the chapters of a book. */
-export type Names = { readonly here: string; readonly front: string; readonly back: string };
+export type Names = {
+  readonly here: string;
+  readonly front: string;
+  readonly back: string;
+  /** The language that the texts are in. */
+  readonly lang: string;
+};
 
 /** One of the sources changed. */
 export function withSource(state: TextsState, id: number, changed: Partial<Source>): TextsState {
@@ -34,9 +53,19 @@ export function withFiles(
   { from, isInstead }: { from: number; isInstead: boolean },
 ): TextsState {
   const added = files.map((file, at) => fileSource(from + at, file));
-  const begun = isInstead ? NOTHING : state;
-  const kept = isInstead ? [] : state.sources.filter((one) => !isEmpty(one));
-  return { ...begun, sources: [...kept, ...added], shown: from, refused: [] };
+  const begun = isInstead ? { ...NOTHING, sources: [] } : state;
+  return withSources({ ...begun, refused: [] }, added);
+}
+
+/** Sources come after those that are there; of files, no word is left that they could not be read. */
+export function withSources(state: TextsState, added: readonly Source[]): TextsState {
+  const kept = state.sources.filter((one) => !isEmpty(one));
+  return {
+    ...state,
+    sources: [...kept, ...added],
+    shown: added[0]?.id ?? state.shown,
+    refused: state.refused.filter(({ file }) => added.every((one) => one.file !== file)),
+  };
 }
 
 /** A source goes, with all that came from it. */
@@ -50,6 +79,7 @@ export function without(state: TextsState, id: number): TextsState {
     shown: isShown ? state.shown : (sources[0]?.id ?? id),
     draft: state.draft.filter(({ source }) => source !== id),
     past: [],
+    readIn: 0,
   };
 }
 
@@ -68,7 +98,8 @@ export function withReading(
   // Removed meanwhile.
   if (!source) return state;
   if (!read.ok) {
-    const refused = [...state.refused, { name: source.file?.name ?? '', kind: read.kind }];
+    const { ok: _ok, ...why } = read;
+    const refused = source.file ? [...state.refused, { file: source.file, why }] : state.refused;
     return { ...without(state, id), refused };
   }
   const sections = read.parts.map((part, place): DraftSection => {
@@ -83,14 +114,20 @@ export function withReading(
     };
   });
   const sources = state.sources.with(at, withRead(source, read));
-  const draft = sources.flatMap((one) =>
-    one.id === id ? sections : state.draft.filter((section) => section.source === one.id),
-  );
-  return { ...state, sources, draft, past: [] };
+  const withSections = (sections: Draft) =>
+    sources.flatMap((one) =>
+      one.id === id ? sections : state.draft.filter((section) => section.source === one.id),
+    );
+  const cut = sections.map((section, place) => withCuts(section, read.parts[place]?.cuts ?? []));
+  const draft = withSections(cut);
+  if (cut.every((section, at) => section === sections[at]))
+    return { ...state, sources, draft, past: [], readIn: 0 };
+  // The cuts can be taken back.
+  return { ...state, sources, draft, past: [withSections(sections)], readIn: 1 };
 }
 
 function nameOf({ kind, name }: ReadPart, isFirst: boolean, { file }: Source, names: Names): string {
   if (kind === 'chapter') return name;
-  if (kind === 'whole') return isFirst || !file ? names.here : nameOfFile(file);
+  if (kind === 'whole') return isFirst || !file ? names.here : nameOfFile(file, names.lang);
   return names[kind];
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import type { Asked } from '#contract/asked.ts';
 import type { Project } from '#contract/projects.ts';
 import { addSection, editSection, type Section } from '#contract/sections.ts';
-import { addStrings } from '#contract/strings.ts';
+import { addStrings, updateStrings } from '#contract/strings.ts';
 import { bodyOfLoad } from '#domain/loading.ts';
 import { useSectionsChanged } from '../project/sections/use-sections-changed.ts';
 import { call } from '../wire/call.ts';
@@ -21,7 +22,16 @@ export type Sending = {
   readonly error?: Error;
 };
 
-type Sent = { readonly loaded: ReadonlySet<string>; readonly isDone: boolean };
+/** What a section is updated by, in place of strings being added to it. */
+type UpdateBody = Asked<typeof updateStrings>['body'];
+
+type Sent = {
+  readonly loaded: ReadonlySet<string>;
+  readonly places: readonly number[];
+  readonly isDone: boolean;
+  /** Whether the section is not as it was seen. */
+  readonly isOutdated: boolean;
+};
 
 /**
  * Stores sections one after another, the first in the section that is there, the others in new ones after it: each is
@@ -76,28 +86,35 @@ export function useSend(project: Project, section: Section) {
   const store = async (
     one: DraftSection,
     place: number,
-    { signal, onSent }: { signal: AbortSignal; onSent: (share: number) => void },
+    {
+      signal,
+      onSent,
+      update,
+    }: { signal: AbortSignal; onSent: (share: number) => void; update: UpdateBody | undefined },
   ) => {
+    const params = { project: project.id, section: place };
+    const way = { key: keyOf(idOf(one)), signal, onSent };
+    if (update) return call(updateStrings, { params, query: {}, body: update, ...way });
     const { load, cut } = one.read;
-    await call(addStrings, {
-      params: { project: project.id, section: place },
+    return call(addStrings, {
+      params,
       query: {
         silent: 'true',
         ...(load.readAs === 'text' && cut !== 'subtitles' && { splitting: cut }),
       },
       body: bodyOfLoad(load, stringsIn(one)),
-      key: keyOf(idOf(one)),
-      signal,
-      onSent,
+      ...way,
     });
   };
 
-  const send = async (sections: readonly DraftSection[]): Promise<Sent & { places: readonly number[] }> => {
+  /** `update`: the one section updates the strings that are there. */
+  const send = async (sections: readonly DraftSection[], update?: UpdateBody): Promise<Sent> => {
     const abort = new AbortController();
     stop.current = abort;
     const places = [...loaded];
     const done = new Set<string>();
     const total = sections.length;
+    let isOutdated = false;
     const now = (state: Sending['state'], more: Partial<Sending> = {}) =>
       setSending({ state, total, done: done.size, sent: 0, ...more });
     const onSent = (sent: number) => setSending((sending) => sending && { ...sending, sent });
@@ -109,7 +126,7 @@ export function useSend(project: Project, section: Section) {
       }
       try {
         const place = await placeOf(one, places.at(-1), total === 1 && places.length === 0);
-        await store(one, place, { signal: abort.signal, onSent });
+        await store(one, place, { signal: abort.signal, onSent, update });
         failed.current = undefined;
         setLost(false);
         done.add(one.id);
@@ -117,6 +134,7 @@ export function useSend(project: Project, section: Section) {
         if (done.size < total) now('running');
       } catch (error) {
         const why = error instanceof Error ? error : new Error(String(error));
+        isOutdated = why instanceof Failure && why.status === 409;
         // It was stored and then edited here: the user was told, and sends it on purpose.
         if (why instanceof Failure && hasKind(why, 'keyUsed')) keys.current.delete(idOf(one));
         else failed.current = { ...one, id: idOf(one) };
@@ -133,7 +151,7 @@ export function useSend(project: Project, section: Section) {
       await asked;
     }
     // Of what is done, the page shows nothing more: it is left, and ten thousand rows are not drawn once again.
-    return { loaded: done, places, isDone };
+    return { loaded: done, places, isDone, isOutdated };
   };
 
   return {

@@ -5,38 +5,44 @@ import { useReader } from '../paste/use-reader.ts';
 import { check, type Here } from './checked.ts';
 import type { Choice } from './choice.ts';
 import type { Draft } from './draft.ts';
-import { emptySource, isEmpty, isStale, type Source, withContent } from './sources.ts';
-import { NOTHING, withFiles, without, withReading, withSource } from './texts-state.ts';
+import { emptySource, fileSource, isEmpty, isStale, type Source, withContent } from './sources.ts';
+import { NOTHING, withFiles, without, withReading, withSource, withSources } from './texts-state.ts';
 
 /**
  * The texts that are to be loaded into a section, and what they become there: each is read beside the page, and what was
- * read is a draft that one may change before it is stored. `here`: the section that is there, while nothing has gone
- * into it.
+ * read is a draft that one may change before it is stored, with strings that are too long cut already. `here`: the section
+ * that is there, while nothing has gone into it. `lang`: what the texts are written in.
  */
-export function useTexts(name: string, here: Here | undefined) {
+export function useTexts(name: string, lang: string, here: Here | undefined) {
   const { t } = useTranslation();
   const read = useReader();
   const numbers = useRef(1);
+  /** The last reading of each source: what an earlier one answers is out of date. */
+  const readings = useRef(new Map<number, number>());
   const [state, setState] = useState(NOTHING);
-  const { sources, draft, past, shown } = state;
+  const { sources, draft, past, readIn, shown } = state;
   const source = sources.find(({ id }) => id === shown) ?? emptySource(shown);
   const checked = useMemo(() => check(draft, here), [draft, here]);
-  const names = { here: name, front: t('load.front'), back: t('load.back') };
+  const names = { lang, here: name, front: t('load.front'), back: t('load.back') };
   const set = (id: number, changed: Partial<Source>) => setState((state) => withSource(state, id, changed));
 
   type How = { choice?: Choice; encoding?: Encoding | undefined };
-  const readSource = async ({ id, file, content, isWhole }: Source, how: How, then?: () => void) => {
+  const readSource = async (source: Source, how: How, then?: () => void) => {
+    const { id, file, content, isWhole, isPlain } = source;
     set(id, { isReading: true, isStopped: false });
+    numbers.current++;
+    const reading = numbers.current;
+    readings.current.set(id, reading);
+    const isLate = () => readings.current.get(id) !== reading;
     // What is in the paste counts, save for a file that does not fit there, or is to be read from its bytes anew.
     const isFromFile = file && (!isWhole || content === '' || how.encoding !== undefined);
     try {
-      const became = await read('readText', { text: isFromFile ? file : content, ...how });
-      numbers.current++;
-      const reading = numbers.current;
+      const became = await read('readText', { text: isFromFile ? file : content, isPlain, lang, ...how });
+      if (isLate()) return;
       setState((state) => withReading(state, id, became, { reading, names }));
       if (became.ok) then?.();
     } catch {
-      set(id, { isReading: false, isStopped: true });
+      if (!isLate()) set(id, { isReading: false, isStopped: true });
     }
   };
   const again = (choice: Choice, then?: () => void) =>
@@ -54,7 +60,9 @@ export function useTexts(name: string, here: Here | undefined) {
     /** Reads anew at once what was read and not changed by hand since. */
     setChoice: (choice: Choice) => {
       set(source.id, { choice, isChosen: true });
-      if (source.done && !isStale(source) && past.length === 0) again(choice);
+      // While it is read, what differs is what was chosen a moment ago.
+      const isAsRead = source.isReading || !isStale(source);
+      if (source.done && isAsRead && past.length <= readIn) again(choice);
     },
     /** Reads a file's bytes anew. */
     setEncoding: (encoding: Encoding) => void readSource(source, { choice: source.choice, encoding }),
@@ -68,10 +76,22 @@ export function useTexts(name: string, here: Here | undefined) {
         void readSource({ ...emptySource(from + at), file }, {}, at === 0 ? then : undefined);
       }
     },
+    /** Reads a refused file as plain text. */
+    readPlain: (file: File, then: () => void) => {
+      numbers.current++;
+      const plain = { ...fileSource(numbers.current, file), isPlain: true };
+      setState((state) => withSources(state, [plain]));
+      void readSource(plain, {}, then);
+    },
     remove: (id: number) => setState((state) => without(state, id)),
     /** What is stored is no longer to be loaded. */
     settle: (ids: ReadonlySet<string>) =>
-      setState((state) => ({ ...state, draft: state.draft.filter(({ id }) => !ids.has(id)), past: [] })),
+      setState((state) => ({
+        ...state,
+        draft: state.draft.filter(({ id }) => !ids.has(id)),
+        past: [],
+        readIn: 0,
+      })),
     change: (by: (draft: Draft) => Draft) =>
       setState((state) => ({ ...state, draft: by(state.draft), past: [...state.past, state.draft] })),
     undo:

@@ -5,7 +5,7 @@ import { deedOf, PROJECT_KINDS } from './deed-of.ts';
 const anna = { id: 1, username: 'anna' };
 const boris = { id: 2, username: 'boris' };
 const deed = (kind: LogKind, entry: object = {}) =>
-  deedOf({ w: LOG_CODES[kind], u: anna, i: null, k: null, m: null, acts: {}, se: null, ...entry });
+  deedOf({ w: LOG_CODES[kind], u: anna, i: null, k: null, m: null, r: null, acts: {}, se: null, ...entry });
 
 test.each([
   ['addTranslation', {}, 'addTranslation'],
@@ -16,6 +16,9 @@ test.each([
   ['resolveInvite', { i: anna, acts: { accept: [null, false] } }, 'declineInvite'],
   ['resolveRequest', { i: boris, acts: { accept: [null, true] } }, 'acceptRequest'],
   ['resolveRequest', { i: boris, acts: { accept: [null, false] } }, 'refuseRequest'],
+  ['invite', { i: boris }, 'invite'],
+  ['invite', { r: 'translator' }, 'makeLink'],
+  ['deleteInvite', { r: 'translator' }, 'revokeLink'],
   ['deleteInvite', { i: boris }, 'cancelInvite'],
   ['deleteInvite', { i: anna }, 'cancelRequest'],
   ['rearrange', {}, 'rearrangeSections'],
@@ -25,6 +28,7 @@ test.each([
   ['editProject', { acts: { status: ['opened', 'frozen'], name: ['A', 'B'] } }, 'editProject'],
   ['editProject', { m: boris, acts: { owner: ['anna', 'boris'] } }, 'handOver'],
   ['editSection', { acts: { name: ['One', 'Two'] } }, 'renameSection'],
+  ['editSection', { acts: { translated_name: [null, 'Раз'] } }, 'translateSectionName'],
   ['editSection', { acts: { type: ['json', 'text'] } }, 'editSection'],
   ['editString', { acts: { text: ['a', 'b'] } }, 'editString'],
   ['editString', { acts: { place: [2, 4] } }, 'placeString'],

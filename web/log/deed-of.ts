@@ -19,14 +19,17 @@ export const PROJECT_KINDS = LOG_KINDS.filter(
   (kind): kind is ProjectKind => !isOfSite(kind) && !isOfRoles(kind),
 );
 
-type Told = Pick<LogEntry, 'u' | 'i' | 'k' | 'm' | 'acts' | 'se' | 'by_site'>;
+type Told = Pick<LogEntry, 'u' | 'i' | 'k' | 'm' | 'r' | 'acts' | 'se' | 'by_site'>;
 
 /** Kinds whose lines tell of different deeds. */
 const TELLS: { readonly [Kind in LogKind]?: (entry: Told) => Deed } = {
   vote: ({ acts }) => (acts.is_minus ? (acts.is_minus[1] === true ? 'voteAgainst' : 'voteFor') : 'vote'),
   resolveInvite: ({ acts }) => (acts.accept?.[1] === false ? 'declineInvite' : 'acceptInvite'),
   resolveRequest: ({ acts }) => (acts.accept?.[1] === false ? 'refuseRequest' : 'acceptRequest'),
-  deleteInvite: ({ u, i }) => (u?.id === i?.id ? 'cancelRequest' : 'cancelInvite'),
+  // A link invites nobody by name, and into a role.
+  invite: ({ i, r }) => (i === null && r !== null ? 'makeLink' : 'invite'),
+  deleteInvite: ({ u, i, r }) =>
+    i === null && r !== null ? 'revokeLink' : u?.id === i?.id ? 'cancelRequest' : 'cancelInvite',
   rearrange: ({ se }) => (se ? 'rearrangeStrings' : 'rearrangeSections'),
   editProject: ({ acts, m }) => {
     if (m) return 'handOver';
@@ -35,7 +38,10 @@ const TELLS: { readonly [Kind in LogKind]?: (entry: Told) => Deed } = {
   },
   deleteTranslation: ({ by_site }) => (by_site ? 'removeTranslation' : 'deleteTranslation'),
   deleteComment: ({ by_site }) => (by_site ? 'removeComment' : 'deleteComment'),
-  editSection: ({ acts }) => (acts.name ? 'renameSection' : 'editSection'),
+  editSection: ({ acts }) => {
+    if (acts.translated_name) return 'translateSectionName';
+    return acts.name ? 'renameSection' : 'editSection';
+  },
   editString: ({ acts }) => {
     if (acts.section) return 'moveString';
     return acts.place && Object.keys(acts).length === 1 ? 'placeString' : 'editString';

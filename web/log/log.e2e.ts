@@ -27,7 +27,7 @@ test('a manager reads who did what, opens a group and what changed, and asks for
   });
 
   const page = await anna.opens(browser, `/projects/${project.id}#log`);
-  const log = page.getByRole('region', { name: 'What was done, newest first' });
+  const log = page.getByRole('region', { name: 'Log, newest first' });
   const edit = row(log, /anna\S* edited a translation in “The whole book”/);
   await edit.getByRole('button', { name: 'What changed' }).click();
   await expect(edit.locator('del')).toHaveText('чёрный');
@@ -40,7 +40,7 @@ test('a manager reads who did what, opens a group and what changed, and asks for
     'href',
     new RegExp(`/editor/[0-9a-f]+\\?string=${string(1).string}$`),
   );
-  await expect(log).toContainText('This is where the log begins.');
+  await expect(log).toContainText('Start of the log.');
 
   const choose = async (label: string, option: string) => {
     await page.getByRole('combobox', { name: label }).click();
@@ -50,8 +50,8 @@ test('a manager reads who did what, opens a group and what changed, and asks for
   await expect(edit).toHaveCount(0);
   await expect(row(log, /joined the project/)).toBeVisible();
   await choose('Action', 'Approvals');
-  await expect(page.getByText('Nothing like that was done')).toBeVisible();
-  await page.getByRole('button', { name: 'Show the whole log' }).click();
+  await expect(page.getByText('No matching entries')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all entries' }).click();
   await expect(edit).toBeVisible();
 
   const his = await boris.opens(browser, `/projects/${project.id}#log`);
@@ -69,5 +69,5 @@ test('older entries come by themselves, however many fold into a line', async ({
   });
   const page = await anna.opens(browser, `/projects/${project.id}#log`);
   await expect(page.getByText(/added 230 translations/)).toBeVisible();
-  await expect(page.getByText('This is where the log begins.')).toBeVisible();
+  await expect(page.getByText('Start of the log.')).toBeVisible();
 });

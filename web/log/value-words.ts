@@ -19,6 +19,7 @@ export function valueWords(
   value: unknown,
 ): string | undefined {
   if (value === null) return t('log.emptyValue');
+  if (typeof value === 'boolean') return t(value ? 'log.yes' : 'log.no');
   if (field === 'status') {
     const state = STATES.get(value);
     const status = PROJECT_STATUSES.find((status) => status === value);

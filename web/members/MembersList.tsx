@@ -5,6 +5,7 @@ import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
 import { isLimited } from '#domain/limitations.ts';
 import { can, mayKick, mayLeave } from '#domain/roles.ts';
+import { HelpLink } from '../help/HelpLink.tsx';
 import { roleIn } from '../project/standing.ts';
 import { useMe } from '../session/session.ts';
 import { MemberRow } from './MemberRow.tsx';
@@ -33,7 +34,10 @@ export function MembersList({ project, members }: Props) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('project.member')}</Table.Th>
-            <Table.Th className={classes.role}>{t('project.roleName')}</Table.Th>
+            <Table.Th className={classes.role}>
+              {t('project.roleName')}
+              <HelpLink topic="roles" />
+            </Table.Th>
             <Table.Th className={classes.number}>{t('project.rating')}</Table.Th>
             <Table.Th className={classes.joined}>{t('project.joined')}</Table.Th>
             {acts && (

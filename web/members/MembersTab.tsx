@@ -1,6 +1,7 @@
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
 import { can } from '#domain/roles.ts';
+import { InviteLinks } from '../invite-links/InviteLinks.tsx';
 import { InviteForm } from '../invites/InviteForm.tsx';
 import { InvitesOfProject } from '../invites/InvitesOfProject.tsx';
 import { mayIn, roleIn } from '../project/standing.ts';
@@ -19,6 +20,7 @@ export function MembersTab({ project, members }: Props) {
         <aside className={classes.coming}>
           {mayIn(project, 'can_manage_members', 'join') && <InviteForm project={project.id} />}
           <InvitesOfProject project={project} />
+          <InviteLinks project={project} />
         </aside>
       )}
     </div>

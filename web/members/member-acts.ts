@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { grantRole, removeMember } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
@@ -7,6 +7,7 @@ import { failureWords } from '../language/failure-words.ts';
 import { sayDone, sayFailed } from '../toasts/toast.tsx';
 import { call } from '../wire/call.ts';
 import { PROJECTS } from '../wire/projects.ts';
+import { useWrite } from '../writes/use-write.ts';
 
 type Removal = {
   id: number;
@@ -23,7 +24,8 @@ export function useRemoveMember({ id: project }: Pick<Project, 'id'>) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const freshen = () => queries.invalidateQueries({ queryKey: PROJECTS });
-  return useMutation({
+  return useWrite({
+    sameBy: ({ id }) => String(id),
     mutationFn: ({ id }: Removal) => call(removeMember, { params: { project, user: id } }),
     onSuccess: async (_, { words, before, after }) => {
       await before?.();
@@ -45,7 +47,8 @@ export function useGrantRole({ id: project }: Pick<Project, 'id'>) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const freshen = () => queries.invalidateQueries({ queryKey: PROJECTS });
-  return useMutation({
+  return useWrite({
+    sameBy: ({ user }) => String(user),
     mutationFn: ({ user, role_id }: { user: number; role_id: RoleId }) =>
       call(grantRole, { params: { project, user }, body: { role_id } }),
     onSuccess: freshen,

@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '../frame/title.ts';
+import { useHashTab } from '../frame/use-hash-tab.ts';
 import { myInvitesQuery } from '../wire/invites.ts';
 import { useListing } from '../works/use-listing.ts';
 import { CreateProjectButton } from './CreateProjectButton.tsx';
@@ -15,8 +15,6 @@ const INVITATIONS = 'invitations';
 /** `/projects`: the projects one is a member of, and at `#invitations` those one may be (SPEC §2). */
 export function MyProjectsScreen() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const hash = useLocation({ select: (place) => place.hash });
   const mine = useListing({ mine: 'true' });
   const invites = useQuery(myInvitesQuery);
   const tabs = [
@@ -27,19 +25,16 @@ export function MyProjectsScreen() {
       count: { amount: invites.data?.length ?? 0, more: false },
     },
   ];
-  const shown = tabs.find(({ name }) => name === hash)?.name ?? 'mine';
+  const { shown, show, list } = useHashTab('mine', [INVITATIONS]);
   useTitle(t(shown === INVITATIONS ? 'invites.title' : 'myProjects.title'));
-
-  const show = (tab: string | null) =>
-    navigate({ to: '.', hash: tab === INVITATIONS ? INVITATIONS : '', replace: true, resetScroll: false });
   return (
     <div className={classes.page}>
       <div className={classes.head}>
         <h1>{t('myProjects.title')}</h1>
         <CreateProjectButton text={t('myProjects.create')} />
       </div>
-      <Tabs value={shown} onChange={(tab) => void show(tab)}>
-        <Tabs.List>
+      <Tabs value={shown} onChange={show}>
+        <Tabs.List ref={list}>
           {tabs.map(({ name, title, count }) => (
             <Tabs.Tab key={name} value={name}>
               {title}{' '}

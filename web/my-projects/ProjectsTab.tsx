@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { roleOf } from '#domain/roles.ts';
 import { Empty } from '../frame/Empty.tsx';
+import { useWaiting } from '../invites/use-waiting.ts';
 import { roleIn } from '../project/standing.ts';
 import { ListedWorks } from '../works/ListedWorks.tsx';
 import type { Listed } from '../works/use-listing.ts';
@@ -25,5 +26,14 @@ function RoleName({ project }: { project: Project }) {
   const { t } = useTranslation();
   const id = roleIn(project);
   const role = id === undefined ? undefined : roleOf(id);
-  return role ? t(`project.role.${role.name}`) : null;
+  const requests = useWaiting().requestsIn(project.id);
+  if (!role) return null;
+  const name = t(`project.role.${role.name}`);
+  return requests > 0 ? (
+    <>
+      {name} · <b>{t('frame.requests', { count: requests })}</b>
+    </>
+  ) : (
+    name
+  );
 }

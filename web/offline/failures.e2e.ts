@@ -29,7 +29,9 @@ test('without a connection a banner says so, what is shown and typed stays, and 
   await page.context().setOffline(true);
   await expect(banner).toBeVisible();
   await translation(page).press('Enter');
-  await expect(page.getByRole('alert')).toContainText('No connection. Your change may not be saved.');
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText(
+    'No connection. Your change may not have been saved.',
+  );
   await page.getByRole('tab', { name: 'Log' }).click();
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })
@@ -61,7 +63,7 @@ test('whose session has ended signs in again over the page, and goes on with wha
   expect(looks).toEqual([]);
   await owner.does(logout, {});
   await translation(page).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'You have been signed out' });
+  const dialog = page.getByRole('dialog', { name: 'You’ve been signed out' });
   await expect(dialog.getByLabel('Username or email')).toHaveValue(owner.username);
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.type('not the password');
@@ -77,7 +79,7 @@ test('whose session has ended signs in again over the page, and goes on with wha
   const other = await visitor('carl');
   await ask(page.request, login, { body: { username: other.username, password: PASSWORD } });
   await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'dragoman.session' })));
-  await page.getByRole('button', { name: `Go on as ${other.username}` }).click();
+  await page.getByRole('button', { name: `Continue as ${other.username}` }).click();
   await expect(page.getByRole('banner').getByText(other.username)).toBeVisible();
   await expect(page.getByText('Allowed only for project members')).toBeVisible();
 });
@@ -100,7 +102,7 @@ test('a save that breaks on the server, or comes too often, is said in its place
   const save = page.getByRole('button', { name: 'Save' });
   for (const said of [
     'Something went wrong on the server.',
-    'Dragoman cannot answer just now. Try again in a moment.',
+    'Dragoman is unavailable. Try again in a moment.',
   ]) {
     await save.click();
     await expect(page.getByRole('alert')).toHaveText(said);

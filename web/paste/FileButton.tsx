@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,19 +7,22 @@ type Props = {
   accept: string;
   isMany: boolean;
   disabled: boolean;
+  /** How the button looks; quiet when left out. */
+  look?: Pick<ButtonProps, 'variant' | 'size'>;
   onFiles: (files: readonly File[]) => void;
 };
 
+const QUIET = { variant: 'subtle', color: 'gray' } as const;
+
 /** Opens the browser's choice of files. */
-export function FileButton({ accept, isMany, disabled, onFiles }: Props) {
+export function FileButton({ accept, isMany, disabled, look, onFiles }: Props) {
   const { t } = useTranslation();
   const chooser = useRef<HTMLInputElement>(null);
   const words = t(isMany ? 'paste.files' : 'paste.file');
   return (
     <>
       <Button
-        variant="subtle"
-        color="gray"
+        {...(look ?? QUIET)}
         leftSection={<IconFileText size={16} stroke={1.75} />}
         disabled={disabled}
         onClick={() => chooser.current?.click()}

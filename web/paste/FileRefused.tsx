@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { Notice } from '../frame/Notice.tsx';
@@ -10,15 +11,26 @@ type Props = {
   /** The file's, or what else the text is known by. */
   name: string;
   /** `stopped`: reading came to no end. */
-  kind: FileRefusal | 'stopped';
+  why: FileRefusal | { readonly kind: 'stopped' };
+  /** Reads a text of another format as plain text. */
+  onAnyway?: (() => void) | undefined;
 };
 
-/** Why a file could not be read. */
-export function FileRefused({ name, kind }: Props) {
+/** Why a file could not be read, and what is left to do with it. */
+export function FileRefused({ name, why, onAnyway }: Props) {
   const { t } = useTranslation();
   return (
     <div className={classes.refused}>
-      <Notice kind="error">{t(`paste.refused.${kind}`, { name, max: LIMITS.fileBytes / MIB })}</Notice>
+      <Notice kind="error">
+        {why.kind === 'format'
+          ? t('files.unread', { name, format: why.format })
+          : t(`paste.refused.${why.kind}`, { name, max: LIMITS.fileBytes / MIB })}
+        {why.kind === 'format' && why.isText && onAnyway && (
+          <Button size="xs" className={classes.anyway} onClick={onAnyway}>
+            {t('files.anyway')}
+          </Button>
+        )}
+      </Notice>
     </div>
   );
 }

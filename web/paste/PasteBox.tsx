@@ -5,7 +5,7 @@ import type { Mark } from './marks.ts';
 import classes from './PasteBox.module.css';
 
 /** Leads the eye to a line of the paste. */
-export type PasteBoxHandle = { showLine: (line: number) => void };
+export type PasteBoxHandle = { showLine: (line: number) => void; focus: () => void };
 
 type Props = {
   ref: Ref<PasteBoxHandle>;
@@ -40,6 +40,7 @@ export function PasteBox({
   const late = useDeferredValue(content);
   const shown = isFocused ? content : late;
   useImperativeHandle(ref, () => ({
+    focus: () => field.current?.focus(),
     showLine(line) {
       const area = field.current;
       if (!area) return;

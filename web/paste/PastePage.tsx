@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
+import { HelpLink } from '../help/HelpLink.tsx';
 import classes from './PastePage.module.css';
 import { type PasteStep, Steps } from './Steps.tsx';
 
@@ -54,7 +55,10 @@ export function PastePage(props: Props) {
             {' / '}
             <span lang={placeLang}>{place}</span>
           </p>
-          <h1>{title}</h1>
+          <div className={classes.title}>
+            <h1>{title}</h1>
+            <HelpLink topic="import" />
+          </div>
         </div>
         <Steps now={step} />
       </div>

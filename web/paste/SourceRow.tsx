@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Encoding } from '#domain/formats/encodings.ts';
+import { ENCODINGS, type Encoding } from '#domain/formats/encodings.ts';
 import classes from './SourceRow.module.css';
 
 /** A text on its way in: what is pasted, or a file. */
@@ -18,17 +18,22 @@ type Props = {
   onRemove: (id: number) => void;
 };
 
-/** Encodings as people know them. */
-const NAMES = {
+/** Encodings as people know them, where that is not the same with a capital. */
+const NAMES: { readonly [Name in Encoding]?: string } = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16 LE',
   'utf-16be': 'UTF-16 BE',
-  'windows-1251': 'Windows-1251',
-  'windows-1252': 'Windows-1252',
-} as const satisfies Record<Encoding, string>;
+  'koi8-r': 'KOI8-R',
+  'koi8-u': 'KOI8-U',
+  ibm866: 'DOS (CP866)',
+  shift_jis: 'Shift JIS',
+  big5: 'Big5',
+};
 
-const OPTIONS = Object.entries(NAMES).map(([value, label]) => ({ value, label }));
-const isEncoding = (value: string): value is Encoding => value in NAMES;
+const nameOfEncoding = (encoding: Encoding) =>
+  NAMES[encoding] ?? encoding.replace(/^(?:iso|euc|gb)/, (start) => start.toUpperCase()).replace(/^w/, 'W');
+const OPTIONS = ENCODINGS.map((value) => ({ value, label: nameOfEncoding(value) }));
+const isEncoding = (value: string): value is Encoding => ENCODINGS.some((one) => one === value);
 
 /** Which of several texts is shown, how it was read, and the way to be rid of it. Nothing for a paste alone. */
 export function SourceRow({ sources, shown, encoding, disabled, onShow, onEncoding, onRemove }: Props) {

@@ -7,8 +7,8 @@ const ALICE = new Blob([
 
 test('a file is read without its BOM, in an encoding that is found or named', async () => {
   expect(await textOfFile(new Blob(['\uFEFFАлиса']))).toEqual({ ok: true, encoding: 'utf-8', text: 'Алиса' });
-  expect(await textOfFile(ALICE, 'windows-1251')).toMatchObject({ text: 'Алиса, Алиса' });
-  expect(await textOfFile(ALICE, 'windows-1252')).toMatchObject({ text: 'Àëèñà, Àëèñà' });
+  expect(await textOfFile(ALICE, { encoding: 'windows-1251' })).toMatchObject({ text: 'Алиса, Алиса' });
+  expect(await textOfFile(ALICE, { encoding: 'windows-1252' })).toMatchObject({ text: 'Àëèñà, Àëèñà' });
 });
 
 test('a file of bytes that are no text is refused', async () => {
@@ -21,4 +21,14 @@ test('a file of bytes that are no text is refused', async () => {
 test('a file of more than 100 MB is refused before it is read', async () => {
   const large = Object.defineProperty(new Blob(['a']), 'size', { value: 100 * 1024 * 1024 + 1 });
   expect(await textOfFile(large)).toEqual({ ok: false, kind: 'tooLarge' });
+});
+
+test('a file of a format that can’t be read yet is refused by its name, unless it is to be plain text', async () => {
+  const po = new File(['msgid "Line"\nmsgstr "Линия"\n'], 'ru.po');
+  expect(await textOfFile(po)).toEqual({ ok: false, kind: 'format', format: 'gettext', isText: true });
+  expect(await textOfFile(po, { isPlain: true })).toMatchObject({ ok: true, encoding: 'utf-8' });
+  const docx = new File([new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0])], 'book.docx');
+  const word = { ok: false, kind: 'format', format: 'Word', isText: false };
+  expect(await textOfFile(docx)).toEqual(word);
+  expect(await textOfFile(docx, { isPlain: true })).toEqual(word);
 });

@@ -1,16 +1,42 @@
 import { decode, type Encoding } from '#domain/formats/encodings.ts';
+import { namedBinary, unreadBinary, unreadText } from '#domain/formats/unread-formats.ts';
 import { LIMITS } from '#domain/limits.ts';
 
 /** A file's text and how its bytes were read, or why it is none. */
 export type FileText =
   | { readonly ok: true; readonly text: string; readonly encoding: Encoding }
-  | { readonly ok: false; readonly kind: FileRefusal };
+  | ({ readonly ok: false } & FileRefusal);
 
-/** Why a file can't be read: its bytes are no text, or there are too many of them (DECISIONS §6). */
-export type FileRefusal = 'binary' | 'tooLarge';
+/**
+ * Why a file can't be read: its bytes are no text, there are too many of them (DECISIONS §6), or it is of a known format
+ * that can't be read yet; `isText`: whether it can be read as plain text.
+ */
+export type FileRefusal =
+  | { readonly kind: 'binary' | 'tooLarge' }
+  | { readonly kind: 'format'; readonly format: string; readonly isText: boolean };
+
+type How = {
+  readonly encoding?: Encoding | undefined;
+  /** Whether a text is read as plain text whatever its format is. */
+  readonly isPlain?: boolean | undefined;
+};
 
 /** Reads a file as text: in the encoding named, or in the one it seems to have. */
-export async function textOfFile(file: Blob, encoding?: Encoding): Promise<FileText> {
+export async function textOfFile(
+  file: Blob & { readonly name?: string },
+  { encoding, isPlain = false }: How = {},
+): Promise<FileText> {
   if (file.size > LIMITS.fileBytes) return { ok: false, kind: 'tooLarge' };
-  return decode(new Uint8Array(await file.arrayBuffer()), encoding);
+  const { name = '' } = file;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const refuse = ({ name, isText }: { name: string; isText: boolean }) =>
+    ({ ok: false, kind: 'format', format: name, isText }) as const;
+  const signed = unreadBinary(name, bytes);
+  if (signed) return refuse(signed);
+  const decoded = decode(bytes, encoding);
+  const named = decoded.ok ? undefined : namedBinary(name);
+  if (named) return refuse(named);
+  if (!decoded.ok || isPlain) return decoded;
+  const unread = unreadText(name, decoded.text);
+  return unread ? refuse(unread) : decoded;
 }

@@ -22,7 +22,7 @@ test('too many strings, and empty ones, have words of their own', () => {
 
 test('a body that is too large says how large it may be', () => {
   expect(wordsOf(413, { key: 'body', kind: 'bodyTooLarge', limit: 96 * 2 ** 20 })).toEqual([
-    'This is more than can be sent at once: at most 96 MB.',
+    'This is too large to send at once. The limit is 96 MB.',
   ]);
 });
 
@@ -33,7 +33,7 @@ test.each([
 ] as const)('what was sent and not answered (%i %s) may be saved, which is not denied', (status, kind) => {
   const failure = new Failure(status, [{ key: 'general', kind }]);
   const [sent] = refusalWords(i18n.t, failure, { empty: '', wasSent: true });
-  expect(sent).toMatch(/may be saved already.*nothing is saved twice/);
+  expect(sent).toMatch(/may already be saved.*nothing is saved twice/);
   const [asked] = refusalWords(i18n.t, failure, { empty: '' });
   expect(asked).toBe(en.failures.kind[kind]);
 });

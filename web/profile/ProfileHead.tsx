@@ -33,7 +33,7 @@ export function ProfileHead({ user, isOwn, isSiteAdmin }: Props) {
             leftSection={<IconShieldCog size={16} stroke={1.75} />}
             renderRoot={(props) => <Link to="/admin_panel1337" {...props} />}
           >
-            {t('profile.administration')}
+            {t('frame.administration')}
           </Button>
         )}
         {isSiteAdmin &&

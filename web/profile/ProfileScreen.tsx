@@ -1,10 +1,11 @@
 import { Tabs } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isLimited } from '#domain/limitations.ts';
 import { part } from '../frame/screen.ts';
 import { useTitle } from '../frame/title.ts';
+import { useHashTab } from '../frame/use-hash-tab.ts';
 import { PartPlace } from '../offline/PartPlace.tsx';
 import { useMe } from '../session/session.ts';
 import { userQuery } from '../wire/users.ts';
@@ -22,24 +23,19 @@ const TABS = ['profile', 'settings', 'account'] as const;
 export function ProfileScreen() {
   const { t } = useTranslation();
   const { userId } = useParams({ from: '/frame/users/$userId' });
-  const hash = useLocation({ select: (place) => place.hash });
-  const navigate = useNavigate();
   const { data: user } = useSuspenseQuery(userQuery(userId));
   const me = useMe();
   const isOwn = me?.id === user.id;
   // Bit 16 takes the profile's settings; how one gets in stays one's own affair.
   const tabs = TABS.filter((tab) => tab !== 'settings' || !isLimited(me?.limitations ?? 0, 'editingProfile'));
-  const shown = (isOwn && tabs.find((tab) => tab === hash)) || 'profile';
+  const { shown, show, list } = useHashTab('profile', isOwn ? tabs : []);
   useTitle(shown === 'profile' ? undefined : t(`profile.tab.${shown}`), user.username);
-
-  const show = (tab: string | null) =>
-    navigate({ to: '.', hash: tab === 'profile' || !tab ? '' : tab, replace: true, resetScroll: false });
   return (
     <div className={classes.page}>
       <ProfileHead user={user} isSiteAdmin={me?.site_admin === true} isOwn={isOwn} />
       {isOwn ? (
-        <Tabs className={classes.tabs} value={shown} onChange={(tab) => void show(tab)}>
-          <Tabs.List>
+        <Tabs className={classes.tabs} value={shown} onChange={show}>
+          <Tabs.List ref={list}>
             {tabs.map((tab) => (
               <Tabs.Tab key={tab} value={tab}>
                 {t(`profile.tab.${tab}`)}

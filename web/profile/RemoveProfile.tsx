@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeProfile } from '#contract/administration.ts';
@@ -9,6 +9,7 @@ import { failureWords } from '../language/failure-words.ts';
 import { sayDone, sayFailed } from '../toasts/toast.tsx';
 import { call } from '../wire/call.ts';
 import { USERS } from '../wire/users.ts';
+import { useWrite } from '../writes/use-write.ts';
 import classes from './RemoveProfile.module.css';
 
 type Props = { user: { id: number; username: string } };
@@ -18,7 +19,7 @@ export function RemoveProfile({ user: { id, username } }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [isAsked, ask] = useState(false);
-  const removing = useMutation({
+  const removing = useWrite({
     mutationFn: () => call(removeProfile, { params: { user: id } }),
     onSuccess: () => {
       void sayDone(t('profile.removed'));

@@ -16,7 +16,7 @@ test('what one writes of oneself in the settings everyone reads, with one’s pr
   await own.getByLabel('Avatar link').fill('javascript:alert(1)');
   await own.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(own.getByText('At most 1,000 characters.')).toBeVisible();
-  await expect(own.getByText('The link should begin with http:// or https://.')).toBeVisible();
+  await expect(own.getByText('Links must start with http:// or https://.')).toBeVisible();
 
   await about.fill('I translate **nonsense**.');
   await own.getByLabel('Avatar link').fill('');
@@ -24,7 +24,7 @@ test('what one writes of oneself in the settings everyone reads, with one’s pr
   // Another tab saves meanwhile: both are shown, and nothing that was typed is lost.
   await anna.does(editProfile, { body: { about: 'I sing.' } });
   await own.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(own.getByText('Your profile was saved in another tab meanwhile.')).toBeVisible();
+  await expect(own.getByText('Your profile was saved in another tab.')).toBeVisible();
   await expect(own.getByRole('region', { name: 'About you', exact: true })).toContainText('I sing.');
   await expect(about).toHaveValue('I translate **nonsense**.');
   await own.getByRole('button', { name: 'Save', exact: true }).click();
@@ -66,10 +66,10 @@ test('one’s picture is sent and taken away; the videos of one’s text play in
   const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(TINY_PICTURE) };
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    avatar.getByRole('button', { name: 'Upload an image' }).click(),
+    avatar.getByRole('button', { name: 'Upload image' }).click(),
   ]);
   await chooser.setFiles({ ...file, buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
-  await expect(avatar.getByRole('alert')).toContainText('This is not a PNG, JPEG, GIF, WebP or AVIF image');
+  await expect(avatar.getByRole('alert')).toContainText('Can’t read this image');
   await avatar.locator('input[type=file]').setInputFiles(file);
   await expect(avatar.locator('img')).toHaveAttribute('src', /^\/api\/images\//);
   await page.getByRole('tab', { name: 'Profile' }).click();

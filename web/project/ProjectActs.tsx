@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBook2, IconPencil, IconUpload } from '@tabler/icons-react';
+import { IconBook2, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
@@ -8,6 +8,7 @@ import { takesUploads } from '#domain/section-types.ts';
 import { ALL_SECTIONS } from '#domain/sections-list.ts';
 import { DownloadButton } from '../download/DownloadButton.tsx';
 import { OthersButton } from '../live/OthersButton.tsx';
+import { EditorButton } from './EditorButton.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import classes from './ProjectActs.module.css';
 import { mayIn, readsTexts, roleIn } from './standing.ts';
@@ -17,65 +18,17 @@ type Props = { project: Project; sections: readonly Section[] };
 /** What one may do with the project: translate it, or come in. One of them is the page's filled button. */
 export function ProjectActs({ project, sections }: Props) {
   const isMember = roleIn(project) !== undefined;
-  const whyNot = whyNotEditor(project);
-  const opensEditor = whyNot === undefined;
+  const reads = readsTexts(project);
+  const opensEditor = reads && project.stats.strings_amount > 0;
   return (
     <div className={classes.acts}>
       {!isMember && <JoinButton project={project} />}
-      <EditorButton project={project} sections={sections} whyNot={whyNot} />
+      {reads && <EditorButton project={project} sections={sections} />}
       {opensEditor && <ReadButton project={project} />}
       {opensEditor && <DownloadButton project={project} sections={sections} />}
       <UploadButton project={project} sections={sections} />
       <OthersButton project={project} at={String(project.id)} />
     </div>
-  );
-}
-
-/** Why the editor has nothing to show to this user. */
-function whyNotEditor(project: Project): 'editor.members' | 'project.whyNoEditor' | undefined {
-  if (!readsTexts(project)) return 'editor.members';
-  return project.stats.strings_amount === 0 ? 'project.whyNoEditor' : undefined;
-}
-
-type EditorButtonProps = Props & { whyNot: ReturnType<typeof whyNotEditor> };
-
-/** Opens the choice of sections, or the editor if there is only one; disabled, with the reason, if there is nothing to show. */
-function EditorButton({ project, sections, whyNot }: EditorButtonProps) {
-  const { t } = useTranslation();
-  const translates = mayIn(project, 'can_translate');
-  const params = { projectId: String(project.id), sectionsList: ALL_SECTIONS };
-  const look = {
-    size: 'md',
-    variant: translates ? 'filled' : 'default',
-    className: translates ? classes.main : undefined,
-    leftSection: <IconPencil size={16} stroke={1.75} />,
-    children: t(translates ? 'project.translate' : 'project.look'),
-  } as const;
-  if (whyNot) {
-    return (
-      <>
-        <Button {...look} disabled title={t(whyNot)} aria-describedby="why-no-editor" />
-        <span id="why-no-editor" className={classes.why}>
-          {t(whyNot)}
-        </span>
-      </>
-    );
-  }
-  if (sections.length === 1) {
-    return (
-      <Button
-        {...look}
-        renderRoot={(props) => (
-          <Link to="/projects/$projectId/editor/$sectionsList" params={params} {...props} />
-        )}
-      />
-    );
-  }
-  return (
-    <Button
-      {...look}
-      renderRoot={(props) => <Link to="/projects/$projectId/editor" params={params} {...props} />}
-    />
   );
 }
 

@@ -1,10 +1,13 @@
 import { Tabs } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CountBadge } from '../frame/CountBadge.tsx';
 import { Pending } from '../frame/Pending.tsx';
 import { useTitle } from '../frame/title.ts';
+import { useHashTab } from '../frame/use-hash-tab.ts';
+import { useWaiting } from '../invites/use-waiting.ts';
 import { FarewellBanner } from '../live/FarewellBanner.tsx';
 import { useLive } from '../live/use-live.ts';
 import { PartPlace } from '../offline/PartPlace.tsx';
@@ -13,6 +16,7 @@ import { sectionsQuery } from '../wire/sections.ts';
 import { HiddenBanner } from './HiddenBanner.tsx';
 import { ProjectHead } from './ProjectHead.tsx';
 import classes from './ProjectScreen.module.css';
+import { RequestsBanner } from './RequestsBanner.tsx';
 import { StatusBanner } from './StatusBanner.tsx';
 import { readsTexts } from './standing.ts';
 import { TABS } from './tabs.ts';
@@ -22,34 +26,40 @@ import { useTabInSight } from './use-tab-in-sight.ts';
 export function ProjectScreen() {
   const { t } = useTranslation();
   const { projectId } = useParams({ from: '/frame/projects/$projectId' });
-  const hash = useLocation({ select: (place) => place.hash });
-  const navigate = useNavigate();
   const { data: project } = useSuspenseQuery(projectWithMembersQuery(projectId));
   useLive(project);
   const reads = readsTexts(project);
   const { data: sections = [] } = useQuery({ ...sectionsQuery(projectId), enabled: reads });
   const members = project.members ?? [];
+  const requests = useWaiting().requestsIn(project.id);
   const tabs = TABS.filter(({ isFor }) => isFor(project));
-  const shown = tabs.find(({ name }) => name === hash) ?? TABS[0];
-  useTitle(shown.name === 'project' ? undefined : t(`project.tab.${shown.name}`), project.name);
-  const list = useTabInSight(shown.name);
+  const { shown, show, list } = useHashTab(
+    'project',
+    tabs.map(({ name }) => name),
+  );
+  useTitle(shown === 'project' ? undefined : t(`project.tab.${shown}`), project.name);
+  useTabInSight(list, shown);
   // A press is answered by the tab at once, and what is long to draw comes after it.
-  const drawn = useDeferredValue(shown.name);
+  const drawn = useDeferredValue(shown);
 
-  const show = (tab: string | null) =>
-    navigate({ to: '.', hash: tab === 'project' || !tab ? '' : tab, replace: true, resetScroll: false });
   return (
     <>
       <FarewellBanner project={project.id} />
-      <ProjectHead project={project} sections={sections} isBrief={shown.name !== 'project'} />
+      <ProjectHead project={project} sections={sections} isBrief={shown !== 'project'} />
       <HiddenBanner project={project} />
       <StatusBanner project={project} />
-      <Tabs className={classes.tabs} value={shown.name} onChange={(tab) => void show(tab)}>
+      {shown !== 'members' && <RequestsBanner requests={requests} />}
+      <Tabs className={classes.tabs} value={shown} onChange={show}>
         <Tabs.List ref={list}>
           {tabs.map(({ name }) => (
             <Tabs.Tab key={name} value={name}>
               {t(`project.tab.${name}`)}
-              {name === 'members' && <span className={classes.count}>{members.length}</span>}
+              {name === 'members' && (
+                <>
+                  <span className={classes.count}>{members.length}</span>
+                  <CountBadge requests={requests} />
+                </>
+              )}
             </Tabs.Tab>
           ))}
         </Tabs.List>

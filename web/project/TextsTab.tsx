@@ -5,6 +5,7 @@ import type { Project } from '#contract/projects.ts';
 import { Empty } from '../frame/Empty.tsx';
 import { Pending } from '../frame/Pending.tsx';
 import { NotLoaded } from '../offline/NotLoaded.tsx';
+import { JoinButton } from './JoinButton.tsx';
 import { readsTexts } from './standing.ts';
 import classes from './TextsTab.module.css';
 
@@ -23,7 +24,9 @@ export function TextsTab({ project, hidden, answer: { error, refetch }, children
   if (!readsTexts(project)) {
     return (
       <div className={classes.place}>
-        <Empty title={t('project.hidden')} text={hidden} />
+        <Empty title={t('project.hidden')} text={hidden}>
+          <JoinButton project={project} isBeside />
+        </Empty>
       </div>
     );
   }

@@ -1,8 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 /** Keeps the tab shown in sight where the tabs are wider than the page, as on a phone. */
-export function useTabInSight(shown: string): RefObject<HTMLDivElement | null> {
-  const list = useRef<HTMLDivElement>(null);
+export function useTabInSight(list: RefObject<HTMLDivElement | null>, shown: string): void {
   useEffect(() => {
     const tabs = list.current;
     const tab = tabs?.querySelector(`[role=tab][aria-selected=true][id$="${shown}"]`);
@@ -19,6 +18,5 @@ export function useTabInSight(shown: string): RefObject<HTMLDivElement | null> {
     );
     observer.observe(tab);
     return () => observer.disconnect();
-  }, [shown]);
-  return list;
+  }, [list, shown]);
 }

@@ -2,19 +2,29 @@ import { Button, Menu } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { completeness } from '#domain/progress.ts';
 import { ALL_SECTIONS, printSectionId } from '#domain/sections-list.ts';
 import { Percent } from '../works/Percent.tsx';
 import classes from './Contents.module.css';
 import { anchorOf } from './ReadSection.tsx';
+import { titleIn } from './title-in.ts';
+import type { ReadView } from './views.ts';
 
-type Props = { at: string; lang: string; sections: readonly Section[]; open: readonly Section[] };
+type Props = {
+  at: string;
+  project: Pick<Project, 'source_lang' | 'target_lang'>;
+  view: ReadView;
+  sections: readonly Section[];
+  open: readonly Section[];
+};
 
 /** The table of sections: to one on this page, or to one that isn't. */
-export function Contents({ at, lang, sections, open }: Props) {
+export function Contents({ at, project, view, sections, open }: Props) {
   const { t } = useTranslation();
   const [only, ...others] = open;
+  const here = only && others.length === 0 ? titleIn(view, only, project) : undefined;
   const address = '/projects/$projectId/read/$sectionsList' as const;
   return (
     <Menu position="bottom-end" returnFocus>
@@ -25,9 +35,7 @@ export function Contents({ at, lang, sections, open }: Props) {
           className={classes.button}
           leftSection={<IconList size={16} stroke={1.75} />}
         >
-          <span lang={only && others.length === 0 ? lang : undefined}>
-            {only && others.length === 0 ? only.name : t('read.contents')}
-          </span>
+          <span lang={here?.lang}>{here?.text ?? t('read.contents')}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.sections}>
@@ -49,6 +57,7 @@ export function Contents({ at, lang, sections, open }: Props) {
           </>
         )}
         {sections.map((section) => {
+          const name = titleIn(view, section, project);
           const isHere = others.length > 0 && open.some(({ id }) => id === section.id);
           return (
             <Menu.Item
@@ -68,8 +77,8 @@ export function Contents({ at, lang, sections, open }: Props) {
                 )
               }
             >
-              <span className={classes.name} lang={lang}>
-                {section.name}
+              <span className={classes.name} lang={name.lang}>
+                {name.text}
               </span>
             </Menu.Item>
           );

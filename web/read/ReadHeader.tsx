@@ -11,6 +11,7 @@ import { Contents } from './Contents.tsx';
 import classes from './ReadHeader.module.css';
 import { ReadingMenu } from './ReadingMenu.tsx';
 import type { ReadingSettings } from './reading-settings.ts';
+import type { WholeText } from './use-whole-text.ts';
 import { READ_VIEWS, type ReadView, readSearch } from './views.ts';
 
 const route = getRouteApi('/projects/$projectId/read/$sectionsList');
@@ -23,10 +24,11 @@ type Props = {
   view: ReadView;
   settings: ReadingSettings;
   onSettings: (settings: ReadingSettings) => void;
+  print: Pick<WholeText, 'print' | 'isPreparing'>;
 };
 
 /** The one line of interface that a reader has: back, languages, contents, how it looks. */
-export function ReadHeader({ at, project, sections, open, view, settings, onSettings }: Props) {
+export function ReadHeader({ at, project, sections, open, view, settings, onSettings, print }: Props) {
   const { t, i18n } = useTranslation();
   const navigate = route.useNavigate();
   const words = {
@@ -65,8 +67,8 @@ export function ReadHeader({ at, project, sections, open, view, settings, onSett
         />
       </div>
       <div className={classes.tools}>
-        <Contents at={at} lang={project.source_lang} sections={sections} open={open} />
-        <ReadingMenu settings={settings} onSettings={onSettings} />
+        <Contents at={at} project={project} view={view} sections={sections} open={open} />
+        <ReadingMenu settings={settings} onSettings={onSettings} print={print} />
         <AppearancePicker />
       </div>
     </header>

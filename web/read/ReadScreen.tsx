@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ALL_SECTIONS } from '#domain/sections-list.ts';
 import { Announcements } from '../announcements/Announcements.tsx';
@@ -15,8 +16,10 @@ import { neighbours, openSections } from './open-sections.ts';
 import { ReadHeader } from './ReadHeader.tsx';
 import classes from './ReadScreen.module.css';
 import { ReadSection } from './ReadSection.tsx';
-import { TEXT_SIZES, useReadingSettings } from './reading-settings.ts';
+import { lettersALine, TEXT_SIZES, useReadingSettings } from './reading-settings.ts';
 import { SectionLinks } from './SectionLinks.tsx';
+import { titleIn } from './title-in.ts';
+import { useWholeText } from './use-whole-text.ts';
 
 const route = getRouteApi('/projects/$projectId/read/$sectionsList');
 
@@ -29,15 +32,17 @@ export function ReadScreen() {
   useLive(project);
   const { data: sections } = useSuspenseQuery(sectionsQuery(at));
   const [settings, set] = useReadingSettings();
-  const open = openSections(sectionsList, sections);
+  const open = useMemo(() => openSections(sectionsList, sections), [sectionsList, sections]);
+  const text = useWholeText(open ?? []);
   const [only, ...others] = open ?? [];
-  const name = only && others.length === 0 ? only.name : undefined;
+  const name = only && others.length === 0 ? titleIn(view, only, project).text : undefined;
   useTitle(name ?? t('read.title'), project.name);
   if (!open) return <NotFoundPage />;
+  const size = TEXT_SIZES[settings.size] ?? TEXT_SIZES[1];
   return (
     <div
       className={classes.screen}
-      style={{ '--read-size': `${TEXT_SIZES[settings.size] ?? TEXT_SIZES[1]}px` }}
+      style={{ '--read-size': `${size}px`, '--letters-a-line': `${lettersALine(size)}` }}
     >
       <FarewellBanner project={project.id} />
       <SkipLink />
@@ -49,6 +54,7 @@ export function ReadScreen() {
         view={view}
         settings={settings}
         onSettings={set}
+        print={text}
       />
       <main
         id="text"
@@ -67,10 +73,13 @@ export function ReadScreen() {
             section={section}
             view={view}
             headed={name === undefined ? 'h2' : 'h1'}
+            isAsked={text.isAsked(section.id)}
+            onWhole={text.onWhole}
           />
         ))}
+        {!text.isWhole && <p className={classes.part}>{t('read.printedPart')}</p>}
         {sectionsList !== ALL_SECTIONS && (
-          <SectionLinks at={at} lang={project.source_lang} {...neighbours(open, sections)} />
+          <SectionLinks at={at} project={project} view={view} {...neighbours(open, sections)} />
         )}
       </main>
       <Announcements />

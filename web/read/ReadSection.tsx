@@ -1,17 +1,22 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { isSubtitles } from '#domain/formats/format.ts';
+import { titleStringOf } from '#domain/section-titles.ts';
 import { printSectionId } from '#domain/sections-list.ts';
 import { Notice } from '../frame/Notice.tsx';
 import { failureWords } from '../language/failure-words.ts';
 import { mayIn } from '../project/standing.ts';
-import { readingQuery } from '../wire/reading.ts';
-import { Passage } from './Passage.tsx';
+import { blocksOf } from './blocks.ts';
+import type { PassagePlace } from './Passage.tsx';
+import { ReadBlock } from './ReadBlock.tsx';
 import classes from './ReadSection.module.css';
+import { SectionTitle } from './SectionTitle.tsx';
+import { useArrival } from './use-arrival.ts';
 import { useNearness } from './use-nearness.ts';
+import { useSectionText } from './use-section-text.ts';
 import type { ReadView } from './views.ts';
 
 type Props = {
@@ -21,6 +26,9 @@ type Props = {
   view: ReadView;
   /** The rank of its name among the page's headings. */
   headed: 'h1' | 'h2';
+  /** Whether its text is asked for before one comes near. */
+  isAsked: boolean;
+  onWhole: (section: number) => void;
 };
 
 const WIDTHS = [96, 88, 92, 61];
@@ -31,39 +39,45 @@ const ABOUT_HEIGHT = 72;
 export const anchorOf = (section: number) => `section-${printSectionId(section)}`;
 
 /** A section's name and text, which is asked for when one comes near. */
-export function ReadSection({ at, project, section, view, headed: Heading }: Props) {
+export function ReadSection({ at, project, section, view, headed, isAsked, onWhole }: Props) {
   const { t } = useTranslation();
   const [place, isNear] = useNearness<HTMLElement>();
-  const { data: strings, error, refetch } = useQuery({ ...readingQuery(at, section.id), enabled: isNear });
+  const [wasAsked, ask] = useState(false);
+  if ((isNear || isAsked) && !wasAsked) ask(true);
+  const { strings, isWhole, error, again } = useSectionText(at, section.id, wasAsked);
+  const title = titleStringOf(strings ?? [], section);
+  const blocks = useMemo(() => strings && blocksOf(title ? strings.slice(1) : strings), [strings, title]);
+  useArrival(strings);
+  useEffect(() => {
+    if (isWhole) onWhole(section.id);
+  }, [isWhole, onWhole, section.id]);
+  const passages: PassagePlace = {
+    at,
+    section: section.id,
+    view,
+    mayTranslate: mayIn(project, 'can_translate'),
+    isTimed: isSubtitles(section.format),
+    sourceLang: project.source_lang,
+    targetLang: project.target_lang,
+  };
   const amount = section.stats.strings_amount;
+  const missing = Math.max(0, amount - (strings?.length ?? 0));
   return (
     <section ref={place} id={anchorOf(section.id)} className={classes.section} aria-busy={!strings && !error}>
-      <Heading className={classes.name} lang={project.source_lang}>
-        {section.name}
-      </Heading>
-      {strings?.map((string) => (
-        <Passage
-          key={string.id}
-          at={at}
-          section={section.id}
-          string={string}
-          view={view}
-          mayTranslate={mayIn(project, 'can_translate')}
-          isTimed={isSubtitles(section.format)}
-          sourceLang={project.source_lang}
-          targetLang={project.target_lang}
-        />
+      <SectionTitle as={headed} section={section} string={title} place={passages} />
+      {blocks?.map((block) => (
+        <ReadBlock key={block[0]?.id} strings={block} {...passages} />
       ))}
       {strings?.length === 0 && <p className={classes.none}>{t('read.empty')}</p>}
-      {error && !strings && (
+      {error && (
         <Notice kind="error">
-          {failureWords(t, error)} <Button onClick={() => void refetch()}>{t('pages.tryAgain')}</Button>
+          {failureWords(t, error)} <Button onClick={again}>{t('pages.tryAgain')}</Button>
         </Notice>
       )}
-      {!strings && !error && (
-        <div role="status" style={{ minHeight: amount * ABOUT_HEIGHT }}>
+      {!isWhole && !error && (
+        <div role="status" style={{ minHeight: missing * ABOUT_HEIGHT }}>
           <VisuallyHidden>{t('pages.loading')}</VisuallyHidden>
-          {amount > 0 &&
+          {missing > 0 &&
             WIDTHS.map((width) => <Skeleton key={width} width={`${width}%`} height={12} mb={20} />)}
         </div>
       )}

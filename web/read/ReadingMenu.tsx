@@ -3,11 +3,16 @@ import { IconPrinter, IconTextSize } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './ReadingMenu.module.css';
 import { type ReadingSettings, TEXT_SIZES } from './reading-settings.ts';
+import type { WholeText } from './use-whole-text.ts';
 
-type Props = { settings: ReadingSettings; onSettings: (settings: ReadingSettings) => void };
+type Props = {
+  settings: ReadingSettings;
+  onSettings: (settings: ReadingSettings) => void;
+  print: Pick<WholeText, 'print' | 'isPreparing'>;
+};
 
 /** How large the text is, whether originals show in the margin, and printing. */
-export function ReadingMenu({ settings, onSettings }: Props) {
+export function ReadingMenu({ settings, onSettings, print }: Props) {
   const { t } = useTranslation();
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
@@ -36,7 +41,11 @@ export function ReadingMenu({ settings, onSettings }: Props) {
           checked={settings.showsOriginal}
           onChange={(event) => onSettings({ ...settings, showsOriginal: event.currentTarget.checked })}
         />
-        <Button leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={() => window.print()}>
+        <Button
+          leftSection={<IconPrinter size={16} stroke={1.75} />}
+          loading={print.isPreparing}
+          onClick={print.print}
+        >
           {t('read.print')}
         </Button>
       </Popover.Dropdown>

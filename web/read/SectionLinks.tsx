@@ -1,31 +1,44 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { printSectionId } from '#domain/sections-list.ts';
 import classes from './SectionLinks.module.css';
+import { titleIn } from './title-in.ts';
+import type { ReadView } from './views.ts';
 
-type Props = { at: string; lang: string; before: Section | undefined; after: Section | undefined };
+type Props = {
+  at: string;
+  project: Pick<Project, 'source_lang' | 'target_lang'>;
+  view: ReadView;
+  before: Section | undefined;
+  after: Section | undefined;
+};
 
 /** To the sections before and after, at the foot of the text. */
-export function SectionLinks({ at, lang, before, after }: Props) {
+export function SectionLinks({ at, project, view, before, after }: Props) {
   const { t } = useTranslation();
   const link = (section: Section) => ({
     to: '/projects/$projectId/read/$sectionsList' as const,
     params: { projectId: at, sectionsList: printSectionId(section.id) },
     search: true as const,
   });
+  const name = (section: Section) => {
+    const { text, lang } = titleIn(view, section, project);
+    return <span lang={lang}>{text}</span>;
+  };
   return (
     <nav className={classes.links} aria-label={t('read.sections')}>
       {before && (
         <Link {...link(before)} rel="prev">
           <IconArrowLeft size={16} stroke={1.75} />
-          <span lang={lang}>{before.name}</span>
+          {name(before)}
         </Link>
       )}
       {after && (
         <Link {...link(after)} rel="next" className={classes.after}>
-          <span lang={lang}>{after.name}</span>
+          {name(after)}
           <IconArrowRight size={16} stroke={1.75} />
         </Link>
       )}

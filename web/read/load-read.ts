@@ -1,11 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ALL_SECTIONS, parseSectionsList } from '#domain/sections-list.ts';
 import { projectQuery } from '../wire/projects.ts';
+import { readingQuery } from '../wire/reading.ts';
 import { sectionsQuery } from '../wire/sections.ts';
 
-type Asked = { context: { queries: QueryClient }; params: { projectId: string } };
+type Asked = { context: { queries: QueryClient }; params: { projectId: string; sectionsList: string } };
 
-/** What the reading page shows first; the text of each section comes when one gets to it. */
-export async function loadRead({ context: { queries }, params: { projectId } }: Asked): Promise<void> {
+/**
+ * What the reading page shows first. The beginning of a section that the address names is asked for at the same time, and
+ * not waited for; other text comes when one gets to it.
+ */
+export async function loadRead({ context: { queries }, params }: Asked): Promise<void> {
+  const { projectId, sectionsList } = params;
+  const sections = parseSectionsList(sectionsList);
+  const [first] = sections === ALL_SECTIONS ? [] : (sections ?? []);
+  if (first !== undefined) void queries.prefetchInfiniteQuery(readingQuery(projectId, first));
   await Promise.all([
     queries.ensureQueryData(projectQuery(projectId)),
     queries.ensureQueryData(sectionsQuery(projectId)),

@@ -13,6 +13,7 @@ const sections = [10, 11, 12].map(
   (id, at): Section => ({
     id,
     project_id: 1,
+    translated_name: null,
     name: `Section ${id}`,
     num: at + 1,
     type: 'text',

@@ -30,7 +30,7 @@ test('a guest reads the current version section by section, sees its original, a
   await page.getByText('Both').click();
   await expect(page).toHaveURL(/view=both$/);
   await expect(text.getByText('It was a table.')).toBeVisible();
-  await expect(text.getByText('#2 is not translated yet')).toBeVisible();
+  await expect(text.getByText('#2 isn’t translated yet')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   await page.getByRole('button', { name: 'Contents' }).click();
@@ -44,4 +44,62 @@ test('a guest reads the current version section by section, sees its original, a
   const reader = await anna.opens(browser, `/projects/${project.id}/read/${printSectionId(section.id)}`);
   await reader.getByRole('link', { name: 'Translate #2', exact: true }).click();
   await expect(reader).toHaveURL(/\/editor\/.*string=/);
+});
+
+test('ten thousand strings are found, copied and printed whole, and only those near the window have links', async ({
+  page,
+}) => {
+  const anna = await visitor('anna');
+  const { project, section, strings, string } = await stage(
+    anna,
+    Array.from({ length: 10_000 }, (_, at) => `Line ${at + 1}.`),
+  );
+  await anna.does(addTranslation, { params: string(9000), body: { text: 'Строка 9000.' } });
+  const address = `/projects/${project.id}/read/${printSectionId(section.id)}`;
+  const text = page.getByRole('main');
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.body.dataset.printed = String(document.querySelectorAll('main p').length);
+    };
+  });
+  await page.goto(address);
+  await expect(text.getByText('Line 1.')).toBeVisible();
+  // Printing waits for all of the text.
+  await page.getByRole('button', { name: 'Text appearance' }).click();
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', String(strings.length), {
+    timeout: 40_000,
+  });
+  await page.keyboard.press('Escape');
+
+  const amounts = () =>
+    page.evaluate(() => ({
+      elements: document.querySelectorAll('main *').length,
+      links: document.querySelectorAll('main a').length,
+    }));
+  expect((await amounts()).elements).toBeLessThan(1.2 * strings.length);
+
+  // What is found far below is shown, and stays marked when its block gets its links.
+  const finds = (words: string) => page.evaluate((words) => Object(window).find(words), words);
+  expect(await finds('Строка 9000.')).toBe(true);
+  const found = text.getByText('Строка 9000.');
+  await expect(found).toBeInViewport();
+  await expect(found.getByRole('link')).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('Строка 9000.');
+  expect((await amounts()).links).toBeLessThan(500);
+
+  await page.keyboard.press('Control+a');
+  const copied = await page.evaluate(() => getSelection()?.toString() ?? '');
+  expect(copied.match(/(Line|Строка) \d+\./g)).toHaveLength(strings.length);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(text.locator('div', { hasText: 'Line 5000.' }).last()).toHaveCSS(
+    'content-visibility',
+    'visible',
+  );
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.goto(`${address}#string-${string(7000).string}`);
+  await page.reload();
+  await expect(text.getByText('Line 7000.')).toBeInViewport();
 });

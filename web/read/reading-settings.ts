@@ -3,6 +3,9 @@ import { useLocalStorage } from '@mantine/hooks';
 /** Sizes of the running text, in px; the second is LOOK's. */
 export const TEXT_SIZES = [17, 19, 21, 24] as const;
 
+/** About how many characters a line of the measure has in this size; for estimates alone. */
+export const lettersALine = (size: number): number => Math.round(1250 / size);
+
 export type ReadingSettings = {
   /** Which of TEXT_SIZES. */
   size: number;

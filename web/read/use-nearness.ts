@@ -3,23 +3,33 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** So far below or above the window counts as near: some two screens, about a second's reading ahead. */
 const MARGIN = '1600px';
 
-/** Whether a part of the page is, or ever was, near the window; all of it is when the page is printed. */
+type Tell = (isNear: boolean) => void;
+
+const tells = new WeakMap<Element, Tell>();
+let observer: IntersectionObserver | undefined;
+
+/** Tells when a part of the page comes near the window or leaves it. One observer watches all parts: there may be hundreds. */
+function watch(part: Element, tell: Tell): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) tells.get(target)?.(isIntersecting);
+    },
+    { rootMargin: MARGIN },
+  );
+  const watching = observer;
+  tells.set(part, tell);
+  watching.observe(part);
+  return () => watching.unobserve(part);
+}
+
+/** Whether a part of the page is near the window. It stays near while something in it has the focus. */
 export function useNearness<Part extends Element>(): [RefObject<Part | null>, boolean] {
-  const part = useRef<Part>(null);
-  const [isNear, come] = useState(false);
+  const ref = useRef<Part>(null);
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (!part.current || isNear) return;
-    const near = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && come(true),
-      { rootMargin: MARGIN },
-    );
-    near.observe(part.current);
-    const print = () => come(true);
-    window.addEventListener('beforeprint', print);
-    return () => {
-      near.disconnect();
-      window.removeEventListener('beforeprint', print);
-    };
-  }, [isNear]);
-  return [part, isNear];
+    const part = ref.current;
+    if (!part) return;
+    return watch(part, (isNear) => setNear(isNear || part.contains(document.activeElement)));
+  }, []);
+  return [ref, isNear];
 }

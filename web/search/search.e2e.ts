@@ -9,7 +9,7 @@ test('each change searches, nothing typed shows nothing, and the header’s link
 }) => {
   const { project } = await stage(await visitor('owner'), ['One.']);
   await page.goto('/search');
-  const field = page.getByLabel('Name of a project');
+  const field = page.getByLabel('Project name');
   const found = page.getByRole('main').getByRole('listitem');
   await expect(page.getByRole('status').first()).toHaveText('');
   await field.pressSequentially(project.name.slice(2).toUpperCase());
@@ -17,11 +17,11 @@ test('each change searches, nothing typed shows nothing, and the header’s link
   await expect(page).toHaveURL(/name=/);
   await field.press('End');
   await field.pressSequentially('zz');
-  await expect(page.getByText(/^No project has/)).toBeVisible();
+  await expect(page.getByText(/^No projects match/)).toBeVisible();
   await expect(found).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(field).toHaveValue('');
-  await expect(page.getByText(/^No project has/)).toHaveCount(0);
+  await expect(page.getByText(/^No projects match/)).toHaveCount(0);
 });
 
 test('all projects of a list are shown, a page at a time, and truly counted', async ({ browser }) => {
@@ -65,7 +65,7 @@ test('all projects of a list are shown, a page at a time, and truly counted', as
   await expect(page.getByRole('link', { name: 'All 54' })).toBeVisible();
   await page.getByRole('link', { name: 'More projects' }).click();
   await expect(page).toHaveURL(/\/search\?sort=activity$/);
-  await expect(page.getByText(/projects found · latest activity first$/)).toBeVisible();
+  await expect(page.getByText(/projects found · most recently active first$/)).toBeVisible();
   await expect(lines).toHaveCount(50);
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(lines).toHaveCount(0);

@@ -9,6 +9,9 @@ test.each([
   'https://elsewhere.example',
   '//elsewhere.example',
   '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '/\n\\elsewhere.example',
+  '///elsewhere.example',
   'javascript:alert(1)',
   7,
 ])('%j is no page of ours to lead back to', (from) => {

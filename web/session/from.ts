@@ -1,5 +1,12 @@
-/** The page one came from, when it is one of ours: never another site's address, nor one that a browser reads as such. */
+/** Stands for this service's own origin: which one it is makes no difference to whether an address leaves it. */
+const HERE = 'https://dragoman.invalid';
+
+/**
+ * The page to go to after signing in, if it is on this service. Judged as a browser reads it: backslashes count as slashes,
+ * tabs and line breaks as nothing.
+ */
 export function pageFrom(search: Record<string, unknown>): { from?: string } {
   const { from } = search;
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? { from } : {};
+  if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, HERE)) return {};
+  return new URL(from, HERE).origin === HERE ? { from } : {};
 }

@@ -7,6 +7,8 @@ test('what was kept is read again', () => {
     pageSize: 120,
     showTranslations: 'only_apr',
     drawNewLine: true,
+    layout: 'inPlace',
+    panelWidth: 512,
   } as const;
   expect(settingsFrom(JSON.stringify(kept))).toEqual(kept);
 });
@@ -22,6 +24,9 @@ test.each([
   '{"pageSize":"50"}',
   '{"showTranslations":"toString"}',
   '{"useDoubleClick":"yes"}',
+  '{"layout":"over"}',
+  '{"panelWidth":20}',
+  '{"panelWidth":"512px"}',
 ])('%j counts as not said', (kept) => {
   expect(settingsFrom(kept)).toEqual(DEFAULT_SETTINGS);
 });

@@ -16,9 +16,20 @@ export type EditorSettings = {
   readonly showTranslations: DisplayMode;
   /** Whether line breaks in texts have a symbol. */
   readonly drawNewLine: boolean;
+  /** Where the chosen string is translated: in a panel beside the list, or in its row; on a phone always over the list. */
+  readonly layout: EditorLayout;
+  /** Pixels; null for the usual width, which depends on the window's. */
+  readonly panelWidth: number | null;
   /** Whether others see that one is there, and at which string. */
   readonly showsPresence: boolean;
 };
+
+export const EDITOR_LAYOUTS = ['beside', 'inPlace'] as const;
+
+export type EditorLayout = (typeof EDITOR_LAYOUTS)[number];
+
+/** Pixels between which the panel's width can be set; no window leaves the list less than it needs (EditorView.module.css). */
+export const PANEL_WIDTH = { min: 340, max: 900 } as const;
 
 export const DEFAULT_SETTINGS: EditorSettings = {
   pageSize: LIMITS.pageSizeDefault,
@@ -27,6 +38,8 @@ export const DEFAULT_SETTINGS: EditorSettings = {
   showNextSectionsArrows: true,
   showTranslations: 'only_cur',
   drawNewLine: false,
+  layout: 'beside',
+  panelWidth: null,
   showsPresence: true,
 };
 
@@ -48,6 +61,8 @@ export function settingsFrom(kept: string | null): EditorSettings {
       ? said.showTranslations
       : DEFAULT_SETTINGS.showTranslations,
     drawNewLine: isOn('drawNewLine', DEFAULT_SETTINGS.drawNewLine),
+    layout: isEditorLayout(said.layout) ? said.layout : DEFAULT_SETTINGS.layout,
+    panelWidth: isPanelWidth(said.panelWidth) ? said.panelWidth : DEFAULT_SETTINGS.panelWidth,
     showsPresence: isOn('showsPresence', DEFAULT_SETTINGS.showsPresence),
   };
 }
@@ -60,6 +75,14 @@ export function isPageSize(value: unknown): value is number {
     value >= LIMITS.pageSize.min &&
     value <= LIMITS.pageSize.max
   );
+}
+
+export function isEditorLayout(value: unknown): value is EditorLayout {
+  return EDITOR_LAYOUTS.some((layout) => layout === value);
+}
+
+function isPanelWidth(value: unknown): value is number {
+  return typeof value === 'number' && value >= PANEL_WIDTH.min && value <= PANEL_WIDTH.max;
 }
 
 function isDisplayMode(value: unknown): value is DisplayMode {

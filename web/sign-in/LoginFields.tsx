@@ -1,4 +1,5 @@
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './signIn.module.css';
 import type { useLogin } from './use-login.ts';
@@ -7,10 +8,11 @@ type Props = {
   form: ReturnType<typeof useLogin>['form'];
   /** The field that a dialog begins with. */
   focus?: 'password';
+  password?: RefObject<HTMLInputElement | null>;
 };
 
 /** Who one is, the password, and for how long to be remembered (SPEC §2). */
-export function LoginFields({ form, focus }: Props) {
+export function LoginFields({ form, focus, password }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -22,6 +24,7 @@ export function LoginFields({ form, focus }: Props) {
         {...form.getInputProps('username')}
       />
       <PasswordInput
+        ref={password}
         label={t('signIn.password')}
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}

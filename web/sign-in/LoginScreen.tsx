@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '../forms/Form.tsx';
 import { tellOtherTabs } from '../session/other-tabs.ts';
@@ -12,7 +13,14 @@ import { useLogin } from './use-login.ts';
 export function LoginScreen() {
   const { t } = useTranslation();
   const { from } = useSearch({ from: '/frame/login' });
+  const username = useLocation({ select: ({ state }) => state.username });
+  const password = useRef<HTMLInputElement>(null);
+  // After sign-up only the password is missing.
+  useEffect(() => {
+    if (username) password.current?.focus();
+  }, [username]);
   const { form, submit, general, button } = useLogin({
+    ...(username && { username }),
     done: () => {
       tellOtherTabs();
       location.assign(from ?? '/');
@@ -21,7 +29,7 @@ export function LoginScreen() {
   return (
     <SignInColumn title={t('signIn.login.title')}>
       <Form onSubmit={submit} general={general}>
-        <LoginFields form={form} />
+        <LoginFields form={form} password={password} />
         <Button {...button} variant="filled" size="md" fullWidth>
           {t('signIn.login.submit')}
         </Button>

@@ -13,6 +13,13 @@ import { call } from '../wire/call.ts';
 import { SignInColumn } from './SignInColumn.tsx';
 import classes from './signIn.module.css';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Who has just signed up: `/login` has the name filled in. */
+    username?: string;
+  }
+}
+
 /** `/signup` (SPEC §2, §5). Success leads to `/login`, and from there to the page one came from. */
 export function SignUpScreen() {
   const { t } = useTranslation();
@@ -27,9 +34,9 @@ export function SignUpScreen() {
       secret_code: isBlank(secret_code) ? 'required' : undefined,
     }),
     send: (body) => call(register, { body }),
-    done: () => {
+    done: ({ username }) => {
       void sayDone(t('signIn.signUp.done'));
-      return navigate({ to: '/login', search: { from } });
+      return navigate({ to: '/login', search: { from }, state: { username } });
     },
   });
   /** A field with a hint, which is not said again by what is wrong with it. */

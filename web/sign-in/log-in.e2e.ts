@@ -36,19 +36,19 @@ test('remember forever is offered with remember me; a wrong name and a wrong pas
 
   await page.getByLabel('Username or email').fill('nobody_of_that_name');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Username or email')).toHaveAccessibleDescription("That user doesn't exist.");
 
   await page.getByLabel('Username or email').fill(username);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     'Incorrect login or password.',
   );
 
   const errors = [{ key: 'general', kind: 'teapot' }];
   await page.route('**/api/login', (route) => route.fulfill({ status: 418, json: { status: 418, errors } }));
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Unknown error.' })).toBeVisible();
 });
 
@@ -66,8 +66,8 @@ test('while an account is delayed the time that is left counts down, spoken once
   });
   await page.clock.install();
   const name = page.getByLabel('Username or email');
-  const button = page.getByRole('button', { name: 'Log in' });
-  const notice = page.getByRole('main').getByText(/^Too many attempts to sign in to this account\./);
+  const button = page.getByRole('button', { name: 'Sign in' });
+  const notice = page.getByRole('main').getByText(/^Too many sign-in attempts for this account\./);
   const spoken = page.getByRole('status');
   await name.fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

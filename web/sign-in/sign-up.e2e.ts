@@ -2,10 +2,11 @@ import { expect, test } from '@playwright/test';
 import { SIGNUP_CODE } from '../../test/start-service.ts';
 import { newName, PASSWORD } from '../../test/visit.ts';
 
-test('each field of sign-up says what is wrong with it, the secret code too, and what was typed stays', async ({
+test('each field of sign-up says what is wrong, keeps what was typed, and leads by sign-in to where one was going', async ({
   page,
 }) => {
-  await page.goto('/signup');
+  await page.goto('/search?name=alice');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('This field is required.')).toHaveCount(4);
   await expect(page.getByLabel('Email')).toBeFocused();
@@ -18,7 +19,7 @@ test('each field of sign-up says what is wrong with it, the secret code too, and
   await page.getByRole('button', { name: 'Sign up' }).click();
   const saidOf = (label: string) => page.getByLabel(label, { exact: true });
   await expect(saidOf('Email')).toHaveAccessibleDescription(/The value entered is not an email address/);
-  await expect(saidOf('Username')).toHaveAccessibleDescription(/not beginning with a digit/);
+  await expect(saidOf('Username')).toHaveAccessibleDescription(/start with a digit/);
   await expect(saidOf('Password')).toHaveAccessibleDescription(/At least 8 characters/);
   // What is wrong says what the hint said; the two don't stand together.
   await expect(page.getByText('At least 8 characters')).toHaveCount(1);
@@ -37,5 +38,10 @@ test('each field of sign-up says what is wrong with it, the secret code too, and
 
   await page.getByLabel('Secret code').fill(SIGNUP_CODE);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.waitForURL('**/login');
+  await expect(page.getByLabel('Username or email')).toHaveValue(guesser);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('link', { name: guesser })).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/search?name=alice');
 });

@@ -26,7 +26,7 @@ test('everyone who reads the texts sees who did how much, and sorts it', async (
   ).toBeVisible();
   await expect(
     page
-      .getByRole('img', { name: /^A bar chart/ })
+      .getByRole('img', { name: /^Bar chart/ })
       .locator('path')
       .first(),
   ).toBeVisible();
@@ -41,11 +41,11 @@ test('everyone who reads the texts sees who did how much, and sorts it', async (
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
   await expect(names(page)).toHaveText([new RegExp(boris.username), new RegExp(anna.username)]);
 
-  await page.getByRole('button', { name: 'Whose work: Everyone' }).click();
+  await page.getByRole('button', { name: 'Member: Everyone' }).click();
   await page.getByRole('menuitemradio', { name: anna.username }).click();
   await expect(page.getByText('Translations 0', { exact: true })).toBeVisible();
 
   await anna.does(editProject, { params: { project: project.id }, body: { visibility: 'private' } });
   const stranger = await (await visitor('carla')).opens(browser, `/projects/${project.id}#statistics`);
-  await expect(stranger.getByText('The statistics of this project are for its members.')).toBeVisible();
+  await expect(stranger.getByText('Only project members can see these statistics.')).toBeVisible();
 });

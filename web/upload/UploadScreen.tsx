@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
+import { foreignScriptOf } from '#domain/scripts.ts';
 import { startsAsInitial } from '#domain/translations.ts';
 import { UPLOAD_TYPES } from '#domain/upload-pairs.ts';
 import { LeaveQuestion } from '../dialogs/LeaveQuestion.tsx';
@@ -12,6 +13,8 @@ import { marksOf } from '../paste/marks.ts';
 import type { PasteBoxHandle } from '../paste/PasteBox.tsx';
 import page from '../paste/PastePage.module.css';
 import { PastePage, type Side } from '../paste/PastePage.tsx';
+import { ScriptNotice } from '../paste/ScriptNotice.tsx';
+import { useAddOrReplace } from '../paste/use-add-or-replace.tsx';
 import { standingIn } from '../project/standing.ts';
 import { useMe } from '../session/session.ts';
 import { useLack } from '../usage/use-lack.ts';
@@ -81,6 +84,17 @@ export function UploadScreen({ project, sections, place, sectionsList, isOne, se
     setSide('preview');
     askAnew();
   };
+  const { takeFiles, question } = useAddOrReplace({
+    isBegun: pairing.isBegun,
+    isMany: !isOne,
+    take: (files, isInstead) => pairing.takeFiles(files, { isInstead, types }, showPreview),
+  });
+  const script = useMemo(
+    () => foreignScriptOf(upload?.pairs.map(({ text }) => text) ?? [], project.target_lang),
+    [upload, project.target_lang],
+  );
+  const same = upload?.pairs.filter(({ fate }) => fate === 'same').length ?? 0;
+  const isSame = upload !== undefined && same > 4 && same > upload.pairs.length / 2;
   const showLine = (from: number, line: number) => {
     // The paste has to be on the screen before it can scroll.
     flushSync(() => {
@@ -121,9 +135,7 @@ export function UploadScreen({ project, sections, place, sectionsList, isOne, se
               marks={marksOf(marked)}
               busy={pairing.isTransforming || run !== undefined}
               onTransform={() => pairing.transform(showPreview)}
-              onFiles={(files) =>
-                pairing.takeFiles(isOne ? files.slice(0, 1) : files, { isInstead: isOne, types }, showPreview)
-              }
+              onFiles={takeFiles}
               onMark={showRow}
             />
             {pairing.error && (
@@ -149,6 +161,12 @@ export function UploadScreen({ project, sections, place, sectionsList, isOne, se
               {!run && upload.by === 'time' && (
                 <div className={classes.notice}>
                   <Notice kind="info">{t('upload.byTime')}</Notice>
+                </div>
+              )}
+              {!run && <ScriptNotice of="target" lang={project.target_lang} script={script} />}
+              {!run && isSame && script === undefined && (
+                <div className={classes.notice}>
+                  <Notice kind="warning">{t('files.script.same')}</Notice>
                 </div>
               )}
               {!run && !stale && lack && (
@@ -201,6 +219,7 @@ export function UploadScreen({ project, sections, place, sectionsList, isOne, se
           )
         }
       />
+      {question}
       <LeaveRun isRunning={isRunning} />
       <LeaveQuestion isChanged={run === undefined && pairing.isBegun} />
     </>

@@ -11,6 +11,6 @@ export type ReadTranslations =
 
 /** Reads a file of translations: in the encoding named, or in the one it seems to have. */
 export async function readTranslations({ file, encoding }: Asked): Promise<ReadTranslations> {
-  const read = await textOfFile(file, encoding);
+  const read = await textOfFile(file, { encoding });
   return read.ok ? { ...read, type: uploadTypeOf(read.text, file.name) } : read;
 }

@@ -43,7 +43,7 @@ async function translationsOf(who: Visitor, { project, section }: { project: num
 }
 
 async function transform(page: Page, content: string) {
-  await page.getByLabel('Translations to upload').fill(content);
+  await page.getByLabel('Translations to import').fill(content);
   await page.getByRole('button', { name: /^Transform/ }).click();
 }
 
@@ -59,29 +59,29 @@ test('what is broken is said at its line, pairs with what becomes of them; the s
   const page = await owner.opens(browser, section);
   for (const [content, words] of [
     ['{"a": "b",}', 'Broken JSON'],
-    ['{"a": {"b": "c"}}', 'The value of “a” must be a text in quotes'],
-    ['7', 'This is not an object of keys and translations.'],
+    ['{"a": {"b": "c"}}', 'The value of “a” must be text in quotes'],
+    ['7', 'Not an object of keys and translations.'],
   ] as const) {
     await transform(page, content);
     await expect(rows(page).filter({ hasText: words })).toContainText('line 1');
-    await expect(page.getByText('Correct the 1 error to upload.')).toBeVisible();
+    await expect(page.getByText('Fix 1 error to import.')).toBeVisible();
   }
   const content = '{\n"a": ["Один", "Раз"],\n"b": "Two",\n"c": "",\n"x": "Икс",\n"d": "Четыре"}';
   await transform(page, content);
   await expect(page.getByRole('region', { name: 'Preview' })).toBeFocused();
   await expect(rows(page)).toContainText(
-    ['There already', 'Раз', 'Same as the source', 'Empty', 'No string has this key.', 'Четыре'].map(
+    ['Already exists', 'Раз', 'Same as the source', 'Empty', 'No string has this key.', 'Четыре'].map(
       (words) => new RegExp(words),
     ),
   );
-  const upload = page.getByRole('button', { name: 'Upload 2 translations' });
+  const upload = page.getByRole('button', { name: 'Import 2 translations' });
   await expect(upload).toBeDisabled();
-  await expect(upload).toHaveAccessibleDescription(/There is 1 empty translation\./);
-  await page.getByRole('switch', { name: 'Skip the empty ones' }).click();
+  await expect(upload).toHaveAccessibleDescription(/1 translation is empty\./);
+  await page.getByRole('switch', { name: 'Skip empty translations' }).click();
   await upload.click();
-  await expect(page.getByText('2 of 2 translations uploaded.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open the editor' })).toBeFocused();
-  await expect(rows(page).filter({ hasText: 'Uploaded' })).toHaveCount(2);
+  await expect(page.getByText('2 of 2 translations imported.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open editor' })).toBeFocused();
+  await expect(rows(page).filter({ hasText: 'Imported' })).toHaveCount(2);
   expect(await translationsOf(owner, first)).toEqual([
     [
       ['Раз', 0],
@@ -92,10 +92,10 @@ test('what is broken is said at its line, pairs with what becomes of them; the s
     [['Четыре', 0]],
   ]);
 
-  await page.getByRole('button', { name: 'Upload more' }).click();
+  await page.getByRole('button', { name: 'Import more' }).click();
   await transform(page, content.replace('"c": "",', ''));
-  await expect(page.getByText('Nothing to upload: no translation here is new.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Upload/ })).toBeDisabled();
+  await expect(page.getByText('Nothing to import: all these translations already exist.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import/ })).toBeDisabled();
 });
 
 test('text has a line for each string; a translator’s are drafts unless they say otherwise', async ({
@@ -109,14 +109,14 @@ test('text has a line for each string; a translator’s are drafts unless they s
   const page = await boris.opens(browser, `/projects/${project.id}/sections/${id}/upload_translations`);
   await transform(page, 'Один\nДва');
   await expect(page.getByRole('alert')).toContainText(
-    'Wrong strings amount: the text has 2 lines, the section 3 strings.',
+    'Wrong number of strings: the text has 2 lines, the section 3 strings.',
   );
   await page.getByRole('checkbox', { name: /Line breaks/ }).check();
   await transform(page, 'One\nДве\\nстроки\nТри\n');
-  await page.getByRole('switch', { name: 'Load same' }).click();
+  await page.getByRole('switch', { name: 'Import unchanged' }).click();
   await expect(page.getByRole('switch', { name: 'Mark as initial' })).toBeChecked();
-  await page.getByRole('button', { name: 'Upload 3 translations' }).click();
-  await page.getByRole('link', { name: 'Open the editor' }).click();
+  await page.getByRole('button', { name: 'Import 3 translations' }).click();
+  await page.getByRole('link', { name: 'Open editor' }).click();
   await page.waitForURL(`**${editor}*`);
   expect(await translationsOf(owner, string(1))).toEqual([
     [['One', -1]],
@@ -139,15 +139,15 @@ test('for a whole project a pair goes to every string with its key; sections of 
     })),
   );
   await expect(rows(page).filter({ hasText: 'Same as the source' })).toHaveCount(1);
-  await expect(page.getByText('for each of the 2 strings with this key')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Upload 2 translations' }).click();
-  await expect(page.getByText('2 of 2 translations uploaded.')).toBeVisible();
+  await expect(page.getByText('for each of 2 strings with this key')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Import 2 translations' }).click();
+  await expect(page.getByText('2 of 2 translations imported.')).toBeVisible();
   const stored = await Promise.all(paths.map((path) => translationsOf(owner, path)));
   expect(stored).toEqual([[[['Открыть', 0]]], [[['Открыть', 0]], []]]);
 
   const other = await stage(owner, ['Text']);
   await page.goto(`/projects/${other.project.id}/upload_translations`);
-  await expect(page.getByRole('heading', { name: 'Not for this project as a whole' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Can’t import for the whole project' })).toBeVisible();
 });
 
 test('translated subtitles find their cues by the times when numbers differ, whatever the file’s encoding', async ({
@@ -164,11 +164,11 @@ test('translated subtitles find their cues by the times when numbers differ, wha
     mimeType: '',
     buffer: Buffer.from(translated, 'utf16le'),
   });
-  await expect(page.getByText('matched by their times')).toBeVisible();
+  await expect(page.getByText('matched by timing')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Encoding' })).toHaveValue('utf-16le');
-  await expect(rows(page)).toContainText(['Два', 'No string has this number or these times.']);
-  await page.getByRole('button', { name: 'Upload 1 translation' }).click();
-  await expect(page.getByText('1 of 1 translation uploaded.')).toBeVisible();
+  await expect(rows(page)).toContainText(['Два', 'No string has this number or timing.']);
+  await page.getByRole('button', { name: 'Import 1 translation' }).click();
+  await expect(page.getByText('1 of 1 translation imported.')).toBeVisible();
   expect(await translationsOf(owner, first)).toEqual([[], [['Два', 0]]]);
 });
 
@@ -188,18 +188,18 @@ test('in a full project it is told before anything is sent, to translators too',
   const page = await boris.opens(browser, `${place}/upload_translations`);
   // A line for each string; the last line break is none between lines.
   await transform(page, `Раз${'\n'.repeat(texts.length + 2)}`);
-  await page.getByRole('switch', { name: 'Skip the empty ones' }).click();
-  const words = '6 bytes of text over the limit for this project.';
+  await page.getByRole('switch', { name: 'Skip empty translations' }).click();
+  const words = '6 bytes of text over this project’s limit.';
   await expect(page.getByRole('region', { name: 'Preview' }).getByText(words)).toBeVisible();
-  const upload = page.getByRole('button', { name: 'Upload 1 translation' });
+  const upload = page.getByRole('button', { name: 'Import 1 translation' });
   await expect(upload).toBeDisabled();
   await expect(upload).toHaveAccessibleDescription(words);
 
   const own = await owner.opens(browser, `${place}/load_strings`);
-  await own.getByLabel('Text to load').fill('Two.');
+  await own.getByLabel('Text to import').fill('Two.');
   await own.getByRole('button', { name: 'Transform' }).click();
-  const load = own.getByRole('button', { name: 'Upload 1 string' });
-  await expect(load).toHaveAccessibleDescription(/^4 bytes of text over the limit/);
+  const load = own.getByRole('button', { name: 'Import 1 string' });
+  await expect(load).toHaveAccessibleDescription(/^4 bytes of text over this project’s limit/);
   await expect(load).toBeDisabled();
 });
 
@@ -221,19 +221,19 @@ test('an upload is stopped between two calls, survives a lost connection, and go
     await held.promise;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Upload 1,100 translations' }).click();
+  await page.getByRole('button', { name: 'Import 1,100 translations' }).click();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '1100');
   await page.getByRole('button', { name: 'Stop' }).click();
   held.resolve();
-  await expect(page.getByText('Stopped: 500 of 1,100 translations uploaded.')).toBeVisible();
+  await expect(page.getByText('Stopped. 500 of 1,100 translations imported')).toBeVisible();
 
   await page.unroute(calls);
   // Stored, but the answer is lost.
   await page.route(calls, (route) => route.fetch().then(() => route.abort()));
-  await page.getByRole('button', { name: 'Upload the 600 left' }).click();
-  await expect(page.getByRole('alert')).toContainText('The connection was lost');
+  await page.getByRole('button', { name: 'Import remaining 600' }).click();
+  await expect(page.getByRole('alert')).toContainText('Connection lost');
   await page.unroute(calls);
-  await page.getByRole('button', { name: 'Upload the 600 left' }).click();
-  await expect(page.getByText('1,100 of 1,100 translations uploaded.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import remaining 600' }).click();
+  await expect(page.getByText('1,100 of 1,100 translations imported')).toBeVisible();
   expect((await translationsOf(owner, first)).every(({ length }) => length === 1)).toBe(true);
 });

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: it reads texts and stores nothing.
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Section } from '#contract/sections.ts';
@@ -33,7 +34,7 @@ export function usePairs(sections: readonly Section[]) {
   const [type, setType] = useState<UploadType>(() => typeFor(sections));
   const [texts, setTexts] = useState<readonly PairText[]>([EMPTY]);
   const [shownId, show] = useState(EMPTY.id);
-  const [refused, setRefused] = useState<readonly { name: string; kind: FileRefusal }[]>([]);
+  const [refused, setRefused] = useState<readonly { name: string; why: FileRefusal }[]>([]);
   const [escapesBreaks, setEscapesBreaks] = useState(false);
   const [loadsSame, setLoadsSame] = useState(false);
   const [skipsEmpty, setSkipsEmpty] = useState(false);
@@ -70,7 +71,8 @@ export function usePairs(sections: readonly Section[]) {
         type: found.type,
         text: { id: numbers.current, file, encoding: found.encoding, content: found.text },
       };
-    setRefused((refused) => [...refused, { name: file.name, kind: found.kind }]);
+    const { ok: _ok, ...why } = found;
+    setRefused((refused) => [...refused, { name: file.name, why }]);
     return undefined;
   };
   /** Reads files, tells by the first what they are, and transforms them. */

@@ -7,6 +7,7 @@ import { batchesOf } from '#domain/upload-pairs.ts';
 import { newKey } from '../wire/new-key.ts';
 import { PROJECTS } from '../wire/projects.ts';
 import { SECTIONS } from '../wire/sections.ts';
+import { isRepeatedInput } from '../writes/repeated.ts';
 import type { FromPair } from './texts.ts';
 
 type Body = BodyOf<typeof uploadToProject>;
@@ -36,6 +37,7 @@ export function useRun(send: Send) {
   const queries = useQueryClient();
   const [run, setRun] = useState<Run>();
   const isStopped = useRef(false);
+  const isRunning = useRef(false);
   useEffect(
     () => () => {
       isStopped.current = true;
@@ -49,6 +51,8 @@ export function useRun(send: Send) {
     isInitial,
     key,
   }: Pick<Run, 'pairs' | 'outcomes' | 'isInitial' | 'key'>) => {
+    if (isRunning.current || isRepeatedInput()) return;
+    isRunning.current = true;
     isStopped.current = false;
     const became = new Map(outcomes);
     const now = (state: Run['state'], error?: Error) =>
@@ -69,6 +73,7 @@ export function useRun(send: Send) {
     } catch (error) {
       now('failed', error instanceof Error ? error : new Error(String(error)));
     } finally {
+      isRunning.current = false;
       for (const queryKey of [PROJECTS, SECTIONS, ['editor']]) void queries.invalidateQueries({ queryKey });
     }
   };

@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
-import { findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
+import { findMyPlace, findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { pageOfIndex } from '#domain/pagination.ts';
 import { printSectionId } from '#domain/sections-list.ts';
@@ -112,6 +112,15 @@ export async function stringAtIndex(
   return rows.find((row) => row.index === index)?.id;
 }
 
+/** Where the asking user goes on translating; for those who are signed in. */
+export const myPlaceQuery = (project: string) =>
+  queryOptions({
+    queryKey: ['my place', project],
+    // Each translation changes it.
+    staleTime: 0,
+    queryFn: ({ signal }) => call(findMyPlace, { params: { project }, signal }),
+  });
+
 /** The next string after one, round the list, that is as asked; null when there is none. */
 export function nextString(list: ListAsked, after: number | undefined, be: StatusFilter) {
   return call(findNextString, {
@@ -158,12 +167,13 @@ function readBy(list: ListAsked, be?: StatusFilter) {
 
 /** A list as its call asks for it; what is as always is left out. */
 function queryOf({ sections, size, status = [], from, regex, sort, desc, ...rest }: ListAsked) {
-  const { original, translation, key, context } = rest;
+  const { text, original, translation, key, context } = rest;
   return {
     sections,
     size,
     status: status.length > 0 ? status.join() : undefined,
     from,
+    text,
     original,
     translation,
     key,

@@ -11,6 +11,7 @@ function row(id: number, text = `Line ${id}.`): EditorRow {
     key: '',
     context: '',
     max_length: null,
+    continues: false,
     updated_at: 0,
     comments_amount: 0,
     unread_amount: 0,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listInvites, listMyInvites } from '#contract/invites.ts';
+import { countInvites, listInvites, listMyInvites } from '#contract/invites.ts';
 import { call } from './call.ts';
 
 /** All that was asked about invitations and requests, to be asked anew after one is made or answered. */
@@ -19,3 +19,9 @@ export const invitesOfQuery = (project: number) =>
     queryFn: ({ signal }) =>
       call(listInvites, { params: { project }, query: { fetch_users: 'true' }, signal }),
   });
+
+/** How many invitations and requests wait for the asking user's answer. */
+export const waitingQuery = queryOptions({
+  queryKey: [...INVITES, 'waiting'],
+  queryFn: ({ signal }) => call(countInvites, { signal }),
+});

@@ -64,3 +64,10 @@ export const popularProjectsQuery = queryOptions({
   queryKey: [...PROJECTS, 'popular'],
   queryFn: ({ signal }) => call(listProjects, { query: { popular: 'true', limit: 20 }, signal }),
 });
+
+/** What Home shows to those who look for something to translate: open projects with untranslated strings, latest first. */
+export const projectsInNeedQuery = queryOptions({
+  queryKey: [...PROJECTS, 'in need'],
+  queryFn: ({ signal }) =>
+    call(listProjects, { query: { needs_translators: 'true', limit: LIMITS.homeInNeed }, signal }),
+});

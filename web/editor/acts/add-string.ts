@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { addStrings, type SourceString } from '#contract/strings.ts';
 import type { StringDraft } from '#domain/strings.ts';
 import { announce } from '../../announcements/announce.ts';
 import { call } from '../../wire/call.ts';
+import { useWrite } from '../../writes/use-write.ts';
 import { useEditor } from '../editor-context.ts';
 import { useSayWhy } from './say-why.ts';
 import { useStringsChanged } from './strings-changed.ts';
@@ -17,7 +17,7 @@ export function useAddString(onAdded: (added: SourceString) => void) {
   const { t } = useTranslation();
   const { at } = useEditor();
   const changed = useStringsChanged();
-  return useMutation({
+  return useWrite({
     mutationFn: ({ section, pos, ...draft }: StringPlace & StringDraft) =>
       call(addStrings, { params: { project: at, section }, query: { pos }, body: [draft] }),
     onSuccess: ([added]) => {
@@ -35,7 +35,7 @@ export function useCopyString(onAdded: (added: SourceString) => void) {
   const { at } = useEditor();
   const changed = useStringsChanged();
   const sayWhy = useSayWhy();
-  return useMutation({
+  return useWrite({
     mutationFn: ({ id, section_id, index }: EditorRow) =>
       call(addStrings, {
         params: { project: at, section: section_id },

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { approve, type Translation, unapprove } from '#contract/translations.ts';
 import { APPROVED, isApproved, REGULAR } from '#domain/translations.ts';
 import { announce } from '../../announcements/announce.ts';
 import { rowActs } from '../../live/own-acts.ts';
 import { call } from '../../wire/call.ts';
+import { useWrite } from '../../writes/use-write.ts';
 import { useEditor } from '../editor-context.ts';
 import { withTranslation } from '../row-changes.ts';
 import { inTurn, useRowChanges } from './answered.ts';
@@ -23,9 +23,10 @@ export function useApproval() {
   const { at } = useEditor();
   const rows = useRowChanges();
   const sayWhy = useSayWhy();
-  return useMutation({
+  return useWrite({
     mutationKey: rowActs(at),
     scope: inTurn(at),
+    sameBy: ({ translation: { id, status } }) => `${id} ${status}`,
     mutationFn: ({ section, translation: { id, string_id, status } }: Judged) =>
       call(isApproved({ status }) ? unapprove : approve, {
         params: { project: at, section, string: string_id, translation: id },

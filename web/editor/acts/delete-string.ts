@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { deleteString } from '#contract/strings.ts';
@@ -6,6 +6,7 @@ import { announce } from '../../announcements/announce.ts';
 import { call } from '../../wire/call.ts';
 import { editorPages } from '../../wire/editor.ts';
 import { Failure, hasKind } from '../../wire/failure.ts';
+import { useWrite } from '../../writes/use-write.ts';
 import { useEditor } from '../editor-context.ts';
 import { dropRow } from '../put-row.ts';
 import { useSayWhy } from './say-why.ts';
@@ -18,7 +19,7 @@ export function useDeleteString() {
   const queries = useQueryClient();
   const changed = useStringsChanged();
   const sayWhy = useSayWhy();
-  return useMutation({
+  return useWrite({
     mutationFn: async ({ id, section_id }: EditorRow) => {
       try {
         await call(deleteString, { params: { project: at, section: section_id, string: id } });

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { removeTranslation } from '#contract/administration.ts';
 import { deleteTranslation, type Translation } from '#contract/translations.ts';
@@ -8,6 +7,7 @@ import { rowActs } from '../../live/own-acts.ts';
 import { mayWriteHere } from '../../project/standing.ts';
 import { call } from '../../wire/call.ts';
 import { Failure, hasKind } from '../../wire/failure.ts';
+import { useWrite } from '../../writes/use-write.ts';
 import { useEditor } from '../editor-context.ts';
 import { useRowChanges } from './answered.ts';
 import { withoutTranslation } from './on-its-way.ts';
@@ -21,8 +21,9 @@ export function useDeleteTranslation() {
   const { at, project, viewer } = useEditor();
   const rows = useRowChanges();
   const sayWhy = useSayWhy();
-  return useMutation({
+  return useWrite({
     mutationKey: rowActs(at),
+    sameBy: ({ translation }) => String(translation.id),
     mutationFn: async ({ section, translation }: Doomed) => {
       const { id, string_id } = translation;
       // Users without the permission by role are site administrators.

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { editTranslation, type Translation } from '#contract/translations.ts';
 import { INITIAL, isInitial, REGULAR } from '#domain/translations.ts';
 import { announce } from '../../announcements/announce.ts';
 import { rowActs } from '../../live/own-acts.ts';
 import { call } from '../../wire/call.ts';
+import { useWrite } from '../../writes/use-write.ts';
 import { useEditor } from '../editor-context.ts';
 import { withTranslation } from '../row-changes.ts';
 import { useRowChanges } from './answered.ts';
@@ -19,8 +19,9 @@ export function useDraftStatus() {
   const rows = useRowChanges();
   const sayWhy = useSayWhy();
   const turned = (translation: Translation) => (isInitial(translation) ? REGULAR : INITIAL);
-  return useMutation({
+  return useWrite({
     mutationKey: rowActs(at),
+    sameBy: ({ translation: { id, status } }) => `${id} ${status}`,
     mutationFn: ({ section, translation }: Turned) =>
       call(editTranslation, {
         params: { project: at, section, string: translation.string_id, translation: translation.id },

@@ -1,4 +1,4 @@
-import { useMutation, useMutationState } from '@tanstack/react-query';
+import { useMutationState } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { editString } from '#contract/strings.ts';
@@ -6,6 +6,7 @@ import type { StringDraft } from '#domain/strings.ts';
 import { announce } from '../../announcements/announce.ts';
 import { rowActs } from '../../live/own-acts.ts';
 import { call } from '../../wire/call.ts';
+import { useWrite } from '../../writes/use-write.ts';
 import { useEditor } from '../editor-context.ts';
 import { useRowChanges } from './answered.ts';
 
@@ -24,7 +25,7 @@ export function useEditString() {
   const { t } = useTranslation();
   const { at } = useEditor();
   const rows = useRowChanges();
-  return useMutation({
+  return useWrite({
     mutationKey: stringEdits(at),
     mutationFn: ({ row, seen, change }: Change) =>
       call(editString, {

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { editTranslation, type Translation } from '#contract/translations.ts';
 import { announce } from '../../announcements/announce.ts';
 import { rowActs } from '../../live/own-acts.ts';
 import { call } from '../../wire/call.ts';
+import { useWrite } from '../../writes/use-write.ts';
 import { useEditor } from '../editor-context.ts';
 import { withTranslation } from '../row-changes.ts';
 import { useRowChanges } from './answered.ts';
@@ -20,7 +20,7 @@ export function useEditTranslation() {
   const { t } = useTranslation();
   const { at } = useEditor();
   const rows = useRowChanges();
-  return useMutation({
+  return useWrite({
     mutationKey: rowActs(at),
     mutationFn: ({ section, seen: { id, string_id, updated_at }, text }: Change) =>
       call(editTranslation, {

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { EditorRow } from '#contract/editor.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { editString } from '#contract/strings.ts';
 import { call } from '../../wire/call.ts';
+import { useWrite } from '../../writes/use-write.ts';
 import { useEditor } from '../editor-context.ts';
 import { useStringsChanged } from './strings-changed.ts';
 
@@ -13,7 +13,7 @@ export type Destination = Pick<BodyOf<typeof editString>, 'section_id' | 'pos' |
 export function useMoveString(row: EditorRow) {
   const { at } = useEditor();
   const changed = useStringsChanged();
-  return useMutation({
+  return useWrite({
     mutationFn: (to: Destination) =>
       call(editString, { params: { project: at, section: row.section_id, string: row.id }, body: to }),
     onSuccess: changed,

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { castVote, type Translation, takeVoteBack } from '#contract/translations.ts';
 import { type Ballot, withVote } from '#domain/ballot.ts';
@@ -6,6 +5,7 @@ import { announce } from '../../announcements/announce.ts';
 import { rowActs } from '../../live/own-acts.ts';
 import { useMe } from '../../session/session.ts';
 import { call } from '../../wire/call.ts';
+import { useWrite } from '../../writes/use-write.ts';
 import { useEditor } from '../editor-context.ts';
 import { withTranslation } from '../row-changes.ts';
 import { inTurn, useRowChanges } from './answered.ts';
@@ -25,9 +25,10 @@ export function useVote() {
   const me = useMe();
   const rows = useRowChanges();
   const sayWhy = useSayWhy();
-  return useMutation({
+  return useWrite({
     mutationKey: rowActs(at),
     scope: inTurn(at),
+    sameBy: ({ translation, isMinus, takesBack }) => `${translation.id} ${isMinus} ${takesBack}`,
     mutationFn: ({ section, translation: { id, string_id }, isMinus, takesBack }: Cast) =>
       call(takesBack ? takeVoteBack : castVote, {
         params: { project: at, section, string: string_id, translation: id },

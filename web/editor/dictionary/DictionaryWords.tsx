@@ -66,10 +66,12 @@ export function DictionaryWords({ row, onLeave }: Props) {
     <div className={classes.words}>
       {form ? (
         <EntryForm
+          key={form.entry?.id ?? 'new'}
           project={project}
           {...(form.entry && { entry: form.entry })}
           word={form.word}
           onSaved={saved}
+          onEdit={begin}
           onCancel={leaveForm}
         />
       ) : (

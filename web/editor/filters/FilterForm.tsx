@@ -69,7 +69,7 @@ export function FilterForm({ moves, refused, onDone }: Props) {
               maxLength={LIMITS.pattern.max}
               value={draft[name] ?? ''}
               error={note && wordsFor(t, note)}
-              data-autofocus={name === 'original' || undefined}
+              data-autofocus={name === 'text' || undefined}
               onChange={(event) => change({ [name]: event.currentTarget.value })}
             />
           );

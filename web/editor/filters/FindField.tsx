@@ -8,6 +8,7 @@ import { wordsFor } from '../../language/wording.ts';
 import { byField, type FailureNote } from '../../wire/failure.ts';
 import { hintOf } from '../keys/printed.ts';
 import type { Ways } from '../moves/use-ways.ts';
+import { focusString } from '../panel/focus-entry.ts';
 import classes from './FindField.module.css';
 
 export const FIND_ID = 'find';
@@ -15,27 +16,31 @@ export const FIND_ID = 'find';
 /** Milliseconds after the last key until what is written is looked for; a pattern waits for Enter, half of one is none. */
 const REST = 300;
 
-/** Finds strings by their source, as one writes. */
+/** Finds strings by their source and their translations, as one writes. */
 export function FindField({ moves }: { moves: Ways }) {
   const { t } = useTranslation();
-  const { original = '', regex } = moves.list;
-  const [shown, show] = useState({ original, text: original });
+  const { text: asked = '', regex } = moves.list;
+  const [shown, show] = useState({ asked, text: asked, sought: asked });
   const [problem, setProblem] = useState<FailureNote>();
-  // Changed elsewhere: by a chip, the panel, the browser's Back.
-  if (shown.original !== original) show({ original, text: original });
+  if (shown.asked !== asked) {
+    // Changed elsewhere: by a chip, the panel, the browser's Back. What is written here while a search runs stays.
+    const isOwn = asked === shown.sought;
+    show({ asked, text: isOwn ? shown.text : asked, sought: asked });
+  }
 
   const find = async (text: string) => {
     const sought = text === '' ? undefined : text;
-    if (sought === moves.list.original) return setProblem(undefined);
+    show((before) => ({ ...before, sought: text }));
+    if (sought === moves.list.text) return setProblem(undefined);
     const failure = await moves.narrow(
-      { ...moves.list, original: sought },
-      { replace: original !== '', atField: true },
+      { ...moves.list, text: sought },
+      { replace: asked !== '', atField: true },
     );
-    setProblem(failure && (byField(failure).get('original') ?? failure.errors[0]));
+    setProblem(failure && (byField(failure).get('text') ?? failure.errors[0]));
   };
   const findSoon = useDebouncedCallback(find, REST);
   const write = (text: string) => {
-    show({ original, text });
+    show((before) => ({ ...before, text }));
     setProblem(undefined);
     if (!regex || text === '') findSoon(text);
   };
@@ -47,7 +52,7 @@ export function FindField({ moves }: { moves: Ways }) {
         size="xs"
         type="search"
         aria-label={words}
-        placeholder={words}
+        placeholder={t('editorFilters.findShort')}
         title={hintOf(words, 'filter')}
         maxLength={LIMITS.pattern.max}
         leftSection={<IconSearch size={14} stroke={1.75} />}
@@ -68,7 +73,10 @@ export function FindField({ moves }: { moves: Ways }) {
         aria-describedby="find-problem"
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) void find(shown.text);
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Enter') void find(shown.text);
+          // What is written there goes first, as in every field of a search.
+          if (event.key === 'Escape' && shown.text === '') focusString();
         }}
       />
       <p id="find-problem" className={classes.problem} role="alert">

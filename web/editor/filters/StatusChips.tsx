@@ -1,22 +1,24 @@
 import { UnstyledButton } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatusFilter } from '#domain/string-filters.ts';
 import type { Ways } from '../moves/use-ways.ts';
 import classes from './StatusChips.module.css';
 import { StatusMark } from './StatusMark.tsx';
 import { statusesOverList } from './statuses.ts';
-import { useShift } from './use-shift.ts';
+import { useShiftAlone } from './use-shift-alone.ts';
 
 /** Which strings are shown by how far they are: one press shows those alone, another all again. */
 export function StatusChips({ moves }: { moves: Ways }) {
   const { t } = useTranslation();
-  const withShift = useShift();
+  const chips = useRef<HTMLDivElement>(null);
+  const withShift = useShiftAlone(chips);
   const { status: asked = [] } = moves.list;
   const statuses = statusesOverList(asked, withShift);
   const show = (status: readonly StatusFilter[] | undefined) => void moves.narrow({ ...moves.list, status });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex line in every browser.
-    <div className={classes.chips} role="group" aria-label={t('editorFilters.show')}>
+    <div ref={chips} className={classes.chips} role="group" aria-label={t('editorFilters.show')}>
       <UnstyledButton
         className={classes.chip}
         aria-pressed={asked.length === 0}
@@ -37,7 +39,7 @@ export function StatusChips({ moves }: { moves: Ways }) {
             onClick={() => show(isAsked && asked.length === 1 ? undefined : [status])}
           >
             <StatusMark of={status} />
-            <span className={classes.words}>{words}</span>
+            <span data-words="statuses">{words}</span>
           </UnstyledButton>
         );
       })}

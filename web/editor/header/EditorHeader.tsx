@@ -8,6 +8,7 @@ import { PageMenu } from '../../frame/PageMenu.tsx';
 import { OthersButton } from '../../live/OthersButton.tsx';
 import { useEditorSettings } from '../../settings/editor-settings.ts';
 import type { EditorPage } from '../../wire/editor.ts';
+import { DraftsButton } from '../drafts/DraftsButton.tsx';
 import { useEditor } from '../editor-context.ts';
 import type { HelperName } from '../helpers/helpers.ts';
 import { useIsPhone } from '../is-phone.ts';
@@ -67,6 +68,7 @@ export const EditorHeader = memo(function EditorHeader({
         <Progress page={page} />
       </div>
       <div className={classes.tools}>
+        <DraftsButton onOpen={() => opening.open('drafts')} />
         <OthersButton project={project} at={at} open={{ list, ids: page.sections.map(({ id }) => id) }} />
         {showNextSectionsArrows && only && others.length === 0 && <SectionArrows section={only.id} />}
         {isPhone ? (

@@ -1,5 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconDotsVertical, IconLogin2, IconUser } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconDotsVertical,
+  IconFilePencil,
+  IconLogin2,
+  IconUser,
+} from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../session/session.ts';
@@ -38,6 +44,11 @@ export function PhoneMenu({ opening, onHelper, modes }: Props) {
         >
           {t('editorSettings.title')}
         </Menu.Item>
+        {me && (
+          <Menu.Item leftSection={<IconFilePencil {...icon} />} onClick={() => opening.open('drafts')}>
+            {t('drafts.title')}
+          </Menu.Item>
+        )}
         <ModeItems {...modes} />
         <Menu.Divider />
         {me ? (

@@ -41,7 +41,7 @@ export function SectionsMenu({ name, list }: Props) {
             {t('editor.allSections')}
           </Menu.Item>
         )}
-        {sections.map(({ id, name, stats }) => (
+        {sections.map(({ id, name, translated_name, stats }) => (
           <Menu.Item
             key={id}
             aria-current={list === printSectionId(id) || undefined}
@@ -62,6 +62,11 @@ export function SectionsMenu({ name, list }: Props) {
             <span className={classes.section} lang={project.source_lang}>
               {name}
             </span>
+            {translated_name !== null && (
+              <span className={classes.translated} lang={project.target_lang}>
+                {translated_name}
+              </span>
+            )}
           </Menu.Item>
         ))}
         <Menu.Divider />

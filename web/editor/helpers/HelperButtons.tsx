@@ -22,7 +22,7 @@ export function HelperButtons({ open, onOpen }: Props) {
           leftSection={<Icon size={16} stroke={1.75} />}
           onClick={() => onOpen(name)}
         >
-          <span data-words>{words}</span>
+          <span data-words="helpers">{words}</span>
         </Button>
       </Hint>
     );

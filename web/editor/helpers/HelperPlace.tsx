@@ -2,8 +2,9 @@ import { ActionIcon, Drawer } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone, useIsWide } from '../is-phone.ts';
+import { useIsPhone } from '../is-phone.ts';
 import { doByKey } from '../keys/on-keys.ts';
+import { useLayout } from '../use-layout.ts';
 import classes from './HelperPlace.module.css';
 import { HELPERS, type HelperName } from './helpers.ts';
 
@@ -12,9 +13,9 @@ type Props = { name: HelperName | null; onClose: () => void };
 /** Where a helper opens: over the panel, or over the list where there is no panel beside it. */
 export function HelperPlace({ name, onClose }: Props) {
   const { t } = useTranslation();
-  const isWide = useIsWide();
+  const layout = useLayout();
   const isPhone = useIsPhone();
-  if (isWide) return name && <OverPanel key={name} name={name} onClose={onClose} />;
+  if (layout === 'beside') return name && <OverPanel key={name} name={name} onClose={onClose} />;
   const { Helper, text } = HELPERS[name ?? 'dictionary'];
   return (
     <Drawer

@@ -2,20 +2,21 @@ import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFocusBack } from '../../dialogs/use-focus-back.ts';
 import { useEditor } from '../editor-context.ts';
-import { Caps } from './Caps.tsx';
-import classes from './KeysSheet.module.css';
-import { KEY_GROUPS, KEY_TABLE } from './keys.ts';
+import { useIsPhone } from '../is-phone.ts';
+import { MovingKeys } from '../rearranging/MovingKeys.tsx';
+import type { EditorMode } from '../strings/managing.ts';
+import { useLayout } from '../use-layout.ts';
 import { keysFor } from './keys-for.ts';
+import { ShortcutTable } from './ShortcutTable.tsx';
 
-/** The editor's keyboard shortcuts that the user can use. */
-export function KeysSheet({ onClose }: { onClose: () => void }) {
+type Props = { mode: EditorMode; onClose: () => void };
+
+/** The editor's keyboard shortcuts that the user can use now. */
+export function KeysSheet({ mode, onClose }: Props) {
   const { t } = useTranslation();
   const { viewer, project } = useEditor();
-  const theirs = keysFor(viewer, project);
-  const groups = KEY_GROUPS.map((group) => ({
-    group,
-    keys: KEY_TABLE.filter(([name, key]) => key.group === group && theirs.has(name)),
-  })).filter(({ keys }) => keys.length > 0);
+  const keys = keysFor(viewer, project, { mode, layout: useLayout(), isPhone: useIsPhone() });
+  const isMoving = mode === 'move';
   useFocusBack();
   return (
     <Modal
@@ -25,23 +26,8 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
       size={800}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
     >
-      <div className={classes.groups}>
-        {groups.map(({ group, keys }) => (
-          <section key={group} className={classes.group}>
-            <h3>{t(`editorKeys.groups.${group}`)}</h3>
-            <dl>
-              {keys.map(([name]) => (
-                <div key={name}>
-                  <dt>{t(`editorKeys.names.${name}`)}</dt>
-                  <dd>
-                    <Caps of={name} isSaid />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
+      <ShortcutTable only={keys} words={isMoving ? { saveAndNext: t('editorMoving.save') } : undefined} />
+      {isMoving && <MovingKeys />}
     </Modal>
   );
 }

@@ -13,10 +13,17 @@ const LOOKING: readonly KeyName[] = [
   'filter',
   'showChanges',
   'palette',
+  'nextRow',
+  'previousRow',
+  'firstRow',
+  'lastRow',
+  'nextControl',
+  'previousControl',
   'sheet',
   'chooseVersion',
   'comments',
   'dictionary',
+  'layout',
 ];
 const TRANSLATING: readonly KeyName[] = [
   'saveAndNext',
@@ -24,8 +31,10 @@ const TRANSLATING: readonly KeyName[] = [
   'copySource',
   'markInitial',
   'leave',
+  'writeInRow',
   'voteFor',
   'editVersion',
+  'drafts',
 ];
 const ALL = KEY_TABLE.map(([name]) => name);
 
@@ -43,4 +52,21 @@ test.each<[string, ProjectStatus, readonly KeyName[]]>([
   ['owner', 'closed', LOOKING],
 ])('the sheet of keys has for %s of an %s project the keys that work for them', (name, status, keys) => {
   expect(keysOf(name, status)).toEqual([...keys].sort());
+});
+
+test('while strings are moved the sheet has what works then alone', () => {
+  const owner = { id: 1, role: ROLES.find((role) => role.name === 'owner')?.id };
+  const keys = keysFor(owner, { status: 'opened' }, { mode: 'move', layout: 'beside', isPhone: false });
+  expect([...keys].sort()).toEqual(['moveMode', 'saveAndNext', 'sheet']);
+});
+
+test('without room beside the list, the form of a string leaves no keys for its versions', () => {
+  const owner = { id: 1, role: ROLES.find((role) => role.name === 'owner')?.id };
+  const keysIn = (layout: 'beside' | 'over') =>
+    keysFor(owner, { status: 'opened' }, { mode: 'edit', layout, isPhone: layout === 'over' });
+  expect(keysIn('beside')).toContain('approve');
+  expect(keysIn('over')).not.toContain('approve');
+  expect(keysIn('over')).toContain('saveAndNext');
+  expect(keysIn('beside')).toContain('layout');
+  expect(keysIn('over')).not.toContain('layout');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KEY_TABLE, keyOf, placeOf } from './keys.ts';
+import { isWriting, KEY_TABLE, keyOf, placeOf } from './keys.ts';
 
 const bare = { key: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false };
 
@@ -17,7 +17,11 @@ test.each([
   [{ code: 'KeyK', key: 'л', ctrlKey: true }, 'palette'],
   [{ code: 'Digit9', altKey: true }, 'chooseVersion'],
   [{ code: 'KeyV', altKey: true, shiftKey: true }, 'voteAgainst'],
-  [{ code: 'Enter' }, undefined],
+  [{ code: 'Enter' }, 'writeInRow'],
+  [{ code: 'KeyJ', key: 'о' }, 'nextRow'],
+  [{ code: 'ArrowUp' }, 'previousRow'],
+  [{ code: 'KeyJ', key: 'J', shiftKey: true }, undefined],
+  [{ code: 'ArrowDown', shiftKey: true }, undefined],
   [{ code: 'ArrowDown', altKey: true, ctrlKey: true }, undefined],
   [{ code: 'Enter', ctrlKey: true, isComposing: true }, undefined],
 ])('%j is %s', (pressed, name) => {
@@ -29,6 +33,13 @@ test('no two keys are the same', () => {
     codes.map((code) => [code, mod, alt, shift].join()),
   );
   expect(new Set(pressed).size).toBe(pressed.length);
+});
+
+test('in a field plain keys write, all but Escape', () => {
+  expect(isWriting('nextRow')).toBe(true);
+  expect(isWriting('filter')).toBe(true);
+  expect(isWriting('leave')).toBe(false);
+  expect(isWriting('nextString')).toBe(false);
 });
 
 test('a digit says which version', () => {

@@ -1,4 +1,4 @@
-type Key = {
+export type Key = {
   /** Physical keys, so that a Russian layout works: the `code` of a KeyboardEvent. */
   codes: readonly string[];
   /** The character that does it too, wherever a layout has it. */
@@ -11,12 +11,14 @@ type Key = {
   repeats?: true;
   /** As it is printed in hints and tooltips. */
   caps: readonly string[];
+  /** Another key that does the same. */
+  or?: string;
   /** Under which heading the sheet of all keys has it. */
   group: KeyGroup;
 };
 
 /** The headings of the sheet of all keys, in its order. */
-export const KEY_GROUPS = ['around', 'entry', 'versions', 'panels', 'strings'] as const;
+export const KEY_GROUPS = ['around', 'list', 'entry', 'versions', 'panels', 'strings'] as const;
 
 export type KeyGroup = (typeof KEY_GROUPS)[number];
 
@@ -41,6 +43,14 @@ export const KEYS = {
   palette: { codes: ['KeyK'], mod: true, caps: ['Ctrl', 'K'], group: 'around' },
   sheet: { codes: ['Slash'], character: '?', shift: true, caps: ['?'], group: 'around' },
 
+  nextRow: { codes: ['KeyJ', 'ArrowDown'], repeats: true, caps: ['J'], or: '↓', group: 'list' },
+  previousRow: { codes: ['KeyK', 'ArrowUp'], repeats: true, caps: ['K'], or: '↑', group: 'list' },
+  firstRow: { codes: ['Home'], caps: ['Home'], group: 'list' },
+  lastRow: { codes: ['End'], caps: ['End'], group: 'list' },
+  writeInRow: { codes: ENTER, caps: ['↵'], group: 'list' },
+  nextControl: { codes: ['ArrowRight'], caps: ['→'], group: 'list' },
+  previousControl: { codes: ['ArrowLeft'], caps: ['←'], group: 'list' },
+
   saveAndNext: { codes: ENTER, mod: true, caps: ['Ctrl', '↵'], group: 'entry' },
   saveAndStay: { codes: ENTER, mod: true, shift: true, caps: ['Ctrl', 'Shift', '↵'], group: 'entry' },
   copySource: { codes: ['KeyC'], alt: true, caps: ['Alt', 'C'], group: 'entry' },
@@ -55,6 +65,9 @@ export const KEYS = {
 
   comments: { codes: ['KeyM'], alt: true, caps: ['Alt', 'M'], group: 'panels' },
   dictionary: { codes: ['KeyD'], alt: true, caps: ['Alt', 'D'], group: 'panels' },
+  drafts: { codes: ['KeyD'], alt: true, shift: true, caps: ['Alt', 'Shift', 'D'], group: 'panels' },
+
+  layout: { codes: ['KeyL'], alt: true, caps: ['Alt', 'L'], group: 'panels' },
 
   editString: { codes: ['KeyE'], alt: true, shift: true, caps: ['Alt', 'Shift', 'E'], group: 'strings' },
   addString: { codes: ['KeyN'], alt: true, shift: true, caps: ['Alt', 'Shift', 'N'], group: 'strings' },
@@ -96,10 +109,10 @@ export function placeOf(name: KeyName, { code }: Pick<Pressed, 'code'>): number 
   return codes.indexOf(code);
 }
 
-/** Whether a key writes something where one writes, so that it is no command there. */
+/** Whether a key writes something in a field, or moves the cursor there, so that it is no command there. */
 export function isWriting(name: KeyName): boolean {
-  const { mod, alt, character }: Key = KEYS[name];
-  return !mod && !alt && character !== undefined;
+  const { mod, alt }: Key = KEYS[name];
+  return !mod && !alt && name !== 'leave';
 }
 
 /** Whether holding it down does it again and again. */

@@ -1,4 +1,4 @@
-import { KEYS, type KeyName } from './keys.ts';
+import { KEYS, type Key, type KeyName } from './keys.ts';
 
 const ON_MAC: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
 
@@ -8,6 +8,12 @@ const isMac = () => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(n
 export function capsOf(name: KeyName): readonly string[] {
   const { caps } = KEYS[name];
   return isMac() ? caps.map((cap) => ON_MAC[cap] ?? cap) : caps;
+}
+
+/** Another key that does the same. */
+export function otherKeyOf(name: KeyName): string | undefined {
+  const { or }: Key = KEYS[name];
+  return or;
 }
 
 /** The same in one line, for a tooltip. */

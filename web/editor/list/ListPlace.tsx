@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
-import { type RefCallback, useCallback, useRef, useState } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFiltering } from '#domain/string-filters.ts';
 import { Notice } from '../../frame/Notice.tsx';
@@ -7,15 +7,18 @@ import { failureWords } from '../../language/failure-words.ts';
 import { useSteadyList } from '../../live/steady-list.ts';
 import type { EditorPage, PageAsked } from '../../wire/editor.ts';
 import { changesIn } from '../../wire/held-rows.ts';
-import { LIST_ID } from '../keep-focus.ts';
+import { LIST_ID, rowIsAwaited } from '../keep-focus.ts';
 import type { Moves } from '../moves/use-moves.ts';
 import { MovedNote } from '../strings/MovedNote.tsx';
 import type { Managing } from '../strings/use-managing.ts';
 import { ChangesBar } from './ChangesBar.tsx';
 import { EmptyList } from './EmptyList.tsx';
+import { FoundContext, useFound } from './found.ts';
 import classes from './ListPlace.module.css';
 import { NoneFound } from './NoneFound.tsx';
 import { StringList } from './StringList.tsx';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 type Props = {
   asked: PageAsked;
@@ -29,6 +32,8 @@ type Props = {
   failed: Error | undefined;
   onChoose: (id: number) => void;
   onComments: (id: number) => void;
+  /** What the chosen row shows in place of its texts, where it is translated there. */
+  inPlace: ReactNode;
 };
 
 /** Where the list stands and scrolls: its strings, or what is said in their place. */
@@ -43,15 +48,41 @@ export function ListPlace({
   failed,
   onChoose,
   onComments,
+  inPlace,
 }: Props) {
   const { t } = useTranslation();
   useSteadyList(LIST_ID);
   const beginAtTop = useBeginning();
+  const found = useFound(asked);
   const place = hashKey([asked]);
   const [shown, show] = useState(place);
   if (!isTurning && shown !== place) show(place);
+  const beforeClick = useChosenInSight({ page: shown, rows: page.rows, chosen });
+  const choose = useCallback(
+    (id: number) => {
+      beforeClick(id);
+      onChoose(id);
+      // Who can't write a translation goes on in the list.
+      if (document.activeElement?.id === LIST_ID) rowIsAwaited();
+    },
+    [beforeClick, onChoose],
+  );
+  const byKey = useRowKeys({ page: shown, chosen, moves, onChoose: choose });
+  const openComments = useCallback(
+    (id: number) => {
+      beforeClick(id);
+      onComments(id);
+    },
+    [beforeClick, onComments],
+  );
   return (
-    <main id={LIST_ID} className={classes.list} tabIndex={-1} aria-busy={isTurning || moves.isOnTheWay}>
+    <main
+      id={LIST_ID}
+      className={classes.list}
+      tabIndex={-1}
+      aria-busy={isTurning || moves.isOnTheWay}
+      onKeyDown={byKey}
+    >
       {failed && (
         <Notice kind="error">
           {t('editorTools.pageFailed')} {failureWords(t, failed)}
@@ -60,14 +91,17 @@ export function ListPlace({
       {managing.moved && <MovedNote moved={managing.moved} onClose={managing.forgetMoved} />}
       <div key={shown} ref={beginAtTop}>
         {page.rows.length > 0 ? (
-          <StringList
-            page={page}
-            isInOrder={asked.sort === undefined || asked.sort === 'index'}
-            chosen={chosen}
-            hrefOf={moves.hrefOf}
-            onChoose={onChoose}
-            onComments={onComments}
-          />
+          <FoundContext value={found}>
+            <StringList
+              page={page}
+              isInOrder={asked.sort === undefined || asked.sort === 'index'}
+              chosen={chosen}
+              hrefOf={moves.hrefOf}
+              onChoose={choose}
+              onComments={openComments}
+              inPlace={inPlace}
+            />
+          </FoundContext>
         ) : refused || isFiltering(asked) ? (
           <NoneFound moves={moves} refused={refused} />
         ) : (

@@ -1,7 +1,8 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Lines } from './Lines.tsx';
+import type { Stretch } from '#domain/dictionary-engines.ts';
+import { FoundText } from './FoundText.tsx';
 import classes from './LongText.module.css';
 
 type Props = {
@@ -9,19 +10,27 @@ type Props = {
   lang: string;
   /** Shown in its whole length whatever it is: that of the chosen string. */
   isWhole: boolean;
+  /** What a search has found in it. */
+  found?: readonly Stretch[];
 };
+
+const NONE: readonly Stretch[] = [];
+
+/** What is found after so many characters may be below the twelfth line: the text is shown in its whole length. */
+const IN_SIGHT = 400;
 
 /** Shorter texts can't fill twelve lines, so they aren't measured; each line break may fill one. */
 const mayBeLong = (text: string) => text.length > 240 || text.split('\n').length > 12;
 
 /** A text of the work: whole up to twelve lines, then with a fade and a button for the rest. */
-export function LongText({ text, lang, isWhole }: Props) {
+export function LongText({ text, lang, isWhole, found = NONE }: Props) {
   const { t } = useTranslation();
   const paragraph = useRef<HTMLParagraphElement>(null);
   const measured = useRef('');
   const [isCut, setCut] = useState(false);
   const [isOpen, open] = useState(false);
-  const isShort = isWhole || isOpen || !mayBeLong(text);
+  const isBelow = (found[0]?.start ?? 0) > IN_SIGHT;
+  const isShort = isWhole || isOpen || isBelow || !mayBeLong(text);
   // Told when the browser has laid the page out, before it is painted: asking by ourselves would make it do so once more.
   useLayoutEffect(() => {
     const { current } = paragraph;
@@ -47,10 +56,10 @@ export function LongText({ text, lang, isWhole }: Props) {
         lang={lang}
         dir="auto"
       >
-        <Lines text={text} />
+        <FoundText text={text} found={found} />
       </p>
       {isCut && !isShort && (
-        <button type="button" className={classes.more} onClick={showAll}>
+        <button type="button" tabIndex={-1} className={classes.more} onClick={showAll}>
           {t('editor.more')}
         </button>
       )}

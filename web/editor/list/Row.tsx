@@ -1,5 +1,5 @@
 import { IconFilterOff } from '@tabler/icons-react';
-import { type MouseEvent, memo, useEffect, useRef } from 'react';
+import { type MouseEvent, memo, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { useIsLit } from '../../live/lit.ts';
@@ -8,11 +8,14 @@ import { StateGlyph } from '../../states/StateGlyph.tsx';
 import type { GoneRow } from '../../wire/held-rows.ts';
 import { useEditor } from '../editor-context.ts';
 import { stateOfRow } from '../row-state.ts';
+import { FoundText } from './FoundText.tsx';
+import { FoundContext } from './found.ts';
 import { LongText } from './LongText.tsx';
 import classes from './Row.module.css';
 import { RowMarks } from './RowMarks.tsx';
 import { RowOthers } from './RowOthers.tsx';
 import { RowTranslations } from './RowTranslations.tsx';
+import { RowUnsaved } from './RowUnsaved.tsx';
 
 type Props = {
   row: EditorRow;
@@ -27,9 +30,14 @@ type Props = {
   href: string;
   onChoose: (id: number) => void;
   onComments: (id: number) => void;
+  /** What it shows in place of its texts, while it is the one that is translated there. */
+  inPlace?: ReactNode;
 };
 
-/** A string and its translations, as the middle column shows them. Drawn anew only when it changes itself. */
+/**
+ * A string and its translations, as the middle column shows them. Its number is its one tab stop; the arrow keys lead to
+ * its buttons. Drawn anew only when it changes itself.
+ */
 export const Row = memo(function Row({
   row,
   isChosen,
@@ -39,17 +47,11 @@ export const Row = memo(function Row({
   href,
   onChoose,
   onComments,
+  inPlace,
 }: Props) {
   const { t } = useTranslation();
-  const { project } = useEditor();
   const { useDoubleClick } = useEditorSettings();
-  const line = useRef<HTMLLIElement>(null);
-  const state = stateOfRow(row);
   const isLit = useIsLit(row.id);
-
-  useEffect(() => {
-    if (isChosen) line.current?.scrollIntoView({ block: 'nearest' });
-  }, [isChosen]);
 
   const choose = (event: MouseEvent) => {
     // The link goes its own way in a new tab, and a word that is being marked stays marked.
@@ -64,8 +66,8 @@ export const Row = memo(function Row({
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the number is a link; the rest of the row only widens it for the mouse.
     <li
-      ref={line}
       className={classes.row}
+      data-string={row.id}
       aria-current={isChosen || undefined}
       data-held={isHeld || undefined}
       data-gone={gone !== undefined || undefined}
@@ -74,7 +76,11 @@ export const Row = memo(function Row({
       onDoubleClick={useDoubleClick ? choose : undefined}
     >
       <span className={classes.index}>
-        <a href={href} aria-label={t('editor.string', { index: row.index })}>
+        <a
+          href={href}
+          aria-label={t('editor.string', { index: row.index })}
+          aria-describedby={`source-${row.id}`}
+        >
           {row.index}
         </a>
         {isHeld && (
@@ -87,14 +93,44 @@ export const Row = memo(function Row({
           />
         )}
       </span>
-      <div className={classes.source}>
+      {inPlace || (
+        <Texts row={row} isChosen={isChosen} gone={gone} section={section} onComments={onComments} />
+      )}
+    </li>
+  );
+});
+
+/** Its texts, how far it is, and what there is of versions and comments. */
+function Texts({
+  row,
+  isChosen,
+  gone,
+  section,
+  onComments,
+}: Pick<Props, 'row' | 'isChosen' | 'gone' | 'section' | 'onComments'>) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const state = stateOfRow(row);
+  const found = use(FoundContext);
+  return (
+    <>
+      <div className={classes.source} id={`source-${row.id}`}>
         {section !== undefined && (
           <span className={classes.section} lang={project.source_lang}>
             {section}
           </span>
         )}
-        {row.key !== '' && <code>{row.key}</code>}
-        <LongText text={row.text} lang={project.source_lang} isWhole={isChosen} />
+        {row.key !== '' && (
+          <code>
+            <FoundText text={row.key} found={found.key(row.key)} />
+          </code>
+        )}
+        <LongText
+          text={row.text}
+          lang={project.source_lang}
+          isWhole={isChosen}
+          found={found.source(row.text)}
+        />
       </div>
       {gone ? (
         <p className={classes.gone}>
@@ -105,11 +141,13 @@ export const Row = memo(function Row({
           <span className={classes.state}>
             <StateGlyph state={state} label={t(`states.${state}`)} />
           </span>
-          <RowTranslations row={row} isWhole={isChosen} />
+          <RowTranslations row={row} isWhole={isChosen}>
+            <RowUnsaved row={row} isWhole={isChosen} />
+          </RowTranslations>
           <RowMarks row={row} onComments={onComments} />
           <RowOthers row={row} />
         </>
       )}
-    </li>
+    </>
   );
-});
+}

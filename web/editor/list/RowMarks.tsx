@@ -58,7 +58,7 @@ function CommentsButton({ row, onComments }: Props) {
   const kind = unread > 0 ? classes.unread : count > 0 ? classes.some : classes.none;
   const Icon = unread > 0 ? IconMessageCircleFilled : IconMessageCircle;
   return (
-    <button type="button" className={kind} aria-label={label} title={label} onClick={open}>
+    <button type="button" tabIndex={-1} className={kind} aria-label={label} title={label} onClick={open}>
       <Icon size={14} stroke={1.75} />
       {(unread || count) > 0 && (unread || count)}
     </button>

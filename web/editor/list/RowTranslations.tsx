@@ -1,31 +1,48 @@
 import { IconArrowsDiff } from '@tabler/icons-react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
-import { DISPLAY_MODES } from '#domain/translation-order.ts';
+import { DISPLAY_MODES, inOrder } from '#domain/translation-order.ts';
 import { useEditorSettings } from '../../settings/editor-settings.ts';
 import { StateGlyph } from '../../states/StateGlyph.tsx';
 import { useEditor } from '../editor-context.ts';
 import { versionState } from '../panel/version-state.ts';
+import { FoundContext } from './found.ts';
 import { LongText } from './LongText.tsx';
 import classes from './RowTranslations.module.css';
 
-/** The translations of a string that the middle column shows (SPEC §9): the best first, each further one with its mark. */
-export function RowTranslations({ row, isWhole }: { row: EditorRow; isWhole: boolean }) {
+type Props = {
+  row: EditorRow;
+  isWhole: boolean;
+  /** What stands under them. */
+  children: ReactNode;
+};
+
+/**
+ * The translations of a string that the middle column shows (SPEC §9), and those that a search has found: the best first,
+ * each further one with its mark.
+ */
+export function RowTranslations({ row, isWhole, children }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const { showTranslations } = useEditorSettings();
-  const [first, ...others] = DISPLAY_MODES[showTranslations](row.translations);
+  const found = use(FoundContext).translation;
+  const shown = DISPLAY_MODES[showTranslations](row.translations);
+  const [first, ...others] = inOrder(row.translations)
+    .map((translation) => ({ ...translation, found: found(translation.text) }))
+    .filter(({ id, found }) => found.length > 0 || shown.some((one) => one.id === id));
   if (!first) {
     const isNone = row.translations.length === 0;
     return (
       <div className={classes.translation}>
         <p className={classes.none}>{t(isNone ? 'editor.untranslated' : 'editorSettings.noneShown')}</p>
+        {children}
       </div>
     );
   }
   return (
     <div className={classes.translation}>
-      <LongText text={first.text} lang={project.target_lang} isWhole={isWhole} />
+      <LongText text={first.text} lang={project.target_lang} isWhole={isWhole} found={first.found} />
       {others.map((translation) => {
         const state = versionState(translation);
         const label = t(`states.${state}`);
@@ -38,10 +55,16 @@ export function RowTranslations({ row, isWhole }: { row: EditorRow; isWhole: boo
                 <StateGlyph state={state} label={label} />
               )}
             </span>
-            <LongText text={translation.text} lang={project.target_lang} isWhole={isWhole} />
+            <LongText
+              text={translation.text}
+              lang={project.target_lang}
+              isWhole={isWhole}
+              found={translation.found}
+            />
           </div>
         );
       })}
+      {children}
     </div>
   );
 }

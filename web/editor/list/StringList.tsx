@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import type { EditorPage } from '../../wire/editor.ts';
@@ -13,10 +14,11 @@ type Props = {
   hrefOf: (id: number) => string;
   onChoose: (id: number) => void;
   onComments: (id: number) => void;
+  inPlace: ReactNode;
 };
 
 /** The strings of a page, those of each section under its name, which stays in sight; in another order each with it. */
-export function StringList({ page, isInOrder, chosen, hrefOf, onChoose, onComments }: Props) {
+export function StringList({ page, isInOrder, chosen, hrefOf, onChoose, onComments, inPlace }: Props) {
   const { t } = useTranslation();
   const isAlone = page.sections.length === 1;
   const held = new Set(page.held);
@@ -40,6 +42,7 @@ export function StringList({ page, isInOrder, chosen, hrefOf, onChoose, onCommen
               href={hrefOf(row.id)}
               onChoose={onChoose}
               onComments={onComments}
+              inPlace={row.id === chosen && inPlace}
             />
           ))}
         </ol>

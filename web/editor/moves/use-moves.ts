@@ -4,6 +4,7 @@ import type { StatusFilter } from '#domain/string-filters.ts';
 import { announce } from '../../announcements/announce.ts';
 import { sayDone } from '../../toasts/toast.tsx';
 import { type EditorPage, nextString, type PageAsked } from '../../wire/editor.ts';
+import { isRowFocused } from '../keep-focus.ts';
 import { focusEntry } from '../panel/focus-entry.ts';
 import { useFetchedMove } from './use-fetched-move.ts';
 import { useFinding } from './use-finding.ts';
@@ -34,10 +35,10 @@ export function useMoves({ asked, page, chosen, leavesTrace }: Place) {
   const at = chosen ? page.rows.findIndex(({ id }) => id === chosen.id) : -1;
   const isHere = (string: number) => page.rows.some(({ id }) => id === string);
 
-  /** Which string one has come to, for those who don't see it; a focus that was nowhere comes along. */
+  /** Which string one has come to, for those who don't see it, unless its row takes the focus; a focus that was nowhere comes along. */
   const sayString = (id: number) => {
     const row = page.rows.find((row) => row.id === id);
-    if (row) announce(t('editorEntry.stringChosen', { index: row.index, text: row.text }));
+    if (row && !isRowFocused()) announce(t('editorEntry.stringChosen', { index: row.index, text: row.text }));
     if (document.activeElement === document.body) focusEntry();
   };
   const choose = (id: number, { isSaid = true } = {}) => {
@@ -67,10 +68,11 @@ export function useMoves({ asked, page, chosen, leavesTrace }: Place) {
       void turnTo(page.page, (rows) =>
         rows.some(({ id }) => id === search.string) ? search.string : undefined,
       ),
-    /** To the string before or after the chosen one, over the edge of the page too. */
-    step: (by: 1 | -1) => {
-      const next = page.rows[at + by];
-      if (next && at + by >= 0) choose(next.id);
+    /** To the string before or after the chosen one, or after another, over the edge of the page too. */
+    step: (by: 1 | -1, from?: number) => {
+      const begin = from === undefined ? at : page.rows.findIndex(({ id }) => id === from);
+      const next = page.rows[begin + by];
+      if (next && begin + by >= 0) choose(next.id);
       else if (by === 1) void turnOn((rows) => rows[0]?.id);
       else void turnBack((rows) => rows.at(-1)?.id);
     },

@@ -79,7 +79,7 @@ export function Palette({ onClose, ...place }: Props) {
                 key={label}
                 label={label}
                 lang={lang}
-                leftSection={mark}
+                leftSection={<span className={classes.mark}>{mark}</span>}
                 rightSection={keys}
                 onClick={() => choose(() => deed)}
               />

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { printSectionId } from '#domain/sections-list.ts';
 import { STATUS_FILTERS, STRING_SORTS } from '#domain/string-filters.ts';
-import { sayDone } from '../../toasts/toast.tsx';
 import type { EditorPage, PageAsked } from '../../wire/editor.ts';
 import { sectionsQuery } from '../../wire/sections.ts';
 import { useEditor } from '../editor-context.ts';
@@ -16,6 +15,7 @@ import { StatusMark } from '../filters/StatusMark.tsx';
 import { Caps } from '../keys/Caps.tsx';
 import { deedsNow } from '../keys/deeds.ts';
 import { KEY_TABLE } from '../keys/keys.ts';
+import { useCopyLink } from '../moves/use-copy-link.ts';
 import type { Moves } from '../moves/use-moves.ts';
 import type { Opened } from '../opened.ts';
 import { STRING_DEEDS } from '../strings/string-deeds.ts';
@@ -47,6 +47,7 @@ export function useCommands({ query, moves, managing, page, asked, chosen, open 
   const navigate = route.useNavigate();
   const { data: sections = [] } = useQuery(sectionsQuery(at));
   const [deeds] = useState(deedsNow);
+  const copyLink = useCopyLink();
   const list = moves.list;
 
   const acts: Command[] = KEY_TABLE.flatMap(([name]) => {
@@ -60,14 +61,10 @@ export function useCommands({ query, moves, managing, page, asked, chosen, open 
     deed: () => open('settings'),
   });
   if (chosen) {
-    const copy = async () => {
-      await navigator.clipboard.writeText(new URL(moves.hrefOf(chosen.id), location.href).href);
-      void sayDone(t('editorTools.palette.linkCopied'));
-    };
     acts.push({
       label: t('editorTools.palette.copyLink', { index: chosen.index }),
       mark: <IconLink {...ICON} />,
-      deed: () => void copy(),
+      deed: () => void copyLink(moves.hrefOf(chosen.id)),
     });
   }
 

@@ -12,7 +12,7 @@ export function DraftMark({ row }: { row: Pick<EditorRow, 'id'> }) {
   const [text] = useKeptText(draftOf(viewer, project, row));
   if (text === '') return null;
   return (
-    <span className={classes.mark} title={t('editorEntry.draftHint')}>
+    <span className={classes.mark} data-draft title={t('editorEntry.draftHint')}>
       {t('editorEntry.draft')}
     </span>
   );

@@ -10,6 +10,7 @@ import { replaceEntry } from '../dictionary/insert-in-entry.ts';
 import { useEditor } from '../editor-context.ts';
 import { doByKey } from '../keys/on-keys.ts';
 import { printedKeys } from '../keys/printed.ts';
+import { CautionNotice } from './CautionNotice.tsx';
 import classes from './EditVersion.module.css';
 import { useVersionEdit } from './use-version-edit.ts';
 
@@ -86,6 +87,7 @@ export function EditVersion({ row, translation, isGone = false, onClose }: Props
           </Button>
         </Notice>
       )}
+      <CautionNotice row={row} caution={edit.caution} />
       {lost && (
         <Notice kind="warning">{t('editorVersions.loses', { what: lost.filter(Boolean).join(', ') })}</Notice>
       )}
@@ -100,10 +102,11 @@ export function EditVersion({ row, translation, isGone = false, onClose }: Props
           size="xs"
           variant="filled"
           title={printedKeys('saveAndNext')}
+          data-waiting={(edit.caution && !edit.isReady) || undefined}
           disabled={edit.whyNot !== undefined || edit.isSaving || wasDeleted}
           onClick={edit.save}
         >
-          {t('editorVersions.save')}
+          {t(edit.caution ? 'editorVersions.saveAnyway' : 'editorVersions.save')}
         </Button>
       </div>
     </li>

@@ -8,14 +8,13 @@ import { useWords } from '../dictionary/words.ts';
 import { useEditor } from '../editor-context.ts';
 import { useDeeds } from '../keys/deeds.ts';
 import { doByKey } from '../keys/on-keys.ts';
+import { CautionNotice } from './CautionNotice.tsx';
 import type { ChosenString } from './chosen-string.ts';
 import classes from './Entry.module.css';
 import { EntryFoot } from './EntryFoot.tsx';
 import { EntryHints } from './EntryHints.tsx';
 import { EntryOthers } from './EntryOthers.tsx';
 import { ENTRY_ID, focusEntry, focusString } from './focus-entry.ts';
-import { IdenticalQuestion } from './IdenticalQuestion.tsx';
-import { MissingQuestion } from './MissingQuestion.tsx';
 import { SourceChange } from './SourceChange.tsx';
 import { useProposal } from './use-proposal.ts';
 import { useReplacing } from './use-replacing.tsx';
@@ -34,16 +33,13 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
   const markInitial = useCallbackRef((isInitial: boolean) => act({ kind: 'set', to: { isInitial } }));
   const entry = useProposal({
     row,
-    href: location.pathname + moves.hrefOf(row.id),
     isInitial,
-    words,
     onSent: (then) => {
       whereabouts.stopWriting();
       focusEntry();
       if (then === 'next') moves.step(1);
     },
   });
-  const { question } = entry;
   const copySource = useCallbackRef(() => replacing.replace('source', row.text));
   const discard = useCallbackRef(() => replacing.replace('nothing', ''));
   const add = useCallbackRef(() => entry.add('stay'));
@@ -71,7 +67,7 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
           // Mantine would put its own in their place.
           attributes={{
             input: {
-              'aria-describedby': 'entry-length entry-problem',
+              'aria-describedby': 'entry-length entry-problem entry-initial',
               'aria-invalid': entry.problem !== undefined,
               'data-string': row.id,
             },
@@ -96,27 +92,31 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
           onCopySource={copySource}
           onDiscard={discard}
           mayAdd={entry.mayAdd}
+          isHeld={entry.caution !== undefined}
+          isReady={entry.isReady}
           onAdd={add}
         />
       </div>
-      <p id="entry-problem" className={classes.problem} role="alert">
-        {entry.problem}
-      </p>
-      <EntryHints key={row.id} source={row.text} text={entry.text} words={words} />
-      {replacing.question}
-      <SourceChange key={row.id} string={row.id} text={row.text} />
-      {question?.kind === 'identical' && (
-        <IdenticalQuestion
-          row={row}
-          same={question.same}
-          onAdd={entry.addAnyway}
-          onVoted={entry.voted}
-          onClose={entry.keepWriting}
+      <div className={classes.notes}>
+        <p id="entry-problem" className={classes.problem} role="alert">
+          {entry.problem}
+        </p>
+        <CautionNotice row={row} caution={entry.caution} onVoted={entry.voted} inserts />
+        <EntryHints
+          key={`hints ${row.id}`}
+          source={row.text}
+          text={entry.text}
+          words={words}
+          namesMissing={entry.caution === undefined}
         />
-      )}
-      {question?.kind === 'missing' && (
-        <MissingQuestion entries={question.entries} onAdd={entry.addAnyway} onClose={entry.keepWriting} />
-      )}
+        {isInitial && (
+          <p id="entry-initial" className={classes.initial}>
+            {t('editorEntry.savedInitial')}
+          </p>
+        )}
+        <SourceChange key={`change ${row.id}`} string={row.id} text={row.text} />
+      </div>
+      {replacing.question}
     </div>
   );
 }

@@ -3,8 +3,13 @@ import { IconCopy, IconEraser } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lengthOf } from '#domain/text.ts';
+import { Caps } from '../keys/Caps.tsx';
 import { printedKeys } from '../keys/printed.ts';
+import { useTight } from '../toolbar/use-tight.ts';
 import classes from './EntryFoot.module.css';
+
+/** What it gives up for want of room, the first first. */
+const GIVEN_UP = ['words', 'tools', 'hint', 'limit', 'name'];
 
 type Props = ToolsProps &
   AddProps & {
@@ -16,16 +21,30 @@ type Props = ToolsProps &
   };
 
 /** Under the text of the entry: how it is meant, what helps to write it, how long it is, and Add. At a key only the length is drawn anew. */
-export function EntryFoot({ text, limit, isTooLong, isInitial, onInitial, mayAdd, onAdd, ...tools }: Props) {
-  const { t } = useTranslation();
+export function EntryFoot({
+  text,
+  limit,
+  isTooLong,
+  isInitial,
+  onInitial,
+  mayAdd,
+  isHeld,
+  isReady,
+  onAdd,
+  ...tools
+}: Props) {
+  const { t, i18n } = useTranslation();
+  const length = lengthOf(text);
+  const foot = useTight<HTMLDivElement>(GIVEN_UP, i18n.language);
   return (
-    <div className={classes.foot}>
+    <div ref={foot} className={classes.foot}>
       <InitialSwitch isInitial={isInitial} onInitial={onInitial} />
       <EntryTools isEmpty={text === ''} {...tools} />
       <span id="entry-length" className={classes.length} data-error={isTooLong || undefined}>
-        {t('editor.counter', { count: lengthOf(text), limit })}
+        <span className={classes.withLimit}>{t('editor.counter', { count: length, limit })}</span>
+        <span className={classes.bare}>{length.toLocaleString(i18n.language)}</span>
       </span>
-      <AddButton mayAdd={mayAdd} onAdd={onAdd} />
+      <AddButton mayAdd={mayAdd} isHeld={isHeld} isReady={isReady} onAdd={onAdd} />
     </div>
   );
 }
@@ -87,10 +106,13 @@ const EntryTools = memo(function EntryTools({
 type AddProps = {
   /** Whether there is something that can be added. */
   mayAdd: boolean;
+  /** Whether the text was warned of, and whether the warning was visible long enough. */
+  isHeld: boolean;
+  isReady: boolean;
   onAdd: () => void;
 };
 
-const AddButton = memo(function AddButton({ mayAdd, onAdd }: AddProps) {
+const AddButton = memo(function AddButton({ mayAdd, isHeld, isReady, onAdd }: AddProps) {
   const { t } = useTranslation();
   const hint = t('editor.addHint', { stay: printedKeys('saveAndStay'), next: printedKeys('saveAndNext') });
   return (
@@ -100,9 +122,12 @@ const AddButton = memo(function AddButton({ mayAdd, onAdd }: AddProps) {
       size="xs"
       title={hint}
       disabled={!mayAdd}
+      // Not disabled in earnest: the focus stays on it.
+      data-waiting={(isHeld && !isReady) || undefined}
       onClick={onAdd}
     >
-      {t('editor.add')}
+      {t(isHeld ? 'editorEntry.addAnyway' : 'editor.add')}
+      {!isHeld && <Caps of="saveAndNext" />}
     </Button>
   );
 });

@@ -12,21 +12,27 @@ import classes from './EntryHints.module.css';
 /** Words named here; further ones are counted. */
 const MOST = 2;
 
-type Props = { source: string; text: string; words: Words };
+type Props = {
+  source: string;
+  text: string;
+  words: Words;
+  /** Whether the missing words are not said elsewhere. */
+  namesMissing: boolean;
+};
 
 /** What may be an oversight in the translation being written: a dictionary word left out, what else differs from the source. */
-export function EntryHints({ source, text, words }: Props) {
+export function EntryHints({ text, ...props }: Props) {
   // Said a little later than it is typed.
   const typed = useDeferredValue(text);
-  return <Hints source={source} text={typed} words={words} />;
+  return <Hints {...props} text={typed} />;
 }
 
-const Hints = memo(function Hints({ source, text, words }: Props) {
+const Hints = memo(function Hints({ source, text, words, namesMissing }: Props) {
   const { t } = useTranslation();
   const isBegun = !isBlank(text);
   const missing = useMemo(
-    () => (isBegun ? words.missingIn(source, text) : []),
-    [isBegun, source, text, words],
+    () => (isBegun && namesMissing ? words.missingIn(source, text) : []),
+    [isBegun, namesMissing, source, text, words],
   );
   const differences = isBegun ? differencesOf(source, text) : [];
   if (missing.length + differences.length === 0) return null;

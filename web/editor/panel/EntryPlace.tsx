@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../frame/Notice.tsx';
+import { JoinButton } from '../../project/JoinButton.tsx';
 import { useEditor } from '../editor-context.ts';
 import { whyNoEntry } from '../why-no-entry.ts';
 import type { ChosenString } from './chosen-string.ts';
@@ -13,21 +12,14 @@ import { WrittenText } from './WrittenText.tsx';
 /** The entry, or the sentence that says why there is none (DECISIONS §3, §4) and what one had written while there was. */
 export function EntryPlace({ chosen }: { chosen: ChosenString }) {
   const { t } = useTranslation();
-  const { at, project, viewer } = useEditor();
+  const { project, viewer } = useEditor();
   const reason = whyNoEntry(viewer, project);
   if (chosen.gone) return <GoneString row={chosen.row} gone={chosen.gone} />;
   if (reason === undefined) return <Entry chosen={chosen} />;
   return (
     <div className={classes.place}>
       <Notice kind="info">{t(`editor.${reason}`)}</Notice>
-      {reason === 'members' && (
-        <Button
-          size="xs"
-          renderRoot={(props) => <Link to="/projects/$projectId" params={{ projectId: at }} {...props} />}
-        >
-          {t('editor.empty.toProject')}
-        </Button>
-      )}
+      {reason === 'members' && <JoinButton project={project} isBeside />}
       <WrittenText row={chosen.row} />
     </div>
   );

@@ -1,10 +1,12 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.ts';
 import { printedKeys } from '../keys/printed.ts';
+import { useCopyLink } from '../moves/use-copy-link.ts';
 import { StringMenu } from '../strings/StringMenu.tsx';
+import type { Layout } from '../use-layout.ts';
 import type { ChosenString } from './chosen-string.ts';
 import { DraftMark } from './DraftMark.tsx';
 import classes from './PanelHead.module.css';
@@ -12,14 +14,16 @@ import { PANEL_NAMES, PANELS } from './panels.ts';
 
 type Props = {
   chosen: ChosenString;
+  at: Layout;
   /** What else stands at its end. */
   children?: ReactNode;
 };
 
 /** Which string this is, what opens beside its versions, and the way to its neighbours. */
-export function PanelHead({ chosen: { row, sections, panel, act, moves }, children }: Props) {
+export function PanelHead({ chosen: { row, sections, panel, act, moves }, at, children }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
+  const copyLink = useCopyLink();
   const section = sections.find(({ id }) => id === row.section_id);
   const steps = [
     {
@@ -32,7 +36,7 @@ export function PanelHead({ chosen: { row, sections, panel, act, moves }, childr
     { by: 1, text: t('editor.nextString'), key: 'nextString', isThere: moves.hasAfter, Icon: IconArrowDown },
   ] as const;
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-at={at}>
       <b>#{row.index}</b>
       <span className={classes.section} lang={project.source_lang}>
         {section?.name}
@@ -57,6 +61,14 @@ export function PanelHead({ chosen: { row, sections, panel, act, moves }, childr
           </ActionIcon>
         );
       })}
+      <ActionIcon
+        className={classes.link}
+        aria-label={t('editor.copyLink')}
+        title={t('editor.copyLink')}
+        onClick={() => void copyLink(moves.hrefOf(row.id))}
+      >
+        <IconLink size={16} stroke={1.75} />
+      </ActionIcon>
       {steps.map(({ by, text, key, isThere, Icon }) => (
         <ActionIcon
           key={by}

@@ -2,13 +2,15 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ChosenString } from './chosen-string.ts';
 import { EntryPlace } from './EntryPlace.tsx';
-import { focusEntry, focusString } from './focus-entry.ts';
+import { PanelEdge } from './PanelEdge.tsx';
+import { PanelFoot } from './PanelFoot.tsx';
 import { PanelHead } from './PanelHead.tsx';
-import { PANELS } from './panels.ts';
+import { ScrollPart } from './ScrollPart.tsx';
 import classes from './SidePanel.module.css';
 import { SourcePlace } from './SourcePlace.tsx';
-import { UnsavedStrings } from './UnsavedStrings.tsx';
 import { Versions } from './Versions.tsx';
+
+const PANEL_ID = 'string-panel';
 
 type Props = {
   /** None while its page is on the way, and where there are no strings. */
@@ -16,7 +18,7 @@ type Props = {
   isComing: boolean;
 };
 
-/** The chosen string beside the list: source, entry, versions; what is opened rises from the foot. */
+/** The chosen string beside the list: the entry is always in sight, source and versions scroll above and below it. */
 export function SidePanel({ chosen, isComing }: Props) {
   const { t } = useTranslation();
   if (!chosen) {
@@ -26,36 +28,32 @@ export function SidePanel({ chosen, isComing }: Props) {
       </aside>
     );
   }
-  const { row, panel, act } = chosen;
-  const close = () => act({ kind: 'close' });
-  const { Panel } = panel.open ? PANELS[panel.open] : { Panel: null };
+  const { row, panel, managing } = chosen;
   return (
-    <aside className={classes.panel} data-string-panel aria-label={t('editor.string', { index: row.index })}>
-      <PanelHead chosen={chosen} />
-      <div className={classes.body}>
-        <UnsavedStrings string={row.id} />
-        <SourcePlace chosen={chosen} />
-        <EntryPlace chosen={chosen} />
-        <Versions chosen={chosen} />
-      </div>
-      {Panel && (
-        <div key={panel.open} className={classes.foot} ref={holdFocus}>
-          <Panel row={row} onClose={close} />
+    <aside
+      id={PANEL_ID}
+      className={classes.panel}
+      data-string-panel
+      aria-label={t('editor.string', { index: row.index })}
+    >
+      <PanelEdge panel={PANEL_ID} />
+      <PanelHead chosen={chosen} at="beside" />
+      <div
+        className={classes.body}
+        data-edited={managing.mode === 'edit' || undefined}
+        data-shared={panel.open !== null || undefined}
+      >
+        <ScrollPart key={`source ${row.id}`} className={classes.source} label={t('editor.sourceTitle')}>
+          <SourcePlace chosen={chosen} />
+        </ScrollPart>
+        <div className={classes.fixed}>
+          <EntryPlace chosen={chosen} />
         </div>
-      )}
+        <ScrollPart key={`versions ${row.id}`} className={classes.versions} label={t('editor.versionsTitle')}>
+          <Versions chosen={chosen} />
+        </ScrollPart>
+      </div>
+      <PanelFoot chosen={chosen} />
     </aside>
   );
-}
-
-/** What is opened is written in, or looked through, at once; when it closes with the focus in it, one is back at the entry. */
-function holdFocus(panel: HTMLElement | null) {
-  if (!panel) return undefined;
-  panel.querySelector<HTMLElement>('textarea, input')?.focus();
-  return () => {
-    const hadFocus = panel.contains(document.activeElement);
-    // Another panel in its place takes the focus itself.
-    queueMicrotask(() => {
-      if (hadFocus && document.activeElement === document.body && !focusEntry()) focusString();
-    });
-  };
 }

@@ -1,14 +1,15 @@
 import { CloseButton, Drawer, Tabs } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../is-phone.ts';
 import type { ChosenString } from './chosen-string.ts';
 import { EntryPlace } from './EntryPlace.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { isPanel, PANEL_NAMES, PANELS } from './panels.ts';
+import { ScrollPart } from './ScrollPart.tsx';
 import { SheetTab } from './SheetTab.tsx';
 import { SourcePlace } from './SourcePlace.tsx';
 import classes from './StringSheet.module.css';
-import { UnsavedStrings } from './UnsavedStrings.tsx';
+import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { Versions } from './Versions.tsx';
 
 const VERSIONS = 'versions';
@@ -18,16 +19,24 @@ type Props = { chosen: ChosenString | undefined; onClose: () => void };
 /** The chosen string over the list, where there is no room beside it: on a phone a sheet from below. */
 export function StringSheet({ chosen, onClose }: Props) {
   const { t } = useTranslation();
-  const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
+  const keyboard = useKeyboardHeight();
   return (
     <Drawer
       opened={chosen !== undefined}
       onClose={onClose}
       position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? 'calc(100dvh - 48px)' : 440}
+      size={isPhone ? 'var(--h-sheet)' : 440}
       withCloseButton={false}
       padding={0}
-      classNames={{ content: isPhone ? undefined : classes.side, body: classes.body }}
+      classNames={{
+        root: classes.root,
+        inner: classes.inner,
+        content: isPhone ? undefined : classes.side,
+        body: classes.body,
+      }}
+      __vars={{ '--h-keyboard': `${keyboard}px` }}
+      data-keyboard={keyboard > 0 || undefined}
       attributes={{
         content: {
           'aria-label': chosen && t('editor.string', { index: chosen.row.index }),
@@ -47,8 +56,8 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
   const turnTo = (name: string | null) =>
     act(isPanel(name) ? { kind: 'open', panel: name } : { kind: 'close' });
   return (
-    <>
-      <PanelHead chosen={chosen}>
+    <div className={classes.string}>
+      <PanelHead chosen={chosen} at="over">
         <CloseButton
           className={classes.close}
           aria-label={t('frame.close')}
@@ -56,9 +65,15 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
           data-autofocus={!isEdited || undefined}
         />
       </PanelHead>
-      <div className={isEdited ? classes.edited : classes.source}>
-        <SourcePlace chosen={chosen} />
-      </div>
+      {isEdited ? (
+        <div className={classes.edited}>
+          <SourcePlace chosen={chosen} />
+        </div>
+      ) : (
+        <ScrollPart key={row.id} className={classes.source} label={t('editor.sourceTitle')}>
+          <SourcePlace chosen={chosen} />
+        </ScrollPart>
+      )}
       {!isEdited && (
         <Tabs value={panel.open ?? VERSIONS} onChange={turnTo} className={classes.tabs}>
           <Tabs.List className={classes.list}>
@@ -75,10 +90,9 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
             ))}
           </Tabs.List>
           <Tabs.Panel value={VERSIONS} className={classes.versions}>
-            <div className={classes.scroll}>
-              <UnsavedStrings string={row.id} />
+            <ScrollPart key={row.id} className={classes.scroll} label={t('editor.versionsTitle')}>
               <Versions chosen={chosen} />
-            </div>
+            </ScrollPart>
             <div className={classes.compose}>
               <EntryPlace chosen={chosen} />
             </div>
@@ -93,6 +107,6 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
           })}
         </Tabs>
       )}
-    </>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translation } from '#contract/translations.ts';
 import { isInitial } from '#domain/translations.ts';
+import { isOnItsWay } from '../acts/on-its-way.ts';
 import { useEditor } from '../editor-context.ts';
 import { whyNoEntry } from '../why-no-entry.ts';
 import { useReplacing } from './use-replacing.tsx';
@@ -45,6 +46,8 @@ export function VersionMenu({ translation, acts, onEdit, onDelete }: Props) {
         whyNoEntry(viewer, project) === undefined && (() => replacing.replace('version', translation.text)),
     },
   ] as const;
+  // What is saved is another item of the list: its menu would close by itself.
+  if (isOnItsWay(translation)) return null;
   const offered = items.flatMap(({ act, ...item }) => (act ? [{ ...item, act }] : []));
   if (offered.length === 0 && !acts.mayDelete && !acts.mayRemove) return null;
   // What is opened by it gives the focus back to the dots.

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { UnsavedTexts } from '../drafts/UnsavedTexts.tsx';
 import { useEditor } from '../editor-context.ts';
 import { whyNoEntry } from '../why-no-entry.ts';
 import type { ChosenString } from './chosen-string.ts';
@@ -34,6 +35,7 @@ export function Versions({ chosen: { row, panel, act } }: { chosen: ChosenString
           {t(whyNoEntry(viewer, project) ? 'editor.noVersions' : 'editor.noVersionsWrite')}
         </p>
       )}
+      <UnsavedTexts row={row} />
       <VersionList key={row.id} row={row} compares={compares} />
     </section>
   );

@@ -2,6 +2,8 @@ import type { EditorRow } from '#contract/editor.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Translation } from '#contract/translations.ts';
 import type { Viewer } from '#domain/roles.ts';
+import type { DraftPlace } from '../../drafts/draft.ts';
+import type { Editor } from '../editor-context.ts';
 
 /** The name under which what somebody writes for a string is kept. */
 export function draftOf(
@@ -37,4 +39,26 @@ export function newStringOf(
   { section }: { section: number },
 ): string {
   return `new.${viewer.id}.${project.id}.${section}`;
+}
+
+/** How much of the source a draft keeps, in UTF-16 units. */
+const SOURCE = 200;
+
+/** Where a text for a string belongs, for the list of drafts; undefined for a guest. */
+export function draftPlace(
+  { at, project, viewer }: Editor,
+  row: Pick<EditorRow, 'id' | 'section_id' | 'index' | 'text'>,
+  kind: DraftPlace['kind'],
+): DraftPlace | undefined {
+  if (viewer.id === undefined) return undefined;
+  const { id, name, source_lang, target_lang } = project;
+  return {
+    kind,
+    user: viewer.id,
+    project: { id, at, name, source_lang, target_lang },
+    section: row.section_id,
+    string: row.id,
+    index: row.index,
+    source: row.text.slice(0, SOURCE),
+  };
 }

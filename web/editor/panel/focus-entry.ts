@@ -18,9 +18,9 @@ export function isEntryOf(string: number): boolean {
   return entryField()?.dataset.string === String(string);
 }
 
-/** Out of a field or a panel that closes, to the string it belongs to, so that the focus is somewhere. */
+/** Out of a field or a panel that closes, to the string it belongs to: its row, or the sheet that is over the list. */
 export function focusString(): void {
-  const link = document.querySelector<HTMLElement>('[aria-current="true"] a');
-  if (link?.offsetParent) link.focus();
-  else document.querySelector<HTMLElement>('[data-string-sheet]')?.focus();
+  const sheet = document.querySelector<HTMLElement>('[data-string-sheet]');
+  const row = document.querySelector<HTMLElement>('[aria-current="true"] a');
+  (sheet ?? row)?.focus();
 }

@@ -15,14 +15,14 @@ import { joins, stage, type Visitor, visitor } from '../../../test/stage.ts';
 
 const entry = (page: Page) => page.getByRole('textbox', { name: 'Your translation' });
 const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
-const versions = (page: Page) => page.getByRole('list', { name: 'Versions' }).getByRole('listitem');
+const versions = (page: Page) => page.getByRole('list', { name: 'Translations' }).getByRole('listitem');
 const version = (page: Page, hasText: string) => versions(page).filter({ hasText });
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text);
 const add = (page: Page) => page.getByRole('button', { name: 'Add', exact: true });
 
 async function acts(page: Page, of: string) {
   await version(page, of)
-    .getByRole('button', { name: /^More about/ })
+    .getByRole('button', { name: /^More actions for/ })
     .click();
   return page.getByRole('menu');
 }
@@ -32,7 +32,7 @@ async function becomes(owner: Visitor, project: { id: number }, user: number, ro
   await owner.does(grantRole, { params: { project: project.id, user: String(user) }, body: { role_id } });
 }
 
-test('a dictionary word is underlined, shows its card and is put at the cursor; one left out is asked about', async ({
+test('a dictionary word is underlined, shows its card and is put at the cursor; one left out is warned of', async ({
   browser,
 }) => {
   const anna = await visitor('anna');
@@ -50,9 +50,8 @@ test('a dictionary word is underlined, shows its card and is put at the cursor; 
   await entry(page).fill('Увидел Алису.');
   await expect(page.getByText(/^Dictionary: rabbit/)).toBeVisible();
   await page.keyboard.press('Control+Enter');
-  const question = page.getByRole('dialog', { name: 'Words of the dictionary are missing' });
-  await expect(question.getByText('кролик')).toBeVisible();
-  await question.getByRole('button', { name: 'Keep writing' }).click();
+  const warning = page.getByRole('alert').filter({ hasText: 'translated as agreed in the dictionary' });
+  await expect(warning).toContainText('rabbit → кролик');
   await expect(entry(page)).toBeFocused();
   await page.keyboard.press('Home');
   await word.focus();
@@ -61,15 +60,29 @@ test('a dictionary word is underlined, shows its card and is put at the cursor; 
   await expect(entry(page)).toHaveValue('кролик Увидел Алису.');
   await expect(page.getByText(/^Dictionary: rabbit/)).toHaveCount(0);
 
+  // A held key and a double-click are one press; a new one adds, once the warning has been visible long enough.
   await entry(page).fill('Она.');
+  await page.keyboard.down('Control');
+  await page.keyboard.down('Enter');
+  await expect(warning).toBeVisible();
+  const anyway = page.getByRole('button', { name: 'Add anyway' });
+  await expect(anyway).not.toHaveAttribute('data-waiting');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.keyboard.up('Control');
+  await expect(warning).toBeVisible();
+  await entry(page).fill('Она!');
+  await expect(warning).toBeHidden();
+  await add(page).dblclick();
+  await expect(warning).toBeVisible();
+  await expect(anyway).not.toHaveAttribute('data-waiting');
   await page.keyboard.press('Control+Enter');
-  await question.getByRole('button', { name: 'Save anyway' }).click();
-  await expect(rows(page).first()).toContainText('Она.');
+  await expect(rows(page).first()).toContainText('Она!');
   await expect(entry(page)).toBeFocused();
 
   await page.keyboard.press('Alt+d');
   const dictionary = page.getByRole('region', { name: 'Dictionary' });
-  await expect(dictionary.getByText('No word of the dictionary is in this string.')).toBeVisible();
+  await expect(dictionary.getByText('No dictionary words in this string.')).toBeVisible();
   await dictionary.getByRole('button', { name: 'Add word' }).click();
   await dictionary.getByRole('textbox', { name: 'Word', exact: true }).fill('nobody');
   await dictionary.getByRole('textbox', { name: 'Translation', exact: true }).fill('никто');
@@ -79,7 +92,7 @@ test('a dictionary word is underlined, shows its card and is put at the cursor; 
   await expect(entry(page)).toHaveValue('никто');
 });
 
-test('going on does not wait for the server; what it refuses is a draft again, with a way back', async ({
+test('going on does not wait for the server; what fails stays in sight as not saved, with a way back', async ({
   browser,
 }) => {
   const anna = await visitor('anna');
@@ -106,22 +119,21 @@ test('going on does not wait for the server; what it refuses is a draft again, w
   await expect(said(page, 'Translation added to string 2')).toBeAttached();
   await page.keyboard.type('Тр');
   release();
-  await expect(page.getByRole('alert').getByText(/The translation of string 1 was not saved/)).toBeVisible();
-  await expect(rows(page).first()).not.toContainText('Раз.');
+  await expect(rows(page).first()).toContainText('Not saved');
+  await expect(rows(page).first()).toContainText('Раз.');
   await expect(entry(page)).toHaveValue('Тр');
+  await page.getByRole('button', { name: '1 text not saved' }).click();
+  const drafts = page.getByRole('dialog', { name: 'My drafts' });
+  await expect(drafts.getByText('Something went wrong on the server.')).toBeVisible();
   await page.unroute('**/translations');
-  await page.getByRole('button', { name: 'String 1 not saved' }).click();
-  await expect(entry(page)).toHaveValue('Раз.');
-  await expect(page.getByText('Something went wrong on the server.').first()).toBeVisible();
-  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
-  await page.keyboard.press('Control+Shift+Enter');
-  await expect(version(page, 'Раз.').getByText('Saving…')).toHaveCount(0);
+  await drafts.getByRole('listitem').filter({ hasText: 'Раз.' }).getByRole('link', { name: 'Open' }).click();
+  await expect(rows(page).first()).not.toContainText('Not saved');
   await expect(versions(page)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'String 1 not saved' })).toHaveCount(0);
+  await expect(version(page, 'Раз.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Copy the source' }).click();
+  await page.getByRole('button', { name: 'Copy source' }).click();
   await expect(entry(page)).toHaveValue('One.');
-  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(entry(page)).toHaveValue('');
   await expect(entry(page)).toBeFocused();
   await page.keyboard.press('Control+z');
@@ -141,14 +153,14 @@ test('an author changes a version and hears what that costs; of two changes both
   const page = await boris.opens(browser, editor);
   await expect(version(page, 'Раз.').getByText('Approved')).toBeVisible();
   await page.keyboard.press('Alt+e');
-  const field = page.getByRole('textbox', { name: 'Change the version' });
+  const field = page.getByRole('textbox', { name: 'Edit translation' });
   await expect(field).toBeFocused();
   await field.fill('Раз-два.');
-  await expect(page.getByText('Saving takes this away from it: its approval, 1 vote.')).toBeVisible();
+  await expect(page.getByText('Saving removes its approval, 1 vote.')).toBeVisible();
   await anna.does(editTranslation, { params: { ...params, translation: id }, body: { text: 'Однажды.' } });
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Meanwhile it was changed to:')).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'Meanwhile' })).toContainText('Однажды');
+  await expect(page.getByText('Someone changed it to:')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone changed it' })).toContainText('Однажды');
   await expect(field).toHaveValue('Раз-два.');
   await page.keyboard.press('Control+Enter');
   await expect(version(page, 'Раз-два.').getByText('Not approved')).toBeVisible();
@@ -158,17 +170,17 @@ test('an author changes a version and hears what that costs; of two changes both
   await field.fill('Останется.');
   await anna.does(deleteTranslation, { params: { ...params, translation: id } });
   await page.keyboard.press('Control+Enter');
-  await page.getByRole('button', { name: 'Add as a new version' }).click();
+  await page.getByRole('button', { name: 'Add as new translation' }).click();
   await expect(entry(page)).toHaveValue('Останется.');
   await add(page).click();
   await expect(version(page, 'Останется.')).toBeVisible();
 
-  await (await acts(page, 'Останется.')).getByRole('menuitem', { name: 'Turn into a regular one' }).click();
-  await expect(said(page, 'Now a regular version')).toBeAttached();
+  await (await acts(page, 'Останется.')).getByRole('menuitem', { name: 'Unmark as initial' }).click();
+  await expect(said(page, 'No longer initial')).toBeAttached();
   await (await acts(page, 'Останется.')).getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete translation' }).click();
   await expect(versions(page)).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Versions' })).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Translations' })).toBeFocused();
 });
 
 test('versions are chosen and judged by key; each role has its own buttons', async ({ browser }) => {
@@ -181,9 +193,9 @@ test('versions are chosen and judged by key; each role has its own buttons', asy
   const page = await anna.opens(browser, editor);
   await entry(page).click();
   await page.keyboard.press('Alt+a');
-  await expect(said(page, 'Choose a version first')).toBeAttached();
+  await expect(said(page, 'Select a translation first')).toBeAttached();
   await page.keyboard.press('Alt+1');
-  await expect(said(page, `Version 1, Not approved, ${boris.username}: Раз и два.`)).toBeAttached();
+  await expect(said(page, `Translation 1, Not approved, ${boris.username}: Раз и два.`)).toBeAttached();
   await page.keyboard.press('Alt+v');
   await expect(version(page, 'Раз и два.').getByRole('button', { name: /^Vote for/ })).toHaveText('1');
   await page.keyboard.press('Alt+Shift+V');
@@ -191,7 +203,7 @@ test('versions are chosen and judged by key; each role has its own buttons', asy
   await page.keyboard.press('Alt+a');
   await expect(version(page, 'Раз и два.').getByRole('button', { name: 'Unapprove' })).toBeVisible();
   await expect(entry(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Differences' }).click();
+  await page.getByRole('button', { name: 'Compare' }).click();
   await expect(version(page, 'или').locator('del')).toHaveText('и');
 
   const translator = await vera.opens(browser, editor);
@@ -214,7 +226,7 @@ test('versions are chosen and judged by key; each role has its own buttons', asy
   ]);
   await expect((await acts(proficient, 'Раз или два.')).getByRole('menuitem')).toHaveText([
     'Edit',
-    'Turn into a regular one',
+    'Unmark as initial',
     'Copy to your translation',
     'Delete',
   ]);
@@ -231,9 +243,7 @@ test('a paused project is its managers’, a finished one nobody’s: the editor
   const address = { project: String(project.id) };
   await anna.does(editProject, { params: address, body: { status: 'frozen' } });
   const page = await boris.opens(browser, editor);
-  await expect(
-    page.getByText('This project is paused: only those who manage it can write in it.'),
-  ).toBeVisible();
+  await expect(page.getByText('This project is paused. Only its managers can make changes.')).toBeVisible();
   await expect(entry(page)).toHaveCount(0);
   await expect(versions(page).getByRole('button')).toHaveCount(0);
   const { id } = await boris.does(addComment, { params: string(1), body: { text: 'Still said.' } });
@@ -241,10 +251,10 @@ test('a paused project is its managers’, a finished one nobody’s: the editor
   const comments = page.getByRole('region', { name: 'Comments' });
   await expect(comments.getByRole('textbox', { name: 'Write a comment' })).toBeFocused();
   await comments.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('textbox', { name: 'Change the comment' }).fill('Said here.');
+  await page.getByRole('textbox', { name: 'Edit comment' }).fill('Said here.');
   await boris.does(editComment, { params: { ...string(1), comment: id }, body: { text: 'Said elsewhere.' } });
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Meanwhile it was changed to: Said elsewhere.')).toBeVisible();
+  await expect(page.getByText('Someone changed it to: Said elsewhere.')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(comments.getByRole('listitem')).toContainText('Said here.');
 
@@ -253,7 +263,7 @@ test('a paused project is its managers’, a finished one nobody’s: the editor
   await anna.does(editProject, { params: address, body: { status: 'closed' } });
   await hers.reload();
   await expect(
-    hers.getByText('This project is finished: it can be read and downloaded, no longer changed.'),
+    hers.getByText('This project is finished. You can read and download it, but not change it.'),
   ).toBeVisible();
   await expect(versions(hers).getByRole('button')).toHaveCount(0);
 });

@@ -5,11 +5,14 @@ import type { Viewer } from '#domain/roles.ts';
 import { editOf } from '#domain/translation-edit.ts';
 import { translationLimit, whyNotTranslate } from '#domain/translations.ts';
 import { keepDraft, readDraft } from '../../drafts/draft-store.ts';
+import { maySaveAgain } from '../../drafts/may-save-again.ts';
 import { whereaboutsIn } from '../../live/whereabouts-in.ts';
 import { Failure, hasKind } from '../../wire/failure.ts';
 import { useEditTranslation } from '../acts/edit-translation.ts';
+import { newSave, startSave, useKeepFailed } from '../acts/saves.ts';
 import { useEditor } from '../editor-context.ts';
-import { editDraftOf } from './draft-of.ts';
+import { draftPlace, editDraftOf } from './draft-of.ts';
+import { useCaution } from './use-caution.ts';
 
 /** Milliseconds after which somebody else's change counts as seen. */
 const SEEN = 1500;
@@ -21,8 +24,11 @@ type Options = { row: EditorRow; translation: Translation; onSaved: () => void }
  * meanwhile (409) one saves again, or takes theirs (DECISIONS §6).
  */
 export function useVersionEdit({ row, translation, onSaved }: Options) {
-  const { project, viewer } = useEditor();
+  const editor = useEditor();
+  const { project, viewer } = editor;
   const draft = editDraftOf(viewer, project, translation);
+  const place = draftPlace(editor, row, 'edit');
+  const keepFailed = useKeepFailed();
   const whereabouts = whereaboutsIn(project.id);
   const [text, setText] = useState(() => readDraft(draft) || translation.text);
   const [begun, begin] = useState(translation);
@@ -36,25 +42,41 @@ export function useVersionEdit({ row, translation, onSaved }: Options) {
     const timer = setTimeout(() => see(now), SEEN);
     return () => clearTimeout(timer);
   }, [now]);
+  const others = row.translations.filter(({ id }) => id !== translation.id);
+  const { caution, isReady, passes } = useCaution(row, text, others);
   const whyNot = whyNotTranslate(text, row.max_length);
   const limit = translationLimit(row.max_length);
 
   const write = (next: string) => {
     setText(next);
-    keepDraft(draft, next === now.text ? '' : next);
+    keepDraft(draft, next === now.text ? '' : next, place);
     whereabouts.write(row.id);
     if (error) editing.reset();
   };
-  const close = () => {
-    keepDraft(draft, '');
+  const leave = () => {
     whereabouts.stopWriting();
     onSaved();
+  };
+  const close = () => {
+    keepDraft(draft, '');
+    leave();
+  };
+  /** What is sent again by itself needs the form no longer. */
+  const failed = (error: Error) => {
+    const save = newSave(text, { edits: { translation: translation.id, seen: seen.updated_at } });
+    if (!place || !maySaveAgain(save, error, Date.now())) return;
+    startSave(draft, save, place);
+    keepFailed(error, { row, draft, save });
+    leave();
   };
   return {
     text,
     limit,
     write,
     whyNot,
+    /** What the text was held back for, and whether it can be saved all the same. */
+    caution,
+    isReady,
     isSaving: editing.isPending,
     /** Why it was not saved; somebody else's change is said apart. */
     error: error && theirs && isChanged(error) ? undefined : (error ?? undefined),
@@ -73,12 +95,14 @@ export function useVersionEdit({ row, translation, onSaved }: Options) {
         close();
         return;
       }
+      if (!passes()) return;
       editing.mutate(
         { section: row.section_id, seen, text },
         {
           onSuccess: close,
           onError: (refusal) => {
             if (isChanged(refusal) && isTranslation(refusal.current)) see(refusal.current);
+            failed(refusal);
           },
         },
       );

@@ -16,7 +16,7 @@ test('strings are dragged and sent by number; over what others did one saves aga
   const params = { project: project.id, section: section.id };
   const stored = async () => (await anna.does(listStrings, { params, query: {} })).map(({ text }) => text);
   const page = await anna.opens(browser, `${editor}?status=non_tr`, { reducedMotion: 'reduce' });
-  await expect(moves(page)).toHaveAccessibleDescription(/take the filters off first/);
+  await expect(moves(page)).toHaveAccessibleDescription(/Clear filters to move/);
   await moves(page).press('Enter');
   await expect(moves(page)).toBeVisible();
   await page.getByRole('button', { name: 'All', exact: true }).click();
@@ -28,24 +28,24 @@ test('strings are dragged and sent by number; over what others did one saves aga
   await page.mouse.move((third?.x ?? 0) + 8, (third?.y ?? 0) + 12, { steps: 8 });
   await page.mouse.up();
   await expect(lines(page)).toHaveText(['Two.', 'Three.', 'One.', 'Four.']);
-  await page.getByRole('button', { name: 'Move string 4 to another place' }).click();
-  await page.getByRole('textbox', { name: 'Place' }).fill('1');
+  await page.getByRole('button', { name: 'Move string 4 to another position' }).click();
+  await page.getByRole('textbox', { name: 'Position' }).fill('1');
   await page.keyboard.press('Enter');
   await expect(grip(page, 'Four')).toBeFocused();
   await expect(lines(page)).toHaveText(['Four.', 'Two.', 'Three.', 'One.']);
 
   await anna.does(addStrings, { params, query: { pos: 3 }, body: [{ text: 'Added.' }] });
   await page.getByRole('button', { name: 'Save order' }).click();
-  await expect(page.getByText('others have changed this section (1 string added)')).toBeVisible();
+  await expect(page.getByText('Others changed this section (1 string added)')).toBeVisible();
   await expect(lines(page)).toHaveText(['Four.', 'Two.', 'Added.', 'Three.', 'One.']);
   await page.getByRole('button', { name: 'Save order' }).click();
-  await expect(page.getByText('Order of the strings saved')).toBeVisible();
+  await expect(page.getByText('String order saved')).toBeVisible();
   expect(await stored()).toEqual(['Four.', 'Two.', 'Added.', 'Three.', 'One.']);
 
   await moves(page).click();
   await grip(page, 'Two').press('Alt+ArrowDown');
   await expect(lines(page)).toHaveText(['Four.', 'Added.', 'Two.', 'Three.', 'One.']);
-  await page.getByRole('link', { name: /^Back to the project/ }).click();
+  await page.getByRole('link', { name: /^Back to project/ }).click();
   await page.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(moves(page)).toBeVisible();

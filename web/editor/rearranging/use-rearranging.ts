@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { rearrangeStrings } from '#contract/strings.ts';
 import { call } from '../../wire/call.ts';
 import { Failure, hasKind } from '../../wire/failure.ts';
 import { stringsQuery } from '../../wire/strings.ts';
+import { useWrite } from '../../writes/use-write.ts';
 import { useStringsChanged } from '../acts/strings-changed.ts';
 import { useEditor } from '../editor-context.ts';
 import {
@@ -32,7 +33,7 @@ export function useRearranging(section: number, onSaved: () => void) {
     [changes, strings],
   );
   const rows = useMemo(() => now?.order.flatMap((id) => byId.get(id) ?? []), [now, byId]);
-  const saving = useMutation({
+  const saving = useWrite({
     mutationFn: ({ order }: Arrangement) =>
       call(rearrangeStrings, { params: { project: at, section }, body: { strings: [...order] } }),
     onSuccess: () => {

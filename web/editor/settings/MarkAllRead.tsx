@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { markSectionsRead } from '#contract/comments.ts';
 import { markAllAsGuest } from '../../comments/mark-all-as-guest.ts';
@@ -7,6 +7,7 @@ import { failureWords } from '../../language/failure-words.ts';
 import { sayDone, sayFailed } from '../../toasts/toast.tsx';
 import { call } from '../../wire/call.ts';
 import { editorPages } from '../../wire/editor.ts';
+import { useWrite } from '../../writes/use-write.ts';
 import { useEditor } from '../editor-context.ts';
 
 /** Marks the comments on all strings of the open sections as read (SPEC §2). */
@@ -15,7 +16,7 @@ export function MarkAllRead({ sections }: { sections: string }) {
   const { at, viewer } = useEditor();
   const isGuest = viewer.id === undefined;
   const queries = useQueryClient();
-  const marking = useMutation({
+  const marking = useWrite({
     mutationFn: async () => {
       if (isGuest) return markAllAsGuest(queries, { project: at, sections });
       return (await call(markSectionsRead, { params: { project: at }, body: { sections } })).strings;

@@ -2,8 +2,14 @@ import { NumberInput, SegmentedControl, Select, Switch, useMantineColorScheme } 
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { mayIn } from '../../project/standing.ts';
-import { changeSettings, isPageSize, useEditorSettings } from '../../settings/editor-settings.ts';
+import {
+  changeSettings,
+  EDITOR_LAYOUTS,
+  isPageSize,
+  useEditorSettings,
+} from '../../settings/editor-settings.ts';
 import { useEditor } from '../editor-context.ts';
+import { useIsPhone } from '../is-phone.ts';
 import type { Ways } from '../moves/use-ways.ts';
 import { DISPLAYS, isDisplay } from './displays.ts';
 import { MarkAllRead } from './MarkAllRead.tsx';
@@ -23,6 +29,7 @@ const SWITCHES = [
 export function SettingsForm({ moves, sections }: { moves: Ways; sections: string }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
+  const isPhone = useIsPhone();
   const settings = useEditorSettings();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const isOne = {
@@ -65,6 +72,20 @@ export function SettingsForm({ moves, sections }: { moves: Ways; sections: strin
           onChange={(event) => changeSettings({ [name]: event.currentTarget.checked })}
         />
       ))}
+      {!isPhone && (
+        <div>
+          <p className={classes.label} id="editor-layout">
+            {t('editorSettings.layout')}
+          </p>
+          <SegmentedControl
+            fullWidth
+            aria-labelledby="editor-layout"
+            data={EDITOR_LAYOUTS.map((value) => ({ value, label: t(`editorSettings.layouts.${value}`) }))}
+            value={settings.layout}
+            onChange={(layout) => changeSettings({ layout })}
+          />
+        </div>
+      )}
       <div>
         <p className={classes.label} id="editor-appearance">
           {t('frame.appearance')}

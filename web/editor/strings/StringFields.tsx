@@ -1,4 +1,4 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { type StringDraft, whyNotString } from '#domain/strings.ts';
@@ -31,7 +31,7 @@ export function StringFields({ draft, onWrite, readOnly, refused, wasTried = tru
   const { project } = useEditor();
   const notes = refused instanceof Failure ? byField(refused) : undefined;
   const problems = whyNotString(draft).filter(({ kind }) => wasTried || kind !== 'required');
-  const wrong = (name: keyof StringDraft) => {
+  const wrong = (name: keyof typeof BOUNDS) => {
     const note = problems.find(({ key }) => key === name) ?? notes?.get(name);
     return note && wordsFor(t, note, BOUNDS[name]);
   };
@@ -93,6 +93,15 @@ export function StringFields({ draft, onWrite, readOnly, refused, wasTried = tru
         value={draft.context}
         error={wrong('context')}
         onChange={(event) => onWrite({ context: event.currentTarget.value })}
+      />
+      <Checkbox
+        size="sm"
+        name="continues"
+        label={t('editorStrings.continues')}
+        description={t('editorStrings.continuesHint')}
+        checked={draft.continues ?? false}
+        disabled={readOnly}
+        onChange={(event) => onWrite({ continues: event.currentTarget.checked })}
       />
     </div>
   );

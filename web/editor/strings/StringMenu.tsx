@@ -23,7 +23,7 @@ export function StringMenu({ row, className = '' }: Props) {
     ask(true);
   };
   return (
-    <ActionIcon {...look} aria-haspopup="menu" onClick={open}>
+    <ActionIcon {...look} tabIndex={-1} aria-haspopup="menu" onClick={open}>
       <IconDots size={16} stroke={1.75} />
     </ActionIcon>
   );
@@ -44,7 +44,7 @@ function OpenMenu({ row, look, onDeed }: OpenProps) {
   return (
     <Menu opened={opened} onChange={open} position="bottom-end" returnFocus={false}>
       <Menu.Target>
-        <ActionIcon ref={target} {...look} onClick={(event) => event.stopPropagation()}>
+        <ActionIcon ref={target} {...look} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
           <IconDots size={16} stroke={1.75} />
         </ActionIcon>
       </Menu.Target>

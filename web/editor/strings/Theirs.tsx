@@ -13,6 +13,7 @@ const NAMES = {
   key: 'editor.key',
   context: 'editorStrings.context',
   max_length: 'editorStrings.maxLength',
+  continues: 'editorStrings.continues',
 } as const;
 
 /** What somebody else has made of the string meanwhile, wherever it differs from what is in the form (DECISIONS §6). */
@@ -28,7 +29,11 @@ export function Theirs({ theirs, draft, lang, onTake }: Props) {
           <div key={field}>
             <dt>{t(NAMES[field])}</dt>
             <dd lang={field === 'text' ? lang : undefined} dir="auto">
-              <WordDiff before={String(draft[field] ?? '')} after={String(theirs[field] ?? '')} />
+              {field === 'continues' ? (
+                t(theirs.continues ? 'log.yes' : 'log.no')
+              ) : (
+                <WordDiff before={String(draft[field] ?? '')} after={String(theirs[field] ?? '')} />
+              )}
             </dd>
           </div>
         ))}

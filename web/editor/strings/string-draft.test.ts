@@ -9,7 +9,7 @@ import {
   printDraft,
 } from './string-draft.ts';
 
-const seen = { text: 'Hello', key: 'greeting', context: 'A button', max_length: 20 };
+const seen = { text: 'Hello', key: 'greeting', context: 'A button', max_length: 20, continues: false };
 
 test('only what was changed is sent', () => {
   expect(changedFields(seen, { ...seen, text: 'Hi', max_length: null })).toEqual({

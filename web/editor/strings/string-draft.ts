@@ -7,18 +7,25 @@ export const FIELDS = [
   'key',
   'context',
   'max_length',
+  'continues',
 ] as const satisfies readonly (keyof StringDraft)[];
 
-export const EMPTY_STRING: StringDraft = { text: '', key: '', context: '', max_length: null };
+export const EMPTY_STRING: StringDraft = {
+  text: '',
+  key: '',
+  context: '',
+  max_length: null,
+  continues: false,
+};
 
 /** A string as a form begins with it. */
-export function draftOf({ text, key, context, max_length }: StringDraft): StringDraft {
-  return { text, key, context, max_length };
+export function draftOf({ text, key, context, max_length, continues = false }: StringDraft): StringDraft {
+  return { text, key, context, max_length, continues };
 }
 
 /** The fields in which two differ. */
 export function differing(one: StringDraft, other: StringDraft): (typeof FIELDS)[number][] {
-  return FIELDS.filter((field) => one[field] !== other[field]);
+  return FIELDS.filter((field) => (one[field] ?? false) !== (other[field] ?? false));
 }
 
 /** What was changed, as it is sent. */
@@ -41,12 +48,13 @@ export function parseDraft(kept: string, seen: StringDraft): StringDraft {
   const said = parsed(kept);
   const text = (name: 'text' | 'key' | 'context') =>
     typeof said[name] === 'string' ? said[name] : seen[name];
-  const { max_length } = said;
+  const { max_length, continues } = said;
   return {
     text: text('text'),
     key: text('key'),
     context: text('context'),
     max_length: max_length === null || typeof max_length === 'number' ? max_length : seen.max_length,
+    continues: typeof continues === 'boolean' ? continues : (seen.continues ?? false),
   };
 }
 

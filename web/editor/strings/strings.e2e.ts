@@ -17,7 +17,7 @@ async function choose(page: Page, index: number, deed: string) {
     .hover();
   await rows(page)
     .nth(index - 1)
-    .getByRole('button', { name: `More about string ${index}` })
+    .getByRole('button', { name: `More actions for string ${index}` })
     .click();
   await page.getByRole('menuitem', { name: deed }).click();
 }
@@ -48,7 +48,7 @@ test('a string is changed in its place; what somebody else has saved meanwhile i
 
   const reader = await clara.opens(browser, editor);
   await rows(reader).first().hover();
-  await expect(reader.getByRole('button', { name: /More about string|Edit strings/ })).toHaveCount(0);
+  await expect(reader.getByRole('button', { name: /More actions for string|Edit strings/ })).toHaveCount(0);
 
   const page = await boris.opens(browser, editor);
   await expect(rows(page)).toHaveCount(2);
@@ -60,12 +60,12 @@ test('a string is changed in its place; what somebody else has saved meanwhile i
   await page.keyboard.press('Escape');
   await expect(page.getByRole('textbox', { name: 'Your translation' })).toBeFocused();
   await page.reload();
-  await page.getByRole('button', { name: 'Unsaved change of the string' }).click();
+  await page.getByRole('button', { name: 'Unsaved changes' }).click();
   await expect(field(page, 'Text')).toHaveValue('One, changed.');
 
   await anna.does(editString, { params: string(1), body: { text: 'One by Anna.', key: 'one' } });
   await page.keyboard.press('Control+Enter');
-  await expect(form(page).getByRole('alert')).toContainText('someone else has changed it');
+  await expect(form(page).getByRole('alert')).toContainText('omeone else changed this string');
   await expect(field(page, 'Key')).toHaveValue('one');
   await page.keyboard.press('Control+Enter');
   await expect(said(page, 'String 1 saved')).toBeAttached();
@@ -73,11 +73,11 @@ test('a string is changed in its place; what somebody else has saved meanwhile i
   await expect(rows(page).first()).toContainText('One, changed.');
   await expect(page.getByRole('textbox', { name: 'Your translation' })).toBeFocused();
   // One's own change is no news.
-  await expect(page.getByText('The source has just changed:')).toHaveCount(0);
+  await expect(page.getByText('The source was just changed:')).toHaveCount(0);
 
   // Who would go on changing strings says so in the settings.
   await page.getByRole('button', { name: /^Editor settings/ }).click();
-  await page.getByRole('switch', { name: 'Leave the edit mode on saving' }).uncheck();
+  await page.getByRole('switch', { name: 'Exit edit mode on save' }).uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Alt+Shift+E');
   await field(page, 'Text').fill('One, once more.');
@@ -97,7 +97,7 @@ test('strings are added, copied, deleted and taken to another section', async ({
     (await anna.does(listStrings, { params: at, query: {} })).map(({ text }) => text);
   const page = await anna.opens(browser, editor);
 
-  await choose(page, 2, 'Add a string before it');
+  await choose(page, 2, 'Add string above');
   const dialog = page.getByRole('dialog', { name: 'New string 2' });
   await expect(dialog.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused();
   await page.keyboard.type('Between.');
@@ -105,17 +105,17 @@ test('strings are added, copied, deleted and taken to another section', async ({
   await expect(said(page, 'String 2 added')).toBeAttached();
   await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('textbox', { name: 'Your translation' })).toBeFocused();
-  await choose(page, 2, 'Copy');
+  await choose(page, 2, 'Duplicate');
   await expect(rows(page)).toHaveCount(4);
   expect(await stored()).toEqual(['One.', 'Between.', 'Between.', 'Two.']);
 
   await choose(page, 1, 'Delete…');
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete string 1?' });
-  await expect(question).toContainText('With it go: 2 translations.');
+  await expect(question).toContainText('This also deletes 2 translations.');
   await question.getByRole('button', { name: 'Delete string' }).click();
   await expect(rows(page)).toHaveCount(3);
 
-  await choose(page, 1, 'Move to another');
+  await choose(page, 1, 'Move to section');
   const move = page.getByRole('dialog', { name: 'Move string 1' });
   await expect(move.getByRole('combobox', { name: 'Section' })).toBeFocused();
   // Nothing lies over the other fields before it is asked for.
@@ -124,9 +124,9 @@ test('strings are added, copied, deleted and taken to another section', async ({
   await page.keyboard.press('Enter');
   await move.getByRole('textbox', { name: 'Key' }).fill('between');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The string is now in “Second”, at place 1.')).toBeVisible();
+  await expect(page.getByText('String moved to “Second”, position 1.')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
-  await page.getByRole('link', { name: 'Show it there' }).click();
+  await page.getByRole('link', { name: 'Go to string' }).click();
   await expect(rows(page)).toHaveText([/between.*Between\./]);
   expect(await stored()).toEqual(['Between.', 'Two.']);
 });
@@ -143,7 +143,7 @@ for (const [width, height] of [
     for (const name of Array.from({ length: 12 }, (_, at) => `Part ${at}`))
       await anna.does(addSection, { params: { project: project.id }, body: { name } });
     const page = await anna.opens(browser, editor, { viewport: { width, height } });
-    await choose(page, 1, 'Move to another');
+    await choose(page, 1, 'Move to section');
     const move = page.getByRole('dialog', { name: 'Move string 1' });
     const sections = move.getByRole('combobox', { name: 'Section' });
     await expect(sections).toBeFocused();
@@ -153,7 +153,7 @@ for (const [width, height] of [
     const list = page.getByRole('listbox');
     const key = move.getByRole('textbox', { name: 'Key' });
     const button = move.getByRole('button', { name: 'Move string' });
-    for (const next of [move.getByRole('textbox', { name: 'Place' }), key, button]) {
+    for (const next of [move.getByRole('textbox', { name: 'Position' }), key, button]) {
       await expect.poll(async () => (await below(list, next)) && (await isOnTop(next))).toBe(true);
     }
     await key.click();
@@ -163,6 +163,6 @@ for (const [width, height] of [
     await expect(list).toBeVisible();
     // Closing the list moves the button away from under the pointer only after the click.
     await button.click();
-    await expect(page.getByText('The string is now in “Part 1”, at place 1.')).toBeVisible();
+    await expect(page.getByText('String moved to “Part 1”, position 1.')).toBeVisible();
   });
 }

@@ -12,6 +12,9 @@ import classes from './EditorToolbar.module.css';
 import { SortMenu } from './SortMenu.tsx';
 import { useTight } from './use-tight.ts';
 
+/** What it gives up for want of room, the first first: to end where the panel ends, then words that icons stand for. */
+const GIVEN_UP = ['edge', 'sort', 'helpers', 'modes', 'statuses'];
+
 type Props = {
   moves: Ways;
   refused: Error | undefined;
@@ -32,17 +35,16 @@ export const EditorToolbar = memo(function EditorToolbar({
 }: Props) {
   const { i18n } = useTranslation();
   const { status = [], sort = 'index' } = moves.list;
-  const list = useTight<HTMLDivElement>([i18n.language, sort, ...status].join());
-  const panel = useTight<HTMLDivElement>(`${i18n.language} ${modes.mode}`);
+  const bar = useTight<HTMLDivElement>(GIVEN_UP, [i18n.language, sort, modes.manages, ...status].join());
   return (
-    <div className={classes.tools}>
-      <div ref={list} className={classes.list}>
+    <div ref={bar} className={classes.tools}>
+      <div className={classes.list}>
         <StatusChips moves={moves} />
         <MoreFilters moves={moves} refused={refused} opening={opening} />
         <FindField moves={moves} />
         <SortMenu moves={moves} />
       </div>
-      <div ref={panel} className={classes.panel}>
+      <div className={classes.panel}>
         <ModeButtons {...modes} />
         <HelperButtons open={helper} onOpen={onHelper} />
       </div>

@@ -23,7 +23,7 @@ export function SortMenu({ moves }: { moves: Ways }) {
           title={words}
           leftSection={<IconArrowsSort size={14} stroke={1.75} />}
         >
-          <span data-words>{t(`editorTools.sorts.${sort}`)}</span>
+          <span data-words="sort">{t(`editorTools.sorts.${sort}`)}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

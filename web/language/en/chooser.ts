@@ -2,11 +2,11 @@
 export const chooser = {
   title: 'Choose sections',
   all: 'All sections',
-  open: 'Open the editor',
+  open: 'Open editor',
   none: 'Choose at least one section.',
   empty: {
     title: 'No sections yet',
-    text: 'Whoever manages the project adds sections and loads their texts.',
+    text: 'A manager needs to add sections and import strings.',
   },
-  toProject: 'To the project',
+  toProject: 'Go to project',
 } as const;

@@ -1,7 +1,7 @@
 /** The banner over every page while the service can't be reached. */
 export const connection = {
   offline: 'No connection to Dragoman.',
-  unavailable: 'Dragoman is not answering just now.',
-  stays: 'What you write stays here.',
-  back: 'Dragoman can be reached again.',
+  unavailable: 'Dragoman isn’t responding.',
+  stays: 'What you type is kept.',
+  back: 'Back online.',
 } as const;

@@ -1,14 +1,14 @@
 /** The dictionary beside a string in the editor (SPEC §2 'Editor'). */
 export const editorWords = {
   title: 'Dictionary',
-  close: 'Close the dictionary',
+  close: 'Close dictionary',
   found: 'In this string',
   all: 'All words',
-  noneFound: 'No word of the dictionary is in this string.',
-  none: 'The dictionary has no words yet.',
+  noneFound: 'No dictionary words in this string.',
+  none: 'No words in the dictionary yet.',
   add: 'Add word',
   addChosen: 'Add “{{text}}”',
-  acts: 'More about “{{word}}”',
+  acts: 'More actions for “{{word}}”',
   edit: 'Edit',
   delete: 'Delete',
 } as const;

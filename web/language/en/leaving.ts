@@ -1,7 +1,7 @@
 /** The question before a page with unsaved changes is left. */
 export const leaving = {
   title: 'Leave without saving?',
-  text: 'What you have changed here would be lost.',
+  text: 'Your changes will be lost.',
   deed: 'Leave',
   keep: 'Stay',
 } as const;

@@ -4,26 +4,27 @@ export const members = {
   roleOf: 'Role of {{username}}: {{role}}',
   grant: {
     title: 'Give {{username}} the role “{{role}}”?',
-    gives: 'With it {{username}} can let people in, kick members out and give them their roles.',
-    takes: '{{username}} will no longer let people in, kick members out or give them their roles.',
+    gives: '{{username}} will be able to invite people, kick members out and change their roles.',
+    takes: '{{username}} will no longer be able to invite people, kick members out or change their roles.',
     deed: 'Change role',
   },
   kick: 'Kick out',
   kickOf: 'Kick out {{username}}',
   kickQuestion: {
     title: 'Kick out {{username}}?',
-    text: 'Their translations, votes and comments stay in the project.',
+    text: 'Their translations, votes and comments stay.',
   },
   kicked: '{{username}} is no longer a member',
   leave: 'Leave project',
   leaveQuestion: {
     title: 'Leave “{{project}}”?',
-    public: 'Your translations, votes and comments stay. You can join again at any time.',
-    private: 'Your translations, votes and comments stay. To come back you will have to request an invite.',
+    public: 'Your translations, votes and comments stay. You can rejoin at any time.',
+    private:
+      'Your translations, votes and comments stay. To come back, you’ll need to request to join again.',
     closed:
-      'Your translations, votes and comments stay. You will not see the project until somebody invites you.',
+      'Your translations, votes and comments stay. You won’t see the project unless someone invites you again.',
   },
-  left: 'You have left “{{project}}”',
-  ownerStays: 'The owner cannot leave the project. It can be handed to another member in the settings.',
-  limited: 'An administrator has limited you in leaving projects.',
+  left: 'You left “{{project}}”',
+  ownerStays: 'The owner can’t leave. You can transfer ownership in the project settings.',
+  limited: 'An administrator has restricted you from leaving projects.',
 } as const;

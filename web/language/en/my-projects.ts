@@ -2,7 +2,7 @@
 export const myProjects = {
   title: 'My projects',
   create: 'Create project',
-  noneText: 'Create one, or look for a work you would like to translate and join it.',
-  find: 'Find a project',
+  noneText: 'Create a project, or find one to join.',
+  find: 'Find projects',
   manyMore: 'more than {{amount, number}}',
 } as const;

@@ -1,17 +1,19 @@
 /** The reading page. */
 export const read = {
-  title: 'Reading',
+  title: 'Read',
   languages: 'Languages',
   both: 'Both',
   contents: 'Contents',
-  whole: 'The whole text',
+  whole: 'Full text',
   sections: 'Sections',
-  look: 'How the text looks',
+  look: 'Text appearance',
   size: 'Text size',
-  originals: 'Show the original in the margin',
+  originals: 'Show the source in the margin',
   print: 'Print',
-  empty: 'This section has no text yet.',
+  printedPart:
+    'Only part of the text had loaded when it was printed. To print all of it, use Print under “Text appearance”.',
+  empty: 'This section has no strings yet.',
   inEditor: '#{{index}} in the editor: {{state}}',
   translate: 'Translate #{{index}}',
-  untranslated: '#{{index}} is not translated yet',
+  untranslated: '#{{index}} isn’t translated yet',
 } as const;

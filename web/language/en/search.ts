@@ -1,12 +1,12 @@
 /** Search by name (SPEC §2). */
 export const search = {
   title: 'Search',
-  name: 'Name of a project',
-  hint: 'Any part of the name.',
-  none: 'No project has “{{name}}” in its name.',
+  name: 'Project name',
+  hint: 'Enter any part of the name.',
+  none: 'No projects match “{{name}}”.',
   found_one: '{{count, number}} project found',
   found_other: '{{count, number}} projects found',
   foundMore: 'More than {{amount, number}} projects found',
-  byActivity: 'latest activity first',
+  byActivity: 'most recently active first',
   more: 'Show more',
 } as const;

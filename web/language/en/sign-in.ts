@@ -1,7 +1,7 @@
 /** Sign-in and sign-up (SPEC §2, §8). */
 export const signIn = {
   password: 'Password',
-  showPassword: 'Show or hide what is typed',
+  showPassword: 'Show or hide password',
   login: {
     title: 'Sign in',
     username: 'Username or email',
@@ -9,9 +9,9 @@ export const signIn = {
     rememberHint: 'for 30 days',
     rememberForever: 'Remember forever',
     rememberForeverHint: 'for one year',
-    submit: 'Log in',
+    submit: 'Sign in',
     unknown: 'Unknown error.',
-    forgotten: 'Forgotten your password? Contact the administrator of this site.',
+    forgotten: 'Forgot your password? Contact the site administrator.',
     newHere: 'New here?',
     toSignUp: 'Sign up',
   },
@@ -19,13 +19,13 @@ export const signIn = {
     title: 'Sign up',
     email: 'Email',
     username: 'Username',
-    usernameHint: 'Lowercase Latin letters, digits and underscores; at least {{min, number}}.',
+    usernameHint: 'Lowercase Latin letters, digits and underscores. At least {{min, number}} characters.',
     passwordHint: 'At least {{min, number}} characters.',
     code: 'Secret code',
-    codeHint: 'Whoever invited you here has it.',
+    codeHint: 'Ask the person who invited you here.',
     submit: 'Sign up',
-    done: 'Welcome! Your account is ready: sign in.',
-    haveAccount: 'Have an account?',
+    done: 'Your account is ready. Sign in to continue.',
+    haveAccount: 'Already have an account?',
     toLogin: 'Sign in',
   },
 } as const;

@@ -1,40 +1,38 @@
 /** How much is stored of what may be (docs/decisions/022). */
 export const usage = {
-  project: 'Space',
-  projectHint:
-    'How much of its space this project uses. Once a limit is reached, nothing more can be added until something is deleted.',
-  mine: 'All your projects together',
-  owners: 'All projects of the owner together',
+  project: 'Storage',
+  projectHint: 'When a limit is reached, nothing can be added until something is deleted.',
+  mine: 'All your projects',
+  owners: 'All the owner’s projects',
   sections: 'Sections',
   strings: 'Strings',
   bytes: 'Text',
   share: '{{used}} of {{most}}',
   own: 'Storage',
-  ownHint: 'How much space all your projects use together.',
+  ownHint: 'Used by all your projects.',
   over: {
-    sections_one: '{{count, number}} section too many for this project.',
-    sections_other: '{{count, number}} sections too many for this project.',
+    sections_one: '{{count, number}} section over this project’s limit.',
+    sections_other: '{{count, number}} sections over this project’s limit.',
     strings: {
-      project_one: '{{count, number}} string too many for this project.',
-      project_other: '{{count, number}} strings too many for this project.',
-      mine_one: '{{count, number}} string over the limit for all your projects.',
-      mine_other: '{{count, number}} strings over the limit for all your projects.',
-      owners_one: '{{count, number}} string over the limit for all projects of the owner.',
-      owners_other: '{{count, number}} strings over the limit for all projects of the owner.',
+      project_one: '{{count, number}} string over this project’s limit.',
+      project_other: '{{count, number}} strings over this project’s limit.',
+      mine_one: '{{count, number}} string over the limit for your projects.',
+      mine_other: '{{count, number}} strings over the limit for your projects.',
+      owners_one: '{{count, number}} string over the limit for the owner’s projects.',
+      owners_other: '{{count, number}} strings over the limit for the owner’s projects.',
     },
     bytes: {
-      project: '{{size}} of text over the limit for this project.',
-      mine: '{{size}} of text over the limit for all your projects.',
-      owners: '{{size}} of text over the limit for all projects of the owner.',
+      project: '{{size}} of text over this project’s limit.',
+      mine: '{{size}} of text over the limit for your projects.',
+      owners: '{{size}} of text over the limit for the owner’s projects.',
     },
   },
   who: {
     sections:
-      'Join or remove sections here, or delete some in the project. The site administrator can raise the limit.',
+      'Merge or skip some sections here, or delete some from the project. The site administrator can raise the limit.',
     project:
-      'Leave something out, or delete what the project no longer needs. The site administrator can raise the limit.',
-    mine: 'Leave something out, or delete what your projects no longer need. The site administrator can raise the limit.',
-    owners:
-      'Leave something out, or ask the owner to make room in their projects. The site administrator can raise the limit.',
+      'Import less, or delete what the project no longer needs. The site administrator can raise the limit.',
+    mine: 'Import less, or delete what your projects no longer need. The site administrator can raise the limit.',
+    owners: 'Import less, or ask the owner to free up space. The site administrator can raise the limit.',
   },
 } as const;

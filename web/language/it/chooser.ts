@@ -7,7 +7,7 @@ export const chooser = {
   none: 'Scegli almeno una sezione.',
   empty: {
     title: 'Ancora nessuna sezione',
-    text: 'Chi gestisce il progetto aggiunge le sezioni e ne carica i testi.',
+    text: 'Chi gestisce il progetto deve aggiungere sezioni e importare stringhe.',
   },
-  toProject: 'Al progetto',
+  toProject: 'Vai al progetto',
 } as const satisfies Texts<'it', 'chooser'>;

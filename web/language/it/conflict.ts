@@ -2,23 +2,22 @@ import type { Texts } from '../texts.ts';
 
 export const conflict = {
   project: {
-    title: 'Nel frattempo qualcun altro ha salvato queste impostazioni.',
+    title: 'Qualcun altro ha salvato queste impostazioni.',
     merged: 'Le sue modifiche sono riportate qui sotto, le tue sono rimaste. Controlla e salva di nuovo.',
-    both: 'Qui avete cambiato entrambi. Salvando resta il tuo.',
-    theirs: 'Salvato da altri',
+    both: 'Questi campi li avete cambiati entrambi. Salvando resta il tuo.',
+    theirs: 'Il suo',
     yours: 'Il tuo',
-    take: 'Prendi il suo',
-    takeOf: 'Prendi il suo: {{field}}',
+    take: 'Usa il suo',
+    takeOf: 'Usa il suo: {{field}}',
   },
   profile: {
-    title: 'Nel frattempo il profilo è stato salvato in un’altra scheda.',
-    merged:
-      'Le modifiche fatte lì sono riportate, quelle fatte qui sono rimaste. Controlla e salva di nuovo.',
-    both: 'Queste sono cambiate da entrambe le parti. Salvando resta ciò che c’è qui.',
-    theirs: 'Salvato lì',
-    yours: 'Qui',
-    take: 'Prendi quello',
-    takeOf: 'Prendi ciò che è stato salvato lì: {{field}}',
+    title: 'Il profilo è stato salvato in un’altra scheda.',
+    merged: 'Quelle modifiche sono riportate qui sotto, le tue sono rimaste. Controlla e salva di nuovo.',
+    both: 'Questi campi sono cambiati in entrambe le schede. Salvando resta ciò che c’è qui.',
+    theirs: 'Altra scheda',
+    yours: 'Questa scheda',
+    take: 'Usa l’altro',
+    takeOf: 'Usa l’altro: {{field}}',
   },
   empty: '(vuoto)',
 } as const satisfies Texts<'it', 'conflict'>;

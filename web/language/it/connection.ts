@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const connection = {
   offline: 'Nessuna connessione con Dragoman.',
-  unavailable: 'Dragoman al momento non risponde.',
-  stays: 'Quello che scrivi resta qui.',
-  back: 'Dragoman è di nuovo raggiungibile.',
+  unavailable: 'Dragoman non risponde.',
+  stays: 'Quello che scrivi non va perso.',
+  back: 'Di nuovo online.',
 } as const satisfies Texts<'it', 'connection'>;

@@ -9,7 +9,7 @@ export const editorWords = {
   none: 'Il glossario non ha ancora parole.',
   add: 'Aggiungi parola',
   addChosen: 'Aggiungi “{{text}}”',
-  acts: 'Altro su “{{word}}”',
+  acts: 'Altre azioni per “{{word}}”',
   edit: 'Modifica',
   delete: 'Elimina',
 } as const satisfies Texts<'it', 'editorWords'>;

@@ -1,19 +1,19 @@
 /** What may go wrong on a first visit, in words. The other failures come with the screens that meet them. */
 export const firstFailures = {
-  some: 'Qualche errore',
+  some: 'Si è verificato un errore',
   noWords: 'qualcosa è andato storto',
-  part: 'Non si è potuto aprire: una parte della pagina non è arrivata. Riprova.',
+  part: 'Impossibile caricare una parte della pagina. Riprova.',
   waitSeconds: 'Troppe richieste. Riprova {{time, relativetime(range: second)}}.',
   waitMinutes: 'Troppe richieste. Riprova {{time, relativetime(range: minute)}}.',
   kind: {
     tooOften: 'Troppe richieste. Aspetta un momento e riprova.',
-    signedOut: 'La sessione è terminata. Accedi e riprova.',
-    broken: 'Qualcosa è andato storto sul server.',
-    busy: 'In questo momento Dragoman è sovraccarico. Riprova tra qualche secondo.',
-    unavailable: 'Dragoman al momento non risponde. Riprova tra poco.',
-    offline: 'Nessuna connessione. La modifica potrebbe non essere salvata.',
-    unreached: 'Nessuna connessione. Riprova quando torna.',
-    late: 'La risposta non è arrivata in tempo. Forse è andata a buon fine: controlla prima di riprovare.',
+    signedOut: 'La sessione è scaduta. Accedi e riprova.',
+    broken: 'Si è verificato un errore sul server.',
+    busy: 'Dragoman è sovraccarico. Riprova tra qualche secondo.',
+    unavailable: 'Dragoman non è disponibile. Riprova tra poco.',
+    offline: 'Nessuna connessione. La modifica potrebbe non essere stata salvata.',
+    unreached: 'Nessuna connessione. Riprova quando sei di nuovo online.',
+    late: 'Nessuna risposta in tempo. Forse è andata a buon fine: controlla prima di riprovare.',
     unreadable: 'Dragoman è stato aggiornato. Ricarica la pagina.',
   },
 };

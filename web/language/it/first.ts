@@ -4,7 +4,6 @@ import { footer } from './footer.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { pages } from './pages.ts';
-import { profile } from './profile.ts';
 import { states } from './states.ts';
 
 /** What a first visit reads. */
@@ -15,6 +14,5 @@ export const first = {
   frame,
   home,
   pages,
-  profile,
   states,
 } as const;

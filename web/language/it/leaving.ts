@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const leaving = {
   title: 'Uscire senza salvare?',
-  text: 'Quello che hai cambiato qui andrebbe perso.',
+  text: 'Le modifiche andranno perse.',
   deed: 'Esci',
   keep: 'Resta',
 } as const satisfies Texts<'it', 'leaving'>;

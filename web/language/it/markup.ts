@@ -13,8 +13,8 @@ export const markup = {
     video: 'Video',
   },
   preview: 'Anteprima',
-  write: 'Torna al testo',
+  write: 'Modifica',
   previewOf: 'Anteprima di “{{field}}”',
-  nothing: 'Non c’è ancora scritto nulla.',
+  nothing: 'Nessuna anteprima.',
   length: '{{length, number}} / {{max, number}}',
 } as const satisfies Texts<'it', 'markup'>;

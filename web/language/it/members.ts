@@ -5,15 +5,15 @@ export const members = {
   roleOf: 'Ruolo di {{username}}: {{role}}',
   grant: {
     title: 'Dare a {{username}} il ruolo “{{role}}”?',
-    gives: 'Con questo ruolo {{username}} potrà accogliere ed escludere membri e assegnare ruoli.',
-    takes: '{{username}} non potrà più accogliere o escludere membri né assegnare ruoli.',
+    gives: '{{username}} potrà invitare persone, escludere membri e cambiarne i ruoli.',
+    takes: '{{username}} non potrà più invitare persone, escludere membri o cambiarne i ruoli.',
     deed: 'Cambia ruolo',
   },
   kick: 'Escludi',
   kickOf: 'Escludi {{username}}',
   kickQuestion: {
     title: 'Escludere {{username}} dal progetto?',
-    text: 'Le sue traduzioni, i suoi voti e i suoi commenti restano nel progetto.',
+    text: 'Le sue traduzioni, i suoi voti e i suoi commenti restano.',
   },
   kicked: '{{username}} non fa più parte del progetto',
   leave: 'Lascia il progetto',
@@ -21,12 +21,12 @@ export const members = {
     title: 'Lasciare “{{project}}”?',
     public: 'Le tue traduzioni, i tuoi voti e i tuoi commenti restano. Puoi tornare quando vuoi.',
     private:
-      'Le tue traduzioni, i tuoi voti e i tuoi commenti restano. Per tornare dovrai chiedere un invito.',
+      'Le tue traduzioni, i tuoi voti e i tuoi commenti restano. Per tornare dovrai inviare una nuova richiesta.',
     closed:
-      'Le tue traduzioni, i tuoi voti e i tuoi commenti restano. Non vedrai il progetto finché non ti invitano.',
+      'Le tue traduzioni, i tuoi voti e i tuoi commenti restano. Non vedrai più il progetto, a meno che qualcuno non ti inviti di nuovo.',
   },
   left: 'Hai lasciato “{{project}}”',
   ownerStays:
-    'Il proprietario non può lasciare il progetto. Può cederlo a un altro membro nelle impostazioni.',
+    'Il proprietario non può lasciare il progetto, ma può cederlo a un altro membro nelle impostazioni.',
   limited: 'Un amministratore ti ha tolto la possibilità di lasciare i progetti.',
 } as const satisfies Texts<'it', 'members'>;

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 export const myProjects = {
   title: 'I miei progetti',
   create: 'Crea progetto',
-  noneText: 'Creane uno, o cerca un’opera che vorresti tradurre e unisciti.',
-  find: 'Cerca un progetto',
+  noneText: 'Crea un progetto o trovane uno a cui unirti.',
+  find: 'Cerca progetti',
   manyMore: 'più di {{amount, number}}',
 } as const satisfies Texts<'it', 'myProjects'>;

@@ -2,31 +2,31 @@ import type { Texts } from '../texts.ts';
 
 export const pages = {
   notFound: { title: 'Pagina non trovata', text: 'Questa pagina non esiste.' },
-  forbidden: { title: 'Accesso vietato', text: 'L’accesso a questa pagina è vietato.' },
-  signedOut: { title: 'Accedi per continuare', text: 'Questa pagina è visibile solo dopo l’accesso.' },
+  forbidden: { title: 'Accesso negato', text: 'L’accesso a questa pagina non è consentito.' },
+  signedOut: { title: 'Accedi per continuare', text: 'Per vedere questa pagina devi accedere.' },
   failed: {
-    title: 'Impossibile mostrare la pagina',
-    text: 'Qualcosa è andato storto. Riprovare può bastare.',
+    title: 'Impossibile caricare la pagina',
+    text: 'Qualcosa è andato storto. Riprova.',
   },
   offline: {
     title: 'Nessuna connessione',
-    text: 'Dragoman non risponde. Controlla la connessione e riprova.',
+    text: 'Impossibile raggiungere Dragoman. Controlla la connessione e riprova.',
   },
   unavailable: {
-    title: 'Dragoman non risponde',
-    text: 'Al momento non può rispondere. La pagina riproverà da sola; puoi riprovare anche tu.',
+    title: 'Dragoman non è disponibile',
+    text: 'Dragoman non risponde. La pagina riprova da sola, ma puoi riprovare anche subito.',
   },
-  tooOften: { title: 'Troppe richieste', text: 'Troppe richieste. Aspetta un momento e riprova.' },
+  tooOften: { title: 'Troppe richieste', text: 'Aspetta un momento e riprova.' },
   busy: {
     title: 'Dragoman è sovraccarico',
-    text: 'In questo momento Dragoman è sovraccarico. Riprova tra qualche secondo.',
+    text: 'In questo momento il carico è troppo alto. Riprova tra qualche secondo.',
   },
   outdated: {
     title: 'Dragoman è stato aggiornato',
-    text: 'Una parte della pagina non si è caricata. Per continuare, ricarica la pagina.',
+    text: 'Ricarica la pagina per continuare.',
   },
-  toHome: 'Alla home',
+  toHome: 'Vai alla home',
   tryAgain: 'Riprova',
   reload: 'Ricarica la pagina',
-  loading: 'Caricamento',
+  loading: 'Caricamento…',
 } as const satisfies Texts<'it', 'pages'>;

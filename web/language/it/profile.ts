@@ -1,26 +1,25 @@
 import type { Texts } from '../texts.ts';
 
 export const profile = {
-  here: 'Qui dal {{date}}',
-  noAbout: 'Qui non c’è ancora scritto nulla.',
+  here: 'Iscrizione: {{date}}',
+  noAbout: 'Qui non c’è ancora nulla.',
   tab: { profile: 'Profilo', settings: 'Impostazioni', account: 'Account' },
   projects: 'Progetti',
   moreProjects: 'Mostra altri progetti',
   noProjects: 'Ancora nessun progetto.',
   about: 'Su di te',
-  aboutHint: 'Lo possono leggere tutti.',
+  aboutHint: 'Visibile a tutti.',
   avatar: 'Link dell’avatar',
-  avatarHint: 'Oppure l’indirizzo di un’immagine: la scarichiamo una volta e ne conserviamo una copia.',
+  avatarHint: 'Oppure l’indirizzo di un’immagine. La scarichiamo una volta e ne conserviamo una copia.',
   gender: 'Genere',
-  genders: { hidden: 'Nascosto', male: 'Maschile', female: 'Femminile' },
-  genderHint: 'Si vede in questa pagina, se non è nascosto.',
+  genders: { hidden: 'Non mostrare', male: 'Maschile', female: 'Femminile' },
+  genderHint: 'Compare nel profilo, se non è nascosto.',
   save: 'Salva',
   saved: 'Salvato',
-  administration: 'Amministrazione',
   remove: 'Rimuovi testo e immagine (amministratore)',
   removeAsk: 'Rimuovere il testo e l’immagine di {{username}}?',
   removeText:
-    'Non si può annullare. Potrà scrivere di nuovo, a meno che una limitazione non glielo impedisca.',
+    'Non si può annullare. L’utente potrà compilare di nuovo il profilo, a meno che tu non glielo impedisca.',
   removeDeed: 'Rimuovi',
   removed: 'Rimosso',
 } as const satisfies Texts<'it', 'profile'>;

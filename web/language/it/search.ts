@@ -2,13 +2,13 @@ import type { Texts } from '../texts.ts';
 
 export const search = {
   title: 'Cerca',
-  name: 'Nome di un progetto',
-  hint: 'Una parte qualsiasi del nome.',
-  none: 'Nessun progetto ha “{{name}}” nel nome.',
+  name: 'Nome del progetto',
+  hint: 'Inserisci una parte qualsiasi del nome.',
+  none: 'Nessun progetto corrisponde a “{{name}}”.',
   found_one: '{{count, number}} progetto trovato',
   found_many: '{{count, number}} di progetti trovati',
   found_other: '{{count, number}} progetti trovati',
   foundMore: 'Più di {{amount, number}} progetti trovati',
-  byActivity: 'prima quelli cambiati per ultimi',
+  byActivity: 'prima i più recenti',
   more: 'Mostra altri',
 } as const satisfies Texts<'it', 'search'>;

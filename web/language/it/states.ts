@@ -5,6 +5,6 @@ export const states = {
   initial: 'Iniziale',
   review: 'Non approvato',
   approved: 'Approvato',
-  competing: 'In gara',
+  competing: 'Concorrente',
   progress: 'Approvato {{approved}}, non approvato {{review}}, iniziale {{initial}}, non tradotto {{none}}',
 } as const satisfies Texts<'it', 'states'>;

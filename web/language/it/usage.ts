@@ -3,16 +3,15 @@ import type { Texts } from '../texts.ts';
 /** How much is stored of what may be. */
 export const usage = {
   project: 'Spazio',
-  projectHint:
-    'Quanto spazio del progetto è già occupato. Raggiunto un limite, non si può aggiungere altro finché non si elimina qualcosa.',
-  mine: 'Tutti i tuoi progetti insieme',
-  owners: 'Tutti i progetti del proprietario insieme',
+  projectHint: 'Raggiunto un limite, non si può aggiungere altro finché non si elimina qualcosa.',
+  mine: 'Tutti i tuoi progetti',
+  owners: 'Tutti i progetti del proprietario',
   sections: 'Sezioni',
   strings: 'Stringhe',
   bytes: 'Testo',
   share: '{{used}} di {{most}}',
   own: 'Spazio',
-  ownHint: 'Quanto spazio occupano in tutto i tuoi progetti, rispetto al massimo.',
+  ownHint: 'Quanto occupano tutti i tuoi progetti.',
   over: {
     sections_one: '{{count, number}} sezione è di troppo: il progetto non può averne altre.',
     sections_many: '{{count, number}} di sezioni sono di troppo: il progetto non può averne altre.',
@@ -42,11 +41,11 @@ export const usage = {
   },
   who: {
     sections:
-      'Unisci o escludi alcune sezioni, oppure eliminane altre dal progetto. Chi gestisce questo sito può alzare il limite.',
+      'Unisci o salta alcune sezioni, oppure eliminane altre dal progetto. L’amministratore del sito può alzare il limite.',
     project:
-      'Escludi qualcosa, oppure elimina ciò che al progetto non serve più. Chi gestisce questo sito può alzare il limite.',
-    mine: 'Escludi qualcosa, oppure elimina ciò che ai tuoi progetti non serve più. Chi gestisce questo sito può alzare il limite.',
+      'Importa di meno, oppure elimina ciò che non serve più al progetto. L’amministratore del sito può alzare il limite.',
+    mine: 'Importa di meno, oppure elimina ciò che non serve più ai tuoi progetti. L’amministratore del sito può alzare il limite.',
     owners:
-      'Escludi qualcosa, oppure chiedi al proprietario di fare spazio nei suoi progetti. Chi gestisce questo sito può alzare il limite.',
+      'Importa di meno, oppure chiedi al proprietario di liberare spazio. L’amministratore del sito può alzare il limite.',
   },
 } as const satisfies Texts<'it', 'usage'>;

@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const connection = {
   offline: 'Нет связи с Драгоманом.',
-  unavailable: 'Драгоман сейчас не отвечает.',
-  stays: 'Написанное не пропадёт.',
-  back: 'Связь с Драгоманом восстановлена.',
+  unavailable: 'Драгоман не отвечает.',
+  stays: 'Набранное не пропадёт.',
+  back: 'Связь восстановлена.',
 } as const satisfies Texts<'ru', 'connection'>;

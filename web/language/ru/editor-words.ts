@@ -9,7 +9,7 @@ export const editorWords = {
   none: 'В словаре пока нет слов.',
   add: 'Добавить слово',
   addChosen: 'Добавить «{{text}}»',
-  acts: 'Ещё о слове «{{word}}»',
+  acts: 'Действия со словом «{{word}}»',
   edit: 'Изменить',
   delete: 'Удалить',
 } as const satisfies Texts<'ru', 'editorWords'>;

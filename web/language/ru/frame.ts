@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 
 export const frame = {
-  skip: 'Перейти к тексту',
+  skip: 'Перейти к содержанию',
   main: 'Главное меню',
   menu: 'Меню Dragoman',
   home: 'Главная',
@@ -12,11 +12,16 @@ export const frame = {
   invitations_few: '{{count, number}} приглашения',
   invitations_many: '{{count, number}} приглашений',
   invitations_other: '{{count, number}} приглашения',
+  requests_one: '{{count, number}} заявка на вступление',
+  requests_few: '{{count, number}} заявки на вступление',
+  requests_many: '{{count, number}} заявок на вступление',
+  requests_other: '{{count, number}} заявки на вступление',
   language: 'Язык',
   appearance: 'Оформление',
   light: 'Светлое',
   dark: 'Тёмное',
   system: 'Как в системе',
+  administration: 'Управление сайтом',
   signIn: 'Войти',
   signUp: 'Регистрация',
   signOut: 'Выйти',

@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const leaving = {
   title: 'Уйти, не сохранив?',
-  text: 'То, что вы здесь изменили, пропадёт.',
+  text: 'Изменения пропадут.',
   deed: 'Уйти',
   keep: 'Остаться',
 } as const satisfies Texts<'ru', 'leaving'>;

@@ -12,9 +12,9 @@ export const markup = {
     link: 'Ссылка',
     video: 'Видео',
   },
-  preview: 'Посмотреть',
-  write: 'Вернуться к тексту',
-  previewOf: 'Как будет выглядеть «{{field}}»',
-  nothing: 'Пока ничего не написано.',
+  preview: 'Просмотр',
+  write: 'Изменить',
+  previewOf: 'Просмотр поля «{{field}}»',
+  nothing: 'Просматривать пока нечего.',
   length: '{{length, number}} / {{max, number}}',
 } as const satisfies Texts<'ru', 'markup'>;

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 export const myProjects = {
   title: 'Мои проекты',
   create: 'Создать проект',
-  noneText: 'Создайте свой или найдите произведение, которое хочется переводить, и вступите в проект.',
-  find: 'Найти проект',
+  noneText: 'Создайте проект или найдите тот, в который хочется вступить.',
+  find: 'Найти проекты',
   manyMore: 'больше {{amount, number}}',
 } as const satisfies Texts<'ru', 'myProjects'>;

@@ -2,10 +2,10 @@ import type { Texts } from '../texts.ts';
 
 export const states = {
   none: 'Не переведено',
-  initial: 'Черновик',
+  initial: 'Предварительный',
   review: 'Не утверждено',
   approved: 'Утверждено',
-  competing: 'Соперник',
+  competing: 'Конкурирует',
   progress:
-    'Утверждено {{approved}}, не утверждено {{review}}, черновики {{initial}}, не переведено {{none}}',
+    'Утверждено {{approved}}, не утверждено {{review}}, предварительных {{initial}}, не переведено {{none}}',
 } as const satisfies Texts<'ru', 'states'>;

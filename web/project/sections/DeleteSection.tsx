@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { deleteSection, type Section } from '#contract/sections.ts';
@@ -7,6 +6,7 @@ import { Notice } from '../../frame/Notice.tsx';
 import { failureWords } from '../../language/failure-words.ts';
 import { sayDone } from '../../toasts/toast.tsx';
 import { call } from '../../wire/call.ts';
+import { useWrite } from '../../writes/use-write.ts';
 import { useSectionsChanged } from './use-sections-changed.ts';
 
 type Props = { project: Project; section: Section; onClose: () => void; onGone: () => void };
@@ -15,7 +15,7 @@ type Props = { project: Project; section: Section; onClose: () => void; onGone: 
 export function DeleteSection({ project, section, onClose, onGone }: Props) {
   const { t } = useTranslation();
   const changed = useSectionsChanged(project);
-  const deletion = useMutation({
+  const deletion = useWrite({
     mutationFn: () => call(deleteSection, { params: { project: project.id, section: section.id } }),
     onSuccess: async () => {
       onGone();

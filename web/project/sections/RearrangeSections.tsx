@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
@@ -11,6 +10,7 @@ import { failureWords } from '../../language/failure-words.ts';
 import { sayDone } from '../../toasts/toast.tsx';
 import { call } from '../../wire/call.ts';
 import { Failure, hasKind } from '../../wire/failure.ts';
+import { useWrite } from '../../writes/use-write.ts';
 import { MovableSections } from './MovableSections.tsx';
 import classes from './RearrangeSections.module.css';
 import { useSectionsChanged } from './use-sections-changed.ts';
@@ -30,7 +30,7 @@ export function RearrangeSections({ project, sections, onClose }: Props) {
   const present = sections.map(({ id }) => id);
   const ids = order ?? present;
   const isChanged = !isSameOrder(ids, present);
-  const saving = useMutation({
+  const saving = useWrite({
     mutationFn: () =>
       call(rearrangeSections, { params: { project: project.id }, body: { sections: [...ids] } }),
     onSuccess: async () => {

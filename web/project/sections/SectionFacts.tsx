@@ -16,7 +16,7 @@ type Props = { project: Project; section: Section };
 /** What a line of the table of contents says of its section; the name leads into the editor. */
 export function SectionFacts({ project, section }: Props) {
   const { t } = useTranslation();
-  const { name, stats } = section;
+  const { name, translated_name, stats } = section;
   return (
     <>
       <Table.Td className={classes.name} lang={project.source_lang}>
@@ -26,6 +26,11 @@ export function SectionFacts({ project, section }: Props) {
         >
           {name}
         </Link>
+        {translated_name !== null && (
+          <span className={classes.translated} lang={project.target_lang}>
+            {translated_name}
+          </span>
+        )}
       </Table.Td>
       <Table.Td className={classes.progress}>
         {stats.strings_amount === 0 ? (

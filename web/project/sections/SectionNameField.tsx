@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
@@ -10,6 +9,7 @@ import { LeaveQuestion } from '../../dialogs/LeaveQuestion.tsx';
 import { failureWords } from '../../language/failure-words.ts';
 import { wordsFor } from '../../language/wording.ts';
 import { call } from '../../wire/call.ts';
+import { useWrite } from '../../writes/use-write.ts';
 import classes from './SectionNameField.module.css';
 import { useSectionsChanged } from './use-sections-changed.ts';
 
@@ -20,7 +20,7 @@ export function SectionNameField({ project, onClose }: { project: Project; onClo
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const adding = useMutation({
+  const adding = useWrite({
     mutationFn: () => call(addSection, { params: { project: project.id }, body: { name } }),
     onSuccess: async () => {
       setName('');

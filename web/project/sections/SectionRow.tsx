@@ -9,10 +9,11 @@ import { useDownloadSource } from './download-source.ts';
 import { SectionFacts } from './SectionFacts.tsx';
 import { SectionMenu } from './SectionMenu.tsx';
 import classes from './SectionsTable.module.css';
-import type { actsFor, DoneHere } from './section-acts.ts';
+import { actsAt, type actsFor, type DoneHere } from './section-acts.ts';
 
 const DeleteSection = part(() => import('./DeleteSection.tsx'), 'DeleteSection');
 const RenameSection = part(() => import('./RenameSection.tsx'), 'RenameSection');
+const TranslateSectionName = part(() => import('./TranslateSectionName.tsx'), 'TranslateSectionName');
 const DownloadDialog = part(() => import('../../download/DownloadDialog.tsx'), 'DownloadDialog');
 
 type Props = {
@@ -40,10 +41,14 @@ export function SectionRow({ project, section, acts, onRearrange, onGone }: Prop
   return (
     <Table.Tr ref={row}>
       <Table.Td className={classes.number}>{section.num}</Table.Td>
-      {doing === 'rename' ? (
+      {doing === 'rename' || doing === 'translateName' ? (
         <Table.Td className={classes.renamed} colSpan={5}>
           <OpenedPart fallback={section.name} onMissing={close}>
-            <RenameSection project={project} section={section} onClose={close} />
+            {doing === 'rename' ? (
+              <RenameSection project={project} section={section} onClose={close} />
+            ) : (
+              <TranslateSectionName project={project} section={section} onClose={close} />
+            )}
           </OpenedPart>
         </Table.Td>
       ) : (
@@ -51,7 +56,12 @@ export function SectionRow({ project, section, acts, onRearrange, onGone }: Prop
       )}
       {acts.length > 0 && (
         <Table.Td className={classes.acts}>
-          <SectionMenu project={project} section={section} acts={acts} onAct={act} />
+          <SectionMenu
+            project={project}
+            section={section}
+            acts={actsAt(acts, project, section)}
+            onAct={act}
+          />
           <OpenedPart onMissing={close}>
             {doing === 'download' && (
               <DownloadDialog project={project} sections={[section]} onClose={close} />

@@ -13,6 +13,7 @@ import { AddSection } from './AddSection.tsx';
 import classes from './Sections.module.css';
 import { SectionsTable } from './SectionsTable.tsx';
 
+const DropArea = part(() => import('./DropArea.tsx'), 'DropArea');
 const RearrangeSections = part(() => import('./RearrangeSections.tsx'), 'RearrangeSections');
 
 type Props = { project: Project; sections: readonly Section[] };
@@ -21,6 +22,7 @@ type Props = { project: Project; sections: readonly Section[] };
 export function Sections({ project, sections }: Props) {
   const { t } = useTranslation();
   const arranges = mayIn(project, 'can_manage_sections');
+  const loads = arranges && mayIn(project, 'can_manage_strings');
   // Kept here, since the field moves with its first section, from the empty place to under the table.
   const [adding, setAdding] = useState(false);
   const [rearranging, setRearranging] = useState(false);
@@ -39,14 +41,27 @@ export function Sections({ project, sections }: Props) {
     );
   }
   if (sections.length === 0) {
+    const empty = (
+      <Empty
+        title={t('project.noSections')}
+        text={t(arranges ? 'project.noSectionsText' : 'project.noSectionsWait')}
+      >
+        {arranges && <AddSection {...adder} first />}
+      </Empty>
+    );
     return (
       <div className={classes.empty} ref={place} tabIndex={-1}>
-        <Empty
-          title={t('project.noSections')}
-          text={t(arranges ? 'project.noSectionsText' : 'project.noSectionsWait')}
-        >
-          {arranges && <AddSection {...adder} first />}
-        </Empty>
+        {loads ? (
+          adding ? (
+            <AddSection {...adder} first />
+          ) : (
+            <OpenedPart fallback={empty} onMissing={() => setAdding(true)}>
+              <DropArea project={project} onAddSection={() => setAdding(true)} />
+            </OpenedPart>
+          )
+        ) : (
+          empty
+        )}
       </div>
     );
   }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
@@ -9,23 +8,21 @@ import { saveFile } from '../../download/save-file.ts';
 import { inTime } from '../../frame/screen.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { sayDone, sayFailed } from '../../toasts/toast.tsx';
+import { useWrite } from '../../writes/use-write.ts';
 
 /** Saves the source of a section as a file, as it may be loaded again (SPEC §2 'Section menu'). */
 export function useDownloadSource(project: Project, section: Section) {
   const { t } = useTranslation();
-  return useMutation({
+  return useWrite({
     mutationFn: async () => {
       const { section: stored, strings } = await fetchSource(section);
       if (strings.length === 0) return undefined;
       const { format, name } = stored;
       // How files are written is more than a project's page needs.
       const { sourceOf } = await inTime(import('#domain/downloads.ts'));
-      const file = downloadName(
-        project.handle,
-        name,
-        project.source_lang,
-        extensionOf(format, stored.header),
-      );
+      const { handle, source_lang: lang } = project;
+      const ext = extensionOf(format, stored.header);
+      const file = downloadName({ handle, section: name, lang, sourceLang: lang, ext });
       saveFile(file, sourceOf(stored, strings));
       return file;
     },

@@ -3,6 +3,7 @@ import {
   IconDownload,
   IconFileDownload,
   IconFileImport,
+  IconLanguage,
   IconPencil,
   IconPlus,
   IconTrash,
@@ -10,14 +11,16 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
 import { can } from '#domain/roles.ts';
+import { mayTranslateTitle } from '#domain/section-titles.ts';
 import { mayIn, roleIn } from '../standing.ts';
 
 type SectionAct = {
   name: string;
   words:
     | 'project.load'
-    | `sections.${'addStrings' | 'downloadTranslation' | 'uploadTranslation' | 'downloadSource' | 'rename' | 'rearrange' | 'delete'}`;
+    | `sections.${'addStrings' | 'downloadTranslation' | 'uploadTranslation' | 'downloadSource' | 'rename' | 'translateName' | 'rearrange' | 'delete'}`;
   Icon: TablerIcon;
   isFor: (project: Project) => boolean;
   /** The page where it is done; without one it is done here. */
@@ -54,11 +57,26 @@ export const SECTION_ACTS = [
   },
   { name: 'downloadSource', words: 'sections.downloadSource', Icon: IconFileDownload, isFor: downloads },
   { name: 'rename', words: 'sections.rename', Icon: IconPencil, isFor: arranges },
+  {
+    name: 'translateName',
+    words: 'sections.translateName',
+    Icon: IconLanguage,
+    isFor: (project) => mayIn(project, 'can_translate'),
+  },
   { name: 'rearrange', words: 'sections.rearrange', Icon: IconArrowsSort, isFor: arranges },
   { name: 'delete', words: 'sections.delete', Icon: IconTrash, isFor: arranges, isDanger: true },
 ] as const satisfies readonly SectionAct[];
 
 type OfferedAct = (typeof SECTION_ACTS)[number];
+
+/** What is offered at one section: a translation of its name that is there is not for everybody to change. */
+export function actsAt(
+  acts: readonly OfferedAct[],
+  project: Project,
+  section: Section,
+): readonly OfferedAct[] {
+  return acts.filter(({ name }) => name !== 'translateName' || mayTranslateTitle(roleIn(project), section));
+}
 
 /** What is done at the section itself. */
 export type DoneHere = Exclude<OfferedAct, { page: string }>['name'];

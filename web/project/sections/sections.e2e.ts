@@ -22,7 +22,7 @@ async function book(owner: Visitor) {
 }
 
 const dots = (page: Page, name: string) => page.getByRole('button', { name: `Menu of “${name}”` });
-const shown = (page: Page) => page.getByRole('row').getByRole('link', { name: /^(?!Load strings)/ });
+const shown = (page: Page) => page.getByRole('row').getByRole('link', { name: /^(?!Import strings)/ });
 
 async function choose(page: Page, section: string, act: string) {
   await dots(page, section).click();
@@ -49,15 +49,15 @@ test('a section is renamed in its place, and deleted once it is said what goes a
   await field.fill('Second, renamed');
   const [, second] = await anna.does(listSections, { params });
   await anna.does(editSection, { params: { ...params, section: second?.id ?? 0 }, body: { name: 'Theirs' } });
-  await expect(field).toHaveAccessibleDescription(/^Someone else has named it “Theirs” meanwhile/);
+  await expect(field).toHaveAccessibleDescription(/^Someone else renamed it “Theirs”/);
   await field.press('Enter');
   await expect(dots(page, 'Second, renamed')).toBeFocused();
   expect(await stored()).toEqual(['The whole book', 'Second, renamed', 'Third']);
 
   await choose(page, 'The whole book', 'Delete section…');
   const question = page.getByRole('dialog', { name: 'Delete “The whole book”?' });
-  await expect(question).toContainText('2 strings, 1 translation');
-  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toContainText('2 strings and 1 translation');
+  await question.getByRole('button', { name: 'Keep section' }).click();
   expect(await stored()).toHaveLength(3);
   await choose(page, 'The whole book', 'Delete section…');
   await question.getByRole('button', { name: 'Delete section' }).click();
@@ -78,7 +78,7 @@ test('strings are added from a section’s menu, and with the first of them the 
   const page = await anna.opens(browser, `/projects/${project.id}`);
   const editor = page.getByRole('button', { name: 'Translate' });
   await expect(editor).toBeDisabled();
-  await expect(editor).toHaveAccessibleDescription('The editor opens as soon as the project has strings.');
+  await expect(editor).toHaveAccessibleDescription('You can open the editor once the project has strings.');
 
   await choose(page, 'First', 'Add strings');
   const form = page.getByRole('dialog', { name: 'New string 1' });
@@ -92,7 +92,7 @@ test('strings are added from a section’s menu, and with the first of them the 
   await page.getByRole('dialog', { name: 'New string 2' }).press('Escape');
   await expect(page).not.toHaveURL(/add=/);
   await page.goto(`/projects/${project.id}`);
-  await expect(page.getByRole('link', { name: 'Translate' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue', exact: true })).toBeVisible();
 
   const guest = await (await visitor('guest')).opens(browser, `/projects/${project.id}#dictionary`);
   await expect(guest.getByText('Allowed only for project members')).toBeVisible();
@@ -104,7 +104,7 @@ test('sections are rearranged by keyboard and by drag; Save keeps the order, Can
   const anna = await visitor('anna');
   const { address, stored } = await book(anna);
   const page = await anna.opens(browser, address, { reducedMotion: 'reduce' });
-  const lines = page.getByRole('region', { name: 'Order of the sections' }).getByRole('listitem');
+  const lines = page.getByRole('region', { name: 'Section order' }).getByRole('listitem');
   const grip = (name: string) => page.getByRole('button', { name: `Drag “${name}”` });
 
   await page.getByRole('button', { name: 'Rearrange' }).click();
@@ -126,7 +126,7 @@ test('sections are rearranged by keyboard and by drag; Save keeps the order, Can
   await expect(grip('Third')).toBeFocused();
   await grip('The whole book').press('Space');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('“The whole book” is at place 2 of 3.')).toBeAttached();
+  await expect(page.getByText('“The whole book” moved to position 2 of 3.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(lines).toHaveText(['Third', 'The whole book', 'Second']);
   await page.getByRole('tab', { name: 'Members' }).click();
@@ -148,11 +148,9 @@ test('an order that others have changed meanwhile is shown as it is now', async 
   await anna.does(addSection, { params, body: { name: 'Fourth' } });
   await anna.does(editSection, { params: { ...params, section: section.id }, body: { name: 'Whole book' } });
   await page.getByRole('button', { name: 'Save order' }).click();
-  await expect(page.getByText('Someone else has changed the sections meanwhile.')).toBeVisible();
+  await expect(page.getByText('Someone else changed the sections.')).toBeVisible();
   const now = ['Whole book', 'Second', 'Third', 'Fourth'];
-  await expect(page.getByRole('region', { name: 'Order of the sections' }).getByRole('listitem')).toHaveText(
-    now,
-  );
+  await expect(page.getByRole('region', { name: 'Section order' }).getByRole('listitem')).toHaveText(now);
   await page.getByRole('button', { name: 'Move “Fourth” up' }).click();
   await page.getByRole('button', { name: 'Save order' }).click();
   await expect(shown(page)).toHaveText(['Whole book', 'Second', 'Fourth', 'Third']);
@@ -177,18 +175,20 @@ test('a section’s menu holds what its reader may do', async ({ browser }) => {
   const page = await boris.opens(browser, address);
   await expect(await offered(page)).toHaveText([
     'Download translation',
-    'Upload translation',
+    'Import translations',
     'Download source',
+    'Translate name',
   ]);
   const user = await boris.does(whoami, {});
   await anna.does(grantRole, { params: { ...params, user: user.id }, body: { role_id: 2 } });
   await expect(await offered(page)).toHaveText([
-    'Load strings',
+    'Import strings',
     'Add strings',
     'Download translation',
-    'Upload translation',
+    'Import translations',
     'Download source',
     'Rename',
+    'Translate name',
     'Rearrange',
     'Delete section…',
   ]);
@@ -203,7 +203,7 @@ test('the source is saved to be loaded again; translations go up for a whole pro
   const { address, params } = await book(anna);
   const page = await anna.opens(browser, address, { reducedMotion: 'reduce' });
   await expect(page.getByRole('button', { name: 'Add section' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Upload translations' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Import translations' })).toBeHidden();
   for (const section of await anna.does(listSections, { params })) {
     if (section.name !== 'Third') await choose(page, section.name, 'Delete section…');
     else {
@@ -215,13 +215,13 @@ test('the source is saved to be loaded again; translations go up for a whole pro
     await expect(dots(page, section.name)).toBeHidden();
   }
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Upload translations' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Import translations' })).toHaveAttribute(
     'href',
     `${address}/upload_translations`,
   );
   const coming = page.waitForEvent('download');
   await choose(page, 'Third', 'Download source');
   const file = await coming;
-  expect(file.suggestedFilename()).toMatch(/-Third-en\.json$/);
+  expect(file.suggestedFilename()).toBe('Third.en.json');
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toEqual({ line: 'Line' });
 });

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { sayDone } from '../../toasts/toast.tsx';
 import { call } from '../../wire/call.ts';
 import { PROJECTS } from '../../wire/projects.ts';
 import { SECTIONS } from '../../wire/sections.ts';
+import { useWrite } from '../../writes/use-write.ts';
 import classes from './SettingsTab.module.css';
 
 type Props = { project: Project; sections: readonly Section[]; onClose: () => void };
@@ -24,7 +25,7 @@ export function DeleteProjectQuestion({ project, sections, onClose }: Props) {
   const navigate = useNavigate();
   const [typed, type] = useState('');
   const isMeant = typed.trim() === project.handle;
-  const deletion = useMutation({
+  const deletion = useWrite({
     mutationFn: () => call(deleteProject, { params: { project: project.id } }),
     onSuccess: async () => {
       await navigate({ to: '/', replace: true, ignoreBlocker: true });

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
@@ -10,6 +10,7 @@ import { failureWords } from '../../language/failure-words.ts';
 import { sayDone } from '../../toasts/toast.tsx';
 import { call } from '../../wire/call.ts';
 import { PROJECTS } from '../../wire/projects.ts';
+import { useWrite } from '../../writes/use-write.ts';
 import classes from './SettingsTab.module.css';
 
 type Props = { project: Project; members: readonly Member[] };
@@ -22,7 +23,7 @@ export function HandOver({ project, members }: Props) {
   const [asks, ask] = useState(false);
   const others = members.filter(({ user }) => user.id !== project.owner_id);
   const heir = others.find(({ user }) => String(user.id) === userId)?.user;
-  const handing = useMutation({
+  const handing = useWrite({
     mutationFn: (owner_id: number) =>
       call(editProject, { params: { project: project.id }, body: { owner_id } }),
     onSuccess: async () => {

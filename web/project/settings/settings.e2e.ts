@@ -26,7 +26,7 @@ test('settings are changed: what is wrong stands at its field, the page goes on 
   const anna = await visitor('anna');
   const { page, project, stored } = await settings(browser, anna);
   await expect(save(page)).toBeDisabled();
-  await expect(page.getByText('Nothing has been changed.')).toBeVisible();
+  await expect(page.getByText('No changes to save.')).toBeVisible();
   await field(page, 'Name').fill('Abc');
   await field(page, 'Handle').fill('No handle!');
   await field(page, 'Description').fill('x'.repeat(1001));
@@ -34,7 +34,7 @@ test('settings are changed: what is wrong stands at its field, the page goes on 
   await save(page).click();
   await expect(field(page, 'Name')).toBeFocused();
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/At least 4 characters\./);
-  await expect(field(page, 'Handle')).toHaveAccessibleDescription(/Only lowercase Latin letters/);
+  await expect(field(page, 'Handle')).toHaveAccessibleDescription(/only lowercase Latin letters/);
   await expect(field(page, 'Description')).toHaveAccessibleDescription(/At most 1,000 characters\./);
   await expect(field(page, 'Cover link')).toHaveAccessibleDescription(/http:\/\/ or https:\/\//);
   expect((await stored()).name).toBe(project.name);
@@ -75,15 +75,15 @@ test('what somebody else saved meanwhile joins what is being changed, and what b
   await field(page, 'Recommendations for translators').fill('Also mine.');
   await anna.does(editProject, { params, body: { description: 'Theirs.', status: 'frozen' } });
   await save(page).click();
-  await expect(page.getByText('Someone else has saved these settings meanwhile.')).toBeVisible();
+  await expect(page.getByText('Someone else saved these settings.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Paused' })).toBeChecked();
   await expect(field(page, 'Description')).toHaveValue('Mine.');
   const both = page.getByRole('region', { name: 'Description', exact: true });
-  await expect(both).toContainText('They savedTheirs.You haveMine.');
-  await both.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(both).toContainText('TheirsTheirs.YoursMine.');
+  await both.getByRole('button', { name: 'Use theirs' }).click();
   await expect(field(page, 'Description')).toHaveValue('Theirs.');
   await save(page).click();
-  await expect(page.getByText('Nothing has been changed.')).toBeVisible();
+  await expect(page.getByText('No changes to save.')).toBeVisible();
   expect(await stored()).toMatchObject({
     description: 'Theirs.',
     recomendations: 'Also mine.',
@@ -111,7 +111,7 @@ test('texts are marked with the tools and the keys, previewed, and not left unsa
   await page.getByRole('button', { name: 'Preview' }).first().click();
   const preview = page.getByRole('region', { name: 'Preview of “Description”' });
   await expect(preview.locator('strong')).toHaveText('novel');
-  await page.getByRole('button', { name: 'Back to writing' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(text).toBeFocused();
 
   await field(page, 'Name').fill('Another name');
@@ -127,7 +127,7 @@ test('texts are marked with the tools and the keys, previewed, and not left unsa
 test('the owner alone hands the project over and deletes it, by typing its handle', async ({ browser }) => {
   const [anna, boris] = [await visitor('anna'), await visitor('boris')];
   const { page, project, params } = await settings(browser, anna);
-  await expect(page.getByText('Nobody else is in the project.')).toBeVisible();
+  await expect(page.getByText('This project has no other members.')).toBeVisible();
   await joins(boris, project);
   const theirs = await boris.opens(browser, `/projects/${project.id}#settings`, { reducedMotion: 'reduce' });
   await expect(theirs.getByRole('tab', { name: 'Project' })).toHaveAttribute('aria-selected', 'true');
@@ -141,11 +141,11 @@ test('the owner alone hands the project over and deletes it, by typing its handl
   await page.reload();
   await page.getByRole('combobox', { name: 'New owner' }).click();
   await page.getByRole('option', { name: boris.username }).click();
-  await page.getByRole('button', { name: 'Hand over…' }).click();
-  const question = page.getByRole('dialog', { name: `over to ${boris.username}?` });
-  await question.getByRole('button', { name: 'Hand over' }).click();
-  await expect(page.getByText(`${boris.username} is now the owner.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Hand over…' })).toBeHidden();
+  await page.getByRole('button', { name: 'Transfer…' }).click();
+  const question = page.getByRole('dialog', { name: `to ${boris.username}?` });
+  await question.getByRole('button', { name: 'Transfer' }).click();
+  await expect(page.getByText(`${boris.username} is now the owner`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Transfer…' })).toBeHidden();
 
   await theirs.reload();
   await theirs.getByRole('button', { name: 'Delete project…' }).click();
@@ -172,12 +172,12 @@ test('an image is sent as the cover by the button, by dropping or by pasting it,
 
   await cover.locator('input[type=file]').setInputFiles({ ...file, buffer: Buffer.from('<svg/>') });
   await expect(cover.getByRole('alert')).toHaveText(
-    'This is not a PNG, JPEG, GIF, WebP or AVIF image, or it is damaged.',
+    'Can’t read this image. Use PNG, JPEG, GIF, WebP or AVIF.',
   );
 
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    cover.getByRole('button', { name: 'Upload an image' }).press('Enter'),
+    cover.getByRole('button', { name: 'Upload image' }).press('Enter'),
   ]);
   await chooser.setFiles(file);
   await expect(shown).toBeVisible();
@@ -189,7 +189,7 @@ test('an image is sent as the cover by the button, by dropping or by pasting it,
   for (const way of ['drop', 'paste'] as const) {
     await cover.getByRole('button', { name: 'Remove' }).click();
     await expect(shown).toBeHidden();
-    await expect(cover.getByRole('button', { name: 'Upload an image' })).toBeFocused();
+    await expect(cover.getByRole('button', { name: 'Upload image' })).toBeFocused();
     expect((await stored()).cover_image).toBeNull();
     await cover.evaluate(
       (element, { kind, bytes }) => {
@@ -220,10 +220,10 @@ test('a link that gives no image is saved, and says why under it', async ({ brow
   await field(page, 'Cover link').fill('http://localhost/cover.png');
   await save(page).click();
   const cover = page.getByRole('group', { name: 'Cover' });
-  await expect(cover.getByText('This address cannot be reached from the public internet.')).toBeVisible();
+  await expect(cover.getByText('This address isn’t publicly reachable.')).toBeVisible();
   await cover.getByRole('button', { name: 'Try again' }).click();
   await expect(cover.getByRole('button', { name: 'Try again' })).toBeEnabled();
   expect(await stored()).toMatchObject({ cover_url: 'http://localhost/cover.png', cover_image: null });
   await field(page, 'Cover link').fill('');
-  await expect(cover.getByText('This address cannot be reached from the public internet.')).toBeHidden();
+  await expect(cover.getByText('This address isn’t publicly reachable.')).toBeHidden();
 });

@@ -1,0 +1,46 @@
+import { Marked } from 'marked';
+
+/** A page of the user guide as it is written: `web/help/pages/LANGUAGE/TOPIC.md`. */
+export type WrittenPage = {
+  title: string;
+  /** The first paragraph, as text. */
+  summary: string;
+  /** What follows it, as HTML. Names of texts of the interface, `{{editor.add}}`, are left in place. */
+  html: string;
+  /** The names of its pictures, in order; in the HTML they are `src="picture:NAME"`. */
+  pictures: readonly string[];
+};
+
+/**
+ * Reads a page: a heading, a paragraph that sums it up, and the rest. Its headings get the ids `part-1`, `part-2` and so on,
+ * the same in every language. Throws if it does not begin like this.
+ */
+export function readHelpPage(markdown: string): WrittenPage {
+  const [, title, summary, rest] = /^# (.+)\n\n(.+)\n\n([\s\S]+)$/.exec(markdown) ?? [];
+  if (title === undefined || summary === undefined || rest === undefined)
+    throw new Error('A page of the guide begins with a heading and a paragraph');
+  const pictures: string[] = [];
+  let parts = 0;
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        parts += 1;
+        return `<h${depth} id="part-${parts}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      image({ href, text }) {
+        pictures.push(href);
+        return `<img src="picture:${href}" alt="${text}" loading="lazy">`;
+      },
+    },
+  });
+  const html = marked.parse(rest, { async: false });
+  return {
+    title,
+    summary,
+    // A wide table scrolls on its own, by the keyboard too.
+    html: html
+      .replaceAll('<table>', '<div class="table" tabindex="0" role="group"><table>')
+      .replaceAll('</table>', '</table></div>'),
+    pictures,
+  };
+}

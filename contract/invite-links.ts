@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { LINK_LASTS } from '#domain/invite-links.ts';
+import { CAPS, LIMITS } from '#domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { GrantedRole } from './members.ts';
+import { Project } from './projects.ts';
+import { UserName } from './user-name.ts';
+import { answered } from './values.ts';
+
+/** A link by which whoever has it joins a project. */
+export const InviteLink = z.object({
+  id: z.int(),
+  /** What one becomes by it. */
+  role_id: z.int(),
+  maker: UserName,
+  created_at: z.int(),
+  /** Null: never. */
+  expires_at: z.int().nullable(),
+  uses: z.int(),
+  /** Null: as many as join. */
+  most_uses: z.int().nullable(),
+  /** The address of its page on this service; null for those who may not give its role. */
+  path: z.string().nullable(),
+  /** Why nobody can join by it now; `gone` when whoever made it may not give its role any more. */
+  problem: z.enum(['expired', 'usedUp', 'gone']).nullable(),
+});
+export type InviteLink = z.infer<typeof InviteLink>;
+
+const LINKS = '/api/projects/:project/invite_links' as const;
+
+export const listInviteLinks = endpoint('GET', LINKS, {
+  summary: 'List the invitation links of a project, newest first',
+  reply: answered(InviteLink, CAPS.inviteLinksPerProject),
+});
+
+export const makeInviteLink = endpoint('POST', LINKS, {
+  summary: 'Make an invitation link: a user who opens it can join the project',
+  body: z.object({
+    /** One that the asking user may give. */
+    role_id: GrantedRole,
+    /** A day, a week, a month; null: until it is revoked. */
+    lasts: z.enum(LINK_LASTS).nullable(),
+    /** How many may join by it; null: any number. */
+    most_uses: z.int().min(LIMITS.inviteLinkUses.min).max(LIMITS.inviteLinkUses.max).nullable(),
+  }),
+  reply: InviteLink,
+  status: 201,
+});
+
+export const revokeInviteLink = endpoint('DELETE', `${LINKS}/:link`, {
+  summary: 'Revoke an invitation link; members who joined by it stay',
+});
+
+const JOIN = '/api/join/:token' as const;
+const attempts = { most: LIMITS.inviteLinkAttempts, key: 'attempts' } as const;
+
+/** What an invitation link leads to. */
+export const Invitation = z.object({
+  /** Its card, in whatever visibility. */
+  project: Project.pick({
+    id: true,
+    handle: true,
+    name: true,
+    description: true,
+    cover_image: true,
+    source_lang: true,
+    target_lang: true,
+    visibility: true,
+    status: true,
+  }),
+  role_id: z.int(),
+  maker: UserName,
+  /** The asking user is a member already; then the other rules are not asked. */
+  is_member: z.boolean(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+export const readInvitation = endpoint('GET', JOIN, {
+  summary: 'Get the project of an invitation link; 403 `expired` or `usedUp`, 404 if it was revoked',
+  attempts,
+  reply: Invitation,
+});
+
+export const joinByLink = endpoint('POST', JOIN, {
+  summary: 'Join a project by an invitation link',
+  attempts,
+  reply: z.object({ project_id: z.int(), role_id: z.int() }),
+});

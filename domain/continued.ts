@@ -1,0 +1,48 @@
+/** A string, and whether its text continues the one before it. */
+type Continued = { readonly continues: boolean };
+
+/** Languages that are written without spaces between sentences. */
+const WITHOUT_SPACES = new Set(['bo', 'ja', 'km', 'lo', 'my', 'th', 'yue', 'zh']);
+
+/** What is put between the parts of a paragraph that was cut. */
+export function betweenParts(lang: string): string {
+  return WITHOUT_SPACES.has(lang.split(/[-_]/)[0] ?? lang) ? '' : ' ';
+}
+
+/** The strings of a section as paragraphs, each the strings that it was cut into. The mark of the first string counts for nothing. */
+export function paragraphsOf<String extends Continued>(strings: readonly String[]): String[][] {
+  const paragraphs: String[][] = [];
+  for (const string of strings) {
+    const open = string.continues ? paragraphs.at(-1) : undefined;
+    if (open) open.push(string);
+    else paragraphs.push([string]);
+  }
+  return paragraphs;
+}
+
+type Translated = { readonly text: string; readonly translation: string | null };
+type Languages = { readonly source_lang: string; readonly target_lang: string };
+
+/**
+ * Strings with those that continue others joined to them. A paragraph of which no part is translated has no translation;
+ * `missing` is put where one part has none.
+ */
+export function joinedParts<Row extends Continued & Translated>(
+  rows: readonly Row[],
+  { source_lang, target_lang }: Languages,
+  missing: (row: Row) => string,
+): Row[] {
+  return paragraphsOf(rows).flatMap((parts) => {
+    const [first] = parts;
+    if (!first || parts.length === 1) return parts;
+    const isTranslated = parts.some(({ translation }) => translation !== null);
+    const translations = parts.map((part) => part.translation ?? missing(part)).filter((text) => text !== '');
+    return [
+      {
+        ...first,
+        text: parts.map(({ text }) => text).join(betweenParts(source_lang)),
+        translation: isTranslated ? translations.join(betweenParts(target_lang)) : null,
+      },
+    ];
+  });
+}

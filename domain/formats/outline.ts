@@ -1,0 +1,152 @@
+import { linesOf } from '../splitting.ts';
+import { FEW, isListed, titlesListed, withoutContents } from './contents-list.ts';
+import { type Found, found, lettersAfter } from './found-headings.ts';
+import { headingPattern } from './heading-pattern.ts';
+import type { HeadingKind } from './headings.ts';
+
+/** Where a text can be cut: at its parts, its chapters, the numbers within them, titles without a number. */
+export const HEADING_LEVELS = ['part', 'chapter', 'number', 'title'] as const;
+export type HeadingLevel = (typeof HEADING_LEVELS)[number];
+
+/** A heading of a text; `rank` is higher for what is further inside. */
+export type OutlineHeading = Found & { readonly level: HeadingLevel; readonly rank: number };
+
+/** The headings of a text, as far as they can be told, and the level at which it is best cut; none if it has no chapters. */
+export type Outline = {
+  readonly headings: readonly OutlineHeading[];
+  readonly level: HeadingLevel | undefined;
+  /** The line from 0 at which a list of contents at the end begins. */
+  readonly end: number;
+};
+
+/** Finds the headings of a text. Lines that match `pattern` are headings whatever they look like (`headingPattern`). */
+export function outlineOf(content: string, pattern = ''): Outline {
+  const lines = linesOf(content);
+  const contents = titlesListed(lines);
+  const isOwn = headingPattern(pattern);
+  const told = (line: string) => (isOwn(line) ? 'own' : isListed(contents, line) ? 'listed' : undefined);
+  const isInList = ({ at, kind }: Found) => at >= contents.start && at < contents.end && TITLES.has(kind);
+  const all = found(lines, told).filter((one) => !isInList(one));
+  const headings = levelled(lines, counted(lines, withoutContents(lines, all)));
+  const last = headings.at(-1)?.at ?? 0;
+  return {
+    headings,
+    level: levelOf(headings, hasRepeats(all)),
+    end: contents.start > last ? contents.start : lines.length,
+  };
+}
+
+/** Headings that a list of contents has by their titles. */
+const TITLES: ReadonlySet<HeadingKind> = new Set(['listed', 'capitals', 'titled']);
+
+/** Numbers before a number among which the one before it is looked for: those of other rows are between. */
+const LOOKED_BACK = 60;
+
+/** Numbers that count up from one, and titles in capitals that are above a text of their own. */
+function counted(lines: readonly string[], all: readonly Found[]): Found[] {
+  const numbers = all.filter(({ value }) => value !== undefined);
+  const places = new Map(numbers.map((one, at) => [one, at]));
+  const isCounted = (one: Found) => {
+    const at = places.get(one) ?? 0;
+    const before = numbers.slice(Math.max(0, at - LOOKED_BACK), at);
+    return (
+      one.value === 1 || before.some((other) => Number(other.value) + 1 === one.value && isKin(other, one))
+    );
+  };
+  const times = Map.groupBy(all, ({ label }) => label);
+  // One alone is the book's title.
+  const hasMarkdown = all.filter(({ kind }) => kind === 'markdown1').length > 1;
+  return all.filter((one, at) => {
+    if (one.kind === 'titled' || one.kind === 'numeral') return isCounted(one);
+    if (one.kind === 'markdown1') return hasMarkdown;
+    if (one.kind !== 'capitals') return true;
+    return (
+      times.get(one.label)?.length === 1 && (lettersAfter(lines, all, at) > FEW || isStory(lines, all, at))
+    );
+  });
+}
+
+/** Whether two may be of one row: `ADVENTURE VI. …` is followed by `VII. …`. */
+function isKin(before: Found, { kind }: Found): boolean {
+  return before.kind === kind || (kind === 'titled' && before.kind === 'chapter');
+}
+
+/** Whether a title is directly above the first of a row of numbers. */
+function isStory(lines: readonly string[], all: readonly Found[], at: number): boolean {
+  const next = all[at + 1];
+  return next?.kind === 'numeral' && next.value === 1 && lettersAfter(lines, all, at) === 0;
+}
+
+const hasRepeats = (all: readonly Found[]) => {
+  const capitals = all.filter(({ kind }) => kind === 'capitals').map(({ label }) => label);
+  return new Set(capitals).size < capitals.length;
+};
+
+const RANKS = {
+  volume: 0,
+  part: 10,
+  markdown1: 15,
+  own: 20,
+  chapter: 20,
+  listed: 20,
+  unnumbered: 20,
+  titled: 20,
+  markdown2: 20,
+  numeral: 30,
+  markdown3: 30,
+  capitals: 40,
+} as const satisfies Record<HeadingKind, number>;
+
+const LEVEL_OF = (rank: number): HeadingLevel =>
+  rank < RANKS.chapter
+    ? 'part'
+    : rank < RANKS.numeral
+      ? 'chapter'
+      : rank < RANKS.capitals
+        ? 'number'
+        : 'title';
+
+/** Gives each heading its level, some by what is below them. */
+function levelled(lines: readonly string[], all: readonly Found[]): OutlineHeading[] {
+  const parts = partRanks(all);
+  return all.map((one, at) => {
+    const rank = rankOf(one, at);
+    return { ...one, rank, level: LEVEL_OF(rank) };
+  });
+
+  function rankOf(one: Found, at: number): number {
+    if (one.kind === 'part') return parts.get(one.word ?? '') ?? RANKS.part;
+    if (one.kind === 'capitals' && isStory(lines, all, at)) return RANKS.chapter;
+    const next = all[at + 1];
+    const isAboveFirst = next?.value === 1 && lettersAfter(lines, all, at) === 0;
+    // An epilogue with chapters of its own is as far out as a part, and one with parts further.
+    if (one.kind === 'unnumbered' && isAboveFirst) return next.kind === 'part' ? RANKS.volume : RANKS.part;
+    return RANKS[one.kind];
+  }
+}
+
+const EPILOGUE = /^(?:epilogue|эпилог|epilogo)$/;
+
+/** Of parts with books and books with parts, those are outer of which there are fewer. */
+function partRanks(all: readonly Found[]): ReadonlyMap<string, number> {
+  // An epilogue is as far out as the outermost of them.
+  const parts = all.filter(({ kind, word = '' }) => kind === 'part' && !EPILOGUE.test(word));
+  const byWord = [...Map.groupBy(parts, ({ word = '' }) => word)];
+  const words = byWord.sort(([, one], [, other]) => one.length - other.length).map(([word]) => word);
+  return new Map(words.map((word, at) => [word, RANKS.part + Math.min(at, 4)]));
+}
+
+/** The level of a text's chapters: the surest of which there are two; capitals, which may be anything, are last. */
+function levelOf(all: readonly OutlineHeading[], hasRepeats: boolean): HeadingLevel | undefined {
+  const amount = (is: (one: OutlineHeading) => boolean) => all.filter(is).length;
+  const chapters = amount(({ level, kind }) => level === 'chapter' && kind !== 'unnumbered');
+  const markdown = amount(({ kind }) => kind === 'markdown1');
+  if (chapters > 1 && markdown < 2) return 'chapter';
+  if (markdown > 1) return 'part';
+  if (amount(({ level }) => level === 'number') > 1) return 'number';
+  if (amount(({ level }) => level === 'chapter') > 1) return 'chapter';
+  if (amount(({ level }) => level === 'part') > 1) return 'part';
+  const hasOwn = amount(({ kind }) => kind === 'own') > 0;
+  if (hasOwn || (chapters > 0 && amount(({ level }) => level === 'part') > 0)) return 'chapter';
+  return !hasRepeats && amount(({ level }) => level === 'title') > 1 ? 'title' : undefined;
+}

@@ -1,0 +1,144 @@
+/** A format that can't be read yet: what people call it, and whether its files are text that can be imported as such. */
+export type UnreadFormat = { readonly name: string; readonly isText: boolean };
+
+const text = (name: string): UnreadFormat => ({ name, isText: true });
+const binary = (name: string): UnreadFormat => ({ name, isText: false });
+
+/** By how the names of their files end. */
+const BY_EXTENSION: Readonly<Record<string, UnreadFormat>> = {
+  po: text('gettext'),
+  pot: text('gettext'),
+  mo: binary('gettext'),
+  xlf: text('XLIFF'),
+  xliff: text('XLIFF'),
+  sdlxliff: text('XLIFF'),
+  mqxliff: text('XLIFF'),
+  tmx: text('TMX'),
+  tbx: text('TBX'),
+  xml: text('XML'),
+  strings: text('Apple strings'),
+  stringsdict: text('Apple stringsdict'),
+  xcstrings: text('Apple string catalog'),
+  plist: text('property list'),
+  properties: text('Java properties'),
+  arb: text('ARB'),
+  ftl: text('Fluent'),
+  yaml: text('YAML'),
+  yml: text('YAML'),
+  toml: text('TOML'),
+  ini: text('INI'),
+  resx: text('RESX'),
+  resw: text('RESW'),
+  ts: text('TypeScript'),
+  js: text('JavaScript'),
+  php: text('PHP'),
+  csv: text('CSV'),
+  tsv: text('TSV'),
+  html: text('HTML'),
+  htm: text('HTML'),
+  xhtml: text('HTML'),
+  tex: text('LaTeX'),
+  fb2: text('FictionBook'),
+  rtf: text('RTF'),
+  sbv: text('SBV'),
+  sub: text('SUB'),
+  ttml: text('TTML'),
+  dfxp: text('TTML'),
+  smi: text('SAMI'),
+  lrc: text('LRC'),
+  svg: text('SVG'),
+  xls: binary('Excel'),
+  xlsx: binary('Excel'),
+  ods: binary('OpenDocument'),
+  doc: binary('Word'),
+  docx: binary('Word'),
+  odt: binary('OpenDocument'),
+  pages: binary('Pages'),
+  ppt: binary('PowerPoint'),
+  pptx: binary('PowerPoint'),
+  pdf: binary('PDF'),
+  epub: binary('EPUB'),
+  mobi: binary('Kindle'),
+  azw3: binary('Kindle'),
+  djvu: binary('DjVu'),
+  zip: binary('ZIP'),
+  rar: binary('RAR'),
+  '7z': binary('7-Zip'),
+  gz: binary('gzip'),
+  tar: binary('tar'),
+  png: binary('PNG'),
+  jpg: binary('JPEG'),
+  jpeg: binary('JPEG'),
+  gif: binary('GIF'),
+  webp: binary('WebP'),
+  mp3: binary('MP3'),
+  wav: binary('WAV'),
+  mp4: binary('MP4'),
+  mkv: binary('Matroska'),
+  mov: binary('QuickTime'),
+  avi: binary('AVI'),
+};
+
+/** By the bytes that their files begin with. */
+const BY_BYTES: readonly (readonly [signature: string, format: UnreadFormat])[] = [
+  ['%PDF-', binary('PDF')],
+  ['PK\x03\x04', binary('ZIP')],
+  ['\x89PNG', binary('PNG')],
+  ['\xFF\xD8\xFF', binary('JPEG')],
+  ['GIF8', binary('GIF')],
+  ['\xD0\xCF\x11\xE0', binary('Word')],
+  ['\x1F\x8B', binary('gzip')],
+  ['7z\xBC\xAF', binary('7-Zip')],
+  ['Rar!', binary('RAR')],
+  ['\xDE\x12\x04\x95', binary('gettext')],
+  ['\x95\x04\x12\xDE', binary('gettext')],
+];
+
+/** By what is written in them, the more special first. */
+const BY_TEXT: readonly (readonly [sign: RegExp, format: UnreadFormat])[] = [
+  [/^msgid\s+"[^\n]*\n(?:"[^\n]*\n)*msgstr(?:\[\d\])?\s+"/m, text('gettext')],
+  [/^<[?!a-z][\s\S]*?<xliff[\s>]/i, text('XLIFF')],
+  [/^<[?!a-z][\s\S]*?<resources[\s>]/i, text('Android XML')],
+  [/^<[?!][\s\S]*?<TS[\s>]/, text('Qt TS')],
+  [/^<[?!][\s\S]*?<resheader[\s>]/i, text('RESX')],
+  [/^<[?!][\s\S]*?<FictionBook[\s>]/i, text('FictionBook')],
+  [/^<[?!][\s\S]*?<tt[\s>]/i, text('TTML')],
+  [/^<[?!][\s\S]*?<plist[\s>]/i, text('property list')],
+  [/^(?:<!doctype html|<html[\s>])/i, text('HTML')],
+  [/^<\?php/i, text('PHP')],
+  [/^<\?xml\s/i, text('XML')],
+  [/^\{\\rtf/, text('RTF')],
+  [/^\{\s*"sourceLanguage"\s*:/, text('Apple string catalog')],
+  [/^\{[\s\S]*?"@@locale"\s*:/, text('ARB')],
+  [/^"(?:[^"\\\n]|\\.)*"\s*=\s*"(?:[^"\\\n]|\\.)*";[ \t]*$/m, text('Apple strings')],
+];
+
+/** How much of a text tells what it is, in UTF-16 units. */
+const LOOKED_AT = 4000;
+
+/** The format of a file that is no text, by its bytes and its name; undefined when it is none that is known. */
+export function unreadBinary(fileName: string, bytes: Uint8Array): UnreadFormat | undefined {
+  const start = String.fromCharCode(...bytes.subarray(0, 8));
+  const signed = BY_BYTES.find(([signature]) => start.startsWith(signature))?.[1];
+  if (!signed) return undefined;
+  // Documents of today are ZIP inside, and their names say more.
+  const named = BY_EXTENSION[extensionIn(fileName)];
+  return named && !named.isText ? named : signed;
+}
+
+/** What a file that is no text is called by its name. */
+export function namedBinary(fileName: string): UnreadFormat | undefined {
+  const named = BY_EXTENSION[extensionIn(fileName)];
+  return named && { ...named, isText: false };
+}
+
+/** The format of a text that can't be read yet, by what it says and by its file's name. */
+export function unreadText(fileName: string, content: string): UnreadFormat | undefined {
+  const start = content.slice(0, LOOKED_AT).trimStart();
+  const told = BY_TEXT.find(([sign]) => sign.test(start))?.[1];
+  return told ?? BY_EXTENSION[extensionIn(fileName)];
+}
+
+function extensionIn(fileName: string): string {
+  return /\.(\w{1,11})$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+}

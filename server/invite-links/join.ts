@@ -1,0 +1,37 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { joinByLink } from '#contract/invite-links.ts';
+import type { Me } from '#contract/users.ts';
+import { isLimited } from '#domain/limitations.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { forbidden, found, invalid, notFound } from '../failures.ts';
+import { refuseByStatus } from '../guards/guards.ts';
+import { letIn } from '../invites/enter.ts';
+import type { LockedProject } from '../projects/lock-queries.ts';
+import { countUse, invitationOf } from './queries.ts';
+
+/** The invitation behind a token, or the refusal of a link by which nobody can join; a member sees it whatever became of it. */
+export async function openInvitation(sql: Sql | Transaction, token: string, userId: number | null) {
+  const invitation = found(await invitationOf(sql, token, userId), 'link');
+  const { problem, is_member } = invitation;
+  if (is_member || problem === undefined) return invitation;
+  throw problem === 'gone' ? notFound('link') : forbidden('link', problem);
+}
+
+/**
+ * Makes a user a member by a link, within `whileLocked`: what is asked here stays true until they are one, so that of many
+ * at once no more join than may. A paused or finished project takes nobody in (DECISIONS §3).
+ */
+export async function enterByLink(
+  tx: Transaction,
+  project: LockedProject,
+  token: string,
+  me: Me,
+): Promise<ReplyOf<typeof joinByLink>> {
+  const { id, role_id, is_member } = await openInvitation(tx, token, me.id);
+  if (is_member) throw invalid('user_id', 'member');
+  refuseByStatus(project, undefined, 'join');
+  if (isLimited(me.limitations, 'membership')) throw forbidden('membership', 'limited');
+  if (!(await countUse(tx, id))) throw forbidden('link', 'usedUp');
+  await letIn(tx, { project: project.id, user: me.id, actor: me.id, role: role_id }, 'join');
+  return { project_id: project.id, role_id };
+}

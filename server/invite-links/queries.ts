@@ -1,0 +1,118 @@
+import type { Invitation, InviteLink } from '#contract/invite-links.ts';
+import { mayGiveByLink, whyNotByLink } from '#domain/invite-links.ts';
+import { CAPS } from '#domain/limits.ts';
+import { ROLES, type RoleId } from '#domain/roles.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { fragment } from '../database/fragment.ts';
+import { SHOWN_IMAGE } from '../images/queries.ts';
+import { logLine } from '../log/record.ts';
+
+type Row = Omit<InviteLink, 'path' | 'problem' | 'role_id'> & {
+  role_id: RoleId;
+  token: string;
+  is_expired: boolean;
+  maker_role: RoleId | null;
+};
+
+const LINK = fragment`
+  l.id, l.token, l.role_id, l.created_at, l.expires_at, l.uses, l.most_uses,
+  json_build_object('id', u.id, 'username', u.username) AS maker,
+  coalesce(l.expires_at <= now_ms(), false) AS is_expired,
+  CASE WHEN u.banned THEN NULL ELSE m.role_id END AS maker_role
+  FROM invite_links l JOIN users u ON u.id = l.maker_id
+    LEFT JOIN members m ON m.project_id = l.project_id AND m.user_id = l.maker_id`;
+
+const problemOf = (row: Row) => whyNotByLink({ ...row, maker_role: row.maker_role ?? undefined });
+
+/** A link as a member of this role may see it. */
+const seenBy =
+  (role: RoleId | undefined) =>
+  (row: Row): InviteLink => ({
+    ...row,
+    path: mayGiveByLink(role, row.role_id) ? `/join/${row.token}` : null,
+    problem: problemOf(row) ?? null,
+  });
+
+/** The links of a project, newest first, as a member of this role may see them. */
+export async function linksOf(sql: Sql, projectId: number, role: RoleId | undefined) {
+  const rows = await sql<Row[]>`
+    SELECT ${LINK} WHERE l.project_id = ${projectId} ORDER BY l.id DESC LIMIT ${CAPS.inviteLinksPerProject}`;
+  return rows.map(seenBy(role));
+}
+
+type Draft = {
+  project: number;
+  maker: { id: number; role: RoleId };
+  token: string;
+  role: RoleId;
+  /** Milliseconds; null: no end. */
+  lasts: number | null;
+  mostUses: number | null;
+};
+
+/** Makes a link, within `whileLocked`. Undefined: the project has as many as it may. */
+export async function insertLink(
+  tx: Transaction,
+  { project, maker, token, role, lasts, mostUses }: Draft,
+): Promise<InviteLink | undefined> {
+  const [made] = await tx<{ id: number }[]>`
+    WITH done AS (
+      INSERT INTO invite_links (project_id, token, role_id, maker_id, expires_at, most_uses)
+      SELECT ${project}, ${token}, ${role}, ${maker.id}, now_ms() + ${lasts}::bigint, ${mostUses}::int
+      WHERE (SELECT count(*) FROM invite_links WHERE project_id = ${project}) < ${CAPS.inviteLinksPerProject}
+      RETURNING id
+    ), logged AS (
+      ${logLine('invite', project, { actor: maker.id, data: { r: ROLES[role].name } })}
+    )
+    SELECT id FROM done`;
+  if (!made) return undefined;
+  const rows = await tx<Row[]>`SELECT ${LINK} WHERE l.id = ${made.id}`;
+  return rows.map(seenBy(maker.role))[0];
+}
+
+/** The role that a link of a project gives; undefined when there is none. */
+export async function roleOfLink(tx: Transaction, project: number, id: number): Promise<RoleId | undefined> {
+  const [link] = await tx<{ role_id: RoleId }[]>`
+    SELECT role_id FROM invite_links WHERE project_id = ${project} AND id = ${id}`;
+  return link?.role_id;
+}
+
+/** Takes a link away, within `whileLocked`. */
+export async function deleteLink(
+  tx: Transaction,
+  link: Record<'project' | 'id' | 'actor', number> & { role: RoleId },
+) {
+  await tx`
+    WITH done AS (
+      DELETE FROM invite_links WHERE project_id = ${link.project} AND id = ${link.id} RETURNING id
+    ), logged AS (
+      ${logLine('deleteInvite', link.project, { actor: link.actor, data: { r: ROLES[link.role].name } })}
+    )
+    SELECT FROM done`;
+}
+
+type Opened = Pick<Invitation, 'project'> & Row & { viewer_role: RoleId | null };
+
+/**
+ * What a token leads to, with why nobody can join by it; undefined for no link, and for one of a hidden project. `userId`
+ * null is a guest.
+ */
+export async function invitationOf(sql: Sql | Transaction, token: string, userId: number | null) {
+  const [row] = await sql<Opened[]>`
+    SELECT link.*,
+      (SELECT json_build_object('id', p.id, 'handle', p.handle, 'name', p.name, 'description', p.description,
+         'cover_image', shown.cover_image, 'source_lang', p.source_lang, 'target_lang', p.target_lang,
+         'visibility', p.visibility, 'status', p.status)
+       FROM LATERAL (SELECT ${SHOWN_IMAGE.cover}) shown) AS project,
+      (SELECT role_id FROM members WHERE project_id = p.id AND user_id = ${userId}) AS viewer_role
+    FROM (SELECT l.project_id, ${LINK} WHERE l.token = ${token}) link
+      JOIN projects p ON p.id = link.project_id AND p.hidden_at IS NULL`;
+  return row && { ...row, is_member: row.viewer_role !== null, problem: problemOf(row) };
+}
+
+/** Counts one use of a link, unless it has been used as often as it may be by now; whether it did. */
+export async function countUse(tx: Transaction, id: number): Promise<boolean> {
+  const used = await tx`
+    UPDATE invite_links SET uses = uses + 1 WHERE id = ${id} AND (most_uses IS NULL OR uses < most_uses) RETURNING id`;
+  return used.length === 1;
+}

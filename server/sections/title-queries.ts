@@ -1,0 +1,41 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { translateSectionName } from '#contract/sections.ts';
+import { actsOf, isAnyAct } from '#domain/acts.ts';
+import type { RoleId } from '#domain/roles.ts';
+import { mayTranslateTitle } from '#domain/section-titles.ts';
+import type { Sql } from '../database/connect.ts';
+import { countLine, logLine } from '../log/record.ts';
+import type { AtSection } from './edit-queries.ts';
+import { lockSections } from './lock-queries.ts';
+
+/**
+ * Translates a section's name; what is the same already changes nothing. Refused: the section is `gone`, the `role` can't
+ * change a translation that is there, or it is not the one that was seen (`changed`).
+ */
+export function translateName(
+  sql: Sql,
+  { project, section, actor }: AtSection,
+  role: RoleId | undefined,
+  body: BodyOf<typeof translateSectionName>,
+): Promise<'done' | 'gone' | 'role' | 'changed'> {
+  const wanted = body.translated_name === '' ? null : body.translated_name;
+  return sql.begin(async (tx) => {
+    const [held] = await lockSections(tx, project, [section]);
+    if (!held) return 'gone';
+    const acts = actsOf(['translated_name'], held, { translated_name: wanted });
+    if (!isAnyAct(acts)) return 'done';
+    if (body.seen !== undefined && (body.seen || null) !== held.translated_name) return 'changed';
+    if (!mayTranslateTitle(role, held)) return 'role';
+    await tx`
+      WITH done AS (
+        UPDATE sections SET translated_name = ${wanted} WHERE project_id = ${project} AND id = ${section}
+        RETURNING id
+      ), counted AS (
+        ${countLine(project, section, {})}
+      ), logged AS (
+        ${logLine('editSection', project, { actor, section, data: { se: held.name, acts } })}
+      )
+      SELECT FROM done`;
+    return 'done';
+  });
+}

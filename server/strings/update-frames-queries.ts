@@ -1,0 +1,70 @@
+import type { Load } from '#contract/strings.ts';
+import { haveAlikeEvents } from '#domain/formats/ass-styles.ts';
+import { isSubtitles } from '#domain/formats/format.ts';
+import type { Frame } from '#domain/formats/frames.ts';
+import { type KeptFormat, keptFormat } from '#domain/formats/kept-format.ts';
+import { withoutNotes } from '#domain/formats/leads.ts';
+import type { Transaction } from '../database/connect.ts';
+import type { Fragment } from '../database/fragment.ts';
+import type { AtSection } from '../sections/edit-queries.ts';
+import type { Planned } from './update-rows.ts';
+
+/** What surrounds the texts of a section after an update. */
+type Frames = {
+  /** That of each string; undefined: as it was. */
+  frameOf: (one: Planned) => Frame | null | undefined;
+  /** What the section keeps of the file, as further columns to be set. */
+  columns: Fragment;
+  /** By how many bytes header and footer grow. */
+  envelopeGrows: number;
+};
+
+/**
+ * The frames of a section that is updated: those of the file, so that a download has its form. A string that the file lacks
+ * keeps its own where the format stays, without the notes in front of it, since the file says where its notes are now.
+ * Without a format in the request, nothing changes but what it gives.
+ */
+export async function framesOf(
+  tx: Transaction,
+  { project, section }: AtSection,
+  held: KeptFormat | null,
+  { format, header, footer }: Pick<Load, 'format' | 'header' | 'footer'>,
+  plan: readonly Planned[],
+): Promise<Frames> {
+  const kept = keptFormat(format);
+  if (kept === null) {
+    const frameOf = (one: Planned) => (one.fate === 'missing' ? undefined : one.coming.frame);
+    return { frameOf, columns: tx``, envelopeGrows: 0 };
+  }
+  const [before] = await tx<{ header: string | null; envelope_bytes: number }[]>`
+    SELECT CASE WHEN format = 'ass' THEN header END AS header, envelope_bytes FROM sections
+    WHERE project_id = ${project} AND id = ${section}`;
+  const isAlike = kept !== 'ass' || haveAlikeEvents(before?.header ?? '', header ?? '');
+  const own = kept === held && isAlike ? await ownFrames(tx, project, held, plan) : undefined;
+  const hasEnvelope = header !== undefined || footer !== undefined;
+  const size = Buffer.byteLength(header ?? '') + Buffer.byteLength(footer ?? '');
+  return {
+    frameOf: (one) => {
+      if (one.fate !== 'missing') return one.coming.frame ?? null;
+      return own ? own.get(one.stored.id) : null;
+    },
+    columns: tx`, format = ${kept}, header = ${hasEnvelope ? (header ?? '') : null},
+      footer = ${hasEnvelope ? (footer ?? '') : null}`,
+    envelopeGrows: size - (before?.envelope_bytes ?? 0),
+  };
+}
+
+/** The frames of subtitles that the file lacks, where they have notes: without these. */
+async function ownFrames(
+  tx: Transaction,
+  project: number,
+  format: KeptFormat,
+  plan: readonly Planned[],
+): Promise<Map<number, Frame>> {
+  const missing = plan.flatMap((one) => (one.fate === 'missing' ? one.stored.id : []));
+  if (!isSubtitles(format) || missing.length === 0) return new Map();
+  const frames = await tx<(Frame & { id: number })[]>`
+    SELECT id, lead, raw FROM strings
+    WHERE project_id = ${project} AND id = ANY(${missing}::bigint[]) AND lead IS NOT NULL`;
+  return new Map(frames.map(({ id, lead, raw }) => [id, withoutNotes(format, { lead, raw })]));
+}

@@ -1,0 +1,144 @@
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { updateStrings } from '#contract/strings.ts';
+import { LIMITS } from '#domain/limits.ts';
+import type { QuotaKind } from '#domain/quotas.ts';
+import { isJsonType, typeOfStrings } from '#domain/section-types.ts';
+import { planUpdate, updateByOf } from '#domain/section-update.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { doOnce, type Once } from '../idempotency/once.ts';
+import { countLine, logLine } from '../log/record.ts';
+import type { AtSection } from '../sections/edit-queries.ts';
+import { envelopeBefore, envelopeGrown, lockSections } from '../sections/lock-queries.ts';
+import { framesOf } from './update-frames-queries.ts';
+import { grownBy, type Planned, rowsOf, type Stored } from './update-rows.ts';
+import { insertAdded, lockTouched, removeMissing, rewrite } from './update-steps-queries.ts';
+
+type Update = BodyOf<typeof updateStrings> & {
+  isDry: boolean;
+  /** The quota that refuses this much more, if any. */
+  whyNot(coming: { strings: number; bytes: number }): QuotaKind | undefined;
+};
+
+type Reply = ReplyOf<typeof updateStrings>;
+
+type Updated =
+  | { done: Reply }
+  /** The section is gone, or has other strings than were seen. */
+  | { refused: 'gone' }
+  | { refused: 'changed'; current: { id: number; updated_at: number }[] }
+  /** Neither keys nor times tell which string is which. */
+  | { refused: 'keys' }
+  /** What is to be deleted, the item `index`, is not among the strings that the file lacks. */
+  | { refused: 'remove'; index: number }
+  | { refused: 'tooMany' }
+  | { refused: 'quota'; kind: QuotaKind };
+
+/**
+ * Updates a section from a newer file (docs/decisions/026): strings that are in both get the file's text and keep all inside them, approvals too,
+ * as when one is edited by hand; those that only the file has are added at their places, and those that it lacks stay unless
+ * they are to be deleted. The section is downloaded in the file's form from then on. All or nothing, in as many statements
+ * however many strings there are. `again`: what the same request answered before.
+ */
+export function updateFromFile(
+  sql: Sql,
+  at: AtSection,
+  update: Update,
+  once?: Once,
+): Promise<Updated | { again: Reply }> {
+  const kept = update.isDry ? undefined : once;
+  return sql.begin((tx) =>
+    doOnce(
+      tx,
+      kept,
+      () => apply(tx, at, update),
+      (updated) => ('done' in updated ? updated.done : undefined),
+    ),
+  );
+}
+
+async function apply(tx: Transaction, at: AtSection, update: Update): Promise<Updated> {
+  const { project, section, actor } = at;
+  const [held] = await lockSections(tx, project, [section]);
+  if (!held) return { refused: 'gone' };
+  // Whoever adds, edits, moves or deletes strings holds the section too: these are the strings until the end.
+  const stored = await tx<Stored[]>`
+    SELECT id, place, text, key, context, max_length, continues, updated_at, own_bytes,
+      octet_length(text) + octet_length(key) + octet_length(context) AS words_bytes, md5(lead) AS lead_hash,
+      md5(raw) AS raw_hash
+    FROM strings WHERE project_id = ${project} AND section_id = ${section} ORDER BY place, id`;
+  if (update.seen && !isAsSeen(update.seen, stored)) {
+    return { refused: 'changed', current: stored.map(({ id, updated_at }) => ({ id, updated_at })) };
+  }
+  const { strings, format } = update;
+  const by = updateByOf({ format: held.format, strings: stored }, { format, strings });
+  if (!by) return { refused: 'keys' };
+  const plan = planUpdate(stored, strings, by);
+  const remove = new Set(update.remove);
+  const missing = new Set(plan.flatMap((one) => (one.fate === 'missing' ? one.stored.id : [])));
+  const unknown = (update.remove ?? []).findIndex((id) => !missing.has(id));
+  if (unknown !== -1) return { refused: 'remove', index: unknown };
+
+  const staying = plan.filter((one) => one.fate !== 'missing' || !remove.has(one.stored.id));
+  if (staying.length > LIMITS.stringsPerSection) return { refused: 'tooMany' };
+  const frames = await framesOf(tx, at, held.format, update, staying);
+  const rows = rowsOf(staying, frames);
+  const added = rows.filter(({ stored }) => !stored);
+  const removed = plan.flatMap((one) =>
+    one.fate === 'missing' && remove.has(one.stored.id) ? one.stored : [],
+  );
+  const kind = update.whyNot({
+    strings: added.length - removed.length,
+    bytes: grownBy(rows, removed) + frames.envelopeGrows,
+  });
+  if (kind) return { refused: 'quota', kind };
+  const reply = replyOf(by, staying, removed.length);
+  if (update.isDry) return { done: reply };
+
+  const touched = rows.filter(({ isTouched }) => isTouched);
+  await lockTouched(tx, project, [...removed, ...touched.flatMap(({ stored }) => stored ?? [])]);
+  const gone = await removeMissing(tx, at, removed);
+  const grown = await rewrite(tx, at, touched);
+  const bytes = grown + (await insertAdded(tx, at, added)) - gone.bytes;
+  const type = typeOfStrings(rows);
+  const isReordered =
+    rows.some(({ stored, place }) => stored && stored.place !== place) && hasOtherOrder(staying);
+  await tx`
+    WITH ${envelopeBefore(tx, project, section)}, done AS (
+      UPDATE sections SET type = ${type}, splitting = ${isJsonType(type) ? null : held.splitting} ${frames.columns}
+      WHERE project_id = ${project} AND id = ${section}
+      RETURNING id, envelope_bytes
+    ), counted AS (
+      ${countLine(project, section, {
+        strings: added.length - removed.length,
+        translated: -gone.translated,
+        approved: -gone.approved,
+        initial: -gone.initial,
+        translations: -gone.translations,
+        bytes: tx`${bytes}::bigint + ${envelopeGrown(tx)}`,
+      })}
+    )
+    ${added.length > 0 ? tx`, logged AS (${logLine('addStrings', project, { actor, section, data: { amount: added.length } })})` : tx``}
+    ${isReordered ? tx`, rearranged AS (${logLine('rearrange', project, { actor, section, data: { se: held.name } })})` : tx``}
+    SELECT FROM done`;
+  return { done: reply };
+}
+
+function isAsSeen(seen: readonly { id: number; updated_at: number }[], stored: readonly Stored[]): boolean {
+  return (
+    seen.length === stored.length &&
+    stored.every(({ id, updated_at }, at) => seen[at]?.id === id && seen[at]?.updated_at === updated_at)
+  );
+}
+
+/** Whether strings that were there come in another order. */
+function hasOtherOrder(plan: readonly Planned[]): boolean {
+  const ids = plan.flatMap((one) => (one.fate === 'added' ? [] : [one.stored]));
+  return ids.some(({ place }, at) => place < (ids[at - 1]?.place ?? place));
+}
+
+function replyOf(by: Reply['by'], staying: readonly Planned[], removed: number): Reply {
+  const ids = { same: [], changed: [], missing: [] } as Record<'same' | 'changed' | 'missing', number[]>;
+  for (const one of staying) if (one.fate !== 'added') ids[one.fate].push(one.stored.id);
+  const added = staying.length - ids.same.length - ids.changed.length - ids.missing.length;
+  return { by, added, changed: ids.changed, unchanged: ids.same.length, removed, kept: ids.missing };
+}

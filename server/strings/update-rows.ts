@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { SourceString, updateStrings } from '#contract/strings.ts';
+import { type Acts, actsOf } from '#domain/acts.ts';
+import type { Frame } from '#domain/formats/frames.ts';
+import { placesIn } from '#domain/places.ts';
+import type { UpdatedString } from '#domain/section-update.ts';
+
+/** A string of the section before the update; its frame as hashes, since it may be large. */
+export type Stored = Pick<
+  SourceString,
+  'id' | 'text' | 'key' | 'context' | 'max_length' | 'continues' | 'updated_at'
+> & {
+  place: number;
+  own_bytes: number;
+  /** Bytes of text, key and context alone. */
+  words_bytes: number;
+  lead_hash: string | null;
+  raw_hash: string | null;
+};
+
+type Coming = BodyOf<typeof updateStrings>['strings'][number];
+export type Planned = UpdatedString<Stored, Coming>;
+
+/** A string of the section after the update. `frame` undefined: as it was. */
+export type Row = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' | 'continues'> & {
+  stored: Stored | undefined;
+  place: number;
+  frame: Frame | null | undefined;
+  /** What changes of its fields; nothing for a new string. */
+  acts: Acts;
+  /** Whether anything of a string that is there changes. */
+  isTouched: boolean;
+};
+
+/** The strings of the section as they are to be, in order. */
+export function rowsOf(
+  plan: readonly Planned[],
+  { frameOf }: { frameOf: (one: Planned) => Frame | null | undefined },
+): Row[] {
+  const places = placesIn(plan.map((one) => (one.fate === 'added' ? undefined : one.stored.place)));
+  return plan.map((one, at) => {
+    const stored = one.fate === 'added' ? undefined : one.stored;
+    const said: Partial<Coming> = one.fate === 'missing' ? {} : one.coming;
+    const place = places[at] ?? 0;
+    const frame = frameOf(one);
+    const acts = stored ? actsOf(['text', 'context', 'max_length', 'continues'], stored, said) : {};
+    const isFramedAnew = stored !== undefined && frame !== undefined && !isSameFrame(stored, frame);
+    return {
+      stored,
+      place,
+      frame,
+      acts,
+      text: said.text ?? stored?.text ?? '',
+      key: stored?.key ?? said.key ?? '',
+      context: said.context ?? stored?.context ?? '',
+      max_length: said.max_length === undefined ? (stored?.max_length ?? null) : said.max_length,
+      continues: said.continues ?? stored?.continues ?? false,
+      isTouched:
+        stored !== undefined && (Object.keys(acts).length > 0 || place !== stored.place || isFramedAnew),
+    };
+  });
+}
+
+/** Bytes by which the texts of a section grow. */
+export function grownBy(rows: readonly Row[], removed: readonly Stored[]): number {
+  const grown = rows.map(({ stored, text, key, context, frame }) => {
+    const words = Buffer.byteLength(text) + Buffer.byteLength(key) + Buffer.byteLength(context);
+    if (frame === undefined) return words - (stored?.words_bytes ?? 0);
+    const around = Buffer.byteLength(frame?.lead ?? '') + Buffer.byteLength(frame?.raw ?? '');
+    return words + around - (stored?.own_bytes ?? 0);
+  });
+  return [...grown, ...removed.map(({ own_bytes }) => -own_bytes)].reduce((sum, bytes) => sum + bytes, 0);
+}
+
+function isSameFrame({ lead_hash, raw_hash }: Stored, frame: Frame | null): boolean {
+  return lead_hash === hashOf(frame?.lead) && raw_hash === hashOf(frame?.raw);
+}
+
+/** As PostgreSQL's md5() makes it. */
+const hashOf = (text: string | null | undefined) =>
+  text == null ? null : createHash('md5').update(text).digest('hex');

@@ -1,0 +1,116 @@
+import type { Transaction } from '../database/connect.ts';
+import { fragment } from '../database/fragment.ts';
+import { logLine } from '../log/record.ts';
+import type { AtSection } from '../sections/edit-queries.ts';
+import { HAS_DRAFTS_ALONE } from './count-queries.ts';
+import type { Row, Stored } from './update-rows.ts';
+
+/** Locks the strings that an update writes or deletes, by id. */
+export async function lockTouched(tx: Transaction, project: number, strings: readonly Stored[]) {
+  if (strings.length === 0) return;
+  await tx`
+    SELECT count(*) FROM (
+      SELECT FROM strings WHERE project_id = ${project} AND id = ANY(${strings.map(({ id }) => id)}::bigint[])
+      ORDER BY id FOR UPDATE
+    ) locked`;
+}
+
+const NOTHING_GONE = { translated: 0, approved: 0, initial: 0, translations: 0, bytes: 0 };
+
+/** Deletes strings with all inside them, a line of the log each, and returns what they had. */
+export async function removeMissing(
+  tx: Transaction,
+  { project, section, actor }: AtSection,
+  strings: readonly Stored[],
+): Promise<typeof NOTHING_GONE> {
+  if (strings.length === 0) return NOTHING_GONE;
+  const [gone] = await tx<(typeof NOTHING_GONE)[]>`
+    WITH done AS (
+      DELETE FROM strings s
+      WHERE project_id = ${project} AND section_id = ${section} AND id = ANY(${strings.map(({ id }) => id)}::bigint[])
+      RETURNING id, text, translations_amount, approved_id, own_bytes + inner_bytes AS bytes,
+        ${HAS_DRAFTS_ALONE} AS is_initial
+    ), logged AS (
+      ${logLine('deleteString', project, {
+        actor,
+        section,
+        string: fragment`id`,
+        data: fragment`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(text, NULL)))`,
+      })}
+    )
+    SELECT count(*) FILTER (WHERE translations_amount > 0)::int AS translated, count(approved_id)::int AS approved,
+      count(*) FILTER (WHERE is_initial)::int AS initial, coalesce(sum(translations_amount), 0)::int AS translations,
+      coalesce(sum(bytes), 0)::bigint AS bytes
+    FROM done`;
+  return gone ?? NOTHING_GONE;
+}
+
+/** Writes what changes of strings that are there, a line of the log for each that was edited; returns the bytes they grew by. */
+export async function rewrite(
+  tx: Transaction,
+  { project, section, actor }: AtSection,
+  rows: readonly Row[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const stored = rows.map((row) => row.stored as Stored);
+  const isEdited = ({ acts }: Row) => Object.keys(acts).length > 0;
+  const [grown] = await tx<{ bytes: number }[]>`
+    WITH done AS (
+      UPDATE strings s SET place = w.place, text = w.text, context = w.context, max_length = w.max_length,
+        continues = w.continues = 1,
+        lead = CASE WHEN w.framed = 1 THEN w.lead ELSE s.lead END,
+        raw = CASE WHEN w.framed = 1 THEN w.raw ELSE s.raw END,
+        updated_at = CASE WHEN w.edited = 1 THEN greatest(now_ms(), s.updated_at + 1) ELSE s.updated_at END
+      FROM unnest(${stored.map(({ id }) => id)}::bigint[], ${rows.map(({ place }) => place)}::bigint[],
+        ${rows.map(({ text }) => text)}::text[], ${rows.map(({ context }) => context)}::text[],
+        ${rows.map(({ max_length }) => max_length)}::int[], ${rows.map(({ continues }) => Number(continues))}::int[],
+        ${rows.map(({ frame }) => Number(frame !== undefined))}::int[], ${rows.map(({ frame }) => frame?.lead ?? null)}::text[],
+        ${rows.map(({ frame }) => frame?.raw ?? null)}::text[], ${rows.map((row) => Number(isEdited(row)))}::int[],
+        ${stored.map(({ own_bytes }) => own_bytes)}::int[])
+        AS w (id, place, text, context, max_length, continues, framed, lead, raw, edited, own_bytes)
+      WHERE s.project_id = ${project} AND s.id = w.id
+      RETURNING s.own_bytes - w.own_bytes AS grown
+    )
+    SELECT coalesce(sum(grown), 0)::bigint AS bytes FROM done`;
+  const edited = rows.filter(isEdited);
+  if (edited.length > 0) {
+    await tx`
+      WITH done AS (
+        SELECT string, acts::jsonb AS acts
+        FROM unnest(${edited.map((row) => row.stored?.id ?? 0)}::bigint[],
+          ${edited.map(({ acts }) => JSON.stringify(acts))}::text[]) AS edit (string, acts)
+      ), logged AS (
+        ${logLine('editString', project, {
+          actor,
+          section,
+          string: fragment`string`,
+          data: fragment`jsonb_build_object('acts', acts)`,
+        })}
+      )
+      SELECT FROM done LIMIT 1`;
+  }
+  return grown?.bytes ?? 0;
+}
+
+/** Stores new strings at their places, and returns their bytes. */
+export async function insertAdded(
+  tx: Transaction,
+  { project, section }: AtSection,
+  rows: readonly Row[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const [made] = await tx<{ bytes: number }[]>`
+    WITH done AS (
+      INSERT INTO strings (project_id, section_id, place, text, key, context, max_length, continues, lead, raw, created_at,
+        updated_at)
+      SELECT ${project}, ${section}, place, text, key, context, max_length, continues = 1, lead, raw, ms, ms
+      FROM now_ms() AS ms, unnest(${rows.map(({ place }) => place)}::bigint[], ${rows.map(({ text }) => text)}::text[],
+        ${rows.map(({ key }) => key)}::text[], ${rows.map(({ context }) => context)}::text[],
+        ${rows.map(({ max_length }) => max_length)}::int[], ${rows.map(({ continues }) => Number(continues))}::int[],
+        ${rows.map(({ frame }) => frame?.lead ?? null)}::text[], ${rows.map(({ frame }) => frame?.raw ?? null)}::text[])
+        AS draft (place, text, key, context, max_length, continues, lead, raw)
+      RETURNING own_bytes
+    )
+    SELECT sum(own_bytes)::bigint AS bytes FROM done`;
+  return made?.bytes ?? 0;
+}

@@ -1,0 +1,274 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addressOf } from '#contract/asked.ts';
+import { addComment } from '#contract/comments.ts';
+import { addSection, editSection, getSection } from '#contract/sections.ts';
+import { addStrings, deleteString, editString, listStrings, updateStrings } from '#contract/strings.ts';
+import { addTranslation, approve, castVote } from '#contract/translations.ts';
+import { sourceOf } from '#domain/downloads.ts';
+import type { Format } from '#domain/formats/format.ts';
+import { bodyOfLoad, parseLoad } from '#domain/loading.ts';
+import { LOG_CODES, logKindOf } from '#domain/log.ts';
+import { fileStringsOf } from '#domain/section-update.ts';
+import { askApp } from '../../test/ask-app.ts';
+import { joinAs, projectOf } from '../../test/project.ts';
+import { openWorld, type Person, type World } from '../../test/world.ts';
+import { recountAll } from '../recount/queries.ts';
+
+let world: World;
+let anna: Person;
+let boris: Person;
+
+beforeAll(async () => {
+  world = await openWorld();
+  [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
+});
+
+type Params = { project: number; section: number };
+
+/** A section that holds a file. */
+async function loaded(format: Format, content: string) {
+  const { project } = await projectOf(anna);
+  const section = await anna.does(addSection, { params: { project: project.id }, body: { name: 'File' } });
+  const params = { project: project.id, section: section.id };
+  const made = await anna.does(addStrings, { params, body: bodyOfLoad(parseLoad(format, content)) });
+  return { project, params, ids: made.map(({ id }) => id) };
+}
+
+/** A newer file as the call takes it. */
+function bodyOf(format: Format, content: string, more: object = {}) {
+  const load = parseLoad(format, content);
+  return { format: load.readAs, ...load.envelope, strings: fileStringsOf(load, load.strings), ...more };
+}
+
+const update = (params: Params, body: ReturnType<typeof bodyOf>, headers: Record<string, string> = {}) => {
+  const { method, path } = updateStrings;
+  const url = addressOf(path, params);
+  return askApp(world.app, { method, url, payload: body, headers: { ...anna.headers, ...headers } });
+};
+
+const list = (params: Params) =>
+  anna.does(listStrings, { params, query: { fetch_translations: '', fetch_votes: '', fetch_frames: '' } });
+const texts = async (params: Params) => (await list(params)).map(({ text }) => text);
+const source = async (params: Params) =>
+  sourceOf(await anna.does(getSection, { params, query: { fetch_frames: '' } }), await list(params));
+const lines = async (params: Params) =>
+  (
+    await world.sql<{ w: number }[]>`
+    SELECT w FROM log WHERE section_id = ${params.section} AND w <> ${LOG_CODES.addSection} ORDER BY id`
+  ).map(({ w }) => logKindOf(w));
+
+const JSON_FILE = '{\n  "open": "Open",\n  "close": "Close",\n  "old": "Old"\n}\n';
+const NEW_FILE = '{\n    "open": "Open",\n    "new": "New",\n    "close": "Shut"\n}\n';
+
+test('a changed file updates the strings with its keys, which keep all inside them', async () => {
+  const { project, params, ids } = await loaded('json', JSON_FILE);
+  await joinAs(world, boris, project, 'translator');
+  const string = ids[1] ?? expect.fail();
+  const inside = { ...params, string };
+  const { id: translation } = await anna.does(addTranslation, { params: inside, body: { text: 'Закрыть' } });
+  await boris.does(castVote, { params: { ...inside, translation }, body: { is_minus: false } });
+  await anna.does(approve, { params: { ...inside, translation } });
+  await anna.does(addComment, { params: inside, body: { text: 'Which?' } });
+
+  const reply = await anna.does(updateStrings, { params, body: bodyOf('json', NEW_FILE) });
+  expect(reply).toEqual({ by: 'key', added: 1, changed: [string], unchanged: 1, removed: 0, kept: [ids[2]] });
+  const after = await list(params);
+  expect(after.map(({ text, key }) => `${key}=${text}`)).toEqual([
+    'open=Open',
+    'new=New',
+    'close=Shut',
+    'old=Old',
+  ]);
+  expect(after[2]).toMatchObject({ id: string, comments_amount: 1 });
+  expect(after[2]?.translations).toMatchObject([{ id: translation, text: 'Закрыть', status: 1 }]);
+  expect(after[2]?.translations?.[0]?.votes_plus).toHaveLength(1);
+  expect(await lines(params)).toEqual([
+    'addStrings',
+    'addTranslation',
+    'vote',
+    'approve',
+    'addComment',
+    'editString',
+    'addStrings',
+  ]);
+  expect((await anna.does(getSection, { params })).stats).toMatchObject({
+    strings_amount: 4,
+    strings_approved: 1,
+  });
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+});
+
+test('strings that the file lacks are deleted when the request says so, and the download is the new file', async () => {
+  const { params, ids } = await loaded('json', JSON_FILE);
+  const removed = ids[2] ?? expect.fail();
+  await anna.does(addTranslation, { params: { ...params, string: removed }, body: { text: 'Старый' } });
+  const body = bodyOf('json', NEW_FILE, { remove: [removed] });
+  expect(await anna.does(updateStrings, { params, body })).toMatchObject({ removed: 1, kept: [] });
+  expect(await source(params)).toBe(NEW_FILE);
+  expect((await lines(params)).slice(2)).toEqual(['deleteString', 'editString', 'addStrings']);
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+});
+
+test('only strings that the file lacks can be deleted', async () => {
+  const { params, ids } = await loaded('json', JSON_FILE);
+  const body = bodyOf('json', NEW_FILE, { remove: [ids[2], ids[0]] });
+  expect((await update(params, body)).json()).toEqual({
+    status: 400,
+    errors: [{ key: 'remove', kind: 'unknown', index: 1 }],
+  });
+  expect(await source(params)).toBe(JSON_FILE);
+});
+
+test('the order of the file is that of the section, and is one line of the log', async () => {
+  const { params } = await loaded('json', '{"a":"A","b":"B","c":"C"}');
+  const file = '{"c":"C","x":"X","a":"A","b":"B"}';
+  await anna.does(updateStrings, { params, body: bodyOf('json', file) });
+  expect(await source(params)).toBe(file);
+  expect((await lines(params)).toSorted()).toEqual(['addStrings', 'addStrings', 'rearrange']);
+});
+
+test('subtitles are updated by their times', async () => {
+  const cue = (number: number, from: number, text: string) =>
+    `${number}\n00:00:0${from},000 --> 00:00:0${from + 1},000\n${text}\n`;
+  const film = [cue(1, 1, 'One'), cue(2, 4, 'Two'), cue(3, 7, 'Three')].join('\n');
+  const cut = [cue(1, 1, 'One'), cue(2, 2, 'Between'), cue(3, 4, 'Second')].join('\n');
+  const { params, ids } = await loaded('srt', film);
+  const kept = ids[2] ?? expect.fail();
+  const reply = await anna.does(updateStrings, { params, body: bodyOf('srt', cut) });
+  expect(reply).toMatchObject({ by: 'time', added: 1, changed: [ids[1]], unchanged: 1, kept: [kept] });
+  expect(await texts(params)).toEqual(['One', 'Between', 'Second', 'Three']);
+  await anna.does(deleteString, { params: { ...params, string: kept } });
+  expect(await source(params)).toBe(cut);
+});
+
+test('subtitles of another format give the section that format', async () => {
+  const { params, ids } = await loaded(
+    'srt',
+    '1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\n00:00:03,000 --> 00:00:04,000\nTwo\n',
+  );
+  const file = 'WEBVTT\n\nNOTE ours\n\n00:01.000 --> 00:02.000\nFirst\n';
+  await anna.does(updateStrings, { params, body: bodyOf('vtt', file, { remove: [ids[1]] }) });
+  expect(await source(params)).toBe(file);
+});
+
+test('notes of a file are in it once, also when a subtitle that it lacks stays', async () => {
+  const one = '00:01.000 --> 00:02.000\nOne\n';
+  const { params } = await loaded(
+    'vtt',
+    `WEBVTT\n\n${one}\nNOTE ours\n\n00:03.000 --> 00:04.000\nTwo\n\n00:05.000 --> 00:06.000\nEnd\n`,
+  );
+  await anna.does(updateStrings, {
+    params,
+    body: bodyOf('vtt', `WEBVTT\n\n${one}\nNOTE ours\n\n00:05.000 --> 00:06.000\nEnd\n`),
+  });
+  expect((await source(params)).match(/NOTE/g)).toHaveLength(1);
+  expect(await texts(params)).toEqual(['One', 'Two', 'End']);
+});
+
+test('contexts that were written here stay where the file says none', async () => {
+  const { params, ids } = await loaded('json', JSON_FILE);
+  await anna.does(editString, {
+    params: { ...params, string: ids[0] ?? 0 },
+    body: { context: 'A button', max_length: 9 },
+  });
+  await anna.does(updateStrings, { params, body: bodyOf('json', NEW_FILE) });
+  expect((await list(params))[0]).toMatchObject({ context: 'A button', max_length: 9 });
+});
+
+test('a dry run answers what would be done, and does nothing', async () => {
+  const { params, ids } = await loaded('json', JSON_FILE);
+  const [query, body] = [{ dry_run: '' } as const, bodyOf('json', NEW_FILE)];
+  const said = await anna.does(updateStrings, { params, query, body });
+  expect(said).toMatchObject({ added: 1, changed: [ids[1]], kept: [ids[2]] });
+  expect(await source(params)).toBe(JSON_FILE);
+  expect(await anna.does(updateStrings, { params, body })).toEqual(said);
+});
+
+test('the same file changes nothing', async () => {
+  const { params, ids } = await loaded('json', JSON_FILE);
+  const before = await list(params);
+  expect(await anna.does(updateStrings, { params, body: bodyOf('json', JSON_FILE) })).toMatchObject({
+    added: 0,
+    changed: [],
+    unchanged: ids.length,
+  });
+  expect(await list(params)).toEqual(before);
+  expect(await lines(params)).toEqual(['addStrings']);
+});
+
+test.each([
+  [
+    'edited',
+    (params: Params, string: number) =>
+      anna.does(editString, { params: { ...params, string }, body: { text: 'Mine' } }),
+  ],
+  [
+    'moved',
+    (params: Params, string: number) =>
+      anna.does(editString, { params: { ...params, string }, body: { pos: 1 } }),
+  ],
+  ['deleted', (params: Params, string: number) => anna.does(deleteString, { params: { ...params, string } })],
+  ['added', (params: Params) => anna.does(addStrings, { params, body: [{ text: 'More', key: 'more' }] })],
+])('when a string was %s meanwhile, the update is refused and nothing is done', async (_, act) => {
+  const { params, ids } = await loaded('json', JSON_FILE);
+  const seen = (await list(params)).map(({ id, updated_at }) => ({ id, updated_at }));
+  await act(params, ids[2] ?? 0);
+  const before = await source(params);
+  const answer = await update(params, bodyOf('json', NEW_FILE, { seen }));
+  expect(answer.json()).toMatchObject({ status: 409, errors: [{ key: 'seen', kind: 'changed' }] });
+  expect(await source(params)).toBe(before);
+  const now = (await list(params)).map(({ id, updated_at }) => ({ id, updated_at }));
+  expect(answer.json().current).toEqual(now);
+  expect((await update(params, bodyOf('json', NEW_FILE, { seen: now }))).statusCode).toBe(200);
+});
+
+test('a translation that came meanwhile refuses nothing', async () => {
+  const { params, ids } = await loaded('json', JSON_FILE);
+  const seen = (await list(params)).map(({ id, updated_at }) => ({ id, updated_at }));
+  await anna.does(addTranslation, { params: { ...params, string: ids[0] ?? 0 }, body: { text: 'Открыть' } });
+  expect((await update(params, bodyOf('json', NEW_FILE, { seen }))).statusCode).toBe(200);
+});
+
+test('a request that is repeated with its key is done once', async () => {
+  const { params } = await loaded('json', '{"a":"A"}');
+  const headers = { 'idempotency-key': 'an-update' };
+  const body = bodyOf('json', '{"a":"B","b":"B"}');
+  const first = await update(params, body, headers);
+  expect(first.json()).toMatchObject({ added: 1, unchanged: 0 });
+  const again = await update(params, body, headers);
+  expect(again.json()).toEqual(first.json());
+  expect(again.headers['idempotent-replayed']).toBe('true');
+  expect(await texts(params)).toEqual(['B', 'B']);
+});
+
+test('strings without keys are not updated, and a file of text is none of JSON', async () => {
+  const { params } = await loaded('text', 'One\nTwo');
+  expect((await update(params, bodyOf('text', 'One\nThree'))).json().errors).toEqual([
+    { key: 'strings', kind: 'keys' },
+  ]);
+  const keyed = await loaded('json', JSON_FILE);
+  expect((await update(keyed.params, bodyOf('text', 'One'))).statusCode).toBe(400);
+});
+
+test('a section that was named text keeps its strings, and becomes JSON by a file of pairs', async () => {
+  const { params } = await loaded('json', JSON_FILE);
+  await anna.does(editSection, { params, body: { type: 'text' } });
+  await anna.does(updateStrings, { params, body: bodyOf('json', NEW_FILE) });
+  expect(await anna.does(getSection, { params })).toMatchObject({ type: 'json', format: 'json' });
+});
+
+test('an update never has more strings than a section may, and is stored at once however many', async () => {
+  const file = (amount: number, from = 0) =>
+    JSON.stringify(
+      Object.fromEntries(Array.from({ length: amount }, (_, at) => [`k${at + from}`, `Text ${at}`])),
+    );
+  const { params } = await loaded('json', file(5000));
+  const over = await update(params, bodyOf('json', file(5001, 5000)));
+  expect(over.json()).toMatchObject({ status: 413, errors: [{ key: 'strings', kind: 'tooMany' }] });
+  const whole = await update(params, bodyOf('json', file(10_000)));
+  expect(whole.json()).toMatchObject({ added: 5000, unchanged: 5000 });
+  const changed = await update(params, bodyOf('json', file(10_000).replaceAll('Text', 'Words')));
+  expect(changed.json().changed).toHaveLength(10_000);
+  expect((await texts(params)).slice(-1)).toEqual(['Words 9999']);
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+});

@@ -1,0 +1,67 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { launchOptions } from '../browser.ts';
+import { arrived, settled } from './arrived.ts';
+import type { Cast } from './cast.ts';
+import type { Places, Screen, Who } from './screen.ts';
+import { SCREENS } from './screens.ts';
+import { wordsIn } from './words.ts';
+
+/** Where the app takes the guide's pictures from. */
+const FOLDER = join(import.meta.dirname, '..', '..', 'web', 'help', 'pictures');
+/** In pixels: wide enough for the editor, and drawn twice as fine. */
+const WINDOW = { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 2 };
+/** Pixels of a stored picture, which is shown at half of it where the screen is fine. */
+const WIDTH = 1440;
+
+/** The guide's pictures: of which screen, after which key, and of what in it if not of the whole window. */
+const PICTURES: Readonly<Record<string, { screen: string; key?: string; of?: string }>> = {
+  project: { screen: 'project' },
+  import: { screen: 'load-preview' },
+  // The second string is a paragraph with words of the dictionary.
+  editor: { screen: 'editor', key: 'Alt+ArrowDown' },
+  dictionary: { screen: 'dictionary' },
+  members: { screen: 'members' },
+  read: { screen: 'read' },
+  download: { screen: 'download', of: '[role=dialog]' },
+};
+
+type Order = { cast: Cast; places: Places; language: InterfaceLanguage };
+
+/** Writes the guide's pictures in a language, in the light, as WebP. */
+export async function takeHelpPictures({ cast, places, language }: Order): Promise<string> {
+  const folder = join(FOLDER, language);
+  await mkdir(folder, { recursive: true });
+  const browser = await chromium.launch(launchOptions());
+  const t = await wordsIn(language);
+  const contextOf = async (who: Who): Promise<BrowserContext> =>
+    browser.newContext({
+      ...WINDOW,
+      baseURL: process.env.BASE_URL ?? '',
+      locale: language,
+      reducedMotion: 'reduce',
+      storageState: who === 'guest' ? undefined : await cast[who].state(),
+    });
+  for (const [name, { screen, key, of }] of Object.entries(PICTURES)) {
+    const found: Screen | undefined = SCREENS.find((one) => one.name === screen);
+    if (!found) throw new Error(`There is no screen ${screen}`);
+    const context = await contextOf(found.as ?? 'guest');
+    const page: Page = await context.newPage();
+    await page.goto(found.at(places));
+    await arrived(page, t);
+    await found.act?.(page, t);
+    if (key) await page.keyboard.press(key);
+    await settled(page);
+    const drawn = await (of ? page.locator(of).first().screenshot() : page.screenshot());
+    await sharp(drawn)
+      .resize({ width: WIDTH, withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toFile(join(folder, `${name}.webp`));
+    await context.close();
+  }
+  await browser.close();
+  return folder;
+}

@@ -1,0 +1,35 @@
+import { addTranslation, editTranslation, type Translation } from '#contract/translations.ts';
+import { INITIAL, REGULAR } from '#domain/translations.ts';
+import { call } from '../wire/call.ts';
+import { Failure, hasKind } from '../wire/failure.ts';
+import type { DraftPlace, Save } from './draft.ts';
+
+/**
+ * Sends a save and returns the translation as it is now. Sent again it is stored once: a new translation has an idempotency key,
+ * and an edited one that has the text already is saved.
+ */
+export async function sendSave(
+  { project, section, string }: Pick<DraftPlace, 'project' | 'section' | 'string'>,
+  { key, text, isInitial, edits }: Save,
+): Promise<Translation> {
+  const params = { project: project.id, section, string };
+  if (!edits) {
+    return call(addTranslation, { params, body: { text, status: isInitial ? INITIAL : REGULAR }, key });
+  }
+  const { translation, seen } = edits;
+  try {
+    return await call(editTranslation, {
+      params: { ...params, translation },
+      body: { text, updated_at: seen },
+    });
+  } catch (error) {
+    const current = error instanceof Failure && hasKind(error, 'changed') && error.current;
+    if (isTranslation(current) && current.text === text) return current;
+    throw error;
+  }
+}
+
+/** Whether a 409 brought the translation as it is now. */
+function isTranslation(current: unknown): current is Translation {
+  return typeof current === 'object' && current !== null && 'votes_plus' in current && 'text' in current;
+}

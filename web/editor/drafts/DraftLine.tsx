@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { printSectionId } from '#domain/sections-list.ts';
+import { Confirmation } from '../../dialogs/Confirmation.tsx';
+import { withoutSave } from '../../drafts/draft.ts';
+import { changeDraft, keepDraft } from '../../drafts/draft-store.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { Failure } from '../../wire/failure.ts';
+import classes from './DraftLine.module.css';
+import { SaveAgainButton } from './SaveAgainButton.tsx';
+import type { DraftText } from './texts-of-draft.ts';
+
+type Props = {
+  text: DraftText;
+  namesProject: boolean;
+  /** Called when the user goes to its string. */
+  onLeave: () => void;
+};
+
+/** A text that is not saved: what it is for, why it was not saved, and what can be done with it. */
+export function DraftLine({ text: { name, place, text, why, save }, namesProject, onLeave }: Props) {
+  const { t } = useTranslation();
+  const [isAsked, ask] = useState(false);
+  const { project, section, string, index, source, kind } = place;
+  const discard = () => {
+    if (save) changeDraft(name, (draft) => withoutSave(draft, save.key));
+    else keepDraft(name, '');
+    ask(false);
+  };
+  const about = [
+    namesProject && project.name,
+    index !== undefined && t('drafts.string', { index }),
+    kind !== 'translation' && t(`drafts.kinds.${kind}`),
+  ];
+  const address = {
+    to: '/projects/$projectId/editor/$sectionsList',
+    params: { projectId: project.at, sectionsList: printSectionId(section) },
+    search: { string },
+  } as const;
+  return (
+    <li className={classes.line}>
+      <p className={classes.about}>
+        <span className={why ? classes.unsaved : classes.draft}>
+          {why ? <IconCloudOff size={14} stroke={1.75} /> : <IconPencil size={14} stroke={1.75} />}
+          {t(why ? 'drafts.notSaved' : 'drafts.draft')}
+        </span>
+        {about.filter(Boolean).join(' · ')}
+      </p>
+      {source !== undefined && (
+        <p className={classes.source} lang={project.source_lang} dir="auto">
+          {source}
+        </p>
+      )}
+      <p className={classes.text} lang={kind === 'comment' ? undefined : project.target_lang} dir="auto">
+        {text}
+      </p>
+      {why && (
+        <p className={classes.why}>
+          {failureWords(t, new Failure(why.status, why.errors))} {save && t('drafts.again')}
+        </p>
+      )}
+      <div className={classes.acts}>
+        <Button size="xs" renderRoot={(props) => <Link {...address} {...props} onClick={onLeave} />}>
+          {t('drafts.open')}
+        </Button>
+        {save && <SaveAgainButton save={save} />}
+        <Button size="xs" variant="subtle" color="gray" onClick={() => ask(true)}>
+          {t('drafts.discard')}
+        </Button>
+      </div>
+      {isAsked && (
+        <Confirmation
+          title={t('drafts.discardTitle')}
+          deed={t('drafts.discard')}
+          danger
+          onConfirm={discard}
+          onClose={() => ask(false)}
+        >
+          <p>{t('drafts.discardText')}</p>
+        </Confirmation>
+      )}
+    </li>
+  );
+}

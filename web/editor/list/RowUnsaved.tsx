@@ -1,0 +1,23 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import { useEditor } from '../editor-context.ts';
+import { useUnsavedOf } from '../panel/use-unsaved.ts';
+import { LongText } from './LongText.tsx';
+import classes from './RowUnsaved.module.css';
+
+/** What the user has written for a string and the server doesn't have: under its translations. */
+export function RowUnsaved({ row, isWhole }: { row: EditorRow; isWhole: boolean }) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const unsaved = useUnsavedOf(row);
+  return unsaved.map(({ name, text, save }) => (
+    <div key={save?.key ?? name} className={classes.unsaved}>
+      <span className={classes.mark}>
+        <IconCloudOff size={14} stroke={1.75} aria-hidden="true" />
+        {t('drafts.notSaved')}
+      </span>
+      <LongText text={text} lang={project.target_lang} isWhole={isWhole} />
+    </div>
+  ));
+}

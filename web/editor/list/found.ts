@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useMemo } from 'react';
+import type { Engine, Stretch } from '#domain/dictionary-engines.ts';
+import type { StringFilter, TextFilter } from '#domain/string-filters.ts';
+import { type Finder, finderOf } from '#domain/text-search.ts';
+
+/** What finds in the texts of a row what the list is filtered by. */
+export type Found = { source: Finder; translation: Finder; key: Finder };
+
+const nothing: Finder = () => [];
+
+export const FoundContext = createContext<Found>({ source: nothing, translation: nothing, key: nothing });
+
+/** Which filters look into which text of a row. */
+const LOOK_INTO = {
+  source: ['text', 'original'],
+  translation: ['text', 'translation'],
+  key: ['key'],
+} as const satisfies Record<keyof Found, readonly TextFilter[]>;
+
+/** The engine of patterns is heavy: it comes when a pattern is looked for. */
+const patternsQuery = {
+  queryKey: ['engine of patterns'],
+  queryFn: () => import('#domain/dictionary-engines.ts'),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+} as const;
+
+/** Finders for the filters of the list. Patterns that only PostgreSQL knows find nothing here. */
+export function useFound({ text, original, translation, key, regex = false }: StringFilter): Found {
+  const isAny = [text, original, translation, key].some(Boolean);
+  const { data: engines } = useQuery({ ...patternsQuery, enabled: regex && isAny });
+  return useMemo(() => {
+    const sought = { text, original, translation, key };
+    const finderFor = (filters: readonly (keyof typeof sought)[]): Finder => {
+      const texts = filters.flatMap((name) => sought[name] || []);
+      if (texts.length === 0) return nothing;
+      if (!regex) return finderOf(texts);
+      const engine = engines?.engineOf(texts.map((pattern) => `(?:${pattern})`).join('|'));
+      return engine ? (inText) => stretchesIn(inText, engine) : nothing;
+    };
+    return {
+      source: finderFor(LOOK_INTO.source),
+      translation: finderFor(LOOK_INTO.translation),
+      key: finderFor(LOOK_INTO.key),
+    };
+  }, [text, original, translation, key, regex, engines]);
+}
+
+/** Where a pattern is in a text: no two overlap, none is empty. */
+function stretchesIn(text: string, engine: Engine): Stretch[] {
+  const stretches: Stretch[] = [];
+  let from = 0;
+  while (from <= text.length) {
+    const whole = engine.find(text, from)?.whole;
+    if (!whole) break;
+    if (whole.end > whole.start) stretches.push(whole);
+    from = Math.max(whole.end, from + 1);
+  }
+  return stretches;
+}

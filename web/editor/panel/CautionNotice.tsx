@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import type { Translation } from '#contract/translations.ts';
+import { isAuthor } from '#domain/translations.ts';
+import { mayVote } from '#domain/votes.ts';
+import { isOnItsWay } from '../acts/on-its-way.ts';
+import { useVote } from '../acts/vote.ts';
+import { insertInEntry } from '../dictionary/insert-in-entry.ts';
+import { useEditor } from '../editor-context.ts';
+import classes from './CautionNotice.module.css';
+import type { Caution } from './use-caution.ts';
+
+type Props = {
+  row: EditorRow;
+  caution: Caution | undefined;
+  /** Called when the user has voted for the same translation instead. Left out: no vote is offered. */
+  onVoted?: () => void;
+  /** Whether words can be inserted at the cursor. */
+  inserts?: boolean;
+};
+
+/**
+ * The warning before a text is saved, under its field. Its place is always there, so that screen readers hear what appears
+ * in it.
+ */
+export function CautionNotice({ row, caution, onVoted, inserts = false }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  // What is said about the text scrolls.
+  useEffect(() => {
+    if (caution) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [caution]);
+  return (
+    <div ref={place} role="alert">
+      {caution && (
+        <div className={classes.caution}>
+          {caution.same && <Same row={row} same={caution.same} onVoted={onVoted} />}
+          {caution.missing.length > 0 && <Missing caution={caution} inserts={inserts} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Missing({ caution: { missing }, inserts }: { caution: Caution; inserts: boolean }) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  return (
+    <div className={classes.item}>
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+      <div>
+        <b>{t('editorEntry.missingWords', { count: missing.length })}</b>
+        <ul>
+          {missing.map(({ id, word, translate }) => (
+            <li key={id}>
+              <span lang={project.source_lang}>{word}</span> <span aria-hidden="true">→</span>{' '}
+              <b lang={project.target_lang}>{translate}</b>
+              {inserts && (
+                <button
+                  type="button"
+                  aria-label={t('editorEntry.insertWord', { word: translate })}
+                  onClick={() => insertInEntry(translate)}
+                >
+                  {t('editorEntry.insert')}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+type SameProps = Pick<Props, 'row' | 'onVoted'> & { same: Translation };
+
+/** The same translation is there: offers first to vote for it, if it is another's (DECISIONS §5.10). */
+function Same({ row, same, onVoted }: SameProps) {
+  const { t } = useTranslation();
+  const { viewer } = useEditor();
+  const voting = useVote();
+  const hasVoted = same.votes_plus.some(({ id }) => id === viewer.id);
+  const offersVote = onVoted !== undefined && mayVote(viewer, same, false) && !hasVoted && !isOnItsWay(same);
+  const says = isAuthor(viewer, same) ? 'own' : hasVoted ? 'voted' : offersVote ? 'theirs' : 'noVote';
+  const vote = () =>
+    voting.mutate(
+      { section: row.section_id, translation: same, isMinus: false, takesBack: false },
+      { onSuccess: onVoted },
+    );
+  return (
+    <div className={classes.item}>
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+      <div>
+        <b>{t('editor.identical.title')}.</b>{' '}
+        {t(`editor.identical.${says}`, { username: same.author.username })}
+        {offersVote && (
+          <div>
+            <Button size="xs" mt={4} loading={voting.isPending} onClick={vote}>
+              {t('editor.identical.vote')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

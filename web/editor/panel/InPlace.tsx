@@ -1,0 +1,61 @@
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StateGlyph } from '../../states/StateGlyph.tsx';
+import { stateOfRow } from '../row-state.ts';
+import type { ChosenString } from './chosen-string.ts';
+import { EntryPlace } from './EntryPlace.tsx';
+import classes from './InPlace.module.css';
+import { PanelFoot } from './PanelFoot.tsx';
+import { PanelHead } from './PanelHead.tsx';
+import { ScrollPart } from './ScrollPart.tsx';
+import { SourcePlace } from './SourcePlace.tsx';
+import { Versions } from './Versions.tsx';
+
+/** A click here is none on the row, which would choose it. */
+const stop = (event: MouseEvent) => event.stopPropagation();
+
+/** The chosen string in its row: the entry beside its source, the versions below the entry. No higher than the list. */
+export function InPlace({ chosen }: { chosen: ChosenString }) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = place;
+    if (!current) return;
+    // What opens or grows in it, while one works in it, is in sight.
+    const watch = new ResizeObserver(() => {
+      if (current.contains(document.activeElement))
+        current.closest('li')?.scrollIntoView({ block: 'nearest' });
+    });
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  const { row, panel } = chosen;
+  const state = stateOfRow(row);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks from the row.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps clicks from the row.
+    <div
+      ref={place}
+      className={classes.place}
+      data-string-panel
+      data-shared={panel.open !== null || undefined}
+      onClick={stop}
+      onDoubleClick={stop}
+    >
+      <ScrollPart className={classes.source} label={t('editor.sourceTitle')}>
+        <SourcePlace chosen={chosen} />
+      </ScrollPart>
+      <span className={classes.state}>
+        <StateGlyph state={state} label={t(`states.${state}`)} />
+      </span>
+      <div className={classes.work}>
+        <PanelHead chosen={chosen} at="inPlace" />
+        <EntryPlace chosen={chosen} />
+        <ScrollPart className={classes.versions} label={t('editor.versionsTitle')}>
+          <Versions chosen={chosen} />
+        </ScrollPart>
+        <PanelFoot chosen={chosen} />
+      </div>
+    </div>
+  );
+}

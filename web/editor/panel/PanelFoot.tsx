@@ -1,0 +1,28 @@
+import type { ChosenString } from './chosen-string.ts';
+import { focusEntry, focusString } from './focus-entry.ts';
+import classes from './PanelFoot.module.css';
+import { PANELS } from './panels.ts';
+
+/** What is opened beside the versions, below them. */
+export function PanelFoot({ chosen: { row, panel, act } }: { chosen: ChosenString }) {
+  if (!panel.open) return null;
+  const { Panel } = PANELS[panel.open];
+  return (
+    <div key={panel.open} className={classes.foot} ref={holdFocus}>
+      <Panel row={row} onClose={() => act({ kind: 'close' })} />
+    </div>
+  );
+}
+
+/** What is opened is written in, or looked through, at once; when it closes with the focus in it, one is back at the entry. */
+function holdFocus(panel: HTMLElement | null) {
+  if (!panel) return undefined;
+  panel.querySelector<HTMLElement>('textarea, input')?.focus();
+  return () => {
+    const hadFocus = panel.contains(document.activeElement);
+    // Another panel in its place takes the focus itself.
+    queueMicrotask(() => {
+      if (hadFocus && document.activeElement === document.body && !focusEntry()) focusString();
+    });
+  };
+}

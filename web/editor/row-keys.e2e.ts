@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { stage, visitor } from '../../test/stage.ts';
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
+const number = (page: Page, at: number) => page.getByRole('link', { name: `String ${at}`, exact: true });
+const entry = (page: Page) => page.getByRole('textbox', { name: 'Your translation' });
+
+test('rows are gone through, chosen and translated by key, with the focus never lost', async ({
+  browser,
+}) => {
+  const anna = await visitor('anna');
+  const { editor } = await stage(
+    anna,
+    Array.from({ length: 14 }, (_, at) => `Line ${at + 1}.`),
+  );
+  const page = await anna.opens(browser, `${editor}?size=10`);
+  await number(page, 2).focus();
+  await expect(number(page, 2)).toHaveAccessibleDescription('Line 2.');
+  // One tab stop a row; its buttons are to the right of it.
+  await page.keyboard.press('Tab');
+  await expect(number(page, 3)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(rows(page).nth(2).getByRole('button', { name: 'Comment' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'More actions for string 3' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(number(page, 3)).toBeFocused();
+
+  // Enter writes, Escape comes back.
+  await page.keyboard.press('Enter');
+  await expect(entry(page)).toBeFocused();
+  await page.keyboard.type('jk');
+  await expect(entry(page)).toHaveValue('jk');
+  await page.keyboard.press('Escape');
+  await expect(number(page, 3)).toBeFocused();
+
+  // Rows are chosen as one goes, over the edge of the page too.
+  await page.keyboard.press('j');
+  await expect(number(page, 4)).toBeFocused();
+  await expect(rows(page).nth(3)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('k');
+  await expect(number(page, 2)).toBeFocused();
+  await expect(page.getByRole('complementary', { name: 'String 2' })).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(number(page, 10)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(number(page, 11)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(number(page, 12)).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('k');
+  await expect(number(page, 10)).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('k');
+  await expect(number(page, 1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(entry(page)).toBeFocused();
+
+  // Without room beside the list the string would cover it: keys move the focus alone.
+  await page.setViewportSize({ width: 900, height: 700 });
+  await page.goto(`${editor}?size=10`);
+  await number(page, 2).focus();
+  await page.keyboard.press('j');
+  await expect(number(page, 3)).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  // The sheet of keys has what works for the reader: a guest has nothing to write.
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.keyboard.press('?');
+  await expect(sheet.getByText('Write its translation')).toBeVisible();
+  const guest = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await guest.goto(new URL(editor, page.url()).href);
+  await rows(guest).nth(4).getByText('Line 5.').click();
+  await expect(number(guest, 5)).toBeFocused();
+  await guest.keyboard.press('j');
+  await expect(number(guest, 6)).toBeFocused();
+  await guest.keyboard.press('?');
+  const guestSheet = guest.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(guestSheet.getByText('Next button in the row')).toBeVisible();
+  for (const name of ['Write its translation', 'Add and stay', 'Edit string']) {
+    await expect(guestSheet.getByText(name)).toHaveCount(0);
+  }
+});

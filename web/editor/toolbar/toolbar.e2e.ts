@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { stage, visitor } from '../../../test/stage.ts';
+
+/** Whether every control of the toolbar is within the window and none reaches into the next. */
+const fits = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('section > [data-tight] :is(button, input)')]
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .sort((one, other) => one.left - other.left);
+    return all.every((one, at) => {
+      const next = all[at + 1];
+      return one.left >= 0 && one.right <= innerWidth && (!next || one.right <= next.left + 1);
+    });
+  });
+
+test('the toolbar keeps its words while there is room, shows the modes as one control, and the head copies the link', async ({
+  browser,
+}) => {
+  const anna = await visitor('anna');
+  const { editor } = await stage(anna, ['One.', 'Two.']);
+  const page = await anna.opens(browser, editor, {
+    viewport: { width: 1440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const modes = page.getByRole('group', { name: 'Mode', exact: true });
+  await expect(modes.getByRole('button')).toHaveText(['Translate', 'Edit', 'Move']);
+  await expect(modes.getByRole('button', { name: 'Translate' })).toHaveAttribute('aria-pressed', 'true');
+  await modes.getByRole('button', { name: 'Edit strings' }).click();
+  await expect(modes.getByRole('button', { name: 'Edit strings' })).toHaveAttribute('aria-pressed', 'true');
+  await modes.getByRole('button', { name: 'Translate' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toContainText('Ctrl');
+
+  await page.getByRole('button', { name: 'Next string' }).click();
+  await expect(page).toHaveURL(/string=/);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+  await page.keyboard.press('Control+k');
+  const command = (label: string) => page.getByRole('dialog').getByText(label, { exact: true });
+  await expect(command('Editor settings')).toBeVisible();
+  const left = async (label: string) => (await command(label).boundingBox())?.x;
+  expect(await left('Editor settings')).toBe(await left('Next untranslated string'));
+  await page.keyboard.press('Escape');
+
+  const word = (of: string) => page.locator(`[data-words="${of}"]`).first();
+  await expect(word('helpers')).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(word('helpers')).toBeHidden();
+  await expect(word('statuses')).toBeVisible();
+  await expect(word('modes')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('dragoman.language', 'ru'));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Перевод', exact: true })).toBeVisible();
+  for (const width of [1440, 1280, 1024, 800]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect.poll(() => fits(page), `in Russian at ${width}`).toBe(true);
+  }
+});

@@ -1,0 +1,25 @@
+import { Modal, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFocusBack } from '../dialogs/use-focus-back.ts';
+
+const PARAGRAPHS = ['footer.credits.fonts', 'footer.credits.parts', 'footer.credits.licence'] as const;
+
+/** The credits, which the footer opens (SPEC §2). */
+export function CreditsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  useFocusBack();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('footer.credits.title')}
+      closeButtonProps={{ 'aria-label': t('frame.close') }}
+    >
+      <Stack gap="sm">
+        {PARAGRAPHS.map((key) => (
+          <p key={key}>{t(key)}</p>
+        ))}
+      </Stack>
+    </Modal>
+  );
+}

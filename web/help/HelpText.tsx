@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import classes from './HelpText.module.css';
+
+/** Text of the guide. Its links lead through the app without loading it again. */
+export function HelpText({ html }: { html: string }) {
+  const router = useRouter();
+  const follow = (event: MouseEvent) => {
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const href = link?.getAttribute('href');
+    if (!isPlain || !href?.startsWith('/')) return;
+    event.preventDefault();
+    router.history.push(href);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, by the keyboard too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: likewise
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own Markdown when the app is built
+    <div className={classes.text} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}

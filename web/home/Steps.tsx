@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import classes from './Steps.module.css';
+
+const STEPS = [
+  { title: 'home.loadTitle', text: 'home.load' },
+  { title: 'home.translateTitle', text: 'home.translate' },
+  { title: 'home.approveTitle', text: 'home.approve' },
+] as const;
+
+/** How a translation is made, in three steps. */
+export function Steps() {
+  const { t } = useTranslation();
+  return (
+    <ol className={classes.steps}>
+      {STEPS.map(({ title, text }) => (
+        <li key={title}>
+          <span>
+            <b>{t(title)}</b> {t(text)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type Invitation, joinByLink } from '#contract/invite-links.ts';
+import { isLimited } from '#domain/limitations.ts';
+import { mayWrite } from '#domain/project-status.ts';
+import { roleOf } from '#domain/roles.ts';
+import { Message } from '../frame/Message.tsx';
+import { Notice } from '../frame/Notice.tsx';
+import { Pending } from '../frame/Pending.tsx';
+import { useTitle } from '../frame/title.ts';
+import { failureWords } from '../language/failure-words.ts';
+import { Markup } from '../markup/Markup.tsx';
+import { NotLoaded } from '../offline/NotLoaded.tsx';
+import { Cover } from '../papers/Cover.tsx';
+import { useMe } from '../session/session.ts';
+import { call } from '../wire/call.ts';
+import { Failure, hasKind } from '../wire/failure.ts';
+import { invitationQuery } from '../wire/invite-links.ts';
+import { LanguagePair } from '../works/LanguagePair.tsx';
+import { WorkName } from '../works/WorkName.tsx';
+import { useWrite } from '../writes/use-write.ts';
+import classes from './JoinScreen.module.css';
+
+/** What may have become of a link, each with a page of its own. */
+const PROBLEMS = ['gone', 'expired', 'usedUp'] as const;
+
+/** `/join/{token}`: the project that an invitation link leads to, and the way in; for guests by way of signing in. */
+export function JoinScreen() {
+  const { t } = useTranslation();
+  const { token } = useParams({ from: '/frame/join/$token' });
+  const { data, error, refetch } = useQuery({ ...invitationQuery(token), retry: false });
+  if (data) return <Offer invitation={data} token={token} />;
+  if (!error) return <Pending />;
+  const problem = PROBLEMS.find((kind) => error instanceof Failure && hasKind(error, kind, 'link'));
+  // An address that can't be one of a link's is refused as such.
+  const isNone = error instanceof Failure && error.status === 400;
+  if (!problem && !isNone) return <NotLoaded error={error} onRetry={() => void refetch()} />;
+  return (
+    <Message title={t(`joining.${problem ?? 'gone'}.title`)} text={t(`joining.${problem ?? 'gone'}.text`)}>
+      <Button variant="filled" size="md" renderRoot={(props) => <Link to="/" {...props} />}>
+        {t('pages.toHome')}
+      </Button>
+    </Message>
+  );
+}
+
+function Offer({ invitation, token }: { invitation: Invitation; token: string }) {
+  const { t } = useTranslation();
+  const { project, role_id, maker } = invitation;
+  useTitle(t('joining.title', { project: project.name }));
+  const role = roleOf(role_id);
+  return (
+    <div className={classes.page}>
+      <div className={classes.cover}>
+        <Cover handle={project.handle} name={project.name} image={project.cover_image} />
+      </div>
+      <div className={classes.words}>
+        <WorkName size={36} as="h1">
+          {project.name}
+        </WorkName>
+        <p className={classes.facts}>
+          <LanguagePair source={project.source_lang} target={project.target_lang} />
+        </p>
+        {project.description !== '' && <Markup text={project.description} />}
+        <p className={classes.offer}>
+          {t('joining.offer', {
+            username: maker.username,
+            role: role ? t(`project.role.${role.name}`) : '',
+          })}
+        </p>
+        <WayIn invitation={invitation} token={token} />
+      </div>
+    </div>
+  );
+}
+
+/** One of: to the project, why not, Join, or signing in and up first. */
+function WayIn({ invitation: { project, is_member }, token }: { invitation: Invitation; token: string }) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const from = `/join/${token}`;
+  const toProject = () => location.assign(`/projects/${project.id}`);
+  const joining = useWrite({
+    mutationFn: () => call(joinByLink, { params: { token } }),
+    onSuccess: toProject,
+  });
+  const { error } = joining;
+  const isIn = is_member || (error instanceof Failure && hasKind(error, 'member'));
+  if (me === undefined) return null;
+  if (isIn) {
+    return (
+      <>
+        <Notice kind="info">{t('joining.member')}</Notice>
+        <Button variant="filled" size="md" onClick={toProject}>
+          {t('joining.toProject')}
+        </Button>
+      </>
+    );
+  }
+  if (!mayWrite(project.status, 'join', false)) {
+    return (
+      <Notice kind="warning">{t(project.status === 'frozen' ? 'joining.frozen' : 'joining.closed')}</Notice>
+    );
+  }
+  if (me === null) {
+    return (
+      <>
+        <div className={classes.acts}>
+          <Button
+            variant="filled"
+            size="md"
+            renderRoot={(props) => <Link to="/login" search={{ from }} {...props} />}
+          >
+            {t('project.joinSignedOut')}
+          </Button>
+          <Button size="md" renderRoot={(props) => <Link to="/signup" search={{ from }} {...props} />}>
+            {t('frame.signUp')}
+          </Button>
+        </div>
+        <p className={classes.hint}>{t('joining.newHere')}</p>
+      </>
+    );
+  }
+  const limited = isLimited(me.limitations, 'membership');
+  return (
+    <>
+      {limited && <Notice kind="warning">{t('joining.limited')}</Notice>}
+      {error && <Notice kind="error">{failureWords(t, error)}</Notice>}
+      <Button
+        variant="filled"
+        size="md"
+        disabled={limited}
+        loading={joining.isPending || joining.isSuccess}
+        onClick={() => joining.mutate()}
+      >
+        {t('project.join')}
+      </Button>
+    </>
+  );
+}

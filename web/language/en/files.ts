@@ -1,0 +1,27 @@
+/** Files on their way in: what can be read, add or replace, and what does not fit the languages. */
+export const files = {
+  unread: 'Can’t read “{{name}}” ({{format}}) yet. Use TXT, JSON, SRT, VTT or ASS.',
+  anyway: 'Import as plain text anyway',
+  again: {
+    title: 'Add to the text here, or replace it?',
+    text_one: '{{count, number}} file is ready. Replacing discards the text and the changes you made here.',
+    text_other:
+      '{{count, number}} files are ready. Replacing discards the text and the changes you made here.',
+    replaceTitle: 'Replace the text here?',
+    replaceText: 'Replacing discards the text and the changes you made here.',
+    add: 'Add',
+    replace: 'Replace',
+  },
+  script: {
+    source: 'This text doesn’t look like {{language}}: most of its letters are {{script}}.',
+    target: 'These translations don’t look like {{language}}: most of their letters are {{script}}.',
+    same: 'Most of these translations are the same as the source. Is this the right file?',
+  },
+  drop: {
+    title: 'Drop files here to start',
+    text: 'Each file becomes a section. A book is divided into its chapters.',
+    formats: 'Formats: TXT, JSON, SRT, VTT, ASS',
+    paste: 'Paste text',
+    over: 'Drop the files to import them.',
+  },
+} as const;

@@ -1,0 +1,25 @@
+/** The headings at which a text is cut into sections, on the import page. */
+export const headings = {
+  open: 'Headings',
+  close: 'Back to text',
+  title: 'Headings',
+  list: 'Headings found',
+  cutAt: 'Start sections at',
+  level: {
+    part: 'Parts and books',
+    chapter: 'Chapters',
+    number: 'Numbers in chapters',
+    title: 'Titles without numbers',
+  },
+  one: { part: 'Part', chapter: 'Chapter', number: 'Number', title: 'Title' },
+  own: 'Your pattern',
+  pattern: 'Your own headings',
+  patternExample: 'Day *',
+  patternHint: 'Use * for any text: “Day *” finds “Day one”.',
+  characters_one: '{{count, number}} character',
+  characters_other: '{{count, number}} characters',
+  result_one: 'The text becomes {{count, number}} section.',
+  result_other: 'The text becomes {{count, number}} sections.',
+  notCut: 'The text stays in one section. Select headings to divide it.',
+  none: 'No headings found. Enter a pattern to find your own.',
+} as const;

@@ -1,0 +1,20 @@
+/** The page that an invitation link leads to. */
+export const joining = {
+  title: 'Join “{{project}}”',
+  offer: '{{username}} invites you to join this project. Your role will be: {{role}}.',
+  member: 'You’re already a member of this project.',
+  toProject: 'Open project',
+  frozen: 'This project is paused and takes no new members for now. Try again once it’s reopened.',
+  closed: 'This project is finished and takes no new members.',
+  limited: 'An administrator has restricted your account from joining projects.',
+  newHere: 'To sign up you also need a secret code. After signing in you’ll come back to this page.',
+  gone: {
+    title: 'This link doesn’t work',
+    text: 'It may have been revoked, or part of it is missing. Ask for a new one.',
+  },
+  expired: { title: 'This link has expired', text: 'Ask the person who sent it for a new one.' },
+  usedUp: {
+    title: 'This link has been used up',
+    text: 'As many people have joined by it as it allows. Ask for a new one.',
+  },
+} as const;

@@ -1,0 +1,20 @@
+/** The page that an invitation link leads to. */
+export const joining = {
+  title: 'Unisciti a “{{project}}”',
+  offer: '{{username}} ti invita a unirti a questo progetto. Il tuo ruolo sarà: {{role}}.',
+  member: 'Fai già parte di questo progetto.',
+  toProject: 'Apri il progetto',
+  frozen: 'Questo progetto è in pausa e per ora non accetta nuovi membri. Riprova quando sarà riaperto.',
+  closed: 'Questo progetto è concluso e non accetta nuovi membri.',
+  limited: 'Un amministratore ti ha impedito di unirti ai progetti.',
+  newHere: 'Per registrarti serve anche un codice segreto. Dopo l’accesso tornerai a questa pagina.',
+  gone: {
+    title: 'Questo link non funziona',
+    text: 'Potrebbe essere stato revocato, o ne manca una parte. Chiedine uno nuovo.',
+  },
+  expired: { title: 'Questo link è scaduto', text: 'Chiedine uno nuovo a chi te l’ha mandato.' },
+  usedUp: {
+    title: 'Questo link è esaurito',
+    text: 'Si sono già unite tutte le persone che consente. Chiedine uno nuovo.',
+  },
+} as const;

@@ -1,0 +1,30 @@
+import type { Texts } from '../texts.ts';
+
+export const headings = {
+  open: 'Заголовки',
+  close: 'Вернуться к тексту',
+  title: 'Заголовки',
+  list: 'Найденные заголовки',
+  cutAt: 'Начинать раздел с',
+  level: {
+    part: 'Частей и книг',
+    chapter: 'Глав',
+    number: 'Номеров внутри глав',
+    title: 'Названий без номера',
+  },
+  one: { part: 'Часть', chapter: 'Глава', number: 'Номер', title: 'Название' },
+  own: 'Ваш шаблон',
+  pattern: 'Свои заголовки',
+  patternExample: 'День *',
+  patternHint: 'Звёздочка * заменяет любой текст: «День *» находит «День первый».',
+  characters_one: '{{count, number}} символ',
+  characters_few: '{{count, number}} символа',
+  characters_many: '{{count, number}} символов',
+  characters_other: '{{count, number}} символа',
+  result_one: 'Получится {{count, number}} раздел.',
+  result_few: 'Получится {{count, number}} раздела.',
+  result_many: 'Получится {{count, number}} разделов.',
+  result_other: 'Получится {{count, number}} раздела.',
+  notCut: 'Весь текст останется одним разделом. Чтобы разделить его, отметьте заголовки.',
+  none: 'Заголовки не найдены. Введите шаблон, чтобы найти свои.',
+} as const satisfies Texts<'ru', 'headings'>;

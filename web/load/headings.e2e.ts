@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test';
+import { listSections } from '#contract/sections.ts';
+import { printSectionId } from '#domain/sections-list.ts';
+import { stage, visitor } from '../../test/stage.ts';
+import { ask } from '../../test/visit.ts';
+
+const PROSE = 'To Sherlock Holmes she is always the woman. I have seldom heard him mention her.';
+const body = (heading: string) => `${heading}\n\n${`${PROSE}\n\n`.repeat(2)}`;
+const STORIES = ['A SCANDAL IN BOHEMIA', 'THE RED-HEADED LEAGUE', 'A CASE OF IDENTITY'];
+const NUMBERS = ['I', 'II', 'III'];
+const HOLMES = `Contents\n\n${STORIES.map((story, at) => `   ${NUMBERS[at]}.  ${story}`).join('\n')}\n\n\n\n${STORIES.map(
+  (story, at) =>
+    `ADVENTURE ${NUMBERS[at]}. ${story}\n\n${body('I.')}${body('II.')}~ Some days later ~\n\n${PROSE}\n\n`,
+).join('')}`;
+
+const names = (page: Page) => page.getByLabel(/^Name of section/);
+const headingOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Headings found' }).getByRole('checkbox', { name });
+
+test('a book is cut at the headings that one selects, by level, one by one and by a pattern', async ({
+  browser,
+}) => {
+  const owner = await visitor('owner');
+  const { project, section } = await stage(owner, []);
+  const page = await owner.opens(
+    browser,
+    `/projects/${project.id}/sections/${printSectionId(section.id)}/load_strings`,
+  );
+  // High enough that every row of the preview is drawn.
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  await page.getByLabel('Text to import').fill(HOLMES);
+  await page.getByRole('button', { name: /^Transform/ }).click();
+  const stories = STORIES.map((story, at) => `ADVENTURE ${NUMBERS[at]}. ${story}`);
+  await expect(names(page)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Headings', exact: true }).click();
+  const result = page.getByRole('region', { name: 'Headings' }).getByRole('status');
+  await expect(result).toHaveText('The text becomes 4 sections.');
+  await expect(headingOf(page, stories[0] ?? '')).toBeChecked();
+  await expect(page.getByRole('list', { name: 'Headings found' })).toContainText('9 strings, 457 characters');
+
+  // One by one, by the keyboard.
+  await headingOf(page, stories[1] ?? '').focus();
+  await page.keyboard.press('Space');
+  await expect(result).toHaveText('The text becomes 3 sections.');
+  await expect(headingOf(page, stories[1] ?? '')).toBeFocused();
+  await expect(names(page)).toHaveCount(3);
+
+  await page.getByLabel('Start sections at').selectOption('Numbers in chapters');
+  await expect(result).toHaveText('The text becomes 7 sections.');
+  await expect(names(page).nth(2)).toHaveValue('ADVENTURE I · II.');
+  await page.getByLabel('Start sections at').selectOption('Chapters');
+  await page.getByLabel('Your own headings').fill('~ * later ~');
+  await expect(result).toHaveText('The text becomes 7 sections.');
+  await expect(names(page).nth(2)).toHaveValue('Some days later');
+
+  await page.getByRole('button', { name: /^Import/ }).click();
+  await page.waitForURL('**/editor/*');
+  const sections = await ask(page.request, listSections, { params: { project: project.id } });
+  expect(sections.map(({ name }) => name)).toEqual([
+    'Front matter',
+    ...stories.flatMap((story) => [story, 'Some days later']),
+  ]);
+});

@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createProject } from '#contract/projects.ts';
+import { addSection } from '#contract/sections.ts';
+import { addStrings, editString, listStrings } from '#contract/strings.ts';
+import { addTranslation, approve } from '#contract/translations.ts';
+import { bodyOfLoad, parseLoad } from '#domain/loading.ts';
+import { printSectionId } from '#domain/sections-list.ts';
+import { ask, newName, signIn } from '../../test/visit.ts';
+
+const FILE = {
+  'tool.line': 'Line',
+  'tool.pencil': 'Pencil',
+  'tool.eraser': 'Rubber',
+  'dialog.close': 'Close the window',
+  'dialog.old': 'No longer used',
+};
+const NEWER = {
+  'tool.line': 'Line',
+  'tool.pencil': 'Pencil',
+  'tool.brush': 'Brush',
+  'tool.eraser': 'Eraser',
+  'dialog.close': 'Close this window',
+};
+const printed = (file: object) => `${JSON.stringify(file, null, 2)}\n`;
+
+async function choose(page: Page, name: string, content: string) {
+  const field = page.getByLabel('Choose files').and(page.locator('input'));
+  await field.setInputFiles([{ name, mimeType: '', buffer: Buffer.from(content) }]);
+}
+
+test('a changed file updates its section by key: translations stay, and nothing is there twice', async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  const handle = newName('update');
+  const project = await ask(page.request, createProject, {
+    body: { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' },
+  });
+  const section = await ask(page.request, addSection, {
+    params: { project: project.id },
+    body: { name: 'Toolbar' },
+  });
+  const params = { project: project.id, section: section.id };
+  const made = await ask(page.request, addStrings, {
+    params,
+    body: bodyOfLoad(parseLoad('json', printed(FILE))),
+  });
+  const eraser = { ...params, string: made[2]?.id ?? 0 };
+  const { id } = await ask(page.request, addTranslation, { params: eraser, body: { text: 'Ластик' } });
+  await ask(page.request, approve, { params: { ...eraser, translation: id } });
+
+  await page.goto(`/projects/${project.id}/sections/${printSectionId(section.id)}/load_strings`);
+  await choose(page, 'en.json', printed(NEWER));
+  await expect(page.getByRole('radio', { name: 'Update by key' })).toBeChecked();
+  const preview = page.getByRole('list', { name: 'Preview' });
+  await expect(preview.getByRole('listitem')).toHaveCount(2);
+  await expect(preview.getByRole('listitem').first()).toContainText(/tool\.eraser\s*Rubber\s*Eraser/);
+  await page.getByText('Added 1').click();
+  await expect(preview.getByRole('listitem')).toHaveText(/tool\.brush\s*Brush/);
+  await page.getByText('Removed 1').click();
+  await preview.getByRole('checkbox', { name: 'Delete “dialog.old”' }).check();
+  await expect(page.getByText('2 changed, 1 added, 1 to delete')).toBeVisible();
+
+  // Somebody else edits a string meanwhile: nothing is done before that is seen.
+  const close = { ...params, string: made[3]?.id ?? 0 };
+  await ask(page.request, editString, { params: close, body: { text: 'Close this window' } });
+  await page.getByRole('button', { name: 'Update section' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('1 changed, 1 added, 1 to delete')).toBeVisible();
+  await page.getByRole('button', { name: 'Update section' }).click();
+  await page.waitForURL('**/editor/*');
+
+  const strings = await ask(page.request, listStrings, { params, query: { fetch_translations: '' } });
+  expect(Object.fromEntries(strings.map(({ key, text }) => [key, text]))).toEqual(NEWER);
+  expect(strings.map(({ key }) => key)).toEqual(Object.keys(NEWER));
+  expect(strings[3]).toMatchObject({ id: eraser.string, translations: [{ text: 'Ластик', status: 1 }] });
+});
+
+test('a file can still be added to the end of a section with its keys', async ({ page, context }) => {
+  await signIn(context);
+  const handle = newName('append');
+  const project = await ask(page.request, createProject, {
+    body: { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' },
+  });
+  const section = await ask(page.request, addSection, {
+    params: { project: project.id },
+    body: { name: 'Toolbar' },
+  });
+  const params = { project: project.id, section: section.id };
+  await ask(page.request, addStrings, { params, body: [{ text: 'Line', key: 'line' }] });
+  await page.goto(`/projects/${project.id}/sections/${printSectionId(section.id)}/load_strings`);
+  await choose(page, 'more.json', '{"pencil": "Pencil"}');
+  await expect(page.getByRole('button', { name: 'Update section' })).toBeEnabled();
+  await page.getByText('Add to the end').click();
+  await page.getByRole('button', { name: /1 string$/ }).click();
+  await page.waitForURL('**/editor/*');
+  expect((await ask(page.request, listStrings, { params })).map(({ key }) => key)).toEqual([
+    'line',
+    'pencil',
+  ]);
+});

@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next';
+import type { Section } from '#contract/sections.ts';
+import { isSubtitles } from '#domain/formats/format.ts';
+import type { Load } from '#domain/loading.ts';
+import type { Planned } from './planned.ts';
+
+/** What is to be said of an update beside what it changes. */
+export function updateNotices(
+  t: TFunction,
+  { format }: Pick<Section, 'format'>,
+  { rows, repeated }: Planned,
+  load: Pick<Load, 'readAs'> | undefined,
+): string[] {
+  const readAs = load?.readAs ?? format;
+  const words = isSubtitles(readAs) ? readAs.toUpperCase() : t(`load.${readAs}` as 'load.json');
+  return [
+    ...(rows.changed.length + rows.added.length + rows.missing.length === 0 ? [t('update.nothing')] : []),
+    ...(repeated > 0 ? [t('update.repeated', { count: repeated })] : []),
+    ...(readAs === format ? [] : [t('update.format', { format: words })]),
+  ];
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { storedStringsQuery } from '../../wire/stored-strings.ts';
+import type { Draft } from '../draft.ts';
+import { mayUpdate, plannedUpdate } from './planned.ts';
+
+/** What becomes of a file in a section that has strings: it updates them, or its strings are added at the end. */
+export type Mode = 'update' | 'append';
+
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * Updating a section from a draft of one file, where keys or times tell which string is which. `isHere`: nothing has gone
+ * into the section yet. The strings of the section are asked for only then.
+ */
+export function useUpdate(project: Project, section: Section, draft: Draft, isHere: boolean) {
+  const [mode, setMode] = useState<Mode>('update');
+  const [remove, setRemove] = useState(NONE);
+  const wanted = draft.filter(({ isLeftOut }) => !isLeftOut);
+  const one = isHere && wanted.length === 1 ? wanted[0] : undefined;
+  const may = one !== undefined && mayUpdate(section, one);
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...storedStringsQuery(project.id, section.id),
+    enabled: may,
+  });
+  const planned = useMemo(
+    () => (may && data && one ? plannedUpdate(section, data, one) : undefined),
+    [may, data, one, section],
+  );
+  const missing = useMemo(
+    () => new Set(planned?.rows.missing.flatMap((row) => (row.fate === 'missing' ? row.stored.id : []))),
+    [planned],
+  );
+  const kept = useMemo(() => new Set([...remove].filter((id) => missing.has(id))), [remove, missing]);
+  return {
+    mode,
+    setMode,
+    planned,
+    one,
+    /** The strings that the file lacks and that are to be deleted. */
+    remove: kept,
+    setRemove,
+    isAsking: may && isFetching,
+    isFailed: may && isError,
+    askAnew: () => void refetch(),
+    /** Whether what is uploaded updates the section. */
+    isOn: mode === 'update' && planned !== undefined,
+  };
+}
+
+export type Update = ReturnType<typeof useUpdate>;

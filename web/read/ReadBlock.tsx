@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type MouseEvent, memo } from 'react';
+import { paragraphsOf } from '#domain/continued.ts';
+import { type Block, isSameBlock, lettersOf } from './blocks.ts';
+import { JoinedPassage } from './JoinedPassage.tsx';
+import { Passage, type PassagePlace } from './Passage.tsx';
+import { inEditor } from './PassageLinks.tsx';
+import classes from './ReadBlock.module.css';
+import { useNearness } from './use-nearness.ts';
+
+type Props = PassagePlace & { strings: Block };
+
+/**
+ * Some strings of the running text (docs/decisions/027). Far from the window they are their texts alone and take part in no layout; the browser
+ * still finds, reads out, copies and prints them. A click on any leads to it in the editor.
+ */
+export const ReadBlock = memo(function ReadBlock({ strings, ...place }: Props) {
+  const [ref, isNear] = useNearness<HTMLDivElement>();
+  const navigate = useNavigate();
+  const open = (event: MouseEvent, string: number) => {
+    // A link goes its own way, and a word that is being marked stays marked.
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || getSelection()?.toString()) return;
+    void navigate(inEditor(place.at, place.section, string));
+  };
+  // Both languages are in rows, and subtitles have their times: each string is by itself.
+  const isApart = place.view === 'both' || place.isTimed;
+  const passages = isApart ? strings.map((string) => [string]) : paragraphsOf(strings);
+  const size = { '--strings': `${strings.length}`, '--letters': `${lettersOf(strings, place.view)}` };
+  return (
+    <div ref={ref} className={classes.block} style={size}>
+      {passages.map((parts) =>
+        parts.length > 1 ? (
+          <JoinedPassage key={parts[0]?.id} {...place} strings={parts} isNear={isNear} onOpen={open} />
+        ) : (
+          parts.map((string) => (
+            <Passage key={string.id} {...place} string={string} isNear={isNear} onOpen={open} />
+          ))
+        ),
+      )}
+    </div>
+  );
+}, isSame);
+
+/** An answer that comes again has the same strings where nothing has changed. */
+function isSame({ strings, ...place }: Props, { strings: others, ...other }: Props): boolean {
+  const names = Object.keys(place) as (keyof PassagePlace)[];
+  return isSameBlock(strings, others) && names.every((name) => place[name] === other[name]);
+}
