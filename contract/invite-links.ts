@@ -34,7 +34,7 @@ export const listInviteLinks = endpoint('GET', LINKS, {
 });
 
 export const makeInviteLink = endpoint('POST', LINKS, {
-  summary: 'Make an invitation link: a user who opens it can join the project',
+  summary: 'Create an invitation link: a user who opens it can join the project',
   body: z.object({
     /** One that the asking user may give. */
     role_id: GrantedRole,

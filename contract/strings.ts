@@ -141,7 +141,7 @@ const FileString = z
   .extend({ frame: Frame.nullish() });
 
 export const updateStrings = endpoint('PATCH', `${STRINGS}/update`, {
-  summary: 'Update a section from a newer file, matching by key or by time; translations stay',
+  summary: 'Update a section from a newer file, matching by key or by timing; translations stay',
   stores: 'imports',
   query: z.object({
     /** Answers what would be done, and does nothing. */

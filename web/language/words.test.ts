@@ -1,27 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
+import { asPattern, LANGUAGES, type Language, STILTED, UNUSED } from '../../test/words-table.ts';
 import { en } from './en.ts';
 import { it as italian } from './it.ts';
 import { ru } from './ru.ts';
 import { baseOf, textsOf } from './texts-of.ts';
 
 const texts = { en: textsOf(en), ru: textsOf(ru), it: textsOf(italian) };
-type Language = keyof typeof texts;
-const LANGUAGES = Object.keys(texts) as Language[];
-
-/** docs/words.md: by language, the words of the column "Don't use". */
-const unused = new Map<Language, string[]>(LANGUAGES.map((language) => [language, []]));
-for (const row of readFileSync(join(import.meta.dirname, '../../docs/words.md'), 'utf8').split('\n')) {
-  const cells = row.split('|').map((cell) => cell.trim());
-  if (cells.length !== 7 || cells[1] === 'English' || cells[1]?.startsWith('-')) continue;
-  const lists = cells[5]?.split(';') ?? [];
-  for (const [place, language] of LANGUAGES.entries()) {
-    const words = lists[place]?.split(',').map((word) => word.trim()) ?? [];
-    unused.get(language)?.push(...words.filter((word) => word !== ''));
-  }
-}
 
 /** Texts that keep a word: the sentences that SPEC gives, what is uploaded as an image, and a word's other meaning. */
 const KEPT: Record<string, RegExp> = {
@@ -32,13 +17,11 @@ const KEPT: Record<string, RegExp> = {
   uploaded: /^images\.|^failures\.wait\.image\./,
 };
 
-const asPattern = (word: string) =>
-  new RegExp(`(?<![\\p{L}-])${word.replace('*', '\\p{L}*')}(?![\\p{L}])`, 'iu');
 const said = (text: string) => text.replaceAll(/\{\{.*?\}\}|<\/?\w+>/g, '');
 
 describe.each(LANGUAGES)('%s', (language) => {
   test('uses one word per thing', () => {
-    const words = unused.get(language) ?? [];
+    const words = UNUSED.get(language) ?? [];
     expect(words.length).toBeGreaterThan(5);
     const found = words.flatMap((word) => {
       const pattern = asPattern(word);
@@ -57,10 +40,6 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect([...loud, ...long]).toEqual([]);
   });
 });
-
-/** Phrases of the former style. */
-const STILTED =
-  /\b(did not|do not|does not|cannot|could not|would not|will stand|stands|stand here|meanwhile|anew|whoever|any more|just now|all the same|please|somebody|the one of|whole of)\b/i;
 
 /** SPEC gives these word for word. */
 const QUOTED = new Set([
@@ -88,7 +67,7 @@ const NARROW: [prefix: RegExp, max: number][] = [
   [/^editorFilters\.status\./, 17],
   [/^project\.tab\.|^profile\.tab\.|^admin\.tab\./, 18],
   [/^frame\.(home|myProjects|search|profile|signIn|signUp|signOut)$/, 20],
-  [/^states\.(none|initial|review|approved|competing)$/, 16],
+  [/^states\.(none|initial|review|approved)$|^editorVersions\.states\./, 16],
   [/^editor\.add$/, 12],
 ];
 
@@ -100,7 +79,7 @@ test.each(LANGUAGES)('the labels of bars fit in %s', (language) => {
 });
 
 test('the API reference uses the words of the interface', () => {
-  const words = (unused.get('en') ?? []).map(asPattern);
+  const words = (UNUSED.get('en') ?? []).map(asPattern);
   const found = Object.values(CALLS).filter(
     ({ summary }) =>
       STILTED.test(summary) ||

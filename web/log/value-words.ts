@@ -23,7 +23,7 @@ export function valueWords(
   if (field === 'status') {
     const state = STATES.get(value);
     const status = PROJECT_STATUSES.find((status) => status === value);
-    if (state) return t(`states.${state}`);
+    if (state) return t(`editorVersions.states.${state}`);
     if (status) return t(`project.status.${status}`);
   }
   if (field === 'cover_image') return t('log.image');

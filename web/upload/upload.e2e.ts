@@ -113,7 +113,7 @@ test('text has a line for each string; a translator’s are drafts unless they s
   );
   await page.getByRole('checkbox', { name: /Line breaks/ }).check();
   await transform(page, 'One\nДве\\nстроки\nТри\n');
-  await page.getByRole('switch', { name: 'Import unchanged' }).click();
+  await page.getByRole('switch', { name: 'Load same' }).click();
   await expect(page.getByRole('switch', { name: 'Mark as initial' })).toBeChecked();
   await page.getByRole('button', { name: 'Import 3 translations' }).click();
   await page.getByRole('link', { name: 'Open editor' }).click();

@@ -45,7 +45,7 @@ export function RowTranslations({ row, isWhole, children }: Props) {
       <LongText text={first.text} lang={project.target_lang} isWhole={isWhole} found={first.found} />
       {others.map((translation) => {
         const state = versionState(translation);
-        const label = t(`states.${state}`);
+        const label = t(`editorVersions.states.${state}`);
         return (
           <div key={translation.id} className={classes.other}>
             <span className={classes.mark}>

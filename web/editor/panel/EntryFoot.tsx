@@ -62,7 +62,7 @@ const InitialSwitch = memo(function InitialSwitch({
       label={
         <>
           <span className={classes.long}>{t('editor.markInitial')}</span>
-          <span className={classes.short}>{t('states.initial')}</span>
+          <span className={classes.short}>{t('editorVersions.states.initial')}</span>
         </>
       }
       title={`${t('editorEntry.initialHint')} (${printedKeys('markInitial')})`}

@@ -61,7 +61,7 @@ export function Version({ row, translation, comparedWith, isChosen, onChoose, on
       </p>
       <div className={classes.line}>
         <span className={classes.by}>
-          <b className={classes[state]}>{t(`states.${state}`)}</b>{' '}
+          <b className={classes[state]}>{t(`editorVersions.states.${state}`)}</b>{' '}
           <Link to="/users/$userId" params={{ userId: String(author.id) }}>
             {author.username}
           </Link>

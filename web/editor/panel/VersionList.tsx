@@ -37,7 +37,7 @@ export function VersionList({ row, compares }: Props) {
     if (!version) return;
     choose(version.id);
     versionAt(version.id)?.scrollIntoView({ block: 'nearest' });
-    const state = t(`states.${versionState(version)}`);
+    const state = t(`editorVersions.states.${versionState(version)}`);
     const { text, author } = version;
     announce(t('editorVersions.chosen', { place: place + 1, state, username: author.username, text }));
   };

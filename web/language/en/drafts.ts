@@ -1,4 +1,4 @@
-/** Texts that are kept in the browser until they are saved. */
+/** Texts that are kept in the browser until they’re saved. */
 export const drafts = {
   title: 'My drafts',
   titleCount: 'My drafts: {{count, number}}',
@@ -7,10 +7,10 @@ export const drafts = {
   notSavedCount_other: '{{count, number}} texts not saved',
   draft: 'Draft',
   again: 'Dragoman saves it when it can.',
-  about: 'Kept in this browser until they are saved.',
+  about: 'Kept in this browser until they’re saved.',
   none: 'No drafts',
   noneText: 'What you have written but not added, and what couldn’t be saved, is listed here.',
-  where: 'Drafts of',
+  where: 'Drafts in',
   here: 'This project',
   everywhere: 'All projects',
   open: 'Open',

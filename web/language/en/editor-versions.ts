@@ -1,5 +1,6 @@
 /** The versions of a string in the editor: changing, comparing, deleting them (SPEC §2 'Editor'). */
 export const editorVersions = {
+  states: { initial: 'Initial', review: 'Not approved', approved: 'Approved', competing: 'Competing' },
   sending: 'Saving…',
   compare: 'Compare',
   compareHint: 'Show how the others differ from the first',

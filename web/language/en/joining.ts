@@ -15,6 +15,6 @@ export const joining = {
   expired: { title: 'This link has expired', text: 'Ask the person who sent it for a new one.' },
   usedUp: {
     title: 'This link has been used up',
-    text: 'As many people have joined by it as it allows. Ask for a new one.',
+    text: 'It has reached its use limit. Ask for a new one.',
   },
 } as const;

@@ -3,13 +3,13 @@ export const update = {
   mode: 'What to do with the file',
   by: {
     key: 'Update by key',
-    time: 'Update by time',
+    time: 'Update by timing',
   },
   append: 'Add to the end',
   keeps: 'Changed strings keep their translations, votes, approvals and comments.',
   appends: {
-    key: 'All strings of the file are added. Keys that are in the section already will be there twice.',
-    time: 'All subtitles of the file are added, also those that are in the section already.',
+    key: 'All strings in the file are added. Keys already in the section will appear twice.',
+    time: 'All subtitles in the file are added, even those already in the section.',
   },
   fates: {
     changed: 'Changed {{amount, number}}',

@@ -12,7 +12,7 @@ export const drafts = {
   about: 'Restano in questo browser finché non sono salvate.',
   none: 'Nessuna bozza',
   noneText: 'Qui trovi ciò che hai scritto senza aggiungerlo e ciò che non è stato possibile salvare.',
-  where: 'Bozze di',
+  where: 'Bozze in',
   here: 'Questo progetto',
   everywhere: 'Tutti i progetti',
   open: 'Apri',

@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts';
 
 export const editorVersions = {
+  states: { initial: 'Iniziale', review: 'Non approvata', approved: 'Approvata', competing: 'Concorrente' },
   sending: 'Salvataggio…',
   compare: 'Confronta',
   compareHint: 'Mostra le differenze dalla prima',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 
 export const footer = {
-  help: 'Aiuto',
+  help: 'Guida',
   credits: {
     title: 'Riconoscimenti',
     fonts:

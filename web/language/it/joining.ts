@@ -15,6 +15,6 @@ export const joining = {
   expired: { title: 'Questo link è scaduto', text: 'Chiedine uno nuovo a chi te l’ha mandato.' },
   usedUp: {
     title: 'Questo link è esaurito',
-    text: 'Si sono già unite tutte le persone che consente. Chiedine uno nuovo.',
+    text: 'Ha raggiunto il limite di utilizzi. Chiedine uno nuovo.',
   },
 } as const;

@@ -1,10 +1,9 @@
 import type { Texts } from '../texts.ts';
 
 export const states = {
-  none: 'Non tradotto',
+  none: 'Non tradotta',
   initial: 'Iniziale',
-  review: 'Non approvato',
-  approved: 'Approvato',
-  competing: 'Concorrente',
-  progress: 'Approvato {{approved}}, non approvato {{review}}, iniziale {{initial}}, non tradotto {{none}}',
+  review: 'Non approvata',
+  approved: 'Approvata',
+  progress: 'Approvate {{approved}}, non approvate {{review}}, iniziali {{initial}}, non tradotte {{none}}',
 } as const satisfies Texts<'it', 'states'>;

@@ -26,7 +26,7 @@ export const upload = {
   previewEmpty:
     'Trasforma il testo per vedere ogni traduzione accanto al suo originale. Per ora non viene salvato nulla.',
   loadsSame: 'Importa anche le uguali',
-  loadsSameHint: 'traduzioni uguali all’originale',
+  loadsSameHint: 'cioè le traduzioni uguali all’originale',
   skipsEmpty: 'Salta quelle vuote',
   isInitial: 'Segna come iniziali',
   isInitialHint: 'qualcuno le rivedrà',

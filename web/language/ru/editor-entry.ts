@@ -38,7 +38,7 @@ export const editorEntry = {
   unsaved: 'Не удалось сохранить перевод строки {{index, number}}. {{reason}}',
   missingWords_one: '{{count, number}} слово переведено не так, как принято в словаре:',
   missingWords_few: '{{count, number}} слова переведены не так, как принято в словаре:',
-  missingWords_many: '{{count, number}} слов переведены не так, как принято в словаре:',
+  missingWords_many: '{{count, number}} слов переведено не так, как принято в словаре:',
   missingWords_other: '{{count, number}} слова переведены не так, как принято в словаре:',
   addAnyway: 'Всё равно добавить',
   savedInitial: 'Сохранится как предварительный: за него можно голосовать, редактор может его утвердить.',

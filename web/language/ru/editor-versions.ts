@@ -1,6 +1,12 @@
 import type { Texts } from '../texts.ts';
 
 export const editorVersions = {
+  states: {
+    initial: 'Предварительный',
+    review: 'Не утверждён',
+    approved: 'Утверждён',
+    competing: 'Конкурирующий',
+  },
   sending: 'Сохраняется…',
   compare: 'Сравнить',
   compareHint: 'Показать отличия остальных от первого',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 
 export const footer = {
-  help: 'Помощь',
+  help: 'Справка',
   credits: {
     title: 'Об авторах',
     fonts:

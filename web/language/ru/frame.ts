@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 export const frame = {
   skip: 'Перейти к содержанию',
   main: 'Главное меню',
-  menu: 'Меню Dragoman',
+  menu: 'Меню Драгомана',
   home: 'Главная',
   myProjects: 'Мои проекты',
   search: 'Поиск',

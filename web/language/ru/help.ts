@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const help = {
   title: 'Справка',
-  intro: 'Как переводить вместе в Dragoman.',
+  intro: 'Как переводить вместе в Драгомане.',
   search: 'Поиск по справке',
   none: 'Нет страниц по запросу «{{sought}}».',
   all: 'Все темы',

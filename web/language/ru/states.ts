@@ -2,10 +2,9 @@ import type { Texts } from '../texts.ts';
 
 export const states = {
   none: 'Не переведено',
-  initial: 'Предварительный',
+  initial: 'Предварительно',
   review: 'Не утверждено',
   approved: 'Утверждено',
-  competing: 'Конкурирует',
   progress:
-    'Утверждено {{approved}}, не утверждено {{review}}, предварительных {{initial}}, не переведено {{none}}',
+    'Утверждено {{approved}}, не утверждено {{review}}, предварительно {{initial}}, не переведено {{none}}',
 } as const satisfies Texts<'ru', 'states'>;
