@@ -54,7 +54,7 @@ export const SETTINGS = {
   SIGNUP_CODE: {
     default: undefined,
     is: `a phrase of at most ${LIMITS.codePhrase.max} characters`,
-    means: 'A sign-up code with this phrase exists from the start (1000 uses, one year).',
+    means: 'A secret code with this phrase exists from the start (1000 uses, one year).',
     secret: true,
   },
   RATE_LIMIT: {
