@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ReadString } from '#contract/reading.ts';
 import { betweenParts } from '#domain/continued.ts';
 import classes from './Passage.module.css';
@@ -14,35 +14,53 @@ export function JoinedPassage({ strings, isNear, onOpen, view, isTimed: _, ...pl
   const [first] = strings;
   if (!first) return null;
   const isWaiting = strings.find(({ state }) => state === 'none');
+  const part = (string: ReadString, lang: string, text: ReactNode, anchor?: string) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links are beside it; the text only widens them for the mouse.
+    <span
+      id={anchor}
+      className={classes.part}
+      data-state={string.state}
+      lang={lang}
+      onClick={(event) => onOpen(event, string.id)}
+    >
+      {text}
+    </span>
+  );
+  const translations = strings.map((string, at) => {
+    const { id, text, translation } = string;
+    const isSource = view === 'source' || (view === 'translation' && translation === null);
+    const lang = isSource ? sourceLang : targetLang;
+    return (
+      <Fragment key={id}>
+        {at > 0 && betweenParts(lang)}
+        {part(string, lang, isSource ? text : translation, anchorOfString(id))}
+        {isNear && translation === null && view !== 'source' && (
+          <>
+            {' '}
+            <PassageLink {...place} string={string} />
+          </>
+        )}
+      </Fragment>
+    );
+  });
   return (
     <p className={classes.passage} data-state={(isWaiting ?? first).state} data-joined>
       {isNear && <PassageMark {...place} string={isWaiting ?? first} />}
-      {strings.map((string, at) => {
-        const { id, text, translation, state } = string;
-        const isSource = view === 'source' || translation === null;
-        const lang = isSource ? sourceLang : targetLang;
-        return (
-          <Fragment key={id}>
-            {at > 0 && betweenParts(lang)}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links are beside it; the text only widens them for the mouse. */}
-            <span
-              id={anchorOfString(id)}
-              className={classes.part}
-              data-state={state}
-              lang={lang}
-              onClick={(event) => onOpen(event, id)}
-            >
-              {isSource ? text : translation}
-            </span>
-            {isNear && translation === null && view === 'translation' && (
-              <>
-                {' '}
-                <PassageLink {...place} string={string} />
-              </>
-            )}
-          </Fragment>
-        );
-      })}
+      {view === 'both' ? (
+        <>
+          <span className={classes.translation}>{translations}</span>
+          <span className={classes.source} lang={sourceLang}>
+            {strings.map((string, at) => (
+              <Fragment key={string.id}>
+                {at > 0 && betweenParts(sourceLang)}
+                {part(string, sourceLang, string.text)}
+              </Fragment>
+            ))}
+          </span>
+        </>
+      ) : (
+        translations
+      )}
     </p>
   );
 }

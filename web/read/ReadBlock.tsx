@@ -22,9 +22,8 @@ export const ReadBlock = memo(function ReadBlock({ strings, ...place }: Props) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || getSelection()?.toString()) return;
     void navigate(inEditor(place.at, place.section, string));
   };
-  // Both languages are in rows, and subtitles have their times: each string is by itself.
-  const isApart = place.view === 'both' || place.isTimed;
-  const passages = isApart ? strings.map((string) => [string]) : paragraphsOf(strings);
+  // Subtitles have their times: each string is by itself.
+  const passages = place.isTimed ? strings.map((string) => [string]) : paragraphsOf(strings);
   const size = { '--strings': `${strings.length}`, '--letters': `${lettersOf(strings, place.view)}` };
   return (
     <div ref={ref} className={classes.block} style={size}>

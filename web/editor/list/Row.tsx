@@ -1,4 +1,4 @@
-import { IconFilterOff } from '@tabler/icons-react';
+import { IconCornerLeftUp, IconFilterOff } from '@tabler/icons-react';
 import { type MouseEvent, memo, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
@@ -83,6 +83,15 @@ export const Row = memo(function Row({
         >
           {row.index}
         </a>
+        {row.continues && row.index > 1 && (
+          <IconCornerLeftUp
+            size={12}
+            stroke={1.75}
+            role="img"
+            aria-label={t('editorStrings.continues')}
+            title={t('editorStrings.continues')}
+          />
+        )}
         {isHeld && (
           <IconFilterOff
             size={12}
