@@ -1,5 +1,5 @@
 /** A string, and whether its text continues the one before it. */
-type Continued = { readonly continues: boolean };
+export type Continued = { readonly continues: boolean };
 
 /** Languages that are written without spaces between sentences. */
 const WITHOUT_SPACES = new Set(['bo', 'ja', 'km', 'lo', 'my', 'th', 'yue', 'zh']);
@@ -20,8 +20,10 @@ export function paragraphsOf<String extends Continued>(strings: readonly String[
   return paragraphs;
 }
 
-type Translated = { readonly text: string; readonly translation: string | null };
-type Languages = { readonly source_lang: string; readonly target_lang: string };
+/** A string with its translation, null where there is none. */
+export type Translated = { readonly text: string; readonly translation: string | null };
+/** The languages of a project. */
+export type Languages = { readonly source_lang: string; readonly target_lang: string };
 
 /**
  * Strings with those that continue others joined to them. A paragraph of which no part is translated has no translation;

@@ -37,11 +37,17 @@ export type SourceRow = {
   readonly key: string;
   readonly context: string;
   readonly max_length: number | null;
+  /** Whether it continues the string before it; false when left out. */
+  readonly continues?: boolean | undefined;
   readonly frame?: Frame | null | undefined;
 };
 
 /** A string with the translation chosen for it, null when there is none. */
-export type DownloadRow = Omit<SourceRow, 'max_length'> & { readonly translation: string | null };
+export type DownloadRow = Omit<SourceRow, 'max_length'> & {
+  readonly translation: string | null;
+  /** Of subtitles: only what stands before it in the file is printed, since its words are in another cue. */
+  readonly isSaidBefore?: boolean;
+};
 
 /** The translation that a version takes from those of one string. */
 export function chosenFrom<T extends Ranked>(translations: readonly T[], version: Version): T | undefined {
@@ -69,8 +75,8 @@ export function downloadOf(
 ): string {
   const { format, splitting } = section;
   if (isFramed(format)) {
-    const printed = rows.map(({ key, context, frame = null, ...row }) => {
-      const isLeftOut = options.untranslated === 'skip' && row.translation === null;
+    const printed = rows.map(({ key, context, frame = null, isSaidBefore = false, ...row }) => {
+      const isLeftOut = isSaidBefore || (options.untranslated === 'skip' && row.translation === null);
       return { key, context, frame, words: isLeftOut ? null : wordsOf(row, options) };
     });
     return printFile(format, envelopeOf(section), printed);
@@ -78,9 +84,9 @@ export function downloadOf(
   const kept =
     options.untranslated === 'skip' ? rows.filter(({ translation }) => translation !== null) : rows;
   if (format === 'text') return printText(kept, options, splitting);
-  const items = kept.map(({ text, key, context, frame = null, translation }) => {
+  const items = kept.map(({ text, key, context, continues = false, frame = null, translation }) => {
     const said = wordsOf({ text, translation }, options);
-    return { item: { text, key, context, translation: said }, frame };
+    return { item: { text, key, context, continues, translation: said }, frame };
   });
   return printList(envelopeOf(section), items);
 }
@@ -88,8 +94,9 @@ export function downloadOf(
 /** The source of a section in the format it came in, so that it can be loaded again (SPEC §2 'download source'). */
 export function sourceOf(section: DownloadSection, rows: readonly SourceRow[]): string {
   if (section.format === 'special_json') {
-    const items = rows.map(({ text, key, context, max_length, frame = null }) => {
-      return { item: { text, key, context, ...(max_length !== null && { max_length }) }, frame };
+    const items = rows.map(({ text, key, context, max_length, continues = false, frame = null }) => {
+      const item = { text, key, context, ...(max_length !== null && { max_length }), continues };
+      return { item, frame };
     });
     return printList(envelopeOf(section), items);
   }

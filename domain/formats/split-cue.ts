@@ -9,14 +9,16 @@ import { leadIn } from './leads.ts';
 import { splitLong } from './split-long.ts';
 import { withTagsOver } from './tags-over.ts';
 
-type CueString = { readonly text: string; readonly context: string; readonly frame: Frame | null };
+/** A string of subtitles: its words, and where they stand. */
+export type CueString = { readonly text: string; readonly context: string; readonly frame: Frame | null };
 
 /** Whether a cue has times that its pieces could share. */
 export function hasTimes({ frame }: Pick<CueString, 'frame'>, format: SubtitleFormat): boolean {
   return timesIn(FRAMINGS[format], frame) !== undefined;
 }
 
-function timesIn(framing: Framing, frame: Frame | null) {
+/** A cue's own lead with its times; undefined where they can't be read. */
+export function timesIn(framing: Framing, frame: Frame | null) {
   const { gap, own } = leadIn(framing, frame);
   const times = own === undefined ? undefined : framing.timing?.of(own);
   return own !== undefined && framing.timing && times

@@ -123,10 +123,10 @@ export function DownloadDialog({ project, sections, isWhole = false, onClose }: 
               onChange={(event) => choose({ ...choice, escapesBreaks: event.currentTarget.checked })}
             />
           )}
-          {isOwn && filled.some(({ format }) => format === 'text') && (
+          {isOwn && filled.some(({ format }) => format === 'text' || isSubtitles(format)) && (
             <Checkbox
-              label={t('download.join')}
-              description={t('download.joinHint')}
+              label={t(hasCues ? 'download.joinCues' : 'download.join')}
+              description={t(hasCues ? 'download.joinCuesHint' : 'download.joinHint')}
               checked={choice.joinsParts}
               onChange={(event) => choose({ ...choice, joinsParts: event.currentTarget.checked })}
             />

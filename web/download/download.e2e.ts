@@ -79,3 +79,38 @@ test('text and JSON sections don’t go into one file: an alert says so, and a z
   await page.setContent(html);
   await expect(page.getByRole('row', { name: 'OK' })).toContainText('—');
 });
+
+test('parts of a paragraph and of a cue are joined when asked for, and only then', async ({ browser }) => {
+  const anna = await visitor('anna');
+  const { project, section } = await stage(anna, []);
+  const params = { project: project.id, section: section.id };
+  const query = { splitting: 'lines' } as const;
+  await anna.does(addStrings, {
+    params,
+    query,
+    body: [{ text: 'First half.' }, { text: 'Second half.', continues: true }, { text: 'After.' }],
+  });
+  const film = await anna.does(addSection, { params: { project: project.id }, body: { name: 'Film' } });
+  const cues = '1\n00:00:01,000 --> 00:00:02,000\nOne.\n\n1\n00:00:02,000 --> 00:00:03,000\nTwo.\n';
+  const load = bodyOfLoad(parseLoad('srt', cues));
+  await anna.does(addStrings, {
+    params: { ...params, section: film.id },
+    body: { ...load, strings: load.strings.map((string, at) => ({ ...string, continues: at === 1 })) },
+  });
+  const page = await anna.opens(browser, `/projects/${project.id}`, { reducedMotion: 'reduce' });
+  const files = async (isJoined: boolean) => {
+    await page.getByRole('button', { name: 'Download' }).click();
+    await dialog(page).getByLabel(/^ZIP/).check();
+    await dialog(page).getByLabel('Join split paragraphs and cues').setChecked(isJoined);
+    const coming = page.waitForEvent('download');
+    await dialog(page).getByRole('button', { name: 'Download' }).click();
+    const zip = unzipSync(await readFile(await (await coming).path()));
+    await expect(dialog(page)).toBeHidden();
+    return Object.values(zip).map((bytes) => strFromU8(bytes));
+  };
+  expect(await files(false)).toEqual(['First half.\nSecond half.\nAfter.\n', cues]);
+  expect(await files(true)).toEqual([
+    'First half. Second half.\nAfter.\n',
+    '1\n00:00:01,000 --> 00:00:03,000\nOne. Two.\n',
+  ]);
+});

@@ -6,6 +6,7 @@ import { downloadName } from '#domain/download-names.ts';
 import { chosenFrom, type DownloadOptions, downloadOf, type Version } from '#domain/downloads.ts';
 import type { BilingualPart } from '#domain/formats/bilingual.ts';
 import { extensionOf, type Format, isSubtitles } from '#domain/formats/format.ts';
+import { joinedCues } from '#domain/joined-cues.ts';
 
 /** What a download is made as: what came in, or both languages together for those who read. */
 export const SHAPES = ['own', 'bilingualText', 'bilingualHtml'] as const;
@@ -17,7 +18,7 @@ export type Choice = DownloadOptions & {
   /** One file of all sections, or a zip with one for each. */
   readonly isZip: boolean;
   readonly version: Version;
-  /** Text only: whether the strings of a paragraph that was cut become one line. It can't be uploaded as translations again. */
+  /** Text and subtitles: whether the strings of a paragraph or cue that was cut become one. It can't be uploaded as translations again. */
   readonly joinsParts: boolean;
 };
 
@@ -60,9 +61,11 @@ export function ownFile(
       frame: isOne ? frame : null,
       translation: chosenFrom(translations, version)?.text ?? null,
     }));
-    if (!joinsParts || format !== 'text') return all;
+    if (!joinsParts) return all;
     const missing = ({ text }: { text: string }) => (options.untranslated === 'source' ? text : '');
-    return joinedParts(all, { source_lang, target_lang }, missing);
+    const languages = { source_lang, target_lang };
+    if (isSubtitles(format)) return joinedCues(all, format, languages, missing);
+    return format === 'text' ? joinedParts(all, languages, missing) : all;
   });
   return {
     name: downloadName({

@@ -28,6 +28,9 @@ export const download = {
   join: 'Join split paragraphs',
   joinHint:
     'Parts of a long paragraph become one line. Such a file can’t be imported as translations line by line.',
+  joinCues: 'Join split paragraphs and cues',
+  joinCuesHint:
+    'Parts of a long paragraph become one line, and parts of a long cue become one cue. Such a file can’t be imported as translations.',
   mixed: 'JSON and text sections can’t be downloaded as one file. Download them separately.',
   mixedCues: 'Subtitles can’t be downloaded in one file with other sections. Download a ZIP.',
   nothing: 'No strings to download.',

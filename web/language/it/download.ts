@@ -30,6 +30,9 @@ export const download = {
   join: 'Unisci i paragrafi divisi',
   joinHint:
     'Le parti di un paragrafo lungo diventano una riga. Un file così non si può importare come traduzioni riga per riga.',
+  joinCues: 'Unisci i paragrafi e le battute divise',
+  joinCuesHint:
+    'Le parti di un paragrafo lungo diventano una riga e quelle di una battuta lunga una sola battuta. Un file così non si può importare come traduzioni.',
   mixed: 'Le sezioni JSON e di testo non si possono scaricare in un solo file. Scaricale separatamente.',
   mixedCues: 'I sottotitoli non si possono scaricare in un solo file con altre sezioni. Scarica uno ZIP.',
   nothing: 'Nessuna stringa da scaricare.',
