@@ -57,7 +57,7 @@ export const readPastedSrt = cueReader('srt');
 export const readPastedVtt = cueReader('vtt');
 export const readPastedAss = cueReader('ass');
 
-/** Reads a list of `{text, key, context, max_length}`, of which each needs its text (SPEC §5). */
+/** Reads a list of `{text, key, context, max_length, continues}`, of which each needs its text (SPEC §5). */
 export function readPastedList(content: string): Reading {
   const json = readJson(unixText(content));
   if (!json.ok) return unread('special_json', json.kind, json.line);
@@ -93,6 +93,7 @@ function stringOf(item: Node, line: number): LoadedString | LoadProblem {
   const wrong = [text, key, context].find((field) => field && textIn(field) === undefined);
   if (wrong) return { kind: isNested(wrong) ? 'nested' : 'notString', line };
   const maxLength = fields.get('max_length');
+  const continues = fields.get('continues');
   if (maxLength && maxLength.type !== 'number' && maxLength.type !== 'null')
     return { kind: 'maxLength', line };
   return {
@@ -100,6 +101,8 @@ function stringOf(item: Node, line: number): LoadedString | LoadProblem {
     key: (key && textIn(key)) ?? '',
     context: storedText((context && textIn(context)) ?? ''),
     max_length: maxLength?.type === 'number' ? Number(maxLength.value) : null,
+    // Lists of others may have a field of this name that means something else.
+    ...(continues?.type === 'boolean' && { continues: continues.value === true }),
     line,
     frame: null,
   };

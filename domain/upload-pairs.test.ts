@@ -195,6 +195,18 @@ test('a list without keys is for as many strings, one by one', () => {
   expect(read('json', '[{"translation": "Один"}]').problems).toEqual([{ kind: 'notObject', line: 1 }]);
 });
 
+test('an item without a key among others with keys is for the string of its text, those of one text in turn', () => {
+  const some = [string(1, 'Save', { key: 'save' }), string(2, 'One.'), string(3, 'Two.'), string(4, 'One.')];
+  const list = `[{"text": "Save", "key": "save", "translation": "Сохранить"}, {"text": "One.", "translation": "Раз."},
+    {"text": "One.", "key": "", "translation": "Один."}, {"text": "Save", "translation": "?"}]`;
+  expect(fates('json', list, {}, some)).toEqual([
+    '1 new Сохранить',
+    '2 new Раз.',
+    '4 new Один.',
+    '- unknown ?',
+  ]);
+});
+
 /** SubRip of these cues: seconds from, to, text; numbered from 1, or from elsewhere. */
 const srt = (cues: readonly (readonly [number, number, string])[], first = 1) => {
   const time = (seconds: number) => `00:00:${String(seconds).padStart(2, '0')},000`;

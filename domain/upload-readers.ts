@@ -74,7 +74,7 @@ const MEANT: Readonly<Record<string, string>> = { '\\': '\\', n: '\n', r: '\r' }
 
 /**
  * An object of keys and translations, one or a list of them each (SPEC §5); or the list that a download of inner-format
- * JSON is, of which each item has its key and its translation.
+ * JSON is, of which each item has its key and its translation. An item without a key is known by its text.
  */
 function readPairsOfJson(content: string, strings: readonly UploadString[]): PairsReading {
   const json = readJson(content);
@@ -82,7 +82,7 @@ function readPairsOfJson(content: string, strings: readonly UploadString[]): Pai
   const { root, lineOf } = json;
   const members =
     root.type === 'object'
-      ? membersOf(root).map(({ key, value, at }) => ({ key, value, line: lineOf(at) }))
+      ? membersOf(root).map(({ key, value, at }) => ({ key, value, text: undefined, line: lineOf(at) }))
       : itemsOf(root)?.map((item) => ({ ...fieldsOf(item), line: lineOf(item) }));
   if (!members) return { pieces: [], problems: [{ kind: 'notObject', line: lineOf(root) }], by: 'key' };
   // Without any keys a list is for as many strings, one by one.
@@ -90,11 +90,16 @@ function readPairsOfJson(content: string, strings: readonly UploadString[]): Pai
     root.type === 'array' && members.length === strings.length && members.every(({ key }) => !key);
   const pieces: Piece[] = [];
   const problems: LineProblem[] = [];
-  for (const [at, { key, value, line }] of members.entries()) {
+  const placeOf = placesByText(strings);
+  for (const [at, { key, value, text: source, line }] of members.entries()) {
     const texts = value && textsOf(value);
-    if (key === undefined && !isInOrder) problems.push({ kind: 'notObject', line });
+    const isByText = root.type === 'array' && !key && !isInOrder && source !== undefined;
+    if (key === undefined && !isInOrder && !isByText) problems.push({ kind: 'notObject', line });
     else if (!texts) problems.push({ kind: 'notText', line, ...(key && { key }) });
-    else if (key === undefined || isInOrder)
+    else if (isByText) {
+      const place = { at: placeOf(storedText(source)), line, label: source };
+      for (const text of texts) pieces.push({ ...place, text: storedText(text) });
+    } else if (key === undefined || isInOrder)
       for (const text of texts) pieces.push({ at, text: storedText(text), line });
     else
       for (const text of texts.length > 0 ? texts : ['']) pieces.push({ key, text: storedText(text), line });
@@ -102,13 +107,27 @@ function readPairsOfJson(content: string, strings: readonly UploadString[]): Pai
   return problems.length > 0 ? { pieces: [], problems, by: 'key' } : { pieces, problems, by: 'key' };
 }
 
-function fieldsOf(item: Node): { key: string | undefined; value: Node | undefined } {
+type Fields = { key: string | undefined; text: string | undefined; value: Node | undefined };
+
+function fieldsOf(item: Node): Fields {
   const fields = new Map(membersOf(item).map(({ key, value }) => [key, value]));
-  const key = fields.get('key');
-  return {
-    key: key?.type === 'string' ? String(key.value) : undefined,
-    value: fields.get('translation'),
+  const said = (name: string) => {
+    const field = fields.get(name);
+    return field?.type === 'string' ? String(field.value) : undefined;
   };
+  return { key: said('key'), text: said('text'), value: fields.get('translation') };
+}
+
+/** Finds the strings without a key by their texts, those of one text in turn. */
+function placesByText(strings: readonly UploadString[]): (text: string) => number | undefined {
+  const places = Map.groupBy(strings.keys(), (at) => strings[at]?.text ?? '');
+  for (const [text, all] of places) {
+    places.set(
+      text,
+      all.filter((at) => strings[at]?.key === ''),
+    );
+  }
+  return (text) => places.get(text)?.shift();
 }
 
 /** The texts of a value; undefined when it is neither a text nor a list of them. */

@@ -97,3 +97,26 @@ test('reading what was printed gives texts, keys and contexts, and a list of any
     }),
   );
 });
+
+test('an item that continues the one before it says so, and is read again', () => {
+  const marked = '[{"text": "One."}, {"text": "Two.", "continues": true}]';
+  const { strings, section } = loaded(marked);
+  expect(strings.map(({ continues }) => continues)).toEqual([undefined, true]);
+  expect(sourceOf(section, strings)).toBe(marked);
+  const changed = strings.map((string, at) => ({ ...string, continues: at === 0 }));
+  expect(sourceOf(section, changed)).toBe(
+    '[{"text": "One.","continues": true}, {"text": "Two.", "continues": false}]',
+  );
+  const anew = sourceOf(
+    { format: 'special_json', splitting: null },
+    strings.map((string) => ({ ...string, frame: null })),
+  );
+  expect(JSON.parse(anew)).toEqual([
+    { text: 'One.', key: '', context: '' },
+    { text: 'Two.', key: '', context: '', continues: true },
+  ]);
+  // Another program may mean something else by it.
+  const others = '[{"text": "One.", "continues": "on page 2"}]';
+  expect(loaded(others).strings[0]?.continues).toBeUndefined();
+  expect(sourceOf(loaded(others).section, loaded(others).strings)).toBe(others);
+});

@@ -8,6 +8,8 @@ export type Item = {
   readonly key: string;
   readonly context: string;
   readonly max_length?: number;
+  /** Whether it continues the item before it; said only where it does. */
+  readonly continues?: boolean;
   readonly translation?: string;
 };
 
@@ -31,7 +33,11 @@ export function printList(envelope: Envelope | null, rows: readonly ListRow[]): 
 }
 
 function itemAnew(item: Item, separator: string): string {
-  return JSON.stringify(item, null, 2).replaceAll('\n', `\n${separator.split('\n')[1] ?? ''}`);
+  const { continues, ...said } = item;
+  return JSON.stringify({ ...said, ...(continues && { continues }) }, null, 2).replaceAll(
+    '\n',
+    `\n${separator.split('\n')[1] ?? ''}`,
+  );
 }
 
 /** An item's own spelling with what differs put in; undefined when what is kept is no object. */
@@ -60,14 +66,16 @@ function itemAsItCame(item: Item, raw: string): string | undefined {
 
 const placeOf = ({ value }: Member) => ({ at: value.offset, until: value.offset + value.length });
 
-/** Whether a field says this already; null is as good as no text. */
-function isSaid({ value: { value: said } }: Member, value: string | number): boolean {
+/** Whether a field says this already; null is as good as no text, and all but `true` as good as no mark. */
+function isSaid({ value: { value: said } }: Member, value: string | number | boolean): boolean {
+  if (typeof value === 'boolean') return (said === true) === value;
   const read: unknown = said ?? '';
   return (typeof read === 'string' ? storedText(read) : read) === value;
 }
 
 /** Whether a field that an item has not is to be there; a translation is, even an empty one, so that it can be filled in. */
-const isToBeSaid = (name: string, value: string | number) => value !== '' || name === 'translation';
+const isToBeSaid = (name: string, value: string | number | boolean) =>
+  (value !== '' && value !== false) || name === 'translation';
 
 /** What stands between two of an item's fields: as between the last two, or before the first. */
 function beforeNext(raw: string, members: readonly Member[]): string {

@@ -109,6 +109,8 @@ test('parts of a paragraph are lines of their own unless they are to be joined, 
   const one = { section: section({}), strings };
   expect(ownFile(project, [one], choice).content).toBe('One.\nTwo.\nThree.\n');
   expect(ownFile(project, [one], { ...choice, joinsParts: true }).content).toBe('One. Two.\nThree.\n');
+  const list = { section: section({ format: 'special_json' }), strings };
+  expect(JSON.parse(ownFile(project, [list], choice).content)).toMatchObject([{}, { continues: true }, {}]);
   const words = { lang: 'en', source: 'Original', target: 'Translation' };
   const bilingual = bilingualFile(project, [one], { shape: 'bilingualText', version: 'current' }, words);
   expect(bilingual.content).toBe('One. Two.\n—\n\nThree.\n—\n');
