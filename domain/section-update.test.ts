@@ -71,8 +71,8 @@ test('subtitles are known by their times, whatever their numbers', () => {
   expect(planned('time', film, ['1 1 2 One', '2 2 3 Between', '3 3 4 Second', '4 5 6 Three'])).toEqual([
     '=One',
     '+Between',
-    '~Two>Second text,context',
-    '~Three>Three context',
+    '~Two>Second text',
+    '=Three',
   ]);
 });
 
@@ -93,8 +93,8 @@ test('a subtitle with another text and nearly the same time is the same; one tha
 
 test('two subtitles at one time are known by their texts', () => {
   expect(planned('time', ['1 1 2 Sign', '2 1 2 Speech'], ['1 1 2 Speech', '2 1 2 Signs'])).toEqual([
-    '~Speech>Speech context',
-    '~Sign>Signs text,context',
+    '=Speech',
+    '~Sign>Signs text',
   ]);
 });
 

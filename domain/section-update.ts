@@ -106,8 +106,23 @@ export function planUpdate<Stored extends StoredString, Coming extends FileStrin
 }
 
 function updated<Stored extends StoredString, Coming extends FileString>(stored: Stored, coming: Coming) {
-  const fields = FIELDS.filter((field) => coming[field] !== undefined && coming[field] !== stored[field]);
+  const fields = FIELDS.filter((field) => {
+    const value = coming[field];
+    if (value === undefined || value === stored[field]) return false;
+    return field !== 'context' || !isSameButNumber(stored.context, String(value));
+  });
   return { fate: fields.length > 0 ? ('changed' as const) : ('same' as const), stored, coming, fields };
+}
+
+/** Whether two contexts tell of one cue: its number is another when cues before it came or went, which is no change of its own. */
+function isSameButNumber(one: string, other: string): boolean {
+  const [before, after] = [cueOf(one), cueOf(other)];
+  return (
+    before !== undefined &&
+    before.start === after?.start &&
+    before.end === after.end &&
+    before.notes === after.notes
+  );
 }
 
 /** How many strings of a list have a key that one before them has. */

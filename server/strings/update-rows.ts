@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { SourceString, updateStrings } from '#contract/strings.ts';
-import { type Acts, actsOf } from '#domain/acts.ts';
+import { type Acts, actsOf, isAnyAct } from '#domain/acts.ts';
 import type { Frame } from '#domain/formats/frames.ts';
 import { placesIn } from '#domain/places.ts';
 import type { UpdatedString } from '#domain/section-update.ts';
@@ -44,7 +44,8 @@ export function rowsOf(
     const said: Partial<Coming> = one.fate === 'missing' ? {} : one.coming;
     const place = places[at] ?? 0;
     const frame = frameOf(one);
-    const acts = stored ? actsOf(['text', 'context', 'max_length', 'continues'], stored, said) : {};
+    const acts = stored && one.fate === 'changed' ? actsOf(one.fields, stored, said) : {};
+    const context = said.context ?? stored?.context ?? '';
     const isFramedAnew = stored !== undefined && frame !== undefined && !isSameFrame(stored, frame);
     return {
       stored,
@@ -53,11 +54,13 @@ export function rowsOf(
       acts,
       text: said.text ?? stored?.text ?? '',
       key: stored?.key ?? said.key ?? '',
-      context: said.context ?? stored?.context ?? '',
+      context,
       max_length: said.max_length === undefined ? (stored?.max_length ?? null) : said.max_length,
       continues: said.continues ?? stored?.continues ?? false,
       isTouched:
-        stored !== undefined && (Object.keys(acts).length > 0 || place !== stored.place || isFramedAnew),
+        stored !== undefined &&
+        // A cue's number is stored anew without being a change.
+        (isAnyAct(acts) || context !== stored.context || place !== stored.place || isFramedAnew),
     };
   });
 }

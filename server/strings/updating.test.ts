@@ -4,6 +4,7 @@ import { addComment } from '#contract/comments.ts';
 import { addSection, editSection, getSection } from '#contract/sections.ts';
 import { addStrings, deleteString, editString, listStrings, updateStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
+import { cutStrings } from '#domain/cut-strings.ts';
 import { sourceOf } from '#domain/downloads.ts';
 import type { Format } from '#domain/formats/format.ts';
 import { bodyOfLoad, parseLoad } from '#domain/loading.ts';
@@ -25,18 +26,25 @@ beforeAll(async () => {
 
 type Params = { project: number; section: number };
 
+/** A file as it is imported: what is too long is cut. */
+function read(format: Format, content: string) {
+  const load = parseLoad(format, content);
+  const cuts = new Map(cutStrings(load, 'en').map(({ at, pieces }) => [at, pieces]));
+  return { ...load, strings: load.strings.flatMap((string, at) => cuts.get(at) ?? [string]) };
+}
+
 /** A section that holds a file. */
 async function loaded(format: Format, content: string) {
   const { project } = await projectOf(anna);
   const section = await anna.does(addSection, { params: { project: project.id }, body: { name: 'File' } });
   const params = { project: project.id, section: section.id };
-  const made = await anna.does(addStrings, { params, body: bodyOfLoad(parseLoad(format, content)) });
+  const made = await anna.does(addStrings, { params, body: bodyOfLoad(read(format, content)) });
   return { project, params, ids: made.map(({ id }) => id) };
 }
 
 /** A newer file as the call takes it. */
 function bodyOf(format: Format, content: string, more: object = {}) {
-  const load = parseLoad(format, content);
+  const load = read(format, content);
   return { format: load.readAs, ...load.envelope, strings: fileStringsOf(load, load.strings), ...more };
 }
 
@@ -184,17 +192,57 @@ test('a dry run answers what would be done, and does nothing', async () => {
   expect(await anna.does(updateStrings, { params, body })).toEqual(said);
 });
 
-test('the same file changes nothing', async () => {
-  const { params, ids } = await loaded('json', JSON_FILE);
-  const before = await list(params);
-  expect(await anna.does(updateStrings, { params, body: bodyOf('json', JSON_FILE) })).toMatchObject({
-    added: 0,
+test('a new subtitle at the beginning changes no other, whose numbers follow it', async () => {
+  const cue = (start: number, text: string) => `00:0${start}.000 --> 00:0${start + 1}.000\n${text}\n\n`;
+  const { params, ids } = await loaded('vtt', `WEBVTT\n\n${cue(3, 'One')}${cue(5, 'Two')}`);
+  const newer = `WEBVTT\n\n${cue(1, 'Zero')}${cue(3, 'One')}${cue(5, 'Two')}`;
+  expect(await anna.does(updateStrings, { params, body: bodyOf('vtt', newer) })).toMatchObject({
+    added: 1,
     changed: [],
-    unchanged: ids.length,
+    unchanged: 2,
   });
-  expect(await list(params)).toEqual(before);
-  expect(await lines(params)).toEqual(['addStrings']);
+  const after = await list(params);
+  expect(after.slice(1).map(({ id }) => id)).toEqual(ids);
+  expect(after.map(({ context }) => context.split(' · ')[0])).toEqual(['1', '2', '3']);
+  expect(await lines(params)).toEqual(['addStrings', 'addStrings']);
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
 });
+
+const LONG = 'It goes on and on. '.repeat(150).trim();
+
+test.each<[Format, string]>([
+  ['json', JSON_FILE],
+  [
+    'special_json',
+    `[{"text": "Save", "key": "save"}, {"text": "${LONG}"},\n {"text": "Quit", "key": "quit"}]`,
+  ],
+  ['srt', `1\n00:00:01,000 --> 00:00:04,000\n${LONG}\n\n2\n00:00:05,000 --> 00:00:06,000\nEnd\n`],
+  ['vtt', `WEBVTT\n\n00:01.000 --> 00:04.000\n${LONG}\n\n00:05.000 --> 00:06.000\nEnd\n`],
+  ['ass', `[Events]\nFormat: Start, End, Text\nDialogue: 0:00:01.00,0:00:04.00,${LONG}\n`],
+])(
+  'an unchanged download of %s changes nothing, and neither does the file that came, also where texts were cut',
+  async (format, file) => {
+    const { params, ids } = await loaded(format, file);
+    // The number of a cue without one is its place in the file.
+    const listed = async () =>
+      (await list(params)).map(({ frame: _, ...one }) => ({
+        ...one,
+        context: one.context.replace(/^\d+ · /, ''),
+      }));
+    const before = await listed();
+    expect(before.some(({ continues }) => continues)).toBe(file.includes(LONG));
+    for (const same of [await source(params), file]) {
+      expect(await anna.does(updateStrings, { params, body: bodyOf(format, same) })).toMatchObject({
+        added: 0,
+        changed: [],
+        unchanged: ids.length,
+        kept: [],
+      });
+      expect(await listed()).toEqual(before);
+    }
+    expect(await lines(params)).toEqual(['addStrings']);
+  },
+);
 
 test.each([
   [
