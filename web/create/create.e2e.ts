@@ -70,6 +70,41 @@ test('what only the server can know is said at its field too, and nothing typed 
   expect(await mine(page)).toHaveLength(1);
 });
 
+test('a language is taken by Tab, by Enter or typed in full, and by nothing else; the one that is meant is said', async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  await page.goto('/create');
+  const source = page.getByRole('combobox', { name: 'Source language' });
+  const meant = () =>
+    source.evaluate(
+      (field) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent,
+    );
+  const leave = () => page.getByRole('heading', { level: 1 }).click();
+  await source.fill('ital');
+  await expect.poll(meant).toBe('Italian');
+  await leave();
+  await expect(source).toHaveValue('');
+  expect(await source.getAttribute('aria-activedescendant')).toBeNull();
+
+  await source.fill('castilian');
+  await leave();
+  await expect(source).toHaveValue('Spanish');
+
+  await source.fill('ital');
+  await leave();
+  await expect(source).toHaveValue('Spanish');
+
+  await source.fill('it');
+  await source.press('ArrowDown');
+  await source.press('ArrowDown');
+  const other = (await meant()) ?? '';
+  await source.press('Tab');
+  await expect(source).toHaveValue(other);
+  expect(['', 'Italian']).not.toContain(other);
+});
+
 test('who is limited in creating projects reads why, before a form that takes nothing', async ({
   browser,
 }) => {

@@ -1,17 +1,18 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type KeyboardEvent, memo, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../announcements/announce.ts';
 import classes from './LanguageSelect.module.css';
-import { type LanguageOption, languageOptions, meantLanguages } from './language-options.ts';
+import { exactLanguage, type LanguageOption, languageOptions, meantLanguages } from './language-options.ts';
 import { showsSame } from './shows-same.ts';
+import { useActiveFirst } from './use-active-first.ts';
 
 type Props = Omit<SelectProps, 'data'>;
 
 /**
  * A project's language in a form, chosen by typing its code or a part of a name. Enter and Tab take the first match, which is
- * marked, unless another was gone to by the arrow keys.
+ * marked, unless another was gone to by the arrow keys. Who goes elsewhere chooses only what they typed in full.
  */
 export const LanguageSelect = memo(
   (props: Props) => {
@@ -27,8 +28,9 @@ export const LanguageSelect = memo(
       () => (isTyped ? meantLanguages(options, typed)[0] : undefined),
       [isTyped, options, typed],
     );
-    const take = (event: KeyboardEvent, { value, label }: LanguageOption) => {
-      if (event.key === 'Enter') event.preventDefault();
+    const field = useRef<HTMLInputElement>(null);
+    useActiveFirst(field, meant?.value);
+    const take = ({ value, label }: LanguageOption) => {
       if (value !== props.value) props.onChange?.(value, { value, label, disabled: false });
       setTyped(label);
       setOpen(false);
@@ -49,9 +51,11 @@ export const LanguageSelect = memo(
         onKeyDown={(event) => {
           if (event.key.startsWith('Arrow')) setUsesArrows(true);
           const takes = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey);
-          if (takes && meant && !event.nativeEvent.isComposing) take(event, meant);
+          if (!takes || event.nativeEvent.isComposing) return;
+          if (meant && event.key === 'Enter') event.preventDefault();
+          if (meant) take(meant);
+          else if (usesArrows && event.key === 'Tab') clickActive(event);
         }}
-        autoSelectOnBlur
         allowDeselect={false}
         filter={({ options: shown, search }) =>
           meantLanguages(
@@ -70,8 +74,21 @@ export const LanguageSelect = memo(
         nothingFoundMessage={t('create.noLanguage')}
         maxDropdownHeight={264}
         {...props}
+        ref={field}
+        onBlur={(event) => {
+          // The list is closed before the field is left by a click.
+          const exact = typed !== chosen[0]?.label && exactLanguage(options, typed);
+          if (exact) take(exact);
+          props.onBlur?.(event);
+        }}
       />
     );
   },
   showsSame<Props>,
 );
+
+/** Chooses the option that the arrow keys went to. */
+function clickActive({ currentTarget }: KeyboardEvent) {
+  const active = currentTarget.getAttribute('aria-activedescendant');
+  if (active) document.getElementById(active)?.click();
+}

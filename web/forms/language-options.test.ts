@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOptions, meantLanguages } from './language-options.ts';
+import { exactLanguage, languageOptions, meantLanguages } from './language-options.ts';
 
 test('languages stand in the order of the reader’s alphabet', () => {
   const labels = languageOptions('ru').map(({ label }) => label);
@@ -37,4 +37,16 @@ test('a part within a name is found after the beginnings of names; a text that i
   expect(codes.indexOf('ht')).toBeGreaterThan(0);
   expect(firstOf('en', 'Klingon')).toBeUndefined();
   expect(meantLanguages(languageOptions('en'), ' ')).toEqual(languageOptions('en'));
+});
+
+test.each([
+  ['es', 'es'],
+  ['Spanish', 'es'],
+  ['castellano', 'es'],
+  ['span', undefined],
+  // Irish and Scottish.
+  ['Gaelic', undefined],
+  ['', undefined],
+])('the text %j is exactly %j', (typed, code) => {
+  expect(exactLanguage(languageOptions('en'), typed)?.value).toBe(code);
 });

@@ -24,13 +24,30 @@ const FITS = [
   (name: string, sought: string) => name.includes(sought),
 ];
 
+type Ranked = { option: LanguageOption; rank: number };
+
+/** Ranks below this one are of languages whose code or whole name was typed. */
+const INEXACT = 1;
+
 /**
  * The languages that a typed text may mean, the likeliest first: the one whose code it is (ISO 639-1, -2 or -3, `pt-BR`), then
  * those with such a name for the reader, in an interface language or in themselves. All of them for an empty text.
  */
 export function meantLanguages(options: readonly LanguageOption[], typed: string): LanguageOption[] {
+  if (searchable(typed) === '') return [...options];
+  return rankedBy(options, typed).map(({ option }) => option);
+}
+
+/** The one language whose code or whole name was typed; none where two have that name. */
+export function exactLanguage(options: readonly LanguageOption[], typed: string): LanguageOption | undefined {
+  const [first, second] = rankedBy(options, typed).filter(({ rank }) => rank < INEXACT);
+  return first && first.rank !== second?.rank ? first.option : undefined;
+}
+
+/** The languages that a text may mean, from -1 for its code over 0 for a whole name to the worst of `FITS`. */
+function rankedBy(options: readonly LanguageOption[], typed: string): Ranked[] {
   const sought = searchable(typed);
-  if (sought === '') return [...options];
+  if (sought === '') return [];
   const code = codeMeant(typed.trim());
   const ranked = options.flatMap((option) => {
     if (option.value === code) return { option, rank: -1 };
@@ -38,7 +55,7 @@ export function meantLanguages(options: readonly LanguageOption[], typed: string
     const rank = FITS.findIndex((fits) => names.some((name) => fits(name, sought)));
     return rank === -1 ? [] : { option, rank };
   });
-  return ranked.sort((one, other) => one.rank - other.rank).map(({ option }) => option);
+  return ranked.sort((one, other) => one.rank - other.rank);
 }
 
 /** Without case and accents, so that 'espanol' is found. */
