@@ -29,12 +29,13 @@ export type Sent = { value: unknown } | { pieces: AsyncIterable<Uint8Array> };
  * Reads the body of a request. Bodies are JSON. An empty one counts as none (DECISIONS §1), and so does `{}` if the call takes
  * none; that of a GET is not read. If the call takes a file, the body is its bytes. Compressed bodies are refused, because
  * their size does not limit their content. `digest` hashes the body as it arrives.
+ * `isImport`: a worker reads it, however small it is.
  */
 export async function readBody(
   { method, body: shape, bodyLimit = LIMITS.bodyBytes }: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  digest?: Hash,
+  { digest, isImport = false }: { digest?: Hash | undefined; isImport?: boolean } = {},
 ): Promise<Sent> {
   if (method === 'GET' || !hasBody(request)) return { value: undefined };
   const { headers, raw } = request;
@@ -44,7 +45,8 @@ export async function readBody(
   const length = Number(headers['content-length'] ?? 0);
   if (length > bodyLimit) throw tooLarge();
   if (headers.expect !== undefined && raw.httpVersion === '1.1') reply.raw.writeContinue();
-  const most = isFile ? bodyLimit : Math.min(bodyLimit, LIMITS.inlineBodyBytes);
+  const inline = isImport ? 0 : LIMITS.inlineBodyBytes;
+  const most = isFile ? bodyLimit : Math.min(bodyLimit, inline);
   const { pieces, isWhole } = length > most ? NOTHING_YET : await piecesOf(raw, most, digest);
   if (isWhole) {
     const bytes = Buffer.concat(pieces);

@@ -42,7 +42,8 @@ const GUARD_HOLDS = 1000;
  * Serves a call of the contract. Checks run in this order (DECISIONS §9): path and query (400), the guard (401, 404, 403), the
  * body (400, 413), the handler's rules. The body of a request that the guard refuses is never read (docs/decisions/017). The
  * reply contains only what the contract defines. A write to a project is announced to everyone who watches it
- * (docs/decisions/014). A body of many megabytes is read and handled in a worker process (docs/decisions/024).
+ * (docs/decisions/014). A body of many megabytes is read and handled in a worker process (docs/decisions/024), and so is a
+ * small one where the guard says that what the handler reads `isLarge`.
  */
 export function serve<E extends Endpoint, Loaded extends object>(
   { app, sql, settings, live, imports, files }: House,
@@ -70,7 +71,8 @@ export function serve<E extends Endpoint, Loaded extends object>(
       if (endpoint.isStreamed && request.method === 'HEAD') return reply.code(endpoint.status).send();
       const key = keyOf(endpoint, request);
       const digest = key === undefined ? undefined : createHash('sha256');
-      const readSent = () => readBody(endpoint, request, reply, digest);
+      const isImport = 'isLarge' in loaded && loaded.isLarge === true;
+      const readSent = () => readBody(endpoint, request, reply, { digest, isImport });
       /** What the guard loaded, and the idempotency record. Called when the body has arrived. */
       const taken = async () => {
         if (performance.now() - admitted > GUARD_HOLDS) loaded = await admit();

@@ -4,10 +4,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { addressOf } from '#contract/asked.ts';
 import { CALLS } from '#contract/calls.ts';
 import { addSection, getSection } from '#contract/sections.ts';
-import { addStrings, listStrings } from '#contract/strings.ts';
+import { addStrings, listStrings, updateStrings } from '#contract/strings.ts';
 import { uploadToSection } from '#contract/uploads.ts';
 import { Bytes } from '#contract/values.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { importProcessesOf } from '../../test/import-processes.ts';
 import { projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';
@@ -57,6 +58,26 @@ test('every call whose JSON may be large is handled in a process of its own, and
     ({ body, bodyLimit = 0 }) => body !== Bytes && bodyLimit > LIMITS.inlineBodyBytes,
   );
   expect(IMPORTS.map(([{ path }]) => path)).toEqual(large.map(({ path }) => path));
+});
+
+test('an update of a large section is handled in a process of its own, however small the request is', async () => {
+  const [small, large] = [await emptySection(), await emptySection()];
+  const texts = longTexts(180);
+  for (let at = 0; at < texts.length; at += 60) {
+    await anna.does(addStrings, { params: large, body: texts.slice(at, at + 60) });
+  }
+  await anna.does(addStrings, { params: small, body: [{ text: 'One', key: 'one' }] });
+  while (importProcessesOf(process.pid).length > 0) await setTimeout(20);
+
+  const body = { strings: [{ text: 'Another', key: 'one' }] };
+  await anna.does(updateStrings, { params: small, body });
+  expect(importProcessesOf(process.pid)).toEqual([]);
+  const other = { strings: [{ text: 'Another', key: 'k7' }] };
+  const reply = await anna.does(updateStrings, { params: large, body: other });
+  expect(importProcessesOf(process.pid)).toHaveLength(1);
+  expect([reply.changed.length, reply.kept.length]).toEqual([1, texts.length - 1]);
+  const listed = await anna.does(listStrings, { params: large });
+  expect(listed.find(({ key }) => key === 'k7')?.text).toBe('Another');
 });
 
 test.each([true, false])('a large load is stored whole and in order, chunked: %s', async (isChunked) => {

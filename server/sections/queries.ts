@@ -1,4 +1,5 @@
 import type { Section } from '#contract/sections.ts';
+import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 
@@ -47,6 +48,16 @@ export function sectionsOf(
   const envelope = fetch_frames ? sql`, s.header, s.footer` : sql``;
   return sql<Section[]>`
     SELECT ${section(sql)} ${envelope} ${fromSections(sql, projectId, ids, counted(sql))}`;
+}
+
+/** Whether a section has so much text, translations included, that no request reads it in the server's own process. */
+export async function isLargeSection(sql: Sql, project: number, section: number): Promise<boolean> {
+  const [sum] = await sql<{ bytes: number }[]>`
+    SELECT s.bytes + coalesce((
+      SELECT sum(d.bytes) FROM section_deltas d WHERE d.project_id = s.project_id AND d.section_id = s.id
+    ), 0)::bigint AS bytes
+    FROM sections s WHERE s.project_id = ${project} AND s.id = ${section}`;
+  return (sum?.bytes ?? 0) > LIMITS.inlineBodyBytes;
 }
 
 /** What the files of sections begin and end with: bytes of a whole project, which are counted without being read. */

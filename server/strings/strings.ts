@@ -1,3 +1,4 @@
+import type { ParamsOf } from '#contract/endpoint.ts';
 import {
   addStrings,
   deleteString,
@@ -9,9 +10,11 @@ import {
 } from '#contract/strings.ts';
 import { conflict, forbidden, found, invalid, notFound, tooMany } from '../failures.ts';
 import { inProject, readsProject } from '../guards/guards.ts';
+import { asksFor } from '../guards/permission-of.ts';
 import type { Feature } from '../house.ts';
 import { answerRows } from '../large/answer-rows.ts';
-import { serve } from '../serve.ts';
+import { isLargeSection } from '../sections/queries.ts';
+import { type Asking, serve } from '../serve.ts';
 import { whyFull } from '../usage/refuse.ts';
 import { addsStrings } from './adds-strings.ts';
 import { atString } from './at-string.ts';
@@ -27,6 +30,14 @@ import { updatesStrings } from './updates-strings.ts';
 export const strings: Feature = (house) => {
   const { sql } = house;
   const managed = inProject('can_manage_strings');
+  // A small request may be about ten thousand long texts.
+  const managedWhole = asksFor(
+    'can_manage_strings',
+    async (asking: Asking<ParamsOf<typeof updateStrings>>) => {
+      const loaded = await managed(asking);
+      return { ...loaded, isLarge: await isLargeSection(sql, loaded.project.id, loaded.section.id) };
+    },
+  );
 
   serve(house, listStrings, readsProject, async ({ project, section, query, ...call }) => {
     const asked = { project: project.id, userId: call.me?.id ?? null };
@@ -51,7 +62,7 @@ export const strings: Feature = (house) => {
 
   serve(house, addStrings, managed, addsStrings(house));
 
-  serve(house, updateStrings, managed, updatesStrings(house));
+  serve(house, updateStrings, managedWhole, updatesStrings(house));
 
   serve(house, rearrangeStrings, managed, async ({ project, section, me, body }) => {
     const at = { project: project.id, section: section.id, actor: me.id };

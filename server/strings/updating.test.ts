@@ -270,6 +270,17 @@ test.each([
   expect((await update(params, bodyOf('json', NEW_FILE, { seen: now }))).statusCode).toBe(200);
 });
 
+test('of two updates at once that have seen the same strings one is done, and the other refused', async () => {
+  const { params } = await loaded('json', JSON_FILE);
+  const seen = (await list(params)).map(({ id, updated_at }) => ({ id, updated_at }));
+  const files = ['{"open":"A","one":"1"}', '{"open":"B","two":"2"}'];
+  const answers = await Promise.all(files.map((file) => update(params, bodyOf('json', file, { seen }))));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const won = answers.findIndex(({ statusCode }) => statusCode === 200);
+  expect(await texts(params)).toEqual([won === 0 ? 'A' : 'B', 'Close', 'Old', won === 0 ? '1' : '2']);
+  expect(await recountAll(world.sql)).toEqual({ translations: 0, strings: 0, sections: 0, projects: 0 });
+});
+
 test('a translation that came meanwhile refuses nothing', async () => {
   const { params, ids } = await loaded('json', JSON_FILE);
   const seen = (await list(params)).map(({ id, updated_at }) => ({ id, updated_at }));
