@@ -39,6 +39,8 @@ export const Frame = z.object({ lead: text(LIMITS.frame), raw: text(LIMITS.frame
 export const ListedString = SourceString.extend({
   /** With `?fetch_frames`; null for a string that came without a file. */
   frame: z.object({ lead: z.string(), raw: z.string().nullable() }).nullable().optional(),
+  /** With `?fetch_amounts`. */
+  translations_amount: z.int().optional(),
   /** With `?fetch_translations`; in the order of DECISIONS §5.4. */
   translations: answered(Translation, CAPS.translationsListed).optional(),
   /** With `?fetch_comments`; oldest first. */
@@ -98,7 +100,7 @@ const flags = { fetch_translations: Flag, fetch_votes: Flag, fetch_comments: Fla
 
 export const listStrings = endpoint('GET', STRINGS, {
   summary: 'List the strings of a section in order',
-  query: z.object({ ...flags, fetch_frames: Flag, ...pagesOf(LIMITS.stringsPage) }),
+  query: z.object({ ...flags, fetch_frames: Flag, fetch_amounts: Flag, ...pagesOf(LIMITS.stringsPage) }),
   reply: z.array(ListedString),
   isStreamed: true,
 });

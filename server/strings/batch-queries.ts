@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import type { Batch, BatchSize } from '../large/answer-rows.ts';
 import { type Asked, type Flags, withFetched } from './listing-queries.ts';
-import { columns, type FoundString, frame } from './queries.ts';
+import { amounts, columns, type FoundString, frame } from './queries.ts';
 
 /** A section whose strings are to be read; `amount` is their number, if known. */
 export type Part = { id: number; amount?: number };
@@ -11,7 +11,7 @@ export type Part = { id: number; amount?: number };
 /** Where reading begins in the first section: after this string, the `index`-th. */
 export type Start = { place: number; id: number; index: number };
 
-type Wanted = Flags & { fetch_frames: boolean };
+type Wanted = Flags & { fetch_frames: boolean; fetch_amounts?: boolean };
 type Row = FoundString & { place: number; found: number };
 
 /** Estimated bytes of a row of each kind in a response. The texts of strings are measured instead. */
@@ -105,7 +105,7 @@ function nextRows(
     : sql`s.section_id = ANY(${[...group]}::bigint[]) ${rest ?? sql``}
         ORDER BY array_position(${[...group]}::bigint[], s.section_id), s.place, s.id`;
   return sql<Row[]>`
-    SELECT ${columns(sql)} ${frame(sql, wanted)}, s.place, s.found
+    SELECT ${columns(sql)} ${frame(sql, wanted)} ${amounts(sql, wanted)}, s.place, s.found
     FROM (
       SELECT s.*, sum(weight) OVER (ORDER BY num) - weight AS before, count(*) OVER () AS found
       FROM (

@@ -43,6 +43,7 @@ test('a listing brings what its flags ask for, and nothing else', async () => {
   expect(await keys({ fetch_votes: '' })).toEqual(bare);
   expect(await keys({ fetch_translations: '' })).toEqual([...bare, 'translations']);
   expect(await keys({ fetch_comments: '' })).toEqual([...bare, 'comments']);
+  expect(await keys({ fetch_amounts: '' })).toEqual([...bare, 'translations_amount']);
   expect(await keys(ALL)).toEqual([...bare, 'translations', 'comments']);
 });
 

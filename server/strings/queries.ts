@@ -6,17 +6,21 @@ import type { AtString } from './at-string.ts';
 export const columns = (sql: Sql | Transaction) => sql`
   s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.continues, s.updated_at, s.comments_amount`;
 
-/** A string as a listing finds it, with its frame when asked for. */
-export type FoundString = SourceString & Pick<ListedString, 'frame'>;
+/** A string as a listing finds it, with what was asked for of it. */
+export type FoundString = SourceString & Pick<ListedString, 'frame' | 'translations_amount'>;
 
-/** Whether a listing asks for what stands around texts in their files. */
-type Asked = { fetch_frames: boolean };
+/** Whether a listing asks for what stands around texts in their files, and for how many translations there are. */
+type Asked = { fetch_frames: boolean; fetch_amounts?: boolean };
 
 /** SQL: its frame, if asked for. */
 export const frame = (sql: Sql | Transaction, { fetch_frames }: Asked) =>
   fetch_frames
     ? sql`, CASE WHEN s.lead IS NOT NULL THEN json_build_object('lead', s.lead, 'raw', s.raw) END AS frame`
     : sql``;
+
+/** SQL: how many translations it has, if asked for. */
+export const amounts = (sql: Sql | Transaction, { fetch_amounts }: Asked) =>
+  fetch_amounts ? sql`, s.translations_amount` : sql``;
 
 /** The current rows of these strings, in the section's order; those that are gone are left out. */
 export function stringsById(

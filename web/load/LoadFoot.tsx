@@ -5,6 +5,7 @@ import foot from '../paste/Foot.module.css';
 import { Foot } from '../paste/Foot.tsx';
 import { RunningFoot } from '../paste/RunningFoot.tsx';
 import type { LackWords } from '../usage/lack-words.ts';
+import { translationsOf } from './update/planned.ts';
 import type { Update } from './update/use-update.ts';
 import type { Sending } from './use-send.ts';
 import type { Texts } from './use-texts.ts';
@@ -43,6 +44,7 @@ export function LoadFoot({ projectId, texts, update, lack, sending, onProblems, 
   const { strings, sections, errors, warnings } = checked;
   const isShown = draft.length > 0 && !isStale;
   const updating = isShown && update.isOn ? update.planned : undefined;
+  const deleted = updating ? translationsOf(updating, update.remove).deleted : 0;
   const deed = isShown && strings > 0 ? t('load.uploadStrings', { count: strings }) : t('load.uploadNone');
   return (
     <Foot projectId={projectId} why={why} deed={updating ? t('update.deed') : deed} onDeed={onUpload}>
@@ -53,6 +55,7 @@ export function LoadFoot({ projectId, texts, update, lack, sending, onProblems, 
             added: updating.rows.added.length,
             deleted: update.remove.size,
           })}
+          {deleted > 0 && ` · ${t('update.translations.deleted', { amount: deleted })}`}
         </span>
       )}
       {isShown && !updating && (

@@ -7,6 +7,7 @@ import { joiningOf } from '#domain/loading.ts';
 import { foreignScriptOf } from '#domain/scripts.ts';
 import { printSectionsList } from '#domain/sections-list.ts';
 import { LeaveQuestion } from '../dialogs/LeaveQuestion.tsx';
+import { Notice } from '../frame/Notice.tsx';
 import { useTitle } from '../frame/title.ts';
 import { FileDrop } from '../paste/FileDrop.tsx';
 import { marksOf } from '../paste/marks.ts';
@@ -197,6 +198,7 @@ export function LoadScreen() {
           ) : (
             <>
               <ScriptNotice of="source" lang={project.source_lang} script={script} />
+              {update.isSeveral && <Notice kind="info">{t('update.several')}</Notice>}
               <UpdateFailed update={update} />
               <ModeSwitch update={update} busy={busy} />
               <Preview

@@ -49,6 +49,8 @@ test('a changed file updates its section by key: translations stay, and nothing 
   const eraser = { ...params, string: made[2]?.id ?? 0 };
   const { id } = await ask(page.request, addTranslation, { params: eraser, body: { text: 'Ластик' } });
   await ask(page.request, approve, { params: { ...eraser, translation: id } });
+  const old = { ...params, string: made[4]?.id ?? 0 };
+  await ask(page.request, addTranslation, { params: old, body: { text: 'Не нужно' } });
 
   await page.goto(`/projects/${project.id}/sections/${printSectionId(section.id)}/load_strings`);
   await choose(page, 'en.json', printed(NEWER));
@@ -56,11 +58,12 @@ test('a changed file updates its section by key: translations stay, and nothing 
   const preview = page.getByRole('list', { name: 'Preview' });
   await expect(preview.getByRole('listitem')).toHaveCount(2);
   await expect(preview.getByRole('listitem').first()).toContainText(/tool\.eraser\s*Rubber\s*Eraser/);
+  await expect(page.getByText('Translations kept: 1')).toBeVisible();
   await page.getByText('Added 1').click();
   await expect(preview.getByRole('listitem')).toHaveText(/tool\.brush\s*Brush/);
   await page.getByText('Removed 1').click();
   await preview.getByRole('checkbox', { name: 'Delete “dialog.old”' }).check();
-  await expect(page.getByText('2 changed, 1 added, 1 to delete')).toBeVisible();
+  await expect(page.getByText('2 changed, 1 added, 1 to delete · translations deleted: 1')).toBeVisible();
 
   // Somebody else edits a string meanwhile: nothing is done before that is seen.
   const close = { ...params, string: made[3]?.id ?? 0 };
@@ -99,4 +102,58 @@ test('a file can still be added to the end of a section with its keys', async ({
     'line',
     'pencil',
   ]);
+});
+
+test('subtitles that were edited update their section by time, and only one file at a time does', async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  const handle = newName('timed');
+  const project = await ask(page.request, createProject, {
+    body: { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' },
+  });
+  const section = await ask(page.request, addSection, {
+    params: { project: project.id },
+    body: { name: 'Film' },
+  });
+  const params = { project: project.id, section: section.id };
+  const cue = (number: number, from: number, text: string) =>
+    `${number}\n00:00:0${from},000 --> 00:00:0${from + 1},000\n${text}\n`;
+  const film = [cue(1, 3, 'What do you want?'), cue(2, 5, 'I search for someone.')].join('\n');
+  const made = await ask(page.request, addStrings, { params, body: bodyOfLoad(parseLoad('srt', film)) });
+  const second = { ...params, string: made[1]?.id ?? 0 };
+  await ask(page.request, addTranslation, { params: second, body: { text: 'Я ищу кое-кого.' } });
+
+  const newer = [
+    cue(1, 1, 'Hello.'),
+    cue(2, 3, 'What do you want?'),
+    cue(3, 5, 'I’m searching for someone.'),
+  ].join('\n');
+  const file = (name: string) => ({ name, mimeType: '', buffer: Buffer.from(newer) });
+  const field = page.getByLabel('Choose files').and(page.locator('input'));
+  await page.goto(`/projects/${project.id}/sections/${printSectionId(section.id)}/load_strings`);
+  await field.setInputFiles([file('one.srt'), file('two.srt')]);
+  await expect(page.getByText('Only one file at a time can update this section.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Update by timing' })).toBeHidden();
+
+  await field.setInputFiles([file('new.srt')]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByRole('radio', { name: 'Update by timing' })).toBeChecked();
+  // Those whose number alone is another have not changed.
+  await expect(page.getByText('1 changed, 1 added, 0 to delete')).toBeVisible();
+  const preview = page.getByRole('list', { name: 'Preview' });
+  await expect(preview.getByRole('listitem')).toHaveCount(1);
+  await expect(preview.getByRole('listitem')).toContainText('Translations: 1');
+  await page.getByRole('button', { name: 'Update section' }).click();
+  await page.waitForURL('**/editor/*');
+
+  const strings = await ask(page.request, listStrings, { params, query: { fetch_translations: '' } });
+  expect(strings.map(({ text }) => text)).toEqual([
+    'Hello.',
+    'What do you want?',
+    'I’m searching for someone.',
+  ]);
+  expect(strings.map(({ context }) => context.slice(0, 4))).toEqual(['1 · ', '2 · ', '3 · ']);
+  expect(strings[2]).toMatchObject({ id: second.string, translations: [{ text: 'Я ищу кое-кого.' }] });
 });

@@ -31,6 +31,13 @@ export const update = {
   maxLength: 'Longest translation: {{before}} → {{after}}',
   repeated_one: '{{count, number}} string repeats a key. Strings with the same key are matched in order.',
   repeated_other: '{{count, number}} strings repeat a key. Strings with the same key are matched in order.',
+  translations: {
+    kept: 'Translations kept: {{amount, number}}',
+    deleted: 'translations deleted: {{amount, number}}',
+    own: 'Translations: {{amount, number}}',
+  },
+  several:
+    'Only one file at a time can update this section. These files are added: the first to the end of this section, the others as new sections.',
   format: 'The section will be downloaded as {{format}} from now on.',
   nothing: 'The file has the same strings as the section.',
   comparing: 'Comparing with the section…',

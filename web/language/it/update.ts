@@ -37,6 +37,13 @@ export const update = {
     '{{count, number}} di stringhe ripetono una chiave. Le stringhe con la stessa chiave sono abbinate in ordine.',
   repeated_other:
     '{{count, number}} stringhe ripetono una chiave. Le stringhe con la stessa chiave sono abbinate in ordine.',
+  translations: {
+    kept: 'Traduzioni mantenute: {{amount, number}}',
+    deleted: 'traduzioni da eliminare: {{amount, number}}',
+    own: 'Traduzioni: {{amount, number}}',
+  },
+  several:
+    'Questa sezione si aggiorna con un file alla volta. Questi file vengono aggiunti: il primo in fondo alla sezione, gli altri come nuove sezioni.',
   format: 'D’ora in poi la sezione sarà scaricata come {{format}}.',
   nothing: 'Il file ha le stesse stringhe della sezione.',
   comparing: 'Confronto con la sezione…',

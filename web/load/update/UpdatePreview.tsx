@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../frame/Notice.tsx';
 import { Rows } from '../../paste/Rows.tsx';
 import preview from '../Preview.module.css';
-import { FATES, type Fate, type Planned } from './planned.ts';
+import { FATES, type Fate, type Planned, translationsOf } from './planned.ts';
 import classes from './Update.module.css';
 import { UpdateRow } from './UpdateRow.tsx';
 import type { Update } from './use-update.ts';
@@ -33,6 +33,7 @@ export function UpdatePreview({ update, planned, lang, notices, busy }: Props) {
     }
     setRemove(next);
   };
+  const { kept } = translationsOf(planned, remove);
   const all = planned.rows.missing.flatMap((row) => (row.fate === 'missing' ? row.stored.id : []));
   return (
     <>
@@ -53,6 +54,9 @@ export function UpdatePreview({ update, planned, lang, notices, busy }: Props) {
           <Notice kind="info">{words}</Notice>
         </div>
       ))}
+      {fate === 'changed' && kept > 0 && (
+        <p className={classes.kept}>{t('update.translations.kept', { amount: kept })}</p>
+      )}
       {fate === 'missing' && all.length > 0 && (
         <div className={classes.all}>
           <Checkbox

@@ -22,6 +22,8 @@ export function UpdateRow({ row, lang, remove, busy, onTick }: Props) {
   const { t } = useTranslation();
   const shown = row.fate === 'missing' ? row.stored : row.coming;
   const Icon = row.fate === 'missing' ? undefined : ICONS[row.fate];
+  const amount =
+    row.fate === 'missing' || row.fate === 'changed' ? row.stored.translations_amount : undefined;
   const textChanges = row.fate === 'changed' && row.fields.includes('text');
   return (
     <div className={`${paste.row} ${classes.row}`} data-fate={row.fate}>
@@ -56,6 +58,9 @@ export function UpdateRow({ row, lang, remove, busy, onTick }: Props) {
               after: row.coming.max_length ?? '—',
             })}
           </p>
+        )}
+        {amount !== undefined && amount > 0 && (
+          <p className={paste.meta}>{t('update.translations.own', { amount })}</p>
         )}
       </div>
     </div>

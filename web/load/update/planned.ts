@@ -1,5 +1,5 @@
 import type { Section } from '#contract/sections.ts';
-import type { SourceString } from '#contract/strings.ts';
+import type { ListedString } from '#contract/strings.ts';
 import { isSubtitles } from '#domain/formats/format.ts';
 import type { Load } from '#domain/loading.ts';
 import {
@@ -20,7 +20,7 @@ export const FATES = ['changed', 'added', 'missing', 'same'] as const;
 export type Fate = (typeof FATES)[number];
 
 /** A line of the preview of an update. */
-export type PlannedRow = UpdatedString<SourceString, Sent> & { readonly id: string };
+export type PlannedRow = UpdatedString<ListedString, Sent> & { readonly id: string };
 
 /** What an update comes to, and what is sent for it. */
 export type Planned = {
@@ -45,7 +45,7 @@ export function mayUpdate(section: Pick<Section, 'format' | 'stats'>, { read }: 
 /** What updating a section from a draft comes to; undefined where nothing tells which string is which. */
 export function plannedUpdate(
   { format }: Pick<Section, 'format'>,
-  stored: readonly SourceString[],
+  stored: readonly ListedString[],
   one: DraftSection,
 ): Planned | undefined {
   const { load } = one.read;
@@ -78,14 +78,38 @@ export function bodyOfUpdate(
   return { format: readAs, ...envelope, strings: [...strings], remove: [...remove], seen: [...seen] };
 }
 
-/** Bytes that an update adds at most, for the room that is left; what goes is not counted. */
+/** How many strings and bytes of text more an update makes of a section, for the room that is left. */
 export function comingOfUpdate({ rows }: Planned, remove: ReadonlySet<number>) {
-  const added = rows.added.flatMap((row) => (row.fate === 'added' ? [row.coming.key, row.coming.text] : []));
+  const grown = FATES.flatMap((fate) => rows[fate]).map((row) => {
+    if (row.fate === 'added') return bytesOf(row.coming);
+    const before = bytesOf(row.stored);
+    if (row.fate === 'missing') return remove.has(row.stored.id) ? -before : 0;
+    return bytesOf({ ...row.stored, ...row.coming }) - before;
+  });
   return {
     sections: 0,
     strings: Math.max(rows.added.length - remove.size, 0),
-    bytes: new Blob(added).size,
+    bytes: Math.max(
+      grown.reduce((sum, bytes) => sum + bytes, 0),
+      0,
+    ),
   };
+}
+
+type Words = { readonly text: string; readonly key: string; readonly context?: string | undefined };
+
+const encoder = new TextEncoder();
+
+function bytesOf({ text, key, context = '' }: Words): number {
+  return encoder.encode(text + key + context).length;
+}
+
+/** How many translations an update leaves in changed strings, and how many it deletes with their strings. */
+export function translationsOf({ rows }: Planned, remove: ReadonlySet<number>) {
+  const sum = (all: readonly PlannedRow[]) =>
+    all.reduce((sum, row) => sum + (row.fate === 'added' ? 0 : (row.stored.translations_amount ?? 0)), 0);
+  const removed = rows.missing.filter((row) => row.fate === 'missing' && remove.has(row.stored.id));
+  return { kept: sum(rows.changed), deleted: sum(removed) };
 }
 
 /** How many strings the section has after an update. */

@@ -20,6 +20,7 @@ export function useUpdate(project: Project, section: Section, draft: Draft, isHe
   const [remove, setRemove] = useState(NONE);
   const wanted = draft.filter(({ isLeftOut }) => !isLeftOut);
   const one = isHere && wanted.length === 1 ? wanted[0] : undefined;
+  const isSeveral = isHere && wanted.length > 1 && wanted.some((one) => mayUpdate(section, one));
   const may = one !== undefined && mayUpdate(section, one);
   const { data, isFetching, isError, refetch } = useQuery({
     ...storedStringsQuery(project.id, section.id),
@@ -39,6 +40,8 @@ export function useUpdate(project: Project, section: Section, draft: Draft, isHe
     setMode,
     planned,
     one,
+    /** Whether there are several files of which each could update the section: none does. */
+    isSeveral,
     /** The strings that the file lacks and that are to be deleted. */
     remove: kept,
     setRemove,
