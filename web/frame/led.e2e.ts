@@ -4,8 +4,8 @@ import { printSectionId } from '#domain/sections-list.ts';
 import type { Visibility } from '#domain/visibility.ts';
 import { stage, visitor } from '../../test/stage.ts';
 
-/** Of each address: a race that one load in four loses shows in the fifty of a test, not always in one. */
-const LOADS = 5;
+/** Of each address: a race that one load in four loses shows in the thirty of these tests, not always in one. */
+const LOADS = 3;
 
 declare global {
   interface Window {

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/**
+ * `npm run test:axe`: every screen in every language, light and dark, wide and narrow, is looked at by axe; `npm test`
+ * looks at some. Further arguments go to Playwright: `-- -g 'in ru'`.
+ */
+const ROOT = join(import.meta.dirname, '..');
+const playwright = join(ROOT, 'node_modules', '.bin', 'playwright');
+const { status } = spawnSync(playwright, ['test', 'web/axe.e2e.ts', ...process.argv.slice(2)], {
+  cwd: ROOT,
+  env: { ...process.env, AXE: 'whole' },
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;
