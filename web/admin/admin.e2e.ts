@@ -62,6 +62,36 @@ test('a user is found, limited and banned; a ban is asked about first', async ({
   await expect(page.getByText(`banned ${clara.username}`)).toBeVisible();
 });
 
+test('what an administrator does to a user is not undone by a search that was answered before', async ({
+  browser,
+}) => {
+  const emma = await visitor('emma');
+  const admin = await siteAdmin();
+  const page = await admin.opens(browser, '/admin_panel1337#users');
+  let go = () => {};
+  const isDone = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  let isHeld = false;
+  await page.route('**/api/users?name=*', async (route) => {
+    const response = await route.fetch();
+    const isFirst = !isHeld;
+    isHeld = true;
+    if (isFirst) await isDone;
+    await route.fulfill({ response });
+  });
+  await page.getByLabel('Search users by name').fill(emma.username);
+  await expect.poll(() => isHeld).toBe(true);
+  await page.getByRole('button', { name: `Manage ${emma.username}` }).click();
+  const answer = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByRole('switch', { name: 'Can’t add comments' }).click();
+  await answer;
+  go();
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText('1 restriction', { exact: true })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Can’t add comments' })).toBeChecked();
+});
+
 test('by a link of the administrator one chooses a new password, once', async ({ browser, page }) => {
   const dora = await visitor('dora');
   const admin = await siteAdmin();

@@ -1,12 +1,13 @@
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type AdministeredProject, hideProject } from '#contract/administration.ts';
+import { hideProject } from '#contract/administration.ts';
 import { failureWords } from '../language/failure-words.ts';
 import { sayDone, sayFailed } from '../toasts/toast.tsx';
 import { ALL_PROJECTS } from '../wire/administration.ts';
 import { call } from '../wire/call.ts';
 import { PROJECTS } from '../wire/projects.ts';
 import { useWrite } from '../writes/use-write.ts';
+import { putInLists } from './put-in-lists.ts';
 
 type Hiding = { hidden: true; reason: string } | { hidden: false };
 
@@ -17,11 +18,7 @@ export function useHideProject(project: number) {
   return useWrite({
     mutationFn: (body: Hiding) => call(hideProject, { params: { project }, body }),
     onSuccess: (now) => {
-      const put = (one: AdministeredProject) => (one.id === now.id ? now : one);
-      queries.setQueriesData<InfiniteData<AdministeredProject[]>>(
-        { queryKey: ALL_PROJECTS },
-        (found) => found && { ...found, pages: found.pages.map((page) => page.map(put)) },
-      );
+      putInLists(queries, ALL_PROJECTS, now);
       void queries.invalidateQueries({ queryKey: PROJECTS });
       void sayDone(t(now.hidden ? 'admin.projectHidden' : 'admin.projectRestored'));
     },

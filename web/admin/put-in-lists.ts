@@ -1,0 +1,19 @@
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+
+type Listed = { id: number };
+
+/**
+ * Puts how something stands now into every cached list that has it. Lists that are on their way may have been read before:
+ * they are asked for again once they have come.
+ */
+export function putInLists<One extends Listed>(queries: QueryClient, queryKey: QueryKey, now: One): void {
+  const put = (one: One) => (one.id === now.id ? now : one);
+  queries.setQueriesData<InfiniteData<One[]>>(
+    { queryKey },
+    (found) => found && { ...found, pages: found.pages.map((page) => page.map(put)) },
+  );
+  if (queries.isFetching({ queryKey }) === 0) return;
+  void queries
+    .refetchQueries({ queryKey, fetchStatus: 'fetching' }, { cancelRefetch: false })
+    .then(() => queries.invalidateQueries({ queryKey }));
+}
