@@ -178,7 +178,8 @@ export function makeRouter(queries: QueryClient) {
     defaultPendingMinMs: 0,
     defaultErrorComponent: FailedPage,
     defaultNotFoundComponent: NotFoundPage,
-    scrollRestoration: true,
+    // The editor itself scrolls to its chosen string: where its list was before a reload would win or lose by chance.
+    scrollRestoration: () => document.querySelector('[data-string][aria-current]') === null,
   });
   // A link that is pointed at is not followed yet.
   const { preloadRoute } = router;

@@ -52,4 +52,15 @@ test('a link, a reload and a jump show their string a third of the list down', a
   await near.click();
   await expect(near).toHaveAttribute('aria-current', 'true');
   expect((await near.boundingBox())?.y).toBe(before?.y);
+
+  // On a phone too, behind the string's sheet.
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const number of [41, 42]) {
+    await page.goto(`${editor}?string=${string(number).string}`);
+    await expect(page.getByRole('dialog', { name: `String ${number}` })).toBeVisible();
+    await expect.poll(() => placeOfChosen(page)).toEqual(THIRD);
+    await page.reload();
+    await expect(page.getByRole('dialog', { name: `String ${number}` })).toBeVisible();
+    await expect.poll(() => placeOfChosen(page)).toEqual(THIRD);
+  }
 });
