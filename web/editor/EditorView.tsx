@@ -1,5 +1,4 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Announcements } from '../announcements/Announcements.tsx';
@@ -38,10 +37,9 @@ import { focusStringForm } from './strings/focus-string-form.ts';
 import { StringDeedsContext } from './strings/managing.ts';
 import { useManaging } from './strings/use-managing.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
+import { useChosenId } from './use-chosen-id.ts';
 import { useEditorDeeds } from './use-editor-deeds.ts';
 import { useLayout } from './use-layout.ts';
-
-const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
 
 type Props = {
   asked: PageAsked;
@@ -61,13 +59,13 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
   const layout = useLayout();
   const { panelWidth } = useEditorSettings();
   const isOver = layout === 'over';
-  const { string } = route.useSearch();
+  const [string, isGoneTo] = useChosenId();
   const chosen =
     page.rows.find(({ id }) => id === string) ?? (isOver || isTurning ? undefined : page.rows[0]);
   const [panel, act] = useReducer(panelAfter, { open: null });
   const [opened, open] = useState<Opened>(null);
   const [helper, showHelper] = useState<HelperName | null>(null);
-  const moves = useMoves({ asked, page, chosen, leavesTrace: isOver && string === undefined });
+  const moves = useMoves({ asked, page, chosen, leavesTrace: isOver && string === undefined, isGoneTo });
   const managing = useManaging(page, chosen, moves);
   const { manages, mode, turnTo, whyNotMove } = managing;
   const ways = useWays(moves);
@@ -99,7 +97,8 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
   });
   useDeedsByKey();
 
-  const choose = useCallbackRef((id: number) => {
+  const choose = useCallbackRef((id: number, isByTouch: boolean) => {
+    act({ kind: 'set', to: { isForWriting: !isByTouch } });
     moves.choose(id);
     if (!isOver && !focusStringForm()) focusEntry();
   });

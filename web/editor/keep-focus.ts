@@ -48,6 +48,13 @@ export function focusList(): void {
   document.getElementById(LIST_ID)?.focus({ preventScroll: true });
 }
 
+/** A row takes the focus; says whether it is in the list. */
+export function focusRowOf(string: number): boolean {
+  const row = document.querySelector<HTMLElement>(`#${LIST_ID} li[data-string="${string}"] a`);
+  row?.focus({ preventScroll: true });
+  return row !== null;
+}
+
 /** What takes the focus of what is taken away from it: in the panel and in the row the entry, on a phone, where it would bring up the keyboard, the sheet. */
 const KEEPERS = [
   { place: PANEL, keep: () => focusEntry() || focusString() },

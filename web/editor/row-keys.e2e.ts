@@ -34,6 +34,9 @@ test('rows are gone through, chosen and translated by key, with the focus never 
   await expect(entry(page)).toHaveValue('jk');
   await page.keyboard.press('Escape');
   await expect(number(page, 3)).toBeFocused();
+  await page.getByRole('button', { name: 'Copy link' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(number(page, 3)).toBeFocused();
 
   // Rows are chosen as one goes, over the edge of the page too.
   await page.keyboard.press('j');
@@ -66,6 +69,14 @@ test('rows are gone through, chosen and translated by key, with the focus never 
   await page.keyboard.press('j');
   await expect(number(page, 3)).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Enter writes there too, and Escape comes back to the row of the string that was last written.
+  await page.keyboard.press('Enter');
+  await expect(entry(page)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('dialog', { name: 'String 4' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(number(page, 4)).toBeFocused();
   await page.setViewportSize({ width: 1280, height: 720 });
 
   // The sheet of keys has what works for the reader: a guest has nothing to write.
@@ -84,4 +95,25 @@ test('rows are gone through, chosen and translated by key, with the focus never 
   for (const name of ['Write its translation', 'Add and stay', 'Edit string']) {
     await expect(guestSheet.getByText(name)).toHaveCount(0);
   }
+});
+
+test('what is typed right after a click on a row is for that row', async ({ browser }) => {
+  const anna = await visitor('anna');
+  const { editor } = await stage(anna, ['One.', 'Two.', 'Three.']);
+  const page = await anna.opens(browser, editor);
+  await expect(entry(page)).toBeVisible();
+  // Faster than a person: without a moment for the router between the click and the text.
+  await rows(page)
+    .nth(1)
+    .evaluate(async (row: HTMLElement) => {
+      row.click();
+      await Promise.resolve();
+      document.execCommand('insertText', false, 'Два');
+    });
+  await expect(page.getByRole('complementary', { name: 'String 2' })).toBeVisible();
+  await expect(entry(page)).toHaveValue('Два');
+  await expect(entry(page)).toBeFocused();
+  await number(page, 1).click();
+  await expect(page.getByRole('complementary', { name: 'String 1' })).toBeVisible();
+  await expect(entry(page)).toHaveValue('');
 });

@@ -30,7 +30,7 @@ type Props = {
   refused: Error | undefined;
   /** Why the page asked for did not come; the one before it is shown. */
   failed: Error | undefined;
-  onChoose: (id: number) => void;
+  onChoose: (id: number, isByTouch: boolean) => void;
   onComments: (id: number) => void;
   /** What the chosen row shows in place of its texts, where it is translated there. */
   inPlace: ReactNode;
@@ -59,9 +59,9 @@ export function ListPlace({
   if (!isTurning && shown !== place) show(place);
   const beforeClick = useChosenInSight({ page: shown, rows: page.rows, chosen });
   const choose = useCallback(
-    (id: number) => {
+    (id: number, isByTouch = false) => {
       beforeClick(id);
-      onChoose(id);
+      onChoose(id, isByTouch);
       // Who can't write a translation goes on in the list.
       if (document.activeElement?.id === LIST_ID) rowIsAwaited();
     },

@@ -8,8 +8,6 @@ import classes from './LongText.module.css';
 type Props = {
   text: string;
   lang: string;
-  /** Shown in its whole length whatever it is: that of the chosen string. */
-  isWhole: boolean;
   /** What a search has found in it. */
   found?: readonly Stretch[];
 };
@@ -22,15 +20,15 @@ const IN_SIGHT = 400;
 /** Shorter texts can't fill twelve lines, so they aren't measured; each line break may fill one. */
 const mayBeLong = (text: string) => text.length > 240 || text.split('\n').length > 12;
 
-/** A text of the work: whole up to twelve lines, then with a fade and a button for the rest. */
-export function LongText({ text, lang, isWhole, found = NONE }: Props) {
+/** A text of the work: whole up to twelve lines, then with a fade and a button for the rest. That of the chosen string too: it is whole where it is translated. */
+export function LongText({ text, lang, found = NONE }: Props) {
   const { t } = useTranslation();
   const paragraph = useRef<HTMLParagraphElement>(null);
   const measured = useRef('');
   const [isCut, setCut] = useState(false);
   const [isOpen, open] = useState(false);
   const isBelow = (found[0]?.start ?? 0) > IN_SIGHT;
-  const isShort = isWhole || isOpen || isBelow || !mayBeLong(text);
+  const isShort = isOpen || isBelow || !mayBeLong(text);
   // Told when the browser has laid the page out, before it is painted: asking by ourselves would make it do so once more.
   useLayoutEffect(() => {
     const { current } = paragraph;

@@ -28,7 +28,7 @@ type Props = {
   section?: string | undefined;
   /** The address at which this string is the chosen one. */
   href: string;
-  onChoose: (id: number) => void;
+  onChoose: (id: number, isByTouch: boolean) => void;
   onComments: (id: number) => void;
   /** What it shows in place of its texts, while it is the one that is translated there. */
   inPlace?: ReactNode;
@@ -60,7 +60,7 @@ export const Row = memo(function Row({
     if (isLink) event.preventDefault();
     else if (event.type === 'dblclick') getSelection()?.removeAllRanges();
     else if (useDoubleClick || getSelection()?.toString()) return;
-    onChoose(row.id);
+    onChoose(row.id, isByTouch(event.nativeEvent));
   };
 
   return (
@@ -102,21 +102,21 @@ export const Row = memo(function Row({
           />
         )}
       </span>
-      {inPlace || (
-        <Texts row={row} isChosen={isChosen} gone={gone} section={section} onComments={onComments} />
-      )}
+      {inPlace || <Texts row={row} gone={gone} section={section} onComments={onComments} />}
     </li>
   );
 });
 
+/** Whether a finger or a pen clicked. Keys and screen readers click without a detail, and not all browsers say what clicked. */
+function isByTouch(event: globalThis.MouseEvent): boolean {
+  if (event.detail === 0) return false;
+  return event instanceof PointerEvent
+    ? event.pointerType !== 'mouse'
+    : matchMedia('(pointer: coarse)').matches;
+}
+
 /** Its texts, how far it is, and what there is of versions and comments. */
-function Texts({
-  row,
-  isChosen,
-  gone,
-  section,
-  onComments,
-}: Pick<Props, 'row' | 'isChosen' | 'gone' | 'section' | 'onComments'>) {
+function Texts({ row, gone, section, onComments }: Pick<Props, 'row' | 'gone' | 'section' | 'onComments'>) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const state = stateOfRow(row);
@@ -134,12 +134,7 @@ function Texts({
             <FoundText text={row.key} found={found.key(row.key)} />
           </code>
         )}
-        <LongText
-          text={row.text}
-          lang={project.source_lang}
-          isWhole={isChosen}
-          found={found.source(row.text)}
-        />
+        <LongText text={row.text} lang={project.source_lang} found={found.source(row.text)} />
       </div>
       {gone ? (
         <p className={classes.gone}>
@@ -150,8 +145,8 @@ function Texts({
           <span className={classes.state}>
             <StateGlyph state={state} label={t(`states.${state}`)} />
           </span>
-          <RowTranslations row={row} isWhole={isChosen}>
-            <RowUnsaved row={row} isWhole={isChosen} />
+          <RowTranslations row={row}>
+            <RowUnsaved row={row} />
           </RowTranslations>
           <RowMarks row={row} onComments={onComments} />
           <RowOthers row={row} />

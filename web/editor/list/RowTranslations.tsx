@@ -13,7 +13,6 @@ import classes from './RowTranslations.module.css';
 
 type Props = {
   row: EditorRow;
-  isWhole: boolean;
   /** What stands under them. */
   children: ReactNode;
 };
@@ -22,7 +21,7 @@ type Props = {
  * The translations of a string that the middle column shows (SPEC §9), and those that a search has found: the best first,
  * each further one with its mark.
  */
-export function RowTranslations({ row, isWhole, children }: Props) {
+export function RowTranslations({ row, children }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const { showTranslations } = useEditorSettings();
@@ -42,7 +41,7 @@ export function RowTranslations({ row, isWhole, children }: Props) {
   }
   return (
     <div className={classes.translation}>
-      <LongText text={first.text} lang={project.target_lang} isWhole={isWhole} found={first.found} />
+      <LongText text={first.text} lang={project.target_lang} found={first.found} />
       {others.map((translation) => {
         const state = versionState(translation);
         const label = t(`editorVersions.states.${state}`);
@@ -55,12 +54,7 @@ export function RowTranslations({ row, isWhole, children }: Props) {
                 <StateGlyph state={state} label={label} />
               )}
             </span>
-            <LongText
-              text={translation.text}
-              lang={project.target_lang}
-              isWhole={isWhole}
-              found={translation.found}
-            />
+            <LongText text={translation.text} lang={project.target_lang} found={translation.found} />
           </div>
         );
       })}

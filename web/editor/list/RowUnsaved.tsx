@@ -7,7 +7,7 @@ import { LongText } from './LongText.tsx';
 import classes from './RowUnsaved.module.css';
 
 /** What the user has written for a string and the server doesn't have: under its translations. */
-export function RowUnsaved({ row, isWhole }: { row: EditorRow; isWhole: boolean }) {
+export function RowUnsaved({ row }: { row: EditorRow }) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const unsaved = useUnsavedOf(row);
@@ -17,7 +17,7 @@ export function RowUnsaved({ row, isWhole }: { row: EditorRow; isWhole: boolean 
         <IconCloudOff size={14} stroke={1.75} aria-hidden="true" />
         {t('drafts.notSaved')}
       </span>
-      <LongText text={text} lang={project.target_lang} isWhole={isWhole} />
+      <LongText text={text} lang={project.target_lang} />
     </div>
   ));
 }

@@ -12,7 +12,7 @@ type Props = {
   isInOrder: boolean;
   chosen: number | undefined;
   hrefOf: (id: number) => string;
-  onChoose: (id: number) => void;
+  onChoose: (id: number, isByTouch: boolean) => void;
   onComments: (id: number) => void;
   inPlace: ReactNode;
 };

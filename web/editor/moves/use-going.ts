@@ -5,8 +5,8 @@ import { type EditorSearch, editorSearch, listSearch, sizeToSay } from '../addre
 
 const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
 
-/** The editor's address: what it says, what it says of another place, and the way there. */
-export function useGoing(asked: PageAsked) {
+/** The editor's address: what it says, what it says of another place, and the way there. `isGoneTo`: told of its string before. */
+export function useGoing(asked: PageAsked, isGoneTo: (string: number | undefined) => void) {
   const navigate = route.useNavigate();
   const search = route.useSearch();
   const list = listSearch(search);
@@ -21,8 +21,10 @@ export function useGoing(asked: PageAsked) {
     search,
     list,
     toPage,
-    go: (to: EditorSearch, replace: boolean) =>
-      void navigate({ to: '.', search: editorSearch(to), replace, resetScroll: false }),
+    go: (to: EditorSearch, replace: boolean) => {
+      isGoneTo(to.string);
+      void navigate({ to: '.', search: editorSearch(to), replace, resetScroll: false });
+    },
     /** The address of a string in this list, whatever page it is on for whoever opens it. */
     hrefOf: (id: number) => `${filters === '' ? '?' : `${filters}&`}string=${id}`,
     hrefOfPage: (number: number) => stringifySearch(toPage(number)) || '?',

@@ -18,14 +18,19 @@ type Place = {
   chosen: EditorRow | undefined;
   /** Whether choosing can be taken back with the browser's own Back: where the string comes over the list. */
   leavesTrace: boolean;
+  /** Told where one goes, before the address has it: to a string of this page, or elsewhere. */
+  isGoneTo: (id: number | undefined) => void;
 };
 
 export type Moves = ReturnType<typeof useMoves>;
 
 /** The ways around in the editor. Each is a change of the address, so that a link shows the same page and string. */
-export function useMoves({ asked, page, chosen, leavesTrace }: Place) {
+export function useMoves({ asked, page, chosen, leavesTrace, isGoneTo }: Place) {
   const { t } = useTranslation();
-  const going = useGoing(asked);
+  const isHere = (string: number) => page.rows.some(({ id }) => id === string);
+  const going = useGoing(asked, (string) =>
+    isGoneTo(string !== undefined && isHere(string) ? string : undefined),
+  );
   const fetched = useFetchedMove();
   const turning = useTurning({ asked, page, going, fetched });
   const finding = useFinding({ asked, going, fetched });
@@ -33,7 +38,6 @@ export function useMoves({ asked, page, chosen, leavesTrace }: Place) {
   const { search, list, toPage, go, hrefOf, hrefOfPage } = going;
   const { turnTo, turnOn, turnBack, hasPageBefore, hasPageAfter } = turning;
   const at = chosen ? page.rows.findIndex(({ id }) => id === chosen.id) : -1;
-  const isHere = (string: number) => page.rows.some(({ id }) => id === string);
 
   /** Which string one has come to, for those who don't see it, unless its row takes the focus; a focus that was nowhere comes along. */
   const sayString = (id: number) => {
@@ -51,8 +55,8 @@ export function useMoves({ asked, page, chosen, leavesTrace }: Place) {
       if (next && next.page !== page.page && !isHere(next.string)) await turning.pageOf(next.page);
       return () => {
         if (!next) return void sayDone(t('editorTools.noneLeft'));
-        go(toPage(isHere(next.string) ? page.page : next.page, next.string), !leavesTrace);
-        if (isHere(next.string)) sayString(next.string);
+        if (isHere(next.string)) return choose(next.string);
+        go(toPage(next.page, next.string), !leavesTrace);
       };
     });
 

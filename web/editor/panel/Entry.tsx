@@ -8,6 +8,7 @@ import { useWords } from '../dictionary/words.ts';
 import { useEditor } from '../editor-context.ts';
 import { useDeeds } from '../keys/deeds.ts';
 import { doByKey } from '../keys/on-keys.ts';
+import { useLayout } from '../use-layout.ts';
 import { CautionNotice } from './CautionNotice.tsx';
 import type { ChosenString } from './chosen-string.ts';
 import classes from './Entry.module.css';
@@ -28,6 +29,7 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
   const { project, viewer } = useEditor();
   const words = useWords();
   const replacing = useReplacing();
+  const isOver = useLayout() === 'over';
   const whereabouts = whereaboutsIn(project.id);
   const isInitial = panel.isInitial ?? startsAsInitial(viewer);
   const markInitial = useCallbackRef((isInitial: boolean) => act({ kind: 'set', to: { isInitial } }));
@@ -70,18 +72,21 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
               'aria-describedby': 'entry-length entry-problem entry-initial',
               'aria-invalid': entry.problem !== undefined,
               'data-string': row.id,
+              // Where the string came over the list to be written.
+              'data-autofocus': (isOver && panel.isForWriting) || undefined,
             },
           }}
           lang={project.target_lang}
           dir="auto"
           spellCheck
           value={entry.text}
-          data-mantine-stop-propagation
+          // Over the list Escape closes the string.
+          data-mantine-stop-propagation={!isOver || undefined}
           onChange={(event) => {
             whereabouts.write(row.id);
             entry.write(event.currentTarget.value);
           }}
-          onKeyDown={({ nativeEvent }) => doByKey(nativeEvent, { leave: focusString })}
+          onKeyDown={({ nativeEvent }) => doByKey(nativeEvent, { leave: isOver ? undefined : focusString })}
         />
         <EntryFoot
           text={entry.text}

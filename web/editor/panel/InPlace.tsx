@@ -5,6 +5,7 @@ import { stateOfRow } from '../row-state.ts';
 import type { ChosenString } from './chosen-string.ts';
 import { EntryPlace } from './EntryPlace.tsx';
 import classes from './InPlace.module.css';
+import { leavePanel } from './leave-panel.ts';
 import { PanelFoot } from './PanelFoot.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { ScrollPart } from './ScrollPart.tsx';
@@ -32,8 +33,7 @@ export function InPlace({ chosen }: { chosen: ChosenString }) {
   const { row, panel } = chosen;
   const state = stateOfRow(row);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks from the row.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps clicks from the row.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks from the row, and Escape leads out of it.
     <div
       ref={place}
       className={classes.place}
@@ -41,6 +41,7 @@ export function InPlace({ chosen }: { chosen: ChosenString }) {
       data-shared={panel.open !== null || undefined}
       onClick={stop}
       onDoubleClick={stop}
+      onKeyDown={leavePanel}
     >
       <ScrollPart className={classes.source} label={t('editor.sourceTitle')}>
         <SourcePlace chosen={chosen} />

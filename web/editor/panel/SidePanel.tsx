@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ChosenString } from './chosen-string.ts';
 import { EntryPlace } from './EntryPlace.tsx';
+import { leavePanel } from './leave-panel.ts';
 import { PanelEdge } from './PanelEdge.tsx';
 import { PanelFoot } from './PanelFoot.tsx';
 import { PanelHead } from './PanelHead.tsx';
@@ -35,6 +36,7 @@ export function SidePanel({ chosen, isComing }: Props) {
       className={classes.panel}
       data-string-panel
       aria-label={t('editor.string', { index: row.index })}
+      onKeyDown={leavePanel}
     >
       <PanelEdge panel={PANEL_ID} />
       <PanelHead chosen={chosen} at="beside" />

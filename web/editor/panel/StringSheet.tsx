@@ -1,6 +1,10 @@
 import { CloseButton, Drawer, Tabs } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEditor } from '../editor-context.ts';
 import { useIsPhone } from '../is-phone.ts';
+import { focusList, focusRowOf } from '../keep-focus.ts';
+import { whyNoEntry } from '../why-no-entry.ts';
 import type { ChosenString } from './chosen-string.ts';
 import { EntryPlace } from './EntryPlace.tsx';
 import { PanelHead } from './PanelHead.tsx';
@@ -21,6 +25,7 @@ export function StringSheet({ chosen, onClose }: Props) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const keyboard = useKeyboardHeight();
+  useFocusOnRow(chosen?.row.id);
   return (
     <Drawer
       opened={chosen !== undefined}
@@ -28,6 +33,7 @@ export function StringSheet({ chosen, onClose }: Props) {
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? 'var(--h-sheet)' : 440}
       withCloseButton={false}
+      returnFocus={false}
       padding={0}
       classNames={{
         root: classes.root,
@@ -49,10 +55,22 @@ export function StringSheet({ chosen, onClose }: Props) {
   );
 }
 
+/** After the sheet was closed: the row of the string that it showed last has the focus. */
+function useFocusOnRow(shown: number | undefined): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    const last = before.current;
+    before.current = shown;
+    if (shown === undefined && last !== undefined && !focusRowOf(last)) focusList();
+  }, [shown]);
+}
+
 function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () => void }) {
   const { t } = useTranslation();
   const { row, panel, act, managing } = chosen;
+  const { project, viewer } = useEditor();
   const isEdited = managing.mode === 'edit';
+  const isWritten = panel.isForWriting && !panel.open && !chosen.gone && !whyNoEntry(viewer, project);
   const turnTo = (name: string | null) =>
     act(isPanel(name) ? { kind: 'open', panel: name } : { kind: 'close' });
   return (
@@ -62,7 +80,7 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
           className={classes.close}
           aria-label={t('frame.close')}
           onClick={onClose}
-          data-autofocus={!isEdited || undefined}
+          data-autofocus={(!isEdited && !isWritten) || undefined}
         />
       </PanelHead>
       {isEdited ? (

@@ -7,12 +7,14 @@ export type PanelState = {
   readonly isInitial?: boolean;
   /** Whether versions are shown by what differs from the first of them. */
   readonly compares?: boolean;
+  /** Whether a string that comes over the list was opened by key or mouse, and so to be written: by touch the keyboard would cover it. */
+  readonly isForWriting?: boolean;
 };
 
 export type PanelAct =
   | { readonly kind: 'open' | 'toggle'; readonly panel: PanelName }
   | { readonly kind: 'close' }
-  | { readonly kind: 'set'; readonly to: Pick<PanelState, 'isInitial' | 'compares'> };
+  | { readonly kind: 'set'; readonly to: Pick<PanelState, 'isInitial' | 'compares' | 'isForWriting'> };
 
 /** What becomes of it by an act. */
 export function panelAfter(state: PanelState, act: PanelAct): PanelState {
