@@ -1,23 +1,32 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '#contract/comments.ts';
+import type { Project } from '#contract/projects.ts';
+import type { Commenter } from '#domain/comments.ts';
 import { keepDraft, readDraft } from '../drafts/draft-store.ts';
 import type { StringAt } from '../wire/comments.ts';
 import { Failure, hasKind } from '../wire/failure.ts';
 import { CommentForm } from './CommentForm.tsx';
+import { commentPlace } from './comment-place.ts';
 import classes from './EditComment.module.css';
 import { useEditComment } from './edit-comment.ts';
 
-type Props = { at: StringAt; comment: Comment; onClose: () => void };
+type Props = {
+  at: StringAt;
+  project: Pick<Project, 'id'>;
+  viewer: Commenter;
+  comment: Comment;
+  onClose: () => void;
+};
 
 /** One's own comment being changed. If it was changed elsewhere meanwhile, both texts are shown and one decides. */
-export function EditComment({ at, comment, onClose }: Props) {
+export function EditComment({ at, project, viewer, comment, onClose }: Props) {
   const { t } = useTranslation();
   const draft = `comment.edit.${comment.id}`;
   const [text, setText] = useState(() => readDraft(draft) || comment.text);
   const write = (text: string) => {
     setText(text);
-    keepDraft(draft, text === comment.text ? '' : text);
+    keepDraft(draft, text === comment.text ? '' : text, commentPlace(at, project, viewer, 'commentEdit'));
   };
   const close = () => {
     keepDraft(draft, '');

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { Comment } from '#contract/comments.ts';
 import type { Project } from '#contract/projects.ts';
 import { type Commenter, TOP_LEVEL } from '#domain/comments.ts';
-import type { DraftPlace } from '../drafts/draft.ts';
 import { useKeptText } from '../drafts/kept-text.ts';
 import type { StringAt } from '../wire/comments.ts';
 import { useAddComment } from './add-comment.ts';
 import { CommentForm } from './CommentForm.tsx';
+import { commentPlace } from './comment-place.ts';
 
 type Props = {
   at: StringAt;
@@ -23,17 +23,8 @@ type Props = {
 export function NewComment({ at, project, viewer, answered, onClose, onLeave }: Props) {
   const { t } = useTranslation();
   const reply = answered?.id ?? TOP_LEVEL;
-  const place: DraftPlace | undefined =
-    viewer.id === undefined
-      ? undefined
-      : {
-          kind: 'comment',
-          user: viewer.id,
-          project: { id: project.id, at: at.project },
-          section: at.section,
-          string: at.string,
-        };
-  const [text, write] = useKeptText(`comment.${viewer.id}.${project.id}.${at.string}.${reply}`, place);
+  const draft = `comment.${viewer.id}.${project.id}.${at.string}.${reply}`;
+  const [text, write] = useKeptText(draft, commentPlace(at, project, viewer, 'comment'));
   const adding = useAddComment(at);
   const send = () =>
     adding.mutate(

@@ -1,18 +1,25 @@
 import type { FailureNote } from '../wire/failure.ts';
 
 /** Where a text belongs: the list of drafts shows it and leads there. */
-export type DraftPlace = {
-  kind: 'translation' | 'edit' | 'comment';
+type Place = {
   user: number;
   /** `at`: its id or handle, as the address had it. */
   project: { id: number; at: string; name?: string; source_lang?: string; target_lang?: string };
   section: number;
-  string: number;
   /** The number of the string in its section; left out where it is not known. */
   index?: number;
   /** The beginning of the source text. */
   source?: string;
 };
+
+/** Where a text for a string belongs. Of a string's own fields the text is what changes in them, as JSON. */
+export type DraftPlace = Place & {
+  kind: 'translation' | 'edit' | 'comment' | 'commentEdit' | 'string';
+  string: number;
+};
+
+/** Where a string that is not added yet belongs. */
+export type NewStringPlace = Place & { kind: 'newString' };
 
 /** Why a save failed: the status and notes of its failure. */
 export type WhyUnsaved = { status: number; errors: readonly FailureNote[] };
@@ -39,7 +46,7 @@ export type Draft = {
   /** When the text last changed, in milliseconds since 1970. */
   readonly changed: number;
   readonly saves: readonly Save[];
-  readonly place?: DraftPlace;
+  readonly place?: DraftPlace | NewStringPlace;
   /** The text that the server refused, while the field still begins with it. */
   readonly refused?: WhyUnsaved & { text: string };
 };

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
-import type { Draft, DraftPlace } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { draftAt, draftNames, keepDraft, onDrafts, readDraft } from './draft-store.ts';
 
 /**
@@ -8,7 +8,7 @@ import { draftAt, draftNames, keepDraft, onDrafts, readDraft } from './draft-sto
  */
 export function useKeptText(
   name: string,
-  place?: DraftPlace,
+  place?: Draft['place'],
 ): readonly [text: string, write: (text: string) => void] {
   const text = useSyncExternalStore(onDrafts, () => readDraft(name));
   return [text, (text) => keepDraft(name, text, place)];

@@ -66,7 +66,7 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
   const [opened, open] = useState<Opened>(null);
   const [helper, showHelper] = useState<HelperName | null>(null);
   const moves = useMoves({ asked, page, chosen, leavesTrace: isOver && string === undefined, isGoneTo });
-  const managing = useManaging(page, chosen, moves);
+  const managing = useManaging({ page, isTurning, chosen, moves });
   const { manages, mode, turnTo, whyNotMove } = managing;
   const ways = useWays(moves);
   const [only] = page.sections;

@@ -105,7 +105,9 @@ function waitingOf(user: number | undefined): Waiting[] {
   return draftNames()
     .flatMap((name) => {
       const { place, saves } = draftAt(name);
-      return place?.user === user ? saves.map((save) => ({ name, place, save })) : [];
+      return place?.user === user && place.kind !== 'newString'
+        ? saves.map((save) => ({ name, place, save }))
+        : [];
     })
     .sort((one, other) => one.save.begun - other.save.begun);
 }

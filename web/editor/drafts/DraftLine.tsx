@@ -10,8 +10,19 @@ import { changeDraft, keepDraft } from '../../drafts/draft-store.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { Failure } from '../../wire/failure.ts';
 import classes from './DraftLine.module.css';
+import { draftWords } from './draft-words.ts';
 import { SaveAgainButton } from './SaveAgainButton.tsx';
 import type { DraftText } from './texts-of-draft.ts';
+
+/** Which of the project's languages a text is in. */
+const LANG_OF = {
+  translation: 'target_lang',
+  edit: 'target_lang',
+  comment: undefined,
+  commentEdit: undefined,
+  string: 'source_lang',
+  newString: 'source_lang',
+} as const satisfies Record<DraftText['place']['kind'], 'source_lang' | 'target_lang' | undefined>;
 
 type Props = {
   text: DraftText;
@@ -21,10 +32,11 @@ type Props = {
 };
 
 /** A text that is not saved: what it is for, why it was not saved, and what can be done with it. */
-export function DraftLine({ text: { name, place, text, why, save }, namesProject, onLeave }: Props) {
+export function DraftLine({ text, namesProject, onLeave }: Props) {
   const { t } = useTranslation();
   const [isAsked, ask] = useState(false);
-  const { project, section, string, index, source, kind } = place;
+  const { name, place, why, save } = text;
+  const { project, section, index, source, kind } = place;
   const discard = () => {
     if (save) changeDraft(name, (draft) => withoutSave(draft, save.key));
     else keepDraft(name, '');
@@ -38,7 +50,8 @@ export function DraftLine({ text: { name, place, text, why, save }, namesProject
   const address = {
     to: '/projects/$projectId/editor/$sectionsList',
     params: { projectId: project.at, sectionsList: printSectionId(section) },
-    search: { string },
+    // A string that isn't there yet goes on in its form.
+    search: place.kind === 'newString' ? { add: true } : { string: place.string },
   } as const;
   return (
     <li className={classes.line}>
@@ -54,8 +67,8 @@ export function DraftLine({ text: { name, place, text, why, save }, namesProject
           {source}
         </p>
       )}
-      <p className={classes.text} lang={kind === 'comment' ? undefined : project.target_lang} dir="auto">
-        {text}
+      <p className={classes.text} lang={LANG_OF[kind] && project[LANG_OF[kind]]} dir="auto">
+        {draftWords(t, text)}
       </p>
       {why && (
         <p className={classes.why}>

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { addComment } from '#contract/comments.ts';
 import { listEditorRows } from '#contract/editor.ts';
 import { joins, stage, visitor } from '../../../test/stage.ts';
 
@@ -92,4 +93,38 @@ test('a text that is not saved stays on its row, outlives a reload, and is saved
   await expect(rows(page).nth(2)).toContainText('Три.');
   await expect(entry(page)).toHaveValue('Три.');
   expect(refused).toBe(1);
+});
+
+test('changes of comments and of strings, and a string that is not added yet, are listed among the drafts', async ({
+  browser,
+}) => {
+  const anna = await visitor('anna');
+  const { editor, string } = await stage(anna, ['One.', 'Two.']);
+  await anna.does(addComment, { params: string(1), body: { text: 'Sent.' } });
+  const page = await anna.opens(browser, editor);
+  await expect(entry(page)).toBeVisible();
+  await page.keyboard.press('Alt+Shift+E');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('One, changed.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Alt+m');
+  const comments = page.getByRole('region', { name: 'Comments' });
+  await comments.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Edit comment' }).fill('Sent, and changed.');
+  await page.keyboard.press('Alt+Shift+N');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Text', exact: true }).fill('Three.');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Key', exact: true }).fill('three');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'My drafts: 3' }).click();
+  const draft = (hasText: string) => drafts(page).getByRole('listitem').filter({ hasText });
+  await expect(draft('Edited string')).toContainText('One, changed.');
+  await expect(draft('Edited comment')).toContainText('Sent, and changed.');
+  await expect(draft('New string')).toContainText(/Three\.\s*Key: three/);
+  await draft('New string').getByRole('link', { name: 'Open' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(
+    'Three.',
+  );
+  await page.keyboard.press('Control+Enter');
+  await expect(rows(page).nth(2)).toContainText('Three.');
+  await expect(page.getByRole('button', { name: 'My drafts: 2' })).toBeVisible();
 });

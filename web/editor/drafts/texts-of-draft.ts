@@ -1,11 +1,11 @@
-import type { DraftPlace, Save, WhyUnsaved } from '../../drafts/draft.ts';
+import type { DraftPlace, NewStringPlace, Save, WhyUnsaved } from '../../drafts/draft.ts';
 import type { NamedDraft } from '../../drafts/kept-text.ts';
 
 /** A text in the list of drafts: one in a field, or one that failed to be saved. */
 export type DraftText = {
   id: string;
   name: string;
-  place: DraftPlace;
+  place: DraftPlace | NewStringPlace;
   text: string;
   /** Why it was not saved, if that was tried. */
   why?: WhyUnsaved;

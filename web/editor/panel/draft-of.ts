@@ -2,7 +2,7 @@ import type { EditorRow } from '#contract/editor.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Translation } from '#contract/translations.ts';
 import type { Viewer } from '#domain/roles.ts';
-import type { DraftPlace } from '../../drafts/draft.ts';
+import type { DraftPlace, NewStringPlace } from '../../drafts/draft.ts';
 import type { Editor } from '../editor-context.ts';
 
 /** The name under which what somebody writes for a string is kept. */
@@ -50,15 +50,26 @@ export function draftPlace(
   row: Pick<EditorRow, 'id' | 'section_id' | 'index' | 'text'>,
   kind: DraftPlace['kind'],
 ): DraftPlace | undefined {
+  const place = placeIn({ at, project, viewer });
+  return (
+    place && {
+      ...place,
+      kind,
+      section: row.section_id,
+      string: row.id,
+      index: row.index,
+      source: row.text.slice(0, SOURCE),
+    }
+  );
+}
+
+/** Where a string that is not added yet belongs. */
+export function newStringPlace(editor: Editor, { section }: { section: number }): NewStringPlace | undefined {
+  const place = placeIn(editor);
+  return place && { ...place, kind: 'newString', section };
+}
+
+function placeIn({ at, project: { id, name, source_lang, target_lang }, viewer }: Editor) {
   if (viewer.id === undefined) return undefined;
-  const { id, name, source_lang, target_lang } = project;
-  return {
-    kind,
-    user: viewer.id,
-    project: { id, at, name, source_lang, target_lang },
-    section: row.section_id,
-    string: row.id,
-    index: row.index,
-    source: row.text.slice(0, SOURCE),
-  };
+  return { user: viewer.id, project: { id, at, name, source_lang, target_lang } };
 }

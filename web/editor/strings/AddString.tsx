@@ -12,7 +12,7 @@ import { type StringPlace, useAddString } from '../acts/add-string.ts';
 import { useEditor } from '../editor-context.ts';
 import { doByKey } from '../keys/on-keys.ts';
 import { printedKeys } from '../keys/printed.ts';
-import { newStringOf } from '../panel/draft-of.ts';
+import { newStringOf, newStringPlace } from '../panel/draft-of.ts';
 import { StringFields } from './StringFields.tsx';
 import { EMPTY_STRING, FIELDS, parseDraft, printDraft } from './string-draft.ts';
 
@@ -21,8 +21,8 @@ type Props = { place: StringPlace; onAdded: (added: SourceString) => void; onClo
 /** A new string at a place. What is typed is kept in this browser until it is added. */
 export function AddString({ place, onAdded, onClose }: Props) {
   const { t } = useTranslation();
-  const { project, viewer } = useEditor();
-  const kept = newStringOf(viewer, project, place);
+  const editor = useEditor();
+  const kept = newStringOf(editor.viewer, editor.project, place);
   const [draft, setDraft] = useState(() => parseDraft(readDraft(kept), EMPTY_STRING));
   const [wasTried, tryIt] = useState(false);
   const adding = useAddString((added) => {
@@ -59,7 +59,7 @@ export function AddString({ place, onAdded, onClose }: Props) {
           onWrite={(change) => {
             const next = { ...draft, ...change };
             setDraft(next);
-            keepDraft(kept, printDraft(EMPTY_STRING, next));
+            keepDraft(kept, printDraft(EMPTY_STRING, next), newStringPlace(editor, place));
             if (error) adding.reset();
           }}
         />

@@ -58,6 +58,11 @@ export function parseDraft(kept: string, seen: StringDraft): StringDraft {
   };
 }
 
+/** What of the fields was kept, in which a string that is changed or added has something. */
+export function keptFields(kept: string): Partial<StringDraft> {
+  return changedFields(EMPTY_STRING, parseDraft(kept, EMPTY_STRING));
+}
+
 /** Whether a 409 brought the string as it stands now. */
 export function isString(current: unknown): current is SourceString {
   return typeof current === 'object' && current !== null && 'section_id' in current && 'text' in current;

@@ -24,18 +24,33 @@ function addingTo({ sections: [only, ...others] }: EditorPage): StringTask | nul
   return { kind: 'add', section: only.id, pos: only.stats.strings_amount + 1 };
 }
 
+type Shown = {
+  page: EditorPage;
+  /** Whether another page is on the way. */
+  isTurning: boolean;
+  chosen: EditorRow | undefined;
+  moves: Moves;
+};
+
 /** What those who manage strings are doing in the editor: its mode, the dialog that is open, where a string went. */
-export function useManaging(page: EditorPage, chosen: EditorRow | undefined, moves: Moves) {
+export function useManaging({ page, isTurning, chosen, moves }: Shown) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const manages = mayIn(project, 'can_manage_strings');
   const [wanted, setMode] = useState<EditorMode>('normal');
-  const [task, ask] = useState(() => (moves.addsFirst ? addingTo(page) : null));
+  const [task, ask] = useState<StringTask | null>(null);
+  const [wasAsked, setAsked] = useState(false);
   const [moved, setMoved] = useState<SourceString>();
   const whyNotMove = whyNotRearrange(page.sections, isFiltering(moves.list));
   const mode = manages && (wanted !== 'move' || whyNotMove === undefined) ? wanted : 'normal';
   // What ends a mode ends it for good: it doesn't come back with the last filter.
   if (mode !== wanted) setMode(mode);
+  // The address asks for a new string: at first, or later by a link to a draft of one.
+  const isAsked = moves.addsFirst && !isTurning;
+  if (isAsked !== wasAsked) {
+    setAsked(isAsked);
+    if (isAsked) ask(addingTo(page));
+  }
 
   const focusChosen = () => {
     requestAnimationFrame(() => {

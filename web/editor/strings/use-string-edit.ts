@@ -6,7 +6,7 @@ import { keepDraft, readDraft } from '../../drafts/draft-store.ts';
 import { Failure, hasKind } from '../../wire/failure.ts';
 import { useEditString } from '../acts/edit-string.ts';
 import { useEditor } from '../editor-context.ts';
-import { stringDraftOf } from '../panel/draft-of.ts';
+import { draftPlace, stringDraftOf } from '../panel/draft-of.ts';
 import {
   changedFields,
   differing,
@@ -24,8 +24,8 @@ type Options = { row: EditorRow; onSaved: () => void };
  * meanwhile (409) one saves again, or takes theirs (DECISIONS §6).
  */
 export function useStringEdit({ row, onSaved }: Options) {
-  const { project, viewer } = useEditor();
-  const kept = stringDraftOf(viewer, project, row);
+  const editor = useEditor();
+  const kept = stringDraftOf(editor.viewer, editor.project, row);
   const [seen, see] = useState<SourceString>(row);
   const [draft, setDraft] = useState(() => parseDraft(readDraft(kept), row));
   const [theirs, setTheirs] = useState<SourceString>();
@@ -36,7 +36,7 @@ export function useStringEdit({ row, onSaved }: Options) {
 
   const put = (next: StringDraft, before: StringDraft = seen) => {
     setDraft(next);
-    keepDraft(kept, printDraft(before, next));
+    keepDraft(kept, printDraft(before, next), draftPlace(editor, row, 'string'));
   };
   const discard = () => keepDraft(kept, '');
   const done = () => {

@@ -20,7 +20,14 @@ export const drafts = {
   discardTitle: 'Discard this text?',
   discardText: 'It isn’t saved anywhere else.',
   string: 'String {{index, number}}',
-  kinds: { translation: 'Translation', edit: 'Edited translation', comment: 'Comment' },
+  kinds: {
+    translation: 'Translation',
+    edit: 'Edited translation',
+    comment: 'Comment',
+    commentEdit: 'Edited comment',
+    string: 'Edited string',
+    newString: 'New string',
+  },
   savedAgain_one: '{{count, number}} text saved',
   savedAgain_other: '{{count, number}} texts saved',
 } as const;
