@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Entry } from '#contract/dictionary.ts';
 import type { Span } from '#domain/dictionary-spans.ts';
@@ -7,6 +7,8 @@ import { useEditor } from '../editor-context.ts';
 
 /** The dictionary of the project, and what finds its words. */
 export type Words = {
+  /** Whether all is there to find them, or can't be had now: only then does nothing found mean that there is nothing. */
+  areKnown: boolean;
   entries: readonly Entry[];
   /** The words of the dictionary in a source text, in their order. */
   spansIn: (source: string) => readonly Span<Entry>[];
@@ -29,8 +31,11 @@ const finderQuery = queryOptions({
 /** The dictionary as far as it is there: until it has come, and where there is none, nothing is found. */
 export function useWords(): Words {
   const { project } = useEditor();
-  const { data: entries = NO_ENTRIES } = useQuery(dictionaryQuery(project.id));
-  const { data: finder } = useQuery({ ...finderQuery, enabled: entries.length > 0 });
+  const dictionary = useQuery(dictionaryQuery(project.id));
+  const { data: entries = NO_ENTRIES } = dictionary;
+  const finding = useQuery({ ...finderQuery, enabled: entries.length > 0 });
+  const { data: finder } = finding;
+  const areKnown = !isComing(dictionary) && !isComing(finding);
   return useMemo(() => {
     let last: { source: string; spans: readonly Span<Entry>[] } = { source: '', spans: NO_SPANS };
     const spansIn = (source: string) => {
@@ -39,13 +44,18 @@ export function useWords(): Words {
       return last.spans;
     };
     return {
+      areKnown,
       entries,
       spansIn,
       missingIn: (source, translation) =>
         finder?.missingIn(source, translation, entriesOf(spansIn(source))) ?? [],
     };
-  }, [entries, finder]);
+  }, [areKnown, entries, finder]);
 }
+
+/** Whether it is on its way for the first time. What has failed once, or waits for a connection, is not waited for. */
+const isComing = ({ data, fetchStatus, failureCount }: UseQueryResult): boolean =>
+  data === undefined && fetchStatus === 'fetching' && failureCount === 0;
 
 /** The entries of the words found, each once, in their order. */
 export function entriesOf(spans: readonly Span<Entry>[]): Entry[] {

@@ -102,7 +102,7 @@ export function EditVersion({ row, translation, isGone = false, onClose }: Props
           size="xs"
           variant="filled"
           title={printedKeys('saveAndNext')}
-          data-waiting={(edit.caution && !edit.isReady) || undefined}
+          data-waiting={!edit.isReady || undefined}
           disabled={edit.whyNot !== undefined || edit.isSaving || wasDeleted}
           onClick={edit.save}
         >

@@ -106,7 +106,7 @@ const EntryTools = memo(function EntryTools({
 type AddProps = {
   /** Whether there is something that can be added. */
   mayAdd: boolean;
-  /** Whether the text was warned of, and whether the warning was visible long enough. */
+  /** Whether the text was warned of, and whether a press adds it now. */
   isHeld: boolean;
   isReady: boolean;
   onAdd: () => void;
@@ -123,7 +123,7 @@ const AddButton = memo(function AddButton({ mayAdd, isHeld, isReady, onAdd }: Ad
       title={hint}
       disabled={!mayAdd}
       // Not disabled in earnest: the focus stays on it.
-      data-waiting={(isHeld && !isReady) || undefined}
+      data-waiting={!isReady || undefined}
       onClick={onAdd}
     >
       {t(isHeld ? 'editorEntry.addAnyway' : 'editor.add')}

@@ -92,6 +92,51 @@ test('a dictionary word is underlined, shows its card and is put at the cursor; 
   await expect(entry(page)).toHaveValue('никто');
 });
 
+test('a text is checked against a dictionary that is still on its way, and a warning is seen for half a second', async ({
+  browser,
+}) => {
+  const anna = await visitor('anna');
+  const { editor, project } = await stage(anna, ['The rabbit saw Alice.']);
+  const params = { project: project.id };
+  await anna.does(addEntry, { params, body: { word: 'rabbit', translate: 'кролик' } });
+  const page = await anna.opens(browser, '/');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/dictionary', async (route) => {
+    await held;
+    await route.continue();
+  });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/translations')) sent += 1;
+  });
+  await page.goto(editor);
+  await entry(page).fill('Увидел Алису.');
+  await page.keyboard.press('Control+Enter');
+  await expect(add(page)).toHaveAttribute('data-waiting');
+  release();
+  const anyway = page.getByRole('button', { name: 'Add anyway' });
+  await expect(anyway).toBeVisible();
+
+  await entry(page).fill('Увидел её.');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('Control+Enter');
+  await expect(anyway).toHaveAttribute('data-waiting');
+  await page.clock.runFor(499);
+  await page.keyboard.press('Control+Enter');
+  await expect(anyway).toHaveAttribute('data-waiting');
+  expect(sent).toBe(0);
+  await page.clock.runFor(1);
+  await expect(anyway).not.toHaveAttribute('data-waiting');
+  await page.clock.resume();
+  await page.keyboard.press('Control+Enter');
+  await expect(version(page, 'Увидел её.')).toBeVisible();
+  await expect.poll(() => sent).toBe(1);
+});
+
 test('going on does not wait for the server; what fails stays in sight as not saved, with a way back', async ({
   browser,
 }) => {

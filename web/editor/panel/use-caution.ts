@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Entry } from '#contract/dictionary.ts';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
@@ -18,15 +19,32 @@ export function useCaution(
   others: readonly Translation[],
 ) {
   const words = useWords();
-  const { warning, isReady, passes } = useHeldBack<Caution>(`${id} ${text}`);
+  const what = `${id} ${text}`;
+  const { warning, isReady, passes } = useHeldBack<Caution>(what);
+  const [waiting, wait] = useState<{ what: string; save: () => void }>();
+  // Another text, or another string: it was not meant.
+  if (waiting && waiting.what !== what) wait(undefined);
+
+  const find = () => {
+    const found = { same: identicalTo(others, text), missing: words.missingIn(source, text) };
+    return found.same || found.missing.length > 0 ? found : undefined;
+  };
+  const saveWaiting = useEffectEvent(() => {
+    wait(undefined);
+    if (waiting && passes(find)) waiting.save();
+  });
+  const isAwaited = waiting !== undefined && words.areKnown;
+  useEffect(() => {
+    if (isAwaited) saveWaiting();
+  }, [isAwaited]);
   return {
     caution: warning,
-    isReady,
-    /** Whether the text may be saved by this press. If not, it is warned of. */
-    passes: () =>
-      passes(() => {
-        const found = { same: identicalTo(others, text), missing: words.missingIn(source, text) };
-        return found.same || found.missing.length > 0 ? found : undefined;
-      }),
+    /** Whether a press saves now: not before a warning has been visible long enough, nor while the dictionary is on its way. */
+    isReady: warning ? isReady : waiting === undefined,
+    /** Saves the text by this press, as soon as the dictionary is there, or warns of it. */
+    saveWith: (save: () => void) => {
+      if (!words.areKnown) wait({ what, save });
+      else if (passes(find)) save();
+    },
   };
 }

@@ -31,7 +31,7 @@ export function useProposal({ row, isInitial, onSent }: Options) {
   const place = draftPlace(editor, row, 'translation');
   const [text, write] = useKeptText(draft, place);
   const [kept] = useDraftsAt([draft]);
-  const { caution, isReady, passes } = useCaution(row, text, row.translations);
+  const { caution, isReady, saveWith } = useCaution(row, text, row.translations);
   const adding = useAddTranslation();
 
   const limit = translationLimit(row.max_length);
@@ -39,9 +39,11 @@ export function useProposal({ row, isInitial, onSent }: Options) {
   const refused = kept?.draft.refused;
 
   const add = (then: Then) => {
-    if (whyNot !== undefined || !passes()) return;
-    if (place) adding.mutate({ row, save: newSave(text, { isInitial }), draft, place });
-    onSent(then);
+    if (whyNot !== undefined) return;
+    saveWith(() => {
+      if (place) adding.mutate({ row, save: newSave(text, { isInitial }), draft, place });
+      onSent(then);
+    });
   };
 
   return {
@@ -57,7 +59,7 @@ export function useProposal({ row, isInitial, onSent }: Options) {
         ? t('failures.atMost', { max: limit })
         : undefined,
     add,
-    /** What the text was held back for, and whether it can be added all the same. */
+    /** What the text was held back for, and whether a press adds it now. */
     caution,
     isReady,
     /** The same was there and got the vote: what was typed is said. */

@@ -43,7 +43,7 @@ export function useVersionEdit({ row, translation, onSaved }: Options) {
     return () => clearTimeout(timer);
   }, [now]);
   const others = row.translations.filter(({ id }) => id !== translation.id);
-  const { caution, isReady, passes } = useCaution(row, text, others);
+  const { caution, isReady, saveWith } = useCaution(row, text, others);
   const whyNot = whyNotTranslate(text, row.max_length);
   const limit = translationLimit(row.max_length);
 
@@ -69,12 +69,23 @@ export function useVersionEdit({ row, translation, onSaved }: Options) {
     keepFailed(error, { row, draft, save });
     leave();
   };
+  const send = () =>
+    editing.mutate(
+      { section: row.section_id, seen, text },
+      {
+        onSuccess: close,
+        onError: (refusal) => {
+          if (isChanged(refusal) && isTranslation(refusal.current)) see(refusal.current);
+          failed(refusal);
+        },
+      },
+    );
   return {
     text,
     limit,
     write,
     whyNot,
-    /** What the text was held back for, and whether it can be saved all the same. */
+    /** What the text was held back for, and whether a press saves it now. */
     caution,
     isReady,
     isSaving: editing.isPending,
@@ -95,17 +106,7 @@ export function useVersionEdit({ row, translation, onSaved }: Options) {
         close();
         return;
       }
-      if (!passes()) return;
-      editing.mutate(
-        { section: row.section_id, seen, text },
-        {
-          onSuccess: close,
-          onError: (refusal) => {
-            if (isChanged(refusal) && isTranslation(refusal.current)) see(refusal.current);
-            failed(refusal);
-          },
-        },
-      );
+      saveWith(send);
     },
     cancel: close,
   };
