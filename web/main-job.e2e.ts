@@ -52,7 +52,7 @@ test('from a fresh account to a translated chapter in a file', async ({ browser 
   await anna.getByRole('link', { name: /^Import strings into/ }).click();
 
   await anna.getByLabel('Choose files').and(anna.locator('input')).setInputFiles(BOOK);
-  await anna.getByRole('button', { name: 'Split into paragraphs' }).click();
+  await expect(anna.getByRole('radio', { name: 'Paragraphs' })).toBeChecked();
   await anna.getByRole('switch', { name: /^Split into \d+ sections/ }).click();
   await expect(anna.getByText('Alice was beginning to get very tired').first()).toBeVisible();
   await anna.getByRole('button', { name: 'Import 818 strings' }).click();

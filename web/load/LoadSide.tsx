@@ -9,7 +9,6 @@ import { HeadingsPanel } from './HeadingsPanel.tsx';
 import { hintWords } from './hint-words.ts';
 import classes from './LoadSide.module.css';
 import { LoadTypes } from './LoadTypes.tsx';
-import { ParagraphsOffer } from './ParagraphsOffer.tsx';
 import { isStale } from './sources.ts';
 import type { Texts } from './use-texts.ts';
 
@@ -61,7 +60,6 @@ export function LoadSide(props: Props) {
         onChoose={texts.setChoice}
         headings={headings && { id, isOpen: hasHeadings, onTurn: () => onHeadings(!hasHeadings) }}
       />
-      <ParagraphsOffer source={source} disabled={busy} onChoose={texts.setChoice} />
       {headings && hasHeadings ? (
         <HeadingsPanel
           key={source.id}

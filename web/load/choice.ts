@@ -1,4 +1,5 @@
 import type { Cutting } from '#domain/formats/chapters.ts';
+import { splittingOf } from '#domain/formats/detect.ts';
 import { type Format, isSubtitles } from '#domain/formats/format.ts';
 import { SECTION_TYPES, type SectionType } from '#domain/section-types.ts';
 import { SPLITTINGS } from '#domain/splitting.ts';
@@ -22,10 +23,11 @@ export type Choice = {
 /** What a paste is read as until someone says otherwise. */
 export const AT_FIRST: Choice = { type: 'text', cut: 'lines', isInChapters: true };
 
-/** The choice that reads a text in its own format; plain text line by line (SPEC §5). */
-export function choiceFor(format: Format): Choice {
+/** The choice that reads a text in its own format; plain text by lines or paragraphs, as it is written. */
+export function choiceFor(format: Format, content: string): Choice {
+  if (isSubtitles(format)) return { ...AT_FIRST, cut: 'subtitles' };
   const type = SECTION_TYPES.find((type) => type === format) ?? 'text';
-  return { ...AT_FIRST, type, ...(isSubtitles(format) && { cut: 'subtitles' }) };
+  return { ...AT_FIRST, type, ...(type === 'text' && { cut: splittingOf(content) }) };
 }
 
 /** Whether two choices read a text alike. */

@@ -29,14 +29,16 @@ test('a book is cut into sections at its headings, its lines counted as in the w
   expect(whole).toMatchObject({ chapters: 2, parts: [{ kind: 'whole' }] });
 });
 
-test('a text is cut into lines unless paragraphs are asked for', async () => {
-  const text = `${prose}\n${prose}\n\n${prose}`;
-  const cut = async (choice?: Choice) => {
+test('a text is split as it is written unless one chooses otherwise', async () => {
+  const line = 'A line that is as long as those of a book that somebody has wrapped.';
+  const cut = async (text: string, choice?: Choice) => {
     const read = await readText({ text, choice });
     return read.ok && [read.choice.cut, read.parts[0]?.load.strings.length];
   };
-  expect(await cut()).toEqual(['lines', 3]);
-  expect(await cut({ type: 'text', cut: 'paragraphs', isInChapters: true })).toEqual(['paragraphs', 2]);
+  const wrapped = `${line}\n${line}\n\n${line}`;
+  expect(await cut(wrapped)).toEqual(['paragraphs', 2]);
+  expect(await cut(wrapped, { type: 'text', cut: 'lines', isInChapters: true })).toEqual(['lines', 3]);
+  expect(await cut(`${line}\n${line}`)).toEqual(['lines', 2]);
 });
 
 test('an array pasted as JSON is known for a list', async () => {

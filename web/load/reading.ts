@@ -77,7 +77,7 @@ export async function readText({ text, choice, encoding, isPlain, lang }: Asked)
   if (file && !file.ok) return file;
   const content = file ? file.text : String(text);
   const found = isPlain ? 'text' : formatOf(content, typeof text === 'string' ? '' : text.name);
-  const chosen = choice ?? choiceFor(found);
+  const chosen = choice ?? choiceFor(found, content);
   const format = formatFor(chosen, found);
   const { chapters, headings } =
     format === 'text' ? cutBy(content, chosen) : { chapters: [], headings: NO_HEADINGS };

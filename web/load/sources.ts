@@ -1,5 +1,5 @@
 import { withoutLanguage } from '#domain/download-names.ts';
-import { formatOf, looksLikeParagraphs } from '#domain/formats/detect.ts';
+import { formatOf } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import type { Format } from '#domain/formats/format.ts';
 import { AT_FIRST, type Choice, choiceFor, isSameChoice } from './choice.ts';
@@ -51,12 +51,7 @@ export function isEmpty({ file, content }: Source): boolean {
 export function withContent(source: Source, content: string): Source {
   const isPasted = source.content === '' && content.length > 1;
   if (!isPasted || source.isChosen || source.done) return { ...source, content };
-  return { ...source, content, choice: choiceFor(formatOf(content)) };
-}
-
-/** Whether a source that is cut into lines may be meant as paragraphs, which nobody has decided yet. */
-export function offersParagraphs({ content, choice, isChosen }: Source): boolean {
-  return !isChosen && choice.type === 'text' && choice.cut === 'lines' && looksLikeParagraphs(content);
+  return { ...source, content, choice: choiceFor(formatOf(content), content) };
 }
 
 /** Whether a source differs from what was read of it. */

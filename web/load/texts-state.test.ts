@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Read, readText } from './reading.ts';
-import { isEmpty, isStale, offersParagraphs, withContent } from './sources.ts';
+import { isEmpty, isStale, withContent } from './sources.ts';
 import { NOTHING, type TextsState, withFiles, without, withReading, withSource } from './texts-state.ts';
 
 const names = { lang: 'en', here: 'Toolbar', front: 'Front', back: 'Back' };
@@ -57,15 +57,14 @@ test('what comes into an empty paste at once tells what it is, unless someone ha
   expect(withContent({ ...source, isChosen: true }, '{"a": "b"}').choice.type).toBe('text');
 });
 
-test('paragraphs are offered for what looks like them, until someone has chosen', () => {
+test('what is pasted at once is split as it is written, unless someone has chosen', () => {
   const [source] = NOTHING.sources;
   if (!source) throw new Error('It is gone.');
   const long = 'A line that is as long as those of a book that somebody has wrapped.';
-  const pasted = withContent(source, `${long}\n${long}\n\n${long}`);
-  expect([pasted.choice.cut, offersParagraphs(pasted)]).toEqual(['lines', true]);
-  expect(offersParagraphs({ ...pasted, isChosen: true })).toBe(false);
-  expect(offersParagraphs({ ...pasted, choice: { ...pasted.choice, cut: 'paragraphs' } })).toBe(false);
-  expect(offersParagraphs(withContent(source, `${long}\n${long}`))).toBe(false);
+  const wrapped = `${long}\n${long}\n\n${long}`;
+  expect(withContent(source, wrapped).choice.cut).toBe('paragraphs');
+  expect(withContent({ ...source, isChosen: true }, wrapped).choice.cut).toBe('lines');
+  expect(withContent(source, `${long}\n${long}`).choice.cut).toBe('lines');
 });
 
 test('paragraphs that are too long are cut while they are read, which can be taken back', async () => {

@@ -9,8 +9,6 @@ export const load = {
   lines: 'Lines',
   paragraphs: 'Paragraphs',
   subtitles: 'Subtitles',
-  looksLikeParagraphs: 'Long lines separated by blank lines. Are these paragraphs?',
-  cutIntoParagraphs: 'Split into paragraphs',
   placeholder: 'Paste text here, or drop a file anywhere on the page.',
   placeholderMany: 'Paste text here, or drop files anywhere on the page. Each file becomes a section.',
   partShown: 'This file is too long to show in full. Here’s the beginning; all of it will be imported.',

@@ -10,8 +10,6 @@ export const load = {
   lines: 'Righe',
   paragraphs: 'Paragrafi',
   subtitles: 'Sottotitoli',
-  looksLikeParagraphs: 'Righe lunghe separate da righe vuote. Sono paragrafi?',
-  cutIntoParagraphs: 'Dividi in paragrafi',
   placeholder: 'Incolla qui un testo o trascina un file in un punto qualsiasi della pagina.',
   placeholderMany:
     'Incolla qui un testo o trascina dei file in un punto qualsiasi della pagina. Ogni file diventa una sezione.',
