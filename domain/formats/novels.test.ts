@@ -295,3 +295,17 @@ test('a book of 50,000 lines keeps its chapters', () => {
   const long = content + `${PROSE.en}\n\n`.repeat(8000);
   expect(chaptersOf(long)).toHaveLength(400);
 });
+
+test('a pattern of one’s own adds to the headings at which a text is cut, and changes none of the others', () => {
+  const chapters = [1, 2, 3].map((number) => body('ru', roman(number))).join('');
+  const title = body('ru', 'ВОЙНА И МИР');
+  const content = `${title}ТОМ ПЕРВЫЙ\n\n\n${chapters}${title}ТОМ ВТОРОЙ\n\n\n${chapters}`;
+  const cutWith = (pattern: string) => {
+    const outline = outlineOf(content, pattern);
+    return { level: outline.level, names: headingsCut(outline, {}).map(({ name }) => name) };
+  };
+  const volumes = (title: readonly string[]) =>
+    ['ТОМ ПЕРВЫЙ', 'ТОМ ВТОРОЙ'].flatMap((volume) => [...title, volume, 'I', 'II', 'III']);
+  expect(cutWith('')).toEqual({ level: 'number', names: volumes([]) });
+  expect(cutWith('ВОЙНА И*')).toEqual({ level: 'number', names: volumes(['ВОЙНА И МИР']) });
+});

@@ -19,7 +19,10 @@ export type Outline = {
   readonly end: number;
 };
 
-/** Finds the headings of a text. Lines that match `pattern` are headings whatever they look like (`headingPattern`). */
+/**
+ * Finds the headings of a text. Lines that match `pattern` are headings whatever they look like (`headingPattern`); they come
+ * to the others and leave the level as it is.
+ */
 export function outlineOf(content: string, pattern = ''): Outline {
   const lines = linesOf(content);
   const contents = titlesListed(lines);
@@ -31,7 +34,7 @@ export function outlineOf(content: string, pattern = ''): Outline {
   const last = headings.at(-1)?.at ?? 0;
   return {
     headings,
-    level: levelOf(headings, hasRepeats(all)),
+    level: (pattern === '' ? undefined : outlineOf(content).level) ?? levelOf(headings, hasRepeats(all)),
     end: contents.start > last ? contents.start : lines.length,
   };
 }
