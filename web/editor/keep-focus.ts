@@ -43,6 +43,12 @@ export function takesRowFocus(): boolean {
   return takes;
 }
 
+/** Whether nothing has the focus that takes keys of its own: the page has it, or the list without a row that is awaited. */
+export function isFocusNowhere(): boolean {
+  const { activeElement: focused, body } = document;
+  return focused === body || (focused?.id === LIST_ID && !isAwaited);
+}
+
 /** The list takes the focus: from a control that its own act takes away. */
 export function focusList(): void {
   document.getElementById(LIST_ID)?.focus({ preventScroll: true });

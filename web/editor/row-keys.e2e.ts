@@ -14,6 +14,20 @@ test('rows are gone through, chosen and translated by key, with the focus never 
     Array.from({ length: 14 }, (_, at) => `Line ${at + 1}.`),
   );
   const page = await anna.opens(browser, `${editor}?size=10`);
+
+  // The editor that was just opened takes the keys, and one that has the focus on no row.
+  await expect(rows(page).first()).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('j');
+  await expect(number(page, 2)).toBeFocused();
+  await page.reload();
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Enter');
+  await expect(entry(page)).toBeFocused();
+  await page.getByRole('main').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(entry(page)).toBeFocused();
+  await expect(rows(page).first()).toHaveAttribute('aria-current', 'true');
+
   await number(page, 2).focus();
   await expect(number(page, 2)).toHaveAccessibleDescription('Line 2.');
   // One tab stop a row; its buttons are to the right of it.

@@ -67,7 +67,7 @@ export function ListPlace({
     },
     [beforeClick, onChoose],
   );
-  const byKey = useRowKeys({ page: shown, chosen, moves, onChoose: choose });
+  useRowKeys({ page: shown, chosen, moves, onChoose: choose });
   const openComments = useCallback(
     (id: number) => {
       beforeClick(id);
@@ -76,13 +76,7 @@ export function ListPlace({
     [beforeClick, onComments],
   );
   return (
-    <main
-      id={LIST_ID}
-      className={classes.list}
-      tabIndex={-1}
-      aria-busy={isTurning || moves.isOnTheWay}
-      onKeyDown={byKey}
-    >
+    <main id={LIST_ID} className={classes.list} tabIndex={-1} aria-busy={isTurning || moves.isOnTheWay}>
       {failed && (
         <Notice kind="error">
           {t('editorTools.pageFailed')} {failureWords(t, failed)}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { LIST_ID, rowOf, takesRowFocus } from '../keep-focus.ts';
 import { doByKey } from '../keys/on-keys.ts';
 import type { Moves } from '../moves/use-moves.ts';
@@ -16,7 +16,8 @@ type Place = {
 
 /**
  * The keys of the list. A row's number is its tab stop: the arrows up and down, J and K lead to other rows and choose them,
- * right and left to the buttons of a row and back. Where a chosen string covers the list, they move the focus alone.
+ * right and left to the buttons of a row and back. Where a chosen string covers the list, they move the focus alone. While
+ * nothing has the focus they begin at the chosen row: an editor that was just opened is ready for them.
  */
 export function useRowKeys({ page, chosen, moves, onChoose }: Place) {
   const isOver = useLayout() === 'over';
@@ -24,11 +25,12 @@ export function useRowKeys({ page, chosen, moves, onChoose }: Place) {
   const edge = useRef<'first' | 'last'>('first');
   useFocusOnChosen(page, chosen, edge);
 
-  return ({ nativeEvent, currentTarget: list }: KeyboardEvent<HTMLElement>) => {
-    const { target } = nativeEvent;
-    // A menu of a row is drawn elsewhere; the head of the list has keys of its own.
-    if (!(target instanceof HTMLElement) || !list.contains(target)) return;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const list = document.getElementById(LIST_ID);
+    const target = event.target === document.body ? list : event.target;
+    if (!list || !(target instanceof HTMLElement)) return;
     const focused = rowOf(target);
+    // A menu of a row is drawn elsewhere; the head of the list has keys of its own.
     if (!focused && target !== list) return;
     const rows = [...list.querySelectorAll<HTMLElement>('li[data-string]')];
     const row = focused ?? rows.find((one) => idOf(one) === chosen);
@@ -48,7 +50,7 @@ export function useRowKeys({ page, chosen, moves, onChoose }: Place) {
       edge.current = by === 1 ? 'first' : 'last';
       moves.turnBy(by);
     };
-    doByKey(nativeEvent, {
+    doByKey(event, {
       nextRow: () => step(1),
       previousRow: () => step(-1),
       firstRow: () => goTo(rows[0]),
@@ -57,7 +59,11 @@ export function useRowKeys({ page, chosen, moves, onChoose }: Place) {
       nextControl: row && (() => focusControl(row, target, 1)),
       previousControl: row && (() => focusControl(row, target, -1)),
     });
-  };
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
 }
 
 /** After another row was chosen, or another page came: the row has the focus if one had it before. */

@@ -4,7 +4,7 @@ import type { StatusFilter } from '#domain/string-filters.ts';
 import { announce } from '../../announcements/announce.ts';
 import { sayDone } from '../../toasts/toast.tsx';
 import { type EditorPage, nextString, type PageAsked } from '../../wire/editor.ts';
-import { isRowFocused } from '../keep-focus.ts';
+import { isFocusNowhere, isRowFocused } from '../keep-focus.ts';
 import { focusEntry } from '../panel/focus-entry.ts';
 import { useFetchedMove } from './use-fetched-move.ts';
 import { useFinding } from './use-finding.ts';
@@ -43,7 +43,7 @@ export function useMoves({ asked, page, chosen, leavesTrace, isGoneTo }: Place) 
   const sayString = (id: number) => {
     const row = page.rows.find((row) => row.id === id);
     if (row && !isRowFocused()) announce(t('editorEntry.stringChosen', { index: row.index, text: row.text }));
-    if (document.activeElement === document.body) focusEntry();
+    if (isFocusNowhere()) focusEntry();
   };
   const choose = (id: number, { isSaid = true } = {}) => {
     go(toPage(page.page, id), !leavesTrace);
