@@ -85,6 +85,10 @@ function inverted(found: RegExpExecArray | null): readonly (string | undefined)[
 export const UNNUMBERED =
   /^(prologue|epilogue|preface|foreword|introduction|afterword|conclusion|interlude|postscript|appendix|пролог|эпилог|предисловие|введение|вступление|послесловие|заключение|интермедия|приложение|prologo|epilogo|prefazione|introduzione|postfazione|conclusione|appendice|prologue|épilogue|préface|avant-propos|prolog|epilog|vorwort|nachwort|prólogo|epílogo|передмова|післямова)[.:]?$/iu;
 
+/** The line above the notes of a book, which are numbered like chapters. */
+export const NOTES =
+  /^(?:notes|footnotes|endnotes|примечания|сноски|комментарии|примітки|note|anmerkungen|fußnoten|notas|przypisy)[.:]?$/iu;
+
 /** The line above a list of contents. */
 export const CONTENTS =
   /^(?:table of contents|contents|list of chapters|оглавление|содержание|зміст|indice|sommario|table des matières|inhalt|inhaltsverzeichnis|índice|spis treści)[.:]?$/iu;

@@ -1,4 +1,4 @@
-import { UNNUMBERED, wordHeadingIn } from './heading-words.ts';
+import { NOTES, UNNUMBERED, wordHeadingIn } from './heading-words.ts';
 
 /**
  * What a line is a heading of, by itself. `label` is equal for two lines that announce the same chapter, as a list of
@@ -18,7 +18,7 @@ export type Heading = {
 
 /**
  * How headings are told: by a word with a number, of the outer parts of a book or of its chapters; by a word alone, such
- * as *Prologue*; as Markdown; by a number with a title, or alone; by capitals alone; by a list of contents that has the
+ * as *Prologue*, or *Notes*; as Markdown; by a number with a title, or alone; by capitals alone; by a list of contents that has the
  * same words; by the user's own pattern.
  */
 export type HeadingKind =
@@ -26,6 +26,7 @@ export type HeadingKind =
   | 'part'
   | 'chapter'
   | 'unnumbered'
+  | 'notes'
   | 'markdown1'
   | 'markdown2'
   | 'markdown3'
@@ -71,6 +72,7 @@ export function withoutPage(words: string): string {
 function inWords(words: string): Heading | undefined {
   const unnumbered = UNNUMBERED.exec(words);
   if (unnumbered) return { kind: 'unnumbered', label: (unnumbered[1] ?? '').toLowerCase(), title: words };
+  if (NOTES.test(words)) return { kind: 'notes', label: words.toLowerCase(), title: words };
   const found = wordHeadingIn(words);
   if (!found) return undefined;
   const { rank, word, number, separator, title } = found;

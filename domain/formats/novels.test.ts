@@ -229,6 +229,23 @@ test('an Italian novel in parts, with its introduction', () => {
   ]);
 });
 
+test('numbered notes at the end of a book are no chapters, and are a part of their own', () => {
+  const parts = ['Часть первая', 'Часть вторая'].map(
+    (part) => `${part}\n\n\n${['I', 'II', 'III'].map((number) => body('ru', number)).join('')}`,
+  );
+  const words = ['Ваше сиятельство!', 'Превосходно!', 'князь Василий,', 'Прощайте, мой друг…'];
+  const notes = words.map((word, at) => `${at + 1}\n\n${word}\n\n\n\n`).join('');
+  expect(namesIn(`Том первый\n\n\n${parts.join('')}Примечания\n\n\n${notes}`)).toEqual([
+    'Том первый · Часть первая · I',
+    'Том первый · Часть первая · II',
+    'Том первый · Часть первая · III',
+    'Том первый · Часть вторая · I',
+    'Том первый · Часть вторая · II',
+    'Том первый · Часть вторая · III',
+    'Примечания',
+  ]);
+});
+
 test('the first lines of a text are no titles, however close to the list of contents they are', () => {
   const line = 'To Sherlock Holmes she is always the woman. I have seldom heard him mention her.';
   const text = (heading: string) => `${heading}\n\n${line}\n\n${line}\n\n`;

@@ -30,7 +30,7 @@ export function outlineOf(content: string, pattern = ''): Outline {
   const told = (line: string) => (isOwn(line) ? 'own' : isListed(contents, line) ? 'listed' : undefined);
   const isInList = ({ at, kind }: Found) => at >= contents.start && at < contents.end && TITLES.has(kind);
   const all = found(lines, told).filter((one) => !isInList(one));
-  const headings = levelled(lines, counted(lines, withoutContents(lines, all)));
+  const headings = levelled(lines, counted(lines, withoutNotes(withoutContents(lines, all))));
   const last = headings.at(-1)?.at ?? 0;
   return {
     headings,
@@ -41,6 +41,26 @@ export function outlineOf(content: string, pattern = ''): Outline {
 
 /** Headings that a list of contents has by their titles. */
 const TITLES: ReadonlySet<HeadingKind> = new Set(['listed', 'capitals', 'titled']);
+
+/** Kinds that end the notes before them. */
+const AFTER_NOTES: ReadonlySet<HeadingKind> = new Set([
+  'volume',
+  'part',
+  'chapter',
+  'unnumbered',
+  'markdown1',
+]);
+
+/** Numbers in figures below *Notes* are those of notes. The notes at the end of a text are a part of their own. */
+function withoutNotes(all: readonly Found[]): Found[] {
+  const lastText = all.findLastIndex(({ kind }) => AFTER_NOTES.has(kind));
+  let isInNotes = false;
+  return all.filter(({ kind, value, name }, at) => {
+    if (kind === 'notes') isInNotes = true;
+    else if (AFTER_NOTES.has(kind) || (value !== undefined && !/^\d/.test(name))) isInNotes = false;
+    return kind === 'notes' ? at > lastText : !(isInNotes && value !== undefined);
+  });
+}
 
 /** Numbers before a number among which the one before it is looked for: those of other rows are between. */
 const LOOKED_BACK = 60;
@@ -86,6 +106,7 @@ const hasRepeats = (all: readonly Found[]) => {
 };
 
 const RANKS = {
+  notes: 0,
   volume: 0,
   part: 10,
   markdown1: 15,
@@ -140,7 +161,8 @@ function partRanks(all: readonly Found[]): ReadonlyMap<string, number> {
 }
 
 /** The level of a text's chapters: the surest of which there are two; capitals, which may be anything, are last. */
-function levelOf(all: readonly OutlineHeading[], hasRepeats: boolean): HeadingLevel | undefined {
+function levelOf(headings: readonly OutlineHeading[], hasRepeats: boolean): HeadingLevel | undefined {
+  const all = headings.filter(({ kind }) => kind !== 'notes');
   const amount = (is: (one: OutlineHeading) => boolean) => all.filter(is).length;
   const chapters = amount(({ level, kind }) => level === 'chapter' && kind !== 'unnumbered');
   const markdown = amount(({ kind }) => kind === 'markdown1');
