@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { listSections } from '#contract/sections.ts';
 import { printSectionId } from '#domain/sections-list.ts';
 import { stage, visitor } from '../../test/stage.ts';
@@ -61,3 +61,35 @@ test('a book is cut at the headings that one selects, by level, one by one and b
     ...stories.flatMap((story) => [story, 'Some days later']),
   ]);
 });
+
+test('on a low window nothing on the left lies over anything else, and all of it can be reached', async ({
+  browser,
+}) => {
+  const owner = await visitor('owner');
+  const { project, section } = await stage(owner, []);
+  const page = await owner.opens(
+    browser,
+    `/projects/${project.id}/sections/${printSectionId(section.id)}/load_strings`,
+  );
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.getByLabel('Text to import').fill(HOLMES);
+  await page.getByRole('button', { name: /^Transform/ }).click();
+  const open = page.getByRole('button', { name: 'Headings', exact: true });
+  const transform = page.getByRole('button', { name: 'Transform again' });
+  await open.click();
+  const close = page.getByRole('button', { name: 'Back to text' });
+  const level = page.getByLabel('Start sections at');
+  await isAbove(close, level);
+  await isAbove(level, page.getByText('The text becomes 4 sections.'));
+  await isAbove(page.getByRole('region', { name: 'Headings' }), transform);
+  await close.click();
+  await isAbove(open, page.getByLabel('Text to import'));
+  await transform.scrollIntoViewIfNeeded();
+  await transform.click({ trial: true });
+});
+
+async function isAbove(one: Locator, other: Locator) {
+  const [above, below] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!above || !below) throw new Error('It is not shown.');
+  expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+}
