@@ -177,6 +177,7 @@ export function LoadScreen() {
             busy={busy}
             onTransform={transform}
             onFiles={takeFiles}
+            onPastedPlain={() => texts.readPastedPlain(showPreview)}
             onPlain={(file) => texts.readPlain(file, showPreview)}
             onMark={showRow}
           />

@@ -30,13 +30,15 @@ type Props = {
   onFiles: (files: readonly File[]) => void;
   /** Reads a refused file as plain text. */
   onPlain: (file: File) => void;
+  /** Reads what was pasted as plain text, which was refused. */
+  onPastedPlain: () => void;
   onMark: (line: number) => void;
 };
 
 /** Where the text comes in: pasted, dropped or chosen as a file, and how it is to be read. */
 export function LoadSide(props: Props) {
   const { box, texts, marks, isMany, lang, hasHeadings, busy } = props;
-  const { onHeadings, onTransform, onFiles, onPlain, onMark } = props;
+  const { onHeadings, onTransform, onFiles, onPlain, onPastedPlain, onMark } = props;
   const { t } = useTranslation();
   const { source, sources } = texts;
   const headings = isMany && source.format === 'text' ? source.headings : undefined;
@@ -89,6 +91,9 @@ export function LoadSide(props: Props) {
       {texts.refused.map(({ file, why }) => (
         <FileRefused key={file.name} name={file.name} why={why} onAnyway={() => onPlain(file)} />
       ))}
+      {source.why && (
+        <FileRefused name={t('paste.pasted')} why={source.why} onAnyway={busy ? undefined : onPastedPlain} />
+      )}
       {isStopped && <FileRefused name={file?.name ?? t('paste.pasted')} why={{ kind: 'stopped' }} />}
       <Transform
         isDone={done !== undefined && !isStale(source)}

@@ -45,6 +45,17 @@ test('a new project begins with files that are dropped; others are refused by na
   await expect(preview).toContainText('msgid "Line"');
   await expect(refused).toBeHidden();
 
+  await page.getByRole('button', { name: 'Remove “sintel.en.srt”' }).first().click();
+  await page.getByRole('button', { name: 'Remove “ru.po”' }).first().click();
+  const box = page.getByLabel('Text to import');
+  await box.fill('msgid "Pencil"\nmsgstr "Карандаш"\n');
+  await page.getByRole('button', { name: 'Transform' }).click();
+  await expect(page.getByText('Can’t read “Pasted text” (gettext) yet.')).toBeVisible();
+  await expect(box).toHaveValue(/Pencil/);
+  await expect(preview).toHaveCount(0);
+  await page.getByRole('button', { name: 'Import as plain text anyway' }).click();
+  await expect(preview).toContainText('msgid "Pencil"');
+
   // It says “Привет, Алиса, как дела сегодня?” in KOI8-R.
   const koi = Buffer.from('f0d2c9d7c5d42c20e1ccc9d3c12c20cbc1cb20c4c5ccc120d3c5c7cfc4ced13f', 'hex');
   await page.locator('input[type=file]').setInputFiles([{ name: 'koi.txt', mimeType: '', buffer: koi }]);

@@ -17,6 +17,17 @@ test.each([
   expect(read).toMatchObject({ ok: true, encoding: 'utf-8', choice: { type, cut }, format });
 });
 
+test('what is pasted in a format that can’t be read yet is refused by its name, unless it is to be plain text', async () => {
+  const po = 'msgid ""\nmsgstr ""\n"Language: ru\\n"\n\nmsgid "Line"\nmsgstr "Линия"\n';
+  expect(await readText({ text: po })).toEqual({
+    ok: false,
+    kind: 'format',
+    format: 'gettext',
+    isText: true,
+  });
+  expect(await readText({ text: po, isPlain: true })).toMatchObject({ ok: true, format: 'text' });
+});
+
 test('a book is cut into sections at its headings, its lines counted as in the whole', async () => {
   const read = await readText({ text: BOOK });
   if (!read.ok) throw new Error(read.kind);

@@ -8,7 +8,7 @@ import { type HeadingLevel, outlineOf } from '#domain/formats/outline.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { type Load, type LoadOptions, parseLoad } from '#domain/loading.ts';
 import { linesOf, SPLITTERS } from '#domain/splitting.ts';
-import { type FileRefusal, textOfFile } from '../paste/read-file.ts';
+import { type FileRefusal, textOfFile, whyNotPasted } from '../paste/read-file.ts';
 import { type Choice, choiceFor, type HeadingChoice } from './choice.ts';
 
 /** A text to be read, pasted or as a file; without choice and encoding it is found out what it is. */
@@ -18,7 +18,7 @@ export type Asked = {
   readonly encoding?: Encoding | undefined;
   /** What it is written in, for cutting long strings. */
   readonly lang?: string | undefined;
-  /** Whether a file is read as plain text whatever it is. */
+  /** Whether it is read whatever format it seems to be of. */
   readonly isPlain?: boolean | undefined;
 };
 
@@ -75,6 +75,8 @@ const SHOWN = 2_000_000;
 export async function readText({ text, choice, encoding, isPlain, lang }: Asked): Promise<Read> {
   const file = typeof text === 'string' ? undefined : await textOfFile(text, { encoding, isPlain });
   if (file && !file.ok) return file;
+  const unread = file || isPlain ? undefined : whyNotPasted(String(text));
+  if (unread) return { ok: false, ...unread };
   const content = file ? file.text : String(text);
   const found = isPlain ? 'text' : formatOf(content, typeof text === 'string' ? '' : text.name);
   const chosen = choice ?? choiceFor(found, content);

@@ -2,6 +2,7 @@ import { withoutLanguage } from '#domain/download-names.ts';
 import { formatOf } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import type { Format } from '#domain/formats/format.ts';
+import type { FileRefusal } from '../paste/read-file.ts';
 import { AT_FIRST, type Choice, choiceFor, isSameChoice } from './choice.ts';
 import type { Headings, ReadText } from './reading.ts';
 
@@ -18,8 +19,10 @@ export type Source = {
   readonly isChosen?: boolean;
   /** What was read last; undefined until it is. */
   readonly done?: { readonly content: string; readonly choice: Choice };
-  /** Whether a file is read as plain text whatever it is. */
+  /** Whether it is read as plain text whatever it is. */
   readonly isPlain?: boolean;
+  /** Why what was pasted could not be read. */
+  readonly why?: FileRefusal | undefined;
   /** How a file's bytes were read. */
   readonly encoding?: Encoding;
   /** What it turned out to be, and how many chapters it could be cut into. */
@@ -50,8 +53,10 @@ export function isEmpty({ file, content }: Source): boolean {
 /** A source with another content. What comes into an empty paste at once tells what it is, unless someone has said so. */
 export function withContent(source: Source, content: string): Source {
   const isPasted = source.content === '' && content.length > 1;
-  if (!isPasted || source.isChosen || source.done) return { ...source, content };
-  return { ...source, content, choice: choiceFor(formatOf(content), content) };
+  const changed = { ...source, content, why: undefined };
+  if (!isPasted) return changed;
+  const pasted = source.file ? changed : { ...changed, isPlain: false };
+  return source.isChosen || source.done ? pasted : { ...pasted, choice: choiceFor(formatOf(content), content) };
 }
 
 /** Whether a source differs from what was read of it. */
@@ -61,7 +66,13 @@ export function isStale({ done, content, choice }: Source): boolean {
 
 /** A source as it stands once it has been read. */
 export function withRead(source: Source, { ok: _ok, parts: _parts, ...found }: ReadText): Source {
-  return { ...source, ...found, isReading: false, done: { content: found.content, choice: found.choice } };
+  return {
+    ...source,
+    ...found,
+    why: undefined,
+    isReading: false,
+    done: { content: found.content, choice: found.choice },
+  };
 }
 
 /** What a section is called after its file: without what says its kind, and the language `lang` that it is in. */

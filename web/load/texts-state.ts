@@ -84,7 +84,7 @@ export function without(state: TextsState, id: number): TextsState {
 }
 
 /**
- * A source was read: what was read of it before goes. A file that could not be read leaves word. `reading`: the number of
+ * A source was read: what was read of it before goes. What could not be read leaves word. `reading`: the number of
  * this reading, by which its rows are known.
  */
 export function withReading(
@@ -99,8 +99,12 @@ export function withReading(
   if (!source) return state;
   if (!read.ok) {
     const { ok: _ok, ...why } = read;
-    const refused = source.file ? [...state.refused, { file: source.file, why }] : state.refused;
-    return { ...without(state, id), refused };
+    // What was pasted stays, to be changed or read as plain text.
+    if (!source.file) {
+      const kept = withSource(state, id, { why, isReading: false });
+      return { ...kept, draft: kept.draft.filter((one) => one.source !== id) };
+    }
+    return { ...without(state, id), refused: [...state.refused, { file: source.file, why }] };
   }
   const sections = read.parts.map((part, place): DraftSection => {
     const id = `${source.id}.${reading}.${place}`;

@@ -37,7 +37,12 @@ export function useTexts(name: string, lang: string, here: Here | undefined) {
     // What is in the paste counts, save for a file that does not fit there, or is to be read from its bytes anew.
     const isFromFile = file && (!isWhole || content === '' || how.encoding !== undefined);
     try {
-      const became = await read('readText', { text: isFromFile ? file : content, isPlain, lang, ...how });
+      const became = await read('readText', {
+        text: isFromFile ? file : content,
+        isPlain: isPlain || (file && !isFromFile),
+        lang,
+        ...how,
+      });
       if (isLate()) return;
       setState((state) => withReading(state, id, became, { reading, names }));
       if (became.ok) then?.();
@@ -82,6 +87,12 @@ export function useTexts(name: string, lang: string, here: Here | undefined) {
       const plain = { ...fileSource(numbers.current, file), isPlain: true };
       setState((state) => withSources(state, [plain]));
       void readSource(plain, {}, then);
+    },
+    /** Reads what was pasted as plain text, which was refused. */
+    readPastedPlain: (then: () => void) => {
+      const choice = { ...source.choice, type: 'text' as const };
+      set(source.id, { isPlain: true, why: undefined, choice });
+      void readSource({ ...source, isPlain: true }, { choice }, then);
     },
     remove: (id: number) => setState((state) => without(state, id)),
     /** What is stored is no longer to be loaded. */

@@ -1,5 +1,5 @@
 import { decode, type Encoding } from '#domain/formats/encodings.ts';
-import { namedBinary, unreadBinary, unreadText } from '#domain/formats/unread-formats.ts';
+import { namedBinary, type UnreadFormat, unreadBinary, unreadText } from '#domain/formats/unread-formats.ts';
 import { LIMITS } from '#domain/limits.ts';
 
 /** A file's text and how its bytes were read, or why it is none. */
@@ -21,6 +21,14 @@ type How = {
   readonly isPlain?: boolean | undefined;
 };
 
+/** Why what was pasted can't be read: it is of a known format that can't be read yet. */
+export function whyNotPasted(text: string): FileRefusal | undefined {
+  const unread = unreadText('', text);
+  return unread && refusalOf(unread);
+}
+
+const refusalOf = ({ name, isText }: UnreadFormat): FileRefusal => ({ kind: 'format', format: name, isText });
+
 /** Reads a file as text: in the encoding named, or in the one it seems to have. */
 export async function textOfFile(
   file: Blob & { readonly name?: string },
@@ -29,8 +37,7 @@ export async function textOfFile(
   if (file.size > LIMITS.fileBytes) return { ok: false, kind: 'tooLarge' };
   const { name = '' } = file;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const refuse = ({ name, isText }: { name: string; isText: boolean }) =>
-    ({ ok: false, kind: 'format', format: name, isText }) as const;
+  const refuse = (format: UnreadFormat) => ({ ok: false, ...refusalOf(format) }) as const;
   const signed = unreadBinary(name, bytes);
   if (signed) return refuse(signed);
   const decoded = decode(bytes, encoding);

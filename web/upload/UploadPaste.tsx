@@ -30,12 +30,14 @@ type Props = {
   busy: boolean;
   onTransform: () => void;
   onFiles: (files: readonly File[]) => void;
+  /** Reads as plain text what was refused. */
+  onPlain: (refused: Pairs['refused'][number]) => void;
   onMark: (line: number) => void;
 };
 
 /** Where the translations come in: pasted, dropped or chosen as a file, and how they are to be read. */
 export function UploadPaste(props: Props) {
-  const { box, pairing, amount, types, marks, isMany, busy, onTransform, onFiles, onMark } = props;
+  const { box, pairing, amount, types, marks, isMany, busy, onTransform, onFiles, onPlain, onMark } = props;
   const { t } = useTranslation();
   const { type, upload, stale, isTransforming, texts, shown, refused } = pairing;
   return (
@@ -73,9 +75,17 @@ export function UploadPaste(props: Props) {
         onMark={onMark}
         disabled={busy}
       />
-      {refused.map((one) => (
-        <FileRefused key={one.name} {...one} />
-      ))}
+      {refused.map((one) => {
+        const name = one.from instanceof File ? one.from.name : t('paste.pasted');
+        return (
+          <FileRefused
+            key={name}
+            name={name}
+            why={one.why}
+            onAnyway={types.includes('text') && !busy ? () => onPlain(one) : undefined}
+          />
+        );
+      })}
       {type === 'text' && (
         <Checkbox
           className={classes.escapes}

@@ -136,6 +136,7 @@ export function UploadScreen({ project, sections, place, sectionsList, isOne, se
               busy={pairing.isTransforming || run !== undefined}
               onTransform={() => pairing.transform(showPreview)}
               onFiles={takeFiles}
+              onPlain={(refused) => pairing.readPlain(refused, showPreview)}
               onMark={showRow}
             />
             {pairing.error && (

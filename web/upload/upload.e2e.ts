@@ -150,6 +150,28 @@ test('for a whole project a pair goes to every string with its key; sections of 
   await expect(page.getByRole('heading', { name: 'Can’t import for the whole project' })).toBeVisible();
 });
 
+test('translations of a format that can’t be read yet are refused by name, or read as plain text', async ({
+  browser,
+}) => {
+  const owner = await visitor('owner');
+  const { project, section } = await stage(owner, ['One.', 'Two.']);
+  const address = `/projects/${project.id}/sections/${printSectionId(section.id)}/upload_translations`;
+  const page = await owner.opens(browser, address);
+  const po = 'msgid "One."\nmsgstr "Один."\n';
+  await transform(page, po);
+  await expect(page.getByText('Can’t read “Pasted text” (gettext) yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import as plain text anyway' }).click();
+  await expect(rows(page)).toContainText(['msgid "One."', 'msgstr "Один."']);
+
+  const field = page.getByLabel('Choose file').and(page.locator('input'));
+  await field.setInputFiles([{ name: 'ru.properties', mimeType: '', buffer: Buffer.from('Раз.\nДва.\n') }]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByText('Can’t read “ru.properties” (Java properties) yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import as plain text anyway' }).click();
+  await expect(rows(page)).toContainText(['Раз.', 'Два.']);
+  await expect(page.getByText('Can’t read')).toBeHidden();
+});
+
 test('translated subtitles find their cues by the times when numbers differ, whatever the file’s encoding', async ({
   browser,
 }) => {

@@ -6,7 +6,7 @@ import type { Encoding } from '#domain/formats/encodings.ts';
 import { isSubtitles } from '#domain/formats/format.ts';
 import { takesUploads } from '#domain/section-types.ts';
 import type { UploadString, UploadType } from '#domain/upload-pairs.ts';
-import type { FileRefusal } from '../paste/read-file.ts';
+import { type FileRefusal, whyNotPasted } from '../paste/read-file.ts';
 import { useReader } from '../paste/use-reader.ts';
 import { stringsOf } from './strings-of.ts';
 import { EMPTY, type Pairing, type PairText, withoutText, withTexts } from './texts.ts';
@@ -22,6 +22,9 @@ function typeFor(sections: readonly Section[]): UploadType {
   return first && isSubtitles(first.format) ? 'subtitles' : 'text';
 }
 
+/** What could not be read and why: a file, or the text that was pasted. */
+type Refused = { readonly from: File | number; readonly why: FileRefusal };
+
 const sameTexts = (one: readonly PairText[], other: readonly PairText[]) =>
   one.length === other.length && one.every(({ content }, at) => content === other[at]?.content);
 
@@ -34,7 +37,7 @@ export function usePairs(sections: readonly Section[]) {
   const [type, setType] = useState<UploadType>(() => typeFor(sections));
   const [texts, setTexts] = useState<readonly PairText[]>([EMPTY]);
   const [shownId, show] = useState(EMPTY.id);
-  const [refused, setRefused] = useState<readonly { name: string; why: FileRefusal }[]>([]);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [escapesBreaks, setEscapesBreaks] = useState(false);
   const [loadsSame, setLoadsSame] = useState(false);
   const [skipsEmpty, setSkipsEmpty] = useState(false);
@@ -63,27 +66,37 @@ export function usePairs(sections: readonly Section[]) {
       !sameTexts(transformed.texts, texts) ||
       (type === 'text' && transformed.escapesBreaks !== escapesBreaks));
   const paste = { type, texts, escapesBreaks, loadsSame };
-  const readFile = async (file: File, encoding?: Encoding) => {
-    const found = await read('readTranslations', { file, encoding });
+  const readFile = async (file: File, how: { encoding?: Encoding; isPlain?: boolean } = {}) => {
+    const found = await read('readTranslations', { file, ...how });
     numbers.current++;
     if (found.ok)
       return {
         type: found.type,
-        text: { id: numbers.current, file, encoding: found.encoding, content: found.text },
+        text: {
+          id: numbers.current,
+          file,
+          encoding: found.encoding,
+          content: found.text,
+          isPlain: how.isPlain,
+        },
       };
     const { ok: _ok, ...why } = found;
-    setRefused((refused) => [...refused, { name: file.name, why }]);
+    setRefused((refused) => [...refused, { from: file, why }]);
     return undefined;
   };
   /** Reads files, tells by the first what they are, and transforms them. */
   const takeFiles = (
     files: readonly File[],
-    { isInstead, types }: { isInstead: boolean; types: readonly UploadType[] },
+    {
+      isInstead,
+      types,
+      isPlain = false,
+    }: { isInstead: boolean; types: readonly UploadType[]; isPlain?: boolean },
     then: () => void,
   ) => {
     setRefused([]);
     const take = async () => {
-      const found = (await Promise.all(files.map((file) => readFile(file)))).filter(
+      const found = (await Promise.all(files.map((file) => readFile(file, { isPlain })))).filter(
         (one) => one !== undefined,
       );
       const [one] = found;
@@ -105,12 +118,31 @@ export function usePairs(sections: readonly Section[]) {
     const { file, id } = shown;
     if (!file) return;
     working.mutate(async () => {
-      const again = await readFile(file, encoding);
+      const again = await readFile(file, { encoding, isPlain: shown.isPlain ?? false });
       if (!again) return undefined;
       const changed = texts.map((one) => (one.id === id ? { ...again.text, id } : one));
       setTexts(changed);
       return transformed && !stale ? paired({ ...paste, texts: changed }) : undefined;
     });
+  };
+
+  /** Pairs what there is, unless what was pasted is of a format that can't be read yet. */
+  const transform = (all: readonly PairText[], then: () => void) => {
+    const unread = all.flatMap(({ id, content, file, isPlain }): Refused[] => {
+      const why = file || isPlain ? undefined : whyNotPasted(content);
+      return why ? [{ from: id, why }] : [];
+    });
+    setRefused(unread);
+    if (unread.length > 0) return setTransformed(undefined);
+    working.mutate(() => paired({ ...paste, texts: all }), { onSuccess: then });
+  };
+  /** Reads as plain text what was refused. */
+  const readPlain = ({ from }: Refused, then: () => void) => {
+    if (from instanceof File)
+      return takeFiles([from], { isInstead: true, types: ['text'], isPlain: true }, then);
+    const changed = texts.map((one) => (one.id === from ? { ...one, isPlain: true } : one));
+    setTexts(changed);
+    transform(changed, then);
   };
 
   const begin = () => {
@@ -127,7 +159,11 @@ export function usePairs(sections: readonly Section[]) {
     show,
     refused,
     setContent: (content: string) =>
-      setTexts(texts.map((one) => (one.id === shown.id ? { ...one, content } : one))),
+      setTexts(
+        texts.map((one) =>
+          one.id === shown.id ? { ...one, content, isPlain: one.content !== '' && one.isPlain } : one,
+        ),
+      ),
     takeFiles,
     setEncoding,
     remove: (id: number) => setTexts(withoutText(texts, id)),
@@ -143,7 +179,8 @@ export function usePairs(sections: readonly Section[]) {
     setSkipsEmpty,
     upload: transformed?.upload,
     stale,
-    transform: (then: () => void) => working.mutate(() => paired(paste), { onSuccess: then }),
+    transform: (then: () => void) => transform(texts, then),
+    readPlain,
     isTransforming: working.isPending,
     error: working.error,
     begin,
