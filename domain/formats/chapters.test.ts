@@ -6,6 +6,7 @@ import { LIMITS } from '../limits.ts';
 import { linesOf, splitParagraphs } from '../splitting.ts';
 import { lengthOf } from '../text.ts';
 import { chaptersOf } from './chapters.ts';
+import { outlineOf } from './outline.ts';
 
 const BODY =
   'It was a dark night, and as nobody had told the cat about it, she went on sleeping by the fire until morning, when it was too late for everything.';
@@ -156,4 +157,30 @@ test('the parts together are the whole text, none overlapping, each chapter name
       expect(parts.filter(({ kind, name }) => (kind === 'chapter') === (name === ''))).toEqual([]);
     }),
   );
+});
+
+test('a heading that is not to be cut at is a line where it stands; that of a part goes with its first chapter', () => {
+  const content = text('PART ONE', 'CHAPTER I', '…', 'CHAPTER II', '…', 'PART TWO', 'CHAPTER I', '…');
+  const outline = outlineOf(content);
+  const cutWithout = (...unticked: string[]) => {
+    const otherwise = outline.headings.filter(({ name }) => unticked.includes(name)).map(({ at }) => at + 1);
+    return chaptersOf(content, outline, { otherwise }).map((chapter) => {
+      const own = linesBetween(content, chapter).split('\n').filter(Boolean);
+      return [chapter.name, own.map((line) => (line === BODY ? '…' : line)).join(' ')];
+    });
+  };
+  expect(cutWithout('PART TWO').map(([, lines]) => lines)).toEqual([
+    'PART ONE CHAPTER I …',
+    'CHAPTER II …',
+    'PART TWO CHAPTER I …',
+  ]);
+  expect(cutWithout('PART TWO').map(([name]) => name)).toEqual([
+    'PART ONE · CHAPTER I',
+    'PART ONE · CHAPTER II',
+    'PART TWO · CHAPTER I',
+  ]);
+  expect(cutWithout('CHAPTER II').map(([, lines]) => lines)).toEqual([
+    'PART ONE CHAPTER I … CHAPTER II …',
+    'PART TWO CHAPTER I …',
+  ]);
 });

@@ -30,7 +30,9 @@ export type Cutting = {
  */
 export function chaptersOf(content: string, outline = outlineOf(content), cutting: Cutting = {}): Chapter[] {
   const lines = linesOf(content);
-  const sections = sectionsAt(lines, outline, headingsCut(outline, cutting));
+  const headings = headingsCut(outline, cutting);
+  const found = sectionsAt(lines, outline, headings);
+  const sections = found.map((one) => ({ ...one, at: withUnticked(lines, outline, cutting, one.at) }));
   const [first] = sections;
   const cut = sections.length;
   if (!first || (cut < 2 && !cutting.otherwise?.length)) return [];
@@ -83,6 +85,25 @@ function sectionsAt(
   const lasts = sections.map(({ last }) => last.toLowerCase());
   const isTwice = new Set(lasts).size < lasts.length;
   return sections.map(({ at, name, part }) => ({ at, name: nameOf(isTwice ? part : '', name) }));
+}
+
+/**
+ * Where a section begins that has, right above its first heading, others that the user does not want to cut at: a part's
+ * above that of its first chapter belongs to what follows, not to the end of the part before.
+ */
+function withUnticked(
+  lines: readonly string[],
+  { headings }: Outline,
+  { otherwise = [] }: Cutting,
+  at: number,
+): number {
+  let first = headings.findIndex((one) => one.at === at);
+  for (; first > 0; first--) {
+    const [above, below] = [headings[first - 1], headings[first]];
+    const isPart = above && below && above.rank <= below.rank && otherwise.includes(above.at + 1);
+    if (!isPart || lettersAfter(lines, headings, first - 1) > 0) break;
+  }
+  return headings[first]?.at ?? at;
 }
 
 const DOT = ' · ';
