@@ -2,7 +2,7 @@ import type { Project } from '#contract/projects.ts';
 import { downloadName } from '#domain/download-names.ts';
 import { bilingualHtml, bilingualText } from '#domain/formats/bilingual.ts';
 import { translatedTitle } from '#domain/section-titles.ts';
-import { type Choice, type Fetched, type MadeFile, type PageWords, partsOf } from './files-of.ts';
+import { type Choice, type Fetched, fileTitle, type MadeFile, type PageWords, partsOf } from './files-of.ts';
 
 type Work = Pick<Project, 'handle' | 'name' | 'source_lang' | 'target_lang'>;
 
@@ -15,7 +15,7 @@ export function bilingualFile(
 ): MadeFile {
   const parts = partsOf({ source_lang, target_lang }, fetched, version);
   const [first, ...others] = fetched;
-  const only = others.length === 0 ? first?.section.name : undefined;
+  const only = first && others.length === 0 ? fileTitle(first.section) : undefined;
   const named = (ext: string) =>
     downloadName({
       handle,

@@ -61,6 +61,21 @@ test('a file is named after project, section and language, one of several sectio
   expect(ownFile(project, [one, one], choice).name).toBe('alice.ru.txt');
 });
 
+test('a translated file of text has the translated name of its section, others that of their source', () => {
+  const named = { translated_name: 'Глава 1', name: 'Chapter 1' };
+  const text = { section: section(named), strings: [string('One.')] };
+  expect(ownFile(project, [text], choice).name).toBe('Глава_1.ru.txt');
+  const words = { lang: 'en', source: 'Source', target: 'Translation' };
+  const page = bilingualFile(project, [text], { ...choice, shape: 'bilingualHtml' }, words);
+  expect(page.name).toBe('Глава_1.en-ru.html');
+  // A player looks for the film's name.
+  const film = {
+    section: section({ ...named, name: 'sintel.en', format: 'srt' }),
+    strings: [string('One.')],
+  };
+  expect(ownFile(project, [film], choice).name).toBe('sintel.ru.srt');
+});
+
 test('paragraphs stay apart by a blank line', () => {
   const strings = [string('One.'), string('Two.')];
   const paragraphs = { section: section({ splitting: 'paragraphs' }), strings };

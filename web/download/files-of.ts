@@ -7,6 +7,7 @@ import { chosenFrom, type DownloadOptions, downloadOf, type Version } from '#dom
 import type { BilingualPart } from '#domain/formats/bilingual.ts';
 import { extensionOf, type Format, isSubtitles } from '#domain/formats/format.ts';
 import { joinedCues } from '#domain/joined-cues.ts';
+import { translatedTitle } from '#domain/section-titles.ts';
 
 /** What a download is made as: what came in, or both languages together for those who read. */
 export const SHAPES = ['own', 'bilingualText', 'bilingualHtml'] as const;
@@ -70,7 +71,7 @@ export function ownFile(
   return {
     name: downloadName({
       handle,
-      section: isOne && !(isWhole && isJson(format)) ? first.name : undefined,
+      section: isOne && !(isWhole && isJson(format)) ? fileTitle(first) : undefined,
       lang: target_lang,
       sourceLang: source_lang,
       ext: extensionOf(format, isOne ? first.header : null),
@@ -82,6 +83,13 @@ export function ownFile(
     ),
   };
 }
+
+/**
+ * What a translated file of a section is called: by its translated name. Players and programs find subtitles and JSON by
+ * the names of their source, so these keep it.
+ */
+export const fileTitle = (section: Section): string =>
+  section.format === 'text' ? translatedTitle(section) : section.name;
 
 const isJson = (format: Format) => format === 'json' || format === 'special_json';
 
