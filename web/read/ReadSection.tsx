@@ -64,7 +64,7 @@ export function ReadSection({ at, project, section, view, headed, isAsked, onWho
   const missing = Math.max(0, amount - (strings?.length ?? 0));
   return (
     <section ref={place} id={anchorOf(section.id)} className={classes.section} aria-busy={!strings && !error}>
-      <SectionTitle as={headed} section={section} string={title} place={passages} />
+      <SectionTitle as={headed} project={project} section={section} string={title} place={passages} />
       {blocks?.map((block) => (
         <ReadBlock key={block[0]?.id} strings={block} {...passages} />
       ))}

@@ -45,3 +45,30 @@ test('a section’s name is translated, from its heading where the text begins w
   await anna.does(translateSectionName, { ...two, body: { translated_name: 'Часть вторая' } });
   await expect(page.getByRole('heading', { name: 'Часть вторая', level: 1 })).toBeVisible();
 });
+
+test('a section’s name is translated from its heading on the reading page, by those who may', async ({
+  browser,
+  page: guest,
+}) => {
+  const anna = await visitor('anna');
+  const { project, section } = await stage(anna, ['Once upon a time.']);
+  const address = `/projects/${project.id}/read/${printSectionId(section.id)}`;
+  await guest.goto(address);
+  await expect(guest.getByText('Once upon a time.')).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Translate name' })).toHaveCount(0);
+
+  const page = await anna.opens(browser, address);
+  const button = page.getByRole('button', { name: 'Translate name' });
+  await button.click();
+  const field = page.getByRole('textbox', { name: 'Translation of “The whole book”' });
+  await expect(field).toBeFocused();
+  await field.press('Escape');
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await field.fill('Вся книга');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Вся книга', level: 1 })).toHaveAttribute('lang', 'ru');
+  await expect(button).toBeFocused();
+  await page.getByText('English', { exact: true }).click();
+  await expect(button).toHaveCount(0);
+});
