@@ -31,6 +31,11 @@ test('a new project begins with files that are dropped; others are refused by na
 
   const page = await owner.opens(browser, `/projects/${project.id}`);
   await expect(page.getByText('Drop files here to start')).toBeVisible();
+  // A field that is closed gives the focus back.
+  const adder = page.getByRole('button', { name: 'Add section' });
+  await adder.click();
+  await page.getByLabel('Section name').press('Escape');
+  await expect(adder).toBeFocused();
   await drop(page, { name: 'sintel.en.srt', content: SRT });
   await page.waitForURL('**/load_strings');
   const preview = page.getByRole('list', { name: 'Preview' });
@@ -45,8 +50,8 @@ test('a new project begins with files that are dropped; others are refused by na
   await expect(preview).toContainText('msgid "Line"');
   await expect(refused).toBeHidden();
 
-  await page.getByRole('button', { name: 'Remove “sintel.en.srt”' }).first().click();
-  await page.getByRole('button', { name: 'Remove “ru.po”' }).first().click();
+  await page.getByRole('button', { name: 'Remove “ru.po”' }).click();
+  await page.getByRole('button', { name: 'Remove “sintel.en.srt”' }).click();
   const box = page.getByLabel('Text to import');
   await box.fill('msgid "Pencil"\nmsgstr "Карандаш"\n');
   await page.getByRole('button', { name: 'Transform' }).click();

@@ -23,12 +23,14 @@ const ACCEPT = '.txt,.json,.md,.srt,.vtt,.ass,.ssa,text/*,application/json';
 
 type Props = {
   project: Project;
+  /** Whether the field for its name was just closed, which gives its focus back. */
+  isAddFocused: boolean;
   /** Adds an empty section by its name. */
   onAddSection: () => void;
 };
 
 /** Where a project without sections begins: files are dropped or chosen, or a text is pasted, and the import page opens. */
-export function DropArea({ project, onAddSection }: Props) {
+export function DropArea({ project, isAddFocused, onAddSection }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const changed = useSectionsChanged(project);
@@ -87,6 +89,7 @@ export function DropArea({ project, onAddSection }: Props) {
           color="gray"
           leftSection={<IconPlus size={16} stroke={1.75} />}
           disabled={begin.isPending}
+          autoFocus={isAddFocused}
           onClick={onAddSection}
         >
           {t('project.addSection')}

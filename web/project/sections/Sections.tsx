@@ -27,7 +27,12 @@ export function Sections({ project, sections }: Props) {
   const [adding, setAdding] = useState(false);
   const [rearranging, setRearranging] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const adder = { project, opened: adding, onOpened: setAdding };
+  const [wasAdding, setWasAdding] = useState(false);
+  const turnAdding = (opened: boolean) => {
+    setAdding(opened);
+    setWasAdding(!opened);
+  };
+  const adder = { project, opened: adding, onOpened: turnAdding };
   const focusPlace = () => place.current?.focus();
   const end = () => {
     flushSync(() => setRearranging(false));
@@ -56,7 +61,7 @@ export function Sections({ project, sections }: Props) {
             <AddSection {...adder} first />
           ) : (
             <OpenedPart fallback={empty} onMissing={() => setAdding(true)}>
-              <DropArea project={project} onAddSection={() => setAdding(true)} />
+              <DropArea project={project} isAddFocused={wasAdding} onAddSection={() => turnAdding(true)} />
             </OpenedPart>
           )
         ) : (
