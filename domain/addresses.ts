@@ -15,6 +15,7 @@ export const ADDRESSES = [
   '/projects/$projectId/editor',
   '/projects/$projectId/editor/$sectionsList',
   '/projects/$projectId/read/$sectionsList',
+  '/projects/$projectId/load_strings',
   '/projects/$projectId/sections/$sectionId/load_strings',
   '/projects/$projectId/upload_translations',
   '/projects/$projectId/sections/$sectionId/upload_translations',

@@ -13,7 +13,7 @@ import { Pending } from './frame/Pending.tsx';
 import { screen } from './frame/screen.ts';
 import { loadHelp } from './help/load-help.ts';
 import { HomeScreen } from './home/HomeScreen.tsx';
-import { enterLoad } from './load/enter-load.ts';
+import { enterLoad, enterNewLoad } from './load/enter-load.ts';
 import { loadProject } from './project/load-project.ts';
 import { loadRead } from './read/load-read.ts';
 import { readSearch } from './read/views.ts';
@@ -105,6 +105,11 @@ const routeTree = root.addChildren([
       ...page('/projects/$projectId/editor'),
       loader: ({ context, params }) => loadChooser(context.queries, params.projectId),
       component: screen(() => import('./chooser/ChooserScreen.tsx'), 'ChooserScreen'),
+    }),
+    createRoute({
+      ...page('/projects/$projectId/load_strings'),
+      loader: enterNewLoad,
+      component: screen(() => import('./load/NewLoadScreen.tsx'), 'NewLoadScreen'),
     }),
     createRoute({
       ...page('/projects/$projectId/sections/$sectionId/load_strings'),

@@ -68,6 +68,7 @@ test('likewise from what is for users alone', async ({ page }) => {
   await noteLeading(page);
   for (const at of [
     'upload_translations',
+    'load_strings',
     `sections/${hex}/upload_translations`,
     `sections/${hex}/load_strings`,
   ])

@@ -42,7 +42,8 @@ export function Preview({ texts, lang, joining, lack, mayCut, busy, place, onPla
   const { t } = useTranslation();
   const { draft, checked, change, undo } = texts;
   const { only } = place;
-  const hasHeads = draft.length > 1;
+  // A new section has a name to choose.
+  const hasHeads = draft.length > 1 || checked.items.some((item) => item.kind === 'section' && !item.here);
   const listed = useMemo(() => {
     const items = checked.items.filter(({ kind }) => hasHeads || kind === 'string');
     return { all: items, problems: items.filter(isMarked) };

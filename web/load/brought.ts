@@ -1,17 +1,37 @@
+import type { Project } from '#contract/projects.ts';
+import { withoutLanguage } from '#domain/download-names.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { whyNotSectionName } from '#domain/names.ts';
+
 /** What a project's page hands to the import page that it opens: files, or a text that was pasted. */
 export type Brought = { readonly files: readonly File[] } | { readonly text: string };
 
-let waiting: { readonly section: number; readonly brought: Brought } | undefined;
+let waiting: { readonly project: number; readonly brought: Brought } | undefined;
 
-/** Keeps something for the import page of a section. */
-export function bring(section: number, brought: Brought): void {
-  waiting = { section, brought };
+/** Keeps something for the import page of a project. */
+export function bring(project: number, brought: Brought): void {
+  waiting = { project, brought };
 }
 
-/** What was kept for the import page of a section, once. */
-export function takeBrought(section: number): Brought | undefined {
-  if (waiting?.section !== section) return undefined;
-  const { brought } = waiting;
-  waiting = undefined;
+/** What is kept for the import page of a project. */
+export function broughtTo(project: number): Brought | undefined {
+  return waiting?.project === project ? waiting.brought : undefined;
+}
+
+/** The same, once. */
+export function takeBrought(project: number): Brought | undefined {
+  const brought = broughtTo(project);
+  if (brought) waiting = undefined;
   return brought;
+}
+
+/** What a new section is called: after the first file, or after the project. */
+export function nameFor(
+  brought: Brought | undefined,
+  { name, source_lang }: Pick<Project, 'name' | 'source_lang'>,
+): string {
+  const [file] = brought && 'files' in brought ? brought.files : [];
+  const ofFile = file && withoutLanguage(file.name.replace(/\.[^.]{1,5}$/, '') || file.name, source_lang);
+  const short = [...(ofFile ?? name)].slice(0, LIMITS.sectionName.max).join('').trim();
+  return whyNotSectionName(short) ? name : short;
 }

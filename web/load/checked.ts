@@ -30,7 +30,7 @@ export type SectionItem = {
   readonly strings: number;
   /** What is wrong with it as a whole. */
   readonly problem: LoadProblem | undefined;
-  /** Why its name can't be one; a section that is the only one has its name already. */
+  /** Why its name can't be one; the only one that goes into the section that is there takes its name. */
   readonly wrongName: TextProblem | NameTrick | undefined;
   /** The section that is there, when its strings go into that one and not into a new one. */
   readonly here: Here | undefined;
@@ -67,7 +67,7 @@ export function check(draft: Draft, here: Here | undefined): Checked {
       ? undefined
       : wholeProblem(section, strings, isHere ? here.existing : 0);
     const wrongName =
-      draft.length < 2 || section.isLeftOut ? undefined : whyNotSectionName(section.name.trim());
+      (draft.length < 2 && here) || section.isLeftOut ? undefined : whyNotSectionName(section.name.trim());
     const head: SectionItem = {
       kind: 'section',
       id: section.id,

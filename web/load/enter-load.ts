@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import type { Permission } from '#domain/roles.ts';
 import { parseSectionsList } from '#domain/sections-list.ts';
 import { mayIn } from '../project/standing.ts';
 import { askToSignIn } from '../session/entering.ts';
@@ -14,19 +15,27 @@ export function sectionIn(address: string): number {
   return only;
 }
 
-type Asked = {
+type Asked<Params> = {
   context: { queries: QueryClient };
   location: { href: string };
-  params: { projectId: string; sectionId: string };
+  params: Params;
 };
 
 /** What the page shows first; who may not load strings here is led to `/401` or `/403` (SPEC §8). */
-export async function enterLoad(asked: Asked): Promise<void> {
-  const { queries } = asked.context;
+export async function enterLoad(asked: Asked<{ projectId: string; sectionId: string }>): Promise<void> {
   const { projectId, sectionId } = asked.params;
   const section = sectionIn(sectionId);
+  await enter(asked, ['can_manage_strings']);
+  await asked.context.queries.ensureQueryData(sectionQuery(projectId, section));
+}
+
+/** The same for a section that is added with its strings. */
+export function enterNewLoad(asked: Asked<{ projectId: string }>): Promise<void> {
+  return enter(asked, ['can_manage_sections', 'can_manage_strings']);
+}
+
+async function enter(asked: Asked<{ projectId: string }>, needed: readonly Permission[]): Promise<void> {
   await askToSignIn(asked);
-  const project = await queries.ensureQueryData(projectQuery(projectId));
-  if (!mayIn(project, 'can_manage_strings')) throw redirect({ to: '/403', replace: true });
-  await queries.ensureQueryData(sectionQuery(projectId, section));
+  const project = await asked.context.queries.ensureQueryData(projectQuery(asked.params.projectId));
+  if (!needed.every((one) => mayIn(project, one))) throw redirect({ to: '/403', replace: true });
 }

@@ -40,6 +40,10 @@ test('a new project begins with files that are dropped; others are refused by na
   await page.waitForURL('**/load_strings');
   const preview = page.getByRole('list', { name: 'Preview' });
   await expect(preview).toContainText('What brings you to the land?');
+  await expect(page.getByLabel('Name of section 1')).toHaveValue('sintel');
+  // Nothing is added before it is imported.
+  const params = { project: project.id };
+  expect(await ask(page.request, listSections, { params })).toEqual([]);
 
   await drop(page, { name: 'ru.po', content: 'msgid "Line"\nmsgstr "Линия"\n' });
   const dialog = page.getByRole('dialog');
@@ -71,6 +75,6 @@ test('a new project begins with files that are dropped; others are refused by na
   await dialog.getByRole('button', { name: 'Replace' }).click();
   await page.getByRole('button', { name: 'Import 1 string' }).click();
   await page.waitForURL('**/editor/*');
-  const sections = await ask(page.request, listSections, { params: { project: project.id } });
+  const sections = await ask(page.request, listSections, { params });
   expect(sections.map(({ name }) => name)).toEqual(['sintel']);
 });

@@ -56,7 +56,9 @@ export function withContent(source: Source, content: string): Source {
   const changed = { ...source, content, why: undefined };
   if (!isPasted) return changed;
   const pasted = source.file ? changed : { ...changed, isPlain: false };
-  return source.isChosen || source.done ? pasted : { ...pasted, choice: choiceFor(formatOf(content), content) };
+  return source.isChosen || source.done
+    ? pasted
+    : { ...pasted, choice: choiceFor(formatOf(content), content) };
 }
 
 /** Whether a source differs from what was read of it. */

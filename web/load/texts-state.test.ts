@@ -3,7 +3,7 @@ import { type Read, readText } from './reading.ts';
 import { isEmpty, isStale, withContent } from './sources.ts';
 import { NOTHING, type TextsState, withFiles, without, withReading, withSource } from './texts-state.ts';
 
-const names = { lang: 'en', here: 'Toolbar', front: 'Front', back: 'Back' };
+const names = { lang: 'en', here: 'Toolbar', isNew: false, front: 'Front', back: 'Back' };
 const file = (name: string, content = name) => new File([content], name);
 const read = (state: TextsState, id: number, became: Read) =>
   withReading(state, id, became, { reading: 1, names });

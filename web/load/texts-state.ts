@@ -34,6 +34,8 @@ export const NOTHING: TextsState = {
 /** The names of sections that bring none: the one that is there, and what stands around the chapters of a book. */
 export type Names = {
   readonly here: string;
+  /** Whether no section is there yet, so that the first is called after its file too. */
+  readonly isNew: boolean;
   readonly front: string;
   readonly back: string;
   /** The language that the texts are in. */
@@ -132,6 +134,6 @@ export function withReading(
 
 function nameOf({ kind, name }: ReadPart, isFirst: boolean, { file }: Source, names: Names): string {
   if (kind === 'chapter') return name;
-  if (kind === 'whole') return isFirst || !file ? names.here : nameOfFile(file, names.lang);
+  if (kind === 'whole') return (isFirst && !names.isNew) || !file ? names.here : nameOfFile(file, names.lang);
   return names[kind];
 }

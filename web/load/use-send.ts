@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Asked } from '#contract/asked.ts';
 import type { Project } from '#contract/projects.ts';
-import { addSection, editSection, type Section } from '#contract/sections.ts';
+import { addSection, editSection } from '#contract/sections.ts';
 import { addStrings, updateStrings } from '#contract/strings.ts';
 import { bodyOfLoad } from '#domain/loading.ts';
 import { useSectionsChanged } from '../project/sections/use-sections-changed.ts';
@@ -9,6 +9,7 @@ import { call } from '../wire/call.ts';
 import { Failure, hasKind, isUnanswered } from '../wire/failure.ts';
 import { newKey } from '../wire/new-key.ts';
 import { type DraftSection, isSameLoad, stringsIn } from './draft.ts';
+import type { Into } from './into.ts';
 
 /** How far an upload of sections is, and how it ended. */
 export type Sending = {
@@ -34,10 +35,10 @@ type Sent = {
 };
 
 /**
- * Stores sections one after another, the first in the section that is there, the others in new ones after it: each is
+ * Stores sections one after another, the first in the section that is there, if any, the others in new ones after it: each is
  * stored whole or not at all (DECISIONS §6). What failed or was stopped can go on from there, and nothing is stored twice.
  */
-export function useSend(project: Project, section: Section) {
+export function useSend(project: Project, section: Into) {
   const changed = useSectionsChanged(project);
   const [sending, setSending] = useState<Sending>();
   const stop = useRef<AbortController>(undefined);
@@ -67,10 +68,10 @@ export function useSend(project: Project, section: Section) {
     if (known !== undefined) return known;
     const params = { project: project.id };
     const body = { name: one.name.trim() };
-    if (before !== undefined) {
+    if (before !== undefined || section.id === undefined) {
       const added = await call(addSection, {
         params,
-        body: { ...body, after: before },
+        body: { ...body, ...(before !== undefined && { after: before }) },
         key: `${keyOf(id)}-section`,
       });
       made.current.set(id, added.id);

@@ -23,7 +23,7 @@ export function useTexts(name: string, lang: string, here: Here | undefined) {
   const { sources, draft, past, readIn, shown } = state;
   const source = sources.find(({ id }) => id === shown) ?? emptySource(shown);
   const checked = useMemo(() => check(draft, here), [draft, here]);
-  const names = { lang, here: name, front: t('load.front'), back: t('load.back') };
+  const names = { lang, here: name, isNew: here === undefined, front: t('load.front'), back: t('load.back') };
   const set = (id: number, changed: Partial<Source>) => setState((state) => withSource(state, id, changed));
 
   type How = { choice?: Choice; encoding?: Encoding | undefined };

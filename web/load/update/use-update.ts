@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Project } from '#contract/projects.ts';
-import type { Section } from '#contract/sections.ts';
 import { storedStringsQuery } from '../../wire/stored-strings.ts';
 import type { Draft } from '../draft.ts';
+import type { Into } from '../into.ts';
 import { mayUpdate, plannedUpdate } from './planned.ts';
 
 /** What becomes of a file in a section that has strings: it updates them, or its strings are added at the end. */
@@ -15,7 +15,7 @@ const NONE: ReadonlySet<number> = new Set();
  * Updating a section from a draft of one file, where keys or times tell which string is which. `isHere`: nothing has gone
  * into the section yet. The strings of the section are asked for only then.
  */
-export function useUpdate(project: Project, section: Section, draft: Draft, isHere: boolean) {
+export function useUpdate(project: Project, section: Into, draft: Draft, isHere: boolean) {
   const [mode, setMode] = useState<Mode>('update');
   const [remove, setRemove] = useState(NONE);
   const wanted = draft.filter(({ isLeftOut }) => !isLeftOut);
@@ -23,7 +23,7 @@ export function useUpdate(project: Project, section: Section, draft: Draft, isHe
   const isSeveral = isHere && wanted.length > 1 && wanted.some((one) => mayUpdate(section, one));
   const may = one !== undefined && mayUpdate(section, one);
   const { data, isFetching, isError, refetch } = useQuery({
-    ...storedStringsQuery(project.id, section.id),
+    ...storedStringsQuery(project.id, section.id ?? 0),
     enabled: may,
   });
   const planned = useMemo(

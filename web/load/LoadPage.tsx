@@ -1,0 +1,256 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { joiningOf } from '#domain/loading.ts';
+import { foreignScriptOf } from '#domain/scripts.ts';
+import { printSectionsList } from '#domain/sections-list.ts';
+import { LeaveQuestion } from '../dialogs/LeaveQuestion.tsx';
+import { Notice } from '../frame/Notice.tsx';
+import { useTitle } from '../frame/title.ts';
+import { FileDrop } from '../paste/FileDrop.tsx';
+import { marksOf } from '../paste/marks.ts';
+import type { PasteBoxHandle } from '../paste/PasteBox.tsx';
+import page from '../paste/PastePage.module.css';
+import { PastePage, type Side } from '../paste/PastePage.tsx';
+import { ScriptNotice } from '../paste/ScriptNotice.tsx';
+import { useAddOrReplace } from '../paste/use-add-or-replace.tsx';
+import { mayIn } from '../project/standing.ts';
+import { useLack } from '../usage/use-lack.ts';
+import type { Brought } from './brought.ts';
+import { check } from './checked.ts';
+import { comingOf } from './coming.ts';
+import type { Draft } from './draft.ts';
+import type { Into } from './into.ts';
+import { LoadFoot } from './LoadFoot.tsx';
+import { LoadSide } from './LoadSide.tsx';
+import { Preview, type PreviewPlace } from './Preview.tsx';
+import { SendNotice } from './SendNotice.tsx';
+import { isStale } from './sources.ts';
+import { ModeSwitch } from './update/ModeSwitch.tsx';
+import { bodyOfUpdate, comingOfUpdate } from './update/planned.ts';
+import { UpdateFailed } from './update/UpdateFailed.tsx';
+import { UpdatePreview } from './update/UpdatePreview.tsx';
+import { updateNotices } from './update/update-notices.ts';
+import { useUpdate } from './update/use-update.ts';
+import { useSend } from './use-send.ts';
+import { useTexts } from './use-texts.ts';
+
+type Props = {
+  project: Project;
+  section: Into;
+  /** What a project's page has handed over. */
+  take?: () => Brought | undefined;
+};
+
+/** Paste, check, upload (SPEC §2, §4): into a section that is there, or into new ones, which are made with their strings. */
+export function LoadPage({ project, section, take = () => undefined }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const projectId = String(project.id);
+  useTitle(t('load.title'), section.name, project.name);
+
+  const box = useRef<PasteBoxHandle>(null);
+  const sent = useSend(project, section);
+  const { name, stats } = section;
+  const isHere = sent.loaded === 0 && section.id !== undefined;
+  const here = useMemo(
+    () => (isHere ? { name, existing: stats.strings_amount } : undefined),
+    [isHere, name, stats.strings_amount],
+  );
+  const texts = useTexts(name, project.source_lang, here);
+  const { source, draft } = texts;
+  const update = useUpdate(project, section, draft, here !== undefined);
+  const { planned, remove } = update;
+  const updating = update.isOn ? planned : undefined;
+  const coming = useMemo(
+    () => (updating ? comingOfUpdate(updating, remove) : comingOf(draft, here)),
+    [updating, remove, draft, here],
+  );
+  // What is updated is not added to what is there.
+  const checked = useMemo(
+    () => (updating && here ? check(draft, { ...here, existing: 0 }) : texts.checked),
+    [updating, draft, here, texts.checked],
+  );
+  const looked = { ...texts, checked };
+  const script = useMemo(
+    () => foreignScriptOf(textsIn(draft), project.source_lang),
+    [draft, project.source_lang],
+  );
+  const { lack: lacking, askAnew } = useLack(project, coming);
+  const first = draft.find(({ isLeftOut }) => !isLeftOut);
+  const [place, setPlace] = useState<PreviewPlace>({ only: 'all' });
+  const [side, setSide] = useState<Side>('paste');
+  const [hasHeadings, showHeadings] = useState(false);
+  const [isOver, setOver] = useState(false);
+  // Each further text is a section of its own.
+  const isMany = mayIn(project, 'can_manage_sections');
+  const { sending } = sent;
+  const busy = sending?.state === 'running' || sending?.state === 'stopping';
+  // What is, or may be, stored already takes its room there: sent again, it is answered all the same.
+  const lack = busy || sent.isLost ? undefined : lacking;
+
+  const showPreview = () => {
+    setPlace({ only: 'all' });
+    setSide('preview');
+    askAnew();
+  };
+  const transform = () => {
+    sent.forget();
+    texts.transform(showPreview);
+  };
+  const { takeFiles, question } = useAddOrReplace({
+    isBegun: texts.isBegun,
+    isMany,
+    take: (files, isInstead) => {
+      sent.forget();
+      texts.takeFiles(files, isInstead, showPreview);
+    },
+  });
+  const takeWaiting = useEffectEvent(() => {
+    const brought = take();
+    if (!brought) return;
+    if ('files' in brought) takeFiles(brought.files);
+    else if (brought.text !== '') texts.setContent(brought.text);
+    else box.current?.focus();
+  });
+  useEffect(() => takeWaiting(), []);
+  const showLine = (from: number, line: number) => {
+    // The paste has to be on the screen before it can scroll.
+    flushSync(() => {
+      texts.show(from);
+      showHeadings(false);
+      setSide('paste');
+    });
+    box.current?.showLine(line);
+  };
+  const showRow = (line: number) => {
+    const item = checked.items.find(
+      (one) => one.kind === 'string' && one.section.source === source.id && one.row.line === line,
+    );
+    setSide('preview');
+    setPlace({ only: 'all', ...(item ? { led: { id: item.id } } : {}) });
+  };
+  const send = async () => {
+    const { isDone, isOutdated, loaded, places } = await sent.send(
+      draft.filter(({ isLeftOut }) => !isLeftOut),
+      updating && update.one && bodyOfUpdate(updating, update.one.read.load, remove),
+    );
+    if (!isDone) {
+      askAnew();
+      if (updating && isOutdated) update.askAnew();
+      return texts.settle(loaded);
+    }
+    // Nothing is left to be asked about.
+    flushSync(() => setOver(true));
+    await navigate({
+      to: '/projects/$projectId/editor/$sectionsList',
+      params: { projectId, sectionsList: printSectionsList(places) },
+    });
+  };
+  const marks = isStale(source)
+    ? []
+    : checked.items.flatMap((item) =>
+        item.kind === 'string' && item.mark && item.section.source === source.id
+          ? [[item.row.line, item.mark] as const]
+          : [],
+      );
+  return (
+    <>
+      <PastePage
+        project={project}
+        place={section.name}
+        placeLang={project.source_lang}
+        title={t('load.title')}
+        step={busy ? 'upload' : draft.length > 0 && !texts.isStale ? 'check' : 'paste'}
+        side={side}
+        onBack={busy ? undefined : () => setSide('paste')}
+        label={t('load.preview')}
+        paste={
+          <LoadSide
+            box={box}
+            texts={texts}
+            marks={marksOf(marks)}
+            isMany={isMany}
+            lang={project.source_lang}
+            hasHeadings={hasHeadings}
+            onHeadings={showHeadings}
+            busy={busy}
+            onTransform={transform}
+            onFiles={takeFiles}
+            onPastedPlain={() => texts.readPastedPlain(showPreview)}
+            onPlain={(file) => texts.readPlain(file, showPreview)}
+            onMark={showRow}
+          />
+        }
+        preview={
+          draft.length === 0 ? (
+            <p className={page.nothing}>{t('load.previewEmpty')}</p>
+          ) : updating && checked.errors === 0 ? (
+            <>
+              <ModeSwitch update={update} busy={busy} />
+              <UpdatePreview
+                update={update}
+                planned={updating}
+                lang={project.source_lang}
+                notices={updateNotices(t, section, updating, update.one?.read.load)}
+                busy={busy}
+              />
+            </>
+          ) : (
+            <>
+              <ScriptNotice of="source" lang={project.source_lang} script={script} />
+              {update.isSeveral && <Notice kind="info">{t('update.several')}</Notice>}
+              <UpdateFailed update={update} />
+              <ModeSwitch update={update} busy={busy} />
+              <Preview
+                texts={looked}
+                lang={project.source_lang}
+                joining={updating ? undefined : here && first && joiningOf(section, first.read.load)}
+                lack={texts.isStale ? undefined : lack}
+                mayCut={isMany}
+                busy={busy}
+                place={place}
+                onPlace={setPlace}
+                onLine={showLine}
+              />
+            </>
+          )
+        }
+        foot={
+          <>
+            {sending && (
+              <div className={page.failed}>
+                <SendNotice sending={sending} loaded={sent.loaded} />
+              </div>
+            )}
+            <LoadFoot
+              projectId={projectId}
+              texts={looked}
+              update={update}
+              lack={lack}
+              sending={sending}
+              onProblems={() => {
+                setSide('preview');
+                setPlace({ only: 'problems' });
+              }}
+              onUpload={() => void send()}
+              onStop={sent.stop}
+            />
+          </>
+        }
+      />
+      {question}
+      <FileDrop words={t(isMany ? 'load.drop' : 'paste.drop')} disabled={busy} onFiles={takeFiles} />
+      <LeaveQuestion isChanged={!isOver && texts.isBegun} />
+    </>
+  );
+}
+
+function* textsIn(draft: Draft): Generator<string> {
+  for (const { rows, isLeftOut } of draft) {
+    if (isLeftOut) continue;
+    for (const { string } of rows) if (string) yield string.text;
+  }
+}
