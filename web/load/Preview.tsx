@@ -1,6 +1,6 @@
 import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconScissors } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Joining } from '#domain/loading.ts';
 import { announce } from '../announcements/announce.ts';
@@ -38,7 +38,7 @@ const isMarked = (item: Item) =>
   item.kind === 'section' ? (item.problem ?? item.wrongName) !== undefined : item.mark !== undefined;
 
 /** What the texts become, before anything is stored. */
-export function Preview({ texts, lang, joining, lack, mayCut, busy, place, onPlace, onLine }: Props) {
+function PreviewDrawn({ texts, lang, joining, lack, mayCut, busy, place, onPlace, onLine }: Props) {
   const { t } = useTranslation();
   const { draft, checked, change, undo } = texts;
   const { only } = place;
@@ -141,3 +141,19 @@ export function Preview({ texts, lang, joining, lack, mayCut, busy, place, onPla
     </>
   );
 }
+
+/** Whether it would look the same: what it calls changes what there is then, so an older one does the same. */
+function isSame(before: Props, after: Props): boolean {
+  const { draft, checked, past } = before.texts;
+  return (
+    draft === after.texts.draft &&
+    checked === after.texts.checked &&
+    past === after.texts.past &&
+    before.lack?.what === after.lack?.what &&
+    before.lack?.who === after.lack?.who &&
+    (['lang', 'joining', 'mayCut', 'busy', 'place'] as const).every((name) => before[name] === after[name])
+  );
+}
+
+/** Not drawn again for each letter that is typed into the text: a book has hundreds of rows in view. */
+export const Preview = memo(PreviewDrawn, isSame);

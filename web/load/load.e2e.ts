@@ -242,3 +242,28 @@ test('who may not load strings or translate is kept out', async ({ browser }) =>
   await stranger.goto(`${place}/upload_translations`);
   await expect(stranger.getByText('Access to this page is forbidden.')).toBeVisible();
 });
+
+test('a letter typed into a text asks for no more work beside its preview than without one', async ({
+  page,
+  context,
+}) => {
+  await openLoad(page, context);
+  const text = page.getByLabel('Text to import');
+  const session = await context.newCDPSession(page);
+  await session.send('Profiler.enable');
+  await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  const callsOfTyping = async () => {
+    await text.press('End');
+    await text.press('x');
+    await session.send('Profiler.takePreciseCoverage');
+    await text.pressSequentially('abcde');
+    const { result } = await session.send('Profiler.takePreciseCoverage');
+    const counts = result.flatMap(({ functions }) => functions.map(({ ranges }) => ranges[0]?.count ?? 0));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  await text.fill('A line that is typed on.\n'.repeat(2000));
+  const alone = await callsOfTyping();
+  await page.getByRole('button', { name: 'Transform' }).click();
+  await expect(preview(page).getByRole('listitem').nth(5)).toBeVisible();
+  expect(await callsOfTyping()).toBeLessThan(1.5 * alone);
+});
