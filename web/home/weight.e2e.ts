@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { stage, visitor } from '../../test/stage.ts';
 
 /** Bytes as they travel, compressed by brotli: what a first visit to Home may weigh, its fonts aside. */
 const MOST = { script: 150_000, stylesheet: 36_000 };
@@ -31,4 +32,15 @@ test('a first visit to Home brings at most 150 KB of JavaScript and 36 KB of CSS
   expect(script.bytes).toBeGreaterThan(0);
   expect(script.bytes).toBeLessThanOrEqual(MOST.script);
   expect(stylesheet.bytes).toBeLessThanOrEqual(MOST.stylesheet);
+});
+
+test('the reading page comes in at most nine scripts', async ({ page }) => {
+  const owner = await visitor('owner');
+  const { project } = await stage(owner, ['One.']);
+  const scripts = new Set<string>();
+  page.on('request', (made) => made.resourceType() === 'script' && scripts.add(made.url()));
+  await page.goto(`/projects/${project.id}/read/all`);
+  await expect(page.getByText('One.')).toBeVisible();
+  await page.waitForLoadState('load');
+  expect([...scripts].length).toBeLessThanOrEqual(9);
 });
