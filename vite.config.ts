@@ -6,10 +6,12 @@ import { CHUNKS } from './bin/vite/chunks.ts';
 import { fontWeights } from './bin/vite/font-weights.ts';
 import { fontsAhead } from './bin/vite/fonts-ahead.ts';
 import { helpPages } from './bin/vite/help-pages.ts';
+import { homeAhead } from './bin/vite/home-ahead.ts';
 import { limitsInPlace } from './bin/vite/limits-in-place.ts';
 import { plainTables } from './bin/vite/plain-tables.ts';
 import { precompressed } from './bin/vite/precompressed.ts';
 import { screensAhead } from './bin/vite/screens-ahead.ts';
+import { smallPictures } from './bin/vite/small-pictures.ts';
 import { usedIcons } from './bin/vite/used-icons.ts';
 import { wordsAhead } from './bin/vite/words-ahead.ts';
 
@@ -19,6 +21,7 @@ export default defineConfig({
     usedIcons(),
     react(),
     helpPages(),
+    smallPictures(),
     callsAlone(),
     limitsInPlace(),
     plainTables(),
@@ -26,6 +29,7 @@ export default defineConfig({
     fontsAhead(),
     wordsAhead(),
     screensAhead(),
+    homeAhead(),
     precompressed(),
   ],
   resolve: { alias: { zod: join(import.meta.dirname, 'web/wire/shapes.ts') } },

@@ -29,3 +29,75 @@ test('what a first view needs is asked for ahead, and each thing once', async ({
     expect.soft(asked).toEqual(expect.arrayContaining(ahead));
   }
 });
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`what strangers see first of Home, ${viewport.width} pixels wide, is there before the app, in their language and at its place`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ locale: 'ru-RU', viewport });
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(/\/assets\/app-.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const pictures: string[] = [];
+    page.on('request', (made) => made.resourceType() === 'image' && pictures.push(made.url()));
+    await page.goto('/', { waitUntil: 'commit' });
+    const ahead = page.locator('#ahead h1:visible');
+    await expect(ahead).toHaveText('Переводим книги вместе');
+    await page.evaluate(() => document.fonts.ready);
+    const before = await ahead.boundingBox();
+    // Half a picture for half a screen, and none in another language.
+    await expect.poll(() => pictures.filter((one) => one.includes('editor'))).toHaveLength(1);
+    expect(pictures.join()).toContain('ru-editor-small');
+    goOn();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Переводим книги вместе');
+    await expect(ahead).toHaveCount(0);
+    expect(await heading.boundingBox()).toEqual(before);
+    expect(pictures.filter((one) => one.includes('editor'))).toHaveLength(1);
+  });
+}
+
+test('Home ahead of the app is for strangers, and other pages have nothing of it', async ({
+  browser,
+  page,
+}) => {
+  await page.route(/\/assets\/app-.*\.js/, () => {});
+  await page.goto('/search', { waitUntil: 'commit' });
+  await expect(page.locator('#ahead .head')).toBeVisible();
+  await expect(page.locator('#ahead h1:visible')).toHaveCount(0);
+
+  const anna = await visitor('anna');
+  const hers = await browser.newPage({ storageState: await anna.state() });
+  await hers.route(/\/assets\/app-.*\.js/, () => {});
+  await hers.goto('/', { waitUntil: 'commit' });
+  await expect(hers.locator('#ahead .head')).toBeVisible();
+  await expect(hers.locator('#ahead h1:visible')).toHaveCount(0);
+});
+
+test('on a slow network the fonts come after the app', async ({ page, context }) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  const asked: string[] = [];
+  page.on('requestfinished', (made) => asked.push(made.url()));
+  page.on('request', (made) => made.resourceType() === 'font' && asked.push('font'));
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => asked).toContain('font');
+  const app = asked.findIndex((one) => one.includes('/assets/app-') && one.endsWith('.js'));
+  expect(app).toBeGreaterThanOrEqual(0);
+  expect(app).toBeLessThan(asked.indexOf('font'));
+});

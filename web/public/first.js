@@ -1,5 +1,6 @@
 // Runs before the app, which it can't wait for. A file of its own because the content security policy allows no inline
-// script. The keys are those of theme/color-scheme.ts and language/languages.ts.
+// script. The keys are those of theme/color-scheme.ts and language/languages.ts,
+// the cookie that of contract/users.ts.
 (() => {
   const kept = (key) => {
     try {
@@ -21,6 +22,15 @@
   const language = spoken.find((code) => ['en', 'ru', 'it'].includes(code)) ?? 'en';
   // Beside them the screen that this address shows, and what it asks first.
   const views = JSON.parse(files.views ?? '[]');
+  // On a slow network the letters of the system are shown until everything else is there: fonts are a third of a visit.
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit && visit.responseEnd - visit.requestStart > 300) {
+    document.documentElement.dataset.slow = '';
+    addEventListener('load', () => delete document.documentElement.dataset.slow);
+  }
+  const isStranger = !document.cookie.split(/;\s*/).includes('dragoman_signed_in=1');
+  if (location.pathname === '/' && isStranger) document.documentElement.dataset.home = language;
+
   const view = views.find(({ at }) => RegExp(at).test(location.pathname));
   if (view?.isFrameless) document.documentElement.dataset.frameless = '';
   const [, id] = view ? RegExp(view.at).exec(location.pathname) : [];
@@ -30,6 +40,9 @@
   for (const file of [...words, ...(view?.files ?? [])].filter(Boolean)) {
     if (file.endsWith('.css')) fetchAhead('preload', file, 'style');
     else fetchAhead('modulepreload', file, 'script');
+  }
+  if (!('slow' in document.documentElement.dataset)) {
+    for (const font of files.fonts?.split(' ') ?? []) fetchAhead('preload', font, 'font');
   }
   for (const call of view?.calls ?? []) fetchAhead('preload', call.replace('$1', id), 'fetch');
 
