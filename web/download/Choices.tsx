@@ -3,23 +3,23 @@ import classes from './DownloadDialog.module.css';
 
 type Props<Value extends string> = {
   label: string;
-  hint?: string | undefined;
-  options: readonly { value: Value; label: string }[];
+  /** What there is to choose from, each with what it means where its name does not say so. */
+  options: readonly { value: Value; label: string; hint?: string | undefined }[];
   value: Value;
   onChoose: (value: Value) => void;
 };
 
 /** One of a few, all of them in sight. */
-export function Choices<Value extends string>({ label, hint, options, value, onChoose }: Props<Value>) {
+export function Choices<Value extends string>({ label, options, value, onChoose }: Props<Value>) {
   const choose = (chosen: string) => {
     const option = options.find((one) => one.value === chosen);
     if (option) onChoose(option.value);
   };
   return (
-    <Radio.Group label={label} description={hint} value={value} onChange={choose}>
+    <Radio.Group label={label} value={value} onChange={choose}>
       <div className={classes.choices}>
         {options.map((option) => (
-          <Radio key={option.value} value={option.value} label={option.label} />
+          <Radio key={option.value} value={option.value} label={option.label} description={option.hint} />
         ))}
       </div>
     </Radio.Group>

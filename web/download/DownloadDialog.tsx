@@ -38,14 +38,16 @@ const AT_FIRST: Choice = {
 export function DownloadDialog({ project, sections, isWhole = false, onClose }: Props) {
   const { t } = useTranslation();
   useFocusBack();
-  const [choice, choose] = useState(AT_FIRST);
   const download = useDownload(project, sections, isWhole);
   const filled = sections.filter(({ stats }) => stats.strings_amount > 0);
-  const { shape, isZip, version } = choice;
-  const isOwn = shape === 'own';
   const whyNot = whyNotOneFile(filled);
-  const isMixed = whyNot === 'mixed' && isOwn && !isZip;
   const hasCues = filled.some(({ format }) => isSubtitles(format));
+  const isFramedAll = filled.every(({ format }) => isFramed(format));
+  // Of subtitles in several files there is nothing else to choose.
+  const [choice, choose] = useState<Choice>({ ...AT_FIRST, isZip: whyNot === 'mixed' && hasCues });
+  const { shape, isZip } = choice;
+  const isOwn = shape === 'own';
+  const isMixed = whyNot === 'mixed' && isOwn && !isZip;
   const format = whyNot === 'mixed' ? undefined : formatOfAll(filled);
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -76,8 +78,8 @@ export function DownloadDialog({ project, sections, isWhole = false, onClose }: 
                 value === 'own' && format
                   ? t('download.ownFormat', { format: FORMAT_NAMES[format] ?? t('load.text') })
                   : t(`download.${value}`),
+              hint: value === 'own' && isFramedAll ? t('download.ownHint') : undefined,
             }))}
-            hint={isOwn && filled.every(({ format }) => isFramed(format)) ? t('download.ownHint') : undefined}
             value={shape}
             onChoose={(shape) => choose({ ...choice, shape })}
           />
@@ -102,9 +104,12 @@ export function DownloadDialog({ project, sections, isWhole = false, onClose }: 
           )}
           <Choices
             label={t('download.version')}
-            options={VERSIONS.map((value) => ({ value, label: t(`download.${value}`) }))}
-            hint={version === 'current' ? t('download.currentHint') : undefined}
-            value={version}
+            options={VERSIONS.map((value) => ({
+              value,
+              label: t(`download.${value}`),
+              hint: t(`download.${value}Hint`),
+            }))}
+            value={choice.version}
             onChoose={(version) => choose({ ...choice, version })}
           />
           {isOwn && (

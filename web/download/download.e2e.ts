@@ -34,7 +34,10 @@ test('a section is saved as text, with the version and the gaps as chosen', asyn
   await page.getByRole('button', { name: 'Download' }).click();
   await expect(dialog(page)).toBeVisible();
   expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
-  await dialog(page).getByLabel('Approved only').check();
+  const choice = (name: string) => dialog(page).getByRole('radio', { name, exact: true });
+  await expect(choice('Current')).toHaveAccessibleDescription(/with the most votes/);
+  await expect(choice('Approved only')).toHaveAccessibleDescription(/count as untranslated/);
+  await choice('Approved only').check();
   await dialog(page).getByLabel('Skip').check();
   await dialog(page).getByLabel('Escape line breaks').check();
   const coming = page.waitForEvent('download');
@@ -100,7 +103,8 @@ test('parts of a paragraph and of a cue are joined when asked for, and only then
   const page = await anna.opens(browser, `/projects/${project.id}`, { reducedMotion: 'reduce' });
   const files = async (isJoined: boolean) => {
     await page.getByRole('button', { name: 'Download' }).click();
-    await dialog(page).getByLabel(/^ZIP/).check();
+    // Nothing else can be chosen for subtitles.
+    await expect(dialog(page).getByLabel(/^ZIP/)).toBeChecked();
     await dialog(page).getByLabel('Join split paragraphs and cues').setChecked(isJoined);
     const coming = page.waitForEvent('download');
     await dialog(page).getByRole('button', { name: 'Download' }).click();

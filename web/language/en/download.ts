@@ -19,6 +19,7 @@ export const download = {
   current: 'Current',
   currentHint: 'The approved translation or, if there is none, the one with the most votes.',
   approved: 'Approved only',
+  approvedHint: 'Strings without one count as untranslated.',
   untranslated: 'Untranslated strings',
   source: 'Keep the source',
   empty: 'Leave empty',

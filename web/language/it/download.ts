@@ -21,6 +21,7 @@ export const download = {
   current: 'Correnti',
   currentHint: 'La traduzione approvata oppure, se manca, la più votata.',
   approved: 'Solo approvate',
+  approvedHint: 'Le stringhe senza una traduzione approvata contano come non tradotte.',
   untranslated: 'Stringhe non tradotte',
   source: 'Mantieni l’originale',
   empty: 'Lascia vuote',
