@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import classes from './Foot.module.css';
 
@@ -10,14 +11,17 @@ type Props = {
   children: ReactNode;
   /** Why there is no way on as it stands, in words. */
   why: string | undefined;
+  /** What makes the way free, if one press can: the deed is on then, and has the focus. */
+  remedy?: { readonly words: string; readonly onPress: () => void } | undefined;
   /** The deed's name, with how much it does. */
   deed: string;
   onDeed: () => void;
 };
 
 /** What was found, and the way on; beside a grey button stands why it is grey. */
-export function Foot({ projectId, children, why, deed, onDeed }: Props) {
+export function Foot({ projectId, children, why, remedy, deed, onDeed }: Props) {
   const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <div className={classes.foot}>
       <p className={classes.sum} role="status">
@@ -28,6 +32,17 @@ export function Foot({ projectId, children, why, deed, onDeed }: Props) {
           {why}
         </span>
       )}
+      {remedy && (
+        <Button
+          size="md"
+          onClick={() => {
+            flushSync(remedy.onPress);
+            button.current?.focus();
+          }}
+        >
+          {remedy.words}
+        </Button>
+      )}
       <Button
         variant="subtle"
         color="gray"
@@ -37,6 +52,7 @@ export function Foot({ projectId, children, why, deed, onDeed }: Props) {
         {t('frame.cancel')}
       </Button>
       <Button
+        ref={button}
         variant="filled"
         size="md"
         disabled={why !== undefined}

@@ -77,7 +77,9 @@ test('what is broken is said at its line, pairs with what becomes of them; the s
   const upload = page.getByRole('button', { name: 'Import 2 translations' });
   await expect(upload).toBeDisabled();
   await expect(upload).toHaveAccessibleDescription(/1 translation is empty\./);
-  await page.getByRole('switch', { name: 'Skip empty translations' }).click();
+  await page.getByRole('button', { name: 'Skip empty' }).click();
+  await expect(page.getByRole('switch', { name: 'Skip empty translations' })).toBeChecked();
+  await expect(upload).toBeFocused();
   await upload.click();
   await expect(page.getByText('2 of 2 translations imported.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open editor' })).toBeFocused();
