@@ -4,6 +4,7 @@ import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { invalid, Refused, tooMany, tooOften } from '../failures.ts';
 import { countAttempt } from '../limits/queries.ts';
+import { openWorkQueue } from '../limits/work-queue.ts';
 import type { Settings } from '../settings.ts';
 import { fetchImage } from './fetch-image.ts';
 import type { Internet } from './internet.ts';
@@ -41,8 +42,13 @@ export const NO_IMAGE: ImageOfLink = { from: '', hash: null, problem: null };
  * database.
  */
 export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>, internet: Internet) {
-  const underWay = new Map<number, number>();
-  let all = 0;
+  // Nothing waits: what is refused is fetched later.
+  const fetches = openWorkQueue({
+    atOnce: LIMITS.imageFetches,
+    atOncePerVisitor: LIMITS.imageFetchesPerUser,
+    waiting: 0,
+    longestWait: 0,
+  });
 
   /** The milliseconds until one more may be taken from a user: 0 when it may, which is counted. */
   const waitOf = async (userId: number) => {
@@ -53,18 +59,8 @@ export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>,
 
   /** Runs `act`, or returns undefined if too many fetches are running. */
   async function within<T>(userId: number, act: () => Promise<T>): Promise<T | undefined> {
-    const own = underWay.get(userId) ?? 0;
-    if (all >= LIMITS.imageFetches || own >= LIMITS.imageFetchesPerUser) return undefined;
-    all += 1;
-    underWay.set(userId, own + 1);
-    try {
-      return await act();
-    } finally {
-      all -= 1;
-      const left = (underWay.get(userId) ?? 1) - 1;
-      if (left > 0) underWay.set(userId, left);
-      else underWay.delete(userId);
-    }
+    const leave = await fetches.enter({ visitor: String(userId) }).catch(() => undefined);
+    return leave && act().finally(leave);
   }
 
   async function store(bytes: Uint8Array, use: ImageUse): Promise<Obtained> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { ImageProblem, ImageUse } from '#domain/images.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { openWorkQueue } from '../limits/work-queue.ts';
 import { EXITS } from './redraw-exits.ts';
 
 /** A stored image: WebP, its size in pixels. */
@@ -24,21 +25,20 @@ const PROBLEM_OF_EXIT: Readonly<Record<number, ImageProblem>> = {
   [EXITS.imageTooLarge]: 'imageTooLarge',
 };
 
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
+const queue = openWorkQueue({
+  atOnce: 1,
+  waiting: MOST_WAITING,
+  longestWait: (MOST_WAITING + 1) * PATIENCE,
+});
 
 /**
  * Re-encodes an image, scaled down to the size of its use: this proves that it is an image, and drops all metadata (DECISIONS
  * §8). It runs in a separate process with an empty environment, one image at a time.
  */
 export async function redraw(sent: Uint8Array, use: ImageUse): Promise<Drawn | { problem: ImageProblem }> {
-  if (waiting >= MOST_WAITING) return { problem: 'broken' };
-  waiting += 1;
-  const turn = last.then(() => drawNow(sent, use));
-  last = turn;
-  return turn.finally(() => {
-    waiting -= 1;
-  });
+  const leave = await queue.enter({}).catch(() => undefined);
+  if (!leave) return { problem: 'broken' };
+  return drawNow(sent, use).finally(leave);
 }
 
 async function drawNow(sent: Uint8Array, use: ImageUse): Promise<Drawn | { problem: ImageProblem }> {
