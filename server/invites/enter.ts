@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { requestInvite } from '#contract/invites.ts';
+import type { Invite, requestInvite } from '#contract/invites.ts';
 import type { Me } from '#contract/users.ts';
 import { isRequest } from '#domain/invites.ts';
 import { isLimited } from '#domain/limitations.ts';
@@ -12,7 +12,7 @@ import { placeOf } from '../members/queries.ts';
 import { stillMember } from '../members/standing.ts';
 import type { LockedProject } from '../projects/lock-queries.ts';
 import { inviteOfUser, isBanned } from './listing-queries.ts';
-import { admit, insertInvite } from './queries.ts';
+import { admit, type Deed, type Entering, type Entry, insertInvite } from './queries.ts';
 
 type Entrance = ReplyOf<typeof requestInvite>;
 
@@ -43,12 +43,12 @@ export async function enter(tx: Transaction, project: LockedProject, me: Me): Pr
 }
 
 /** Makes a user a member, if the project has room for one more. */
-export async function letIn(...[tx, deed, how]: Parameters<typeof admit>) {
-  if (!(await admit(tx, deed, how))) throw forbidden('general', 'quotaMembers');
+export async function letIn(tx: Transaction, entering: Entering, how: Entry): Promise<void> {
+  if (!(await admit(tx, entering, how))) throw forbidden('general', 'quotaMembers');
 }
 
 /** Adds an invitation or a request, if the project has room for one more. */
-async function ask(...[tx, deed]: Parameters<typeof insertInvite>) {
+async function ask(tx: Transaction, deed: Deed): Promise<Invite> {
   const invite = await insertInvite(tx, deed);
   if (!invite) throw forbidden('general', 'quotaInvites');
   return invite;

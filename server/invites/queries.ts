@@ -6,13 +6,13 @@ import type { Transaction } from '../database/connect.ts';
 import { logLine } from '../log/record.ts';
 
 /** A user in a project's life: who acts, and who it is done to. */
-type Deed = { project: number; user: number; actor: number };
+export type Deed = { project: number; user: number; actor: number };
 
 /** With the role that an entry gives, unless it is the usual one. */
-type Entering = Deed & { role?: RoleId };
+export type Entering = Deed & { role?: RoleId };
 
 /** How somebody becomes a member; saying yes to an invite is told by its answer. */
-type Entry = 'join' | Exclude<AnswerKind, 'deleteInvite'>;
+export type Entry = 'join' | Exclude<AnswerKind, 'deleteInvite'>;
 
 /**
  * Makes the user a member, which answers an open invitation or request of theirs. Within `whileLocked`. False: the project

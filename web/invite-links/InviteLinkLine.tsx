@@ -52,7 +52,11 @@ export function InviteLinkLine({ project, link, onRevoked }: Props) {
     <li className={classes.line} data-spent={problem !== null || undefined}>
       <div id={id}>
         <p className={classes.role}>{role && t(`project.role.${role.name}`)}</p>
-        {path && !problem && <span className={classes.address}>{addressOfLink(path)}</span>}
+        {path && !problem && (
+          <span className={classes.address} title={addressOfLink(path)}>
+            {addressOfLink(path)}
+          </span>
+        )}
         <p className={classes.meta}>{facts.join(' · ')}</p>
       </div>
       {path && (

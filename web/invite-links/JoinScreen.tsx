@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Invitation, joinByLink } from '#contract/invite-links.ts';
+import type { Project } from '#contract/projects.ts';
 import { isLimited } from '#domain/limitations.ts';
 import { mayWrite } from '#domain/project-status.ts';
 import { roleOf } from '#domain/roles.ts';
@@ -25,6 +26,13 @@ import classes from './JoinScreen.module.css';
 
 /** What may have become of a link, each with a page of its own. */
 const PROBLEMS = ['gone', 'expired', 'usedUp'] as const;
+
+/** What is said where nobody can join. */
+const SHUT = {
+  opened: undefined,
+  frozen: 'joining.frozen',
+  closed: 'joining.closed',
+} as const satisfies Record<Project['status'], unknown>;
 
 /** `/join/{token}`: the project that an invitation link leads to, and the way in; for guests by way of signing in. */
 export function JoinScreen() {
@@ -99,11 +107,8 @@ function WayIn({ invitation: { project, is_member }, token }: { invitation: Invi
       </>
     );
   }
-  if (!mayWrite(project.status, 'join', false)) {
-    return (
-      <Notice kind="warning">{t(project.status === 'frozen' ? 'joining.frozen' : 'joining.closed')}</Notice>
-    );
-  }
+  const shut = mayWrite(project.status, 'join', false) ? undefined : SHUT[project.status];
+  if (shut) return <Notice kind="warning">{t(shut)}</Notice>;
   if (me === null) {
     return (
       <>

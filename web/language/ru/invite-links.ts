@@ -6,7 +6,7 @@ export const inviteLinks = {
   role: 'Роль',
   expires: 'Срок действия',
   mostUses: 'Сколько раз',
-  anyUses: 'Без ограничений',
+  anyUses: 'Без лимита',
   create: 'Создать ссылку',
   made: 'Ссылка создана',
   madeAndCopied: 'Ссылка создана и скопирована',

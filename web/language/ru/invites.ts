@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 
 export const invites = {
-  field: 'Пригласить по имени пользователя',
+  field: 'Пригласить по имени',
   invite: 'Пригласить',
   invited: 'Приглашение для {{username}} отправлено',
   joined: '{{username}} уже подавал(а) заявку и теперь участвует в проекте',
