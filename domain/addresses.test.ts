@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADDRESSES, decodable, isPage } from './addresses.ts';
+import { ADDRESSES, decodable, isPage, projectAround } from './addresses.ts';
 
 const EXAMPLES: Record<string, string> = {
   $projectId: 'dune',
@@ -61,4 +61,15 @@ test('a path that can’t be decoded is escaped, any other stays as it is', () =
   expect(decodable('/%E0%A4%A')).toBe('/%25E0%25A4%25A');
   expect(decodable('/%')).toBe('/%25');
   expect(decodable('/%D0%BA?')).toBe('/%D0%BA?');
+});
+
+test.each([
+  ['/projects/7/editor/all?page=2', '7'],
+  ['/projects/dune/sections/1f/load_strings', 'dune'],
+  ['/projects/7', undefined],
+  ['/projects/7?from=/x', undefined],
+  ['/projects/a-b/editor', undefined],
+  ['/users/7/x', undefined],
+])('the page %s is a part of the project %j', (address, project) => {
+  expect(projectAround(address)).toBe(project);
 });

@@ -58,6 +58,12 @@ function isOneSection(text: string): boolean {
   return typeof sections === 'object' && sections.length === 1;
 }
 
+/** The project, by id or handle, that the page at this address is a part of; none for the project's own page. */
+export function projectAround(address: string): string | undefined {
+  const [, projectId] = /^\/projects\/([^/?#]+)\/./.exec(address) ?? [];
+  return projectId !== undefined && mayName(ID_OR_HANDLE, projectId) ? projectId : undefined;
+}
+
 /** Whether these values are valid in an address: `{ projectId: 'dune', sectionsList: '1f_20' }`. */
 export function mayStandInAddress(values: Readonly<Record<string, string>>): boolean {
   return Object.entries(values).every(([name, text]) => VALUES[name]?.(text) ?? true);

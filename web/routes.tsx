@@ -150,7 +150,7 @@ const routeTree = root.addChildren([
       component: screen(() => import('./help/HelpTopicScreen.tsx'), 'HelpTopicScreen'),
     }),
     createRoute({ ...page('/404'), component: NotFoundPage }),
-    createRoute({ ...page('/403'), component: ForbiddenPage }),
+    createRoute({ ...page('/403'), validateSearch: pageFrom, component: ForbiddenPage }),
     createRoute({ ...page('/401'), validateSearch: pageFrom, component: SignedOutPage }),
     createRoute({ ...page('/notfound'), component: NotFoundPage }),
     createRoute({ ...page('/$'), component: NotFoundPage }),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { projectAround } from '#domain/addresses.ts';
 import { Message } from './Message.tsx';
 
 /** `/404`, `/notfound` and every address that nothing stands at (SPEC §8). */
@@ -13,12 +14,24 @@ export function NotFoundPage() {
   );
 }
 
-/** `/403` (SPEC §8). */
+/** `/403` (SPEC §8); from a part of a project one can go to its page, which says how to join. */
 export function ForbiddenPage() {
   const { t } = useTranslation();
+  const { from } = useSearch({ from: '/frame/403' });
+  const projectId = from && projectAround(from);
   return (
     <Message title={t('pages.forbidden.title')} text={t('pages.forbidden.text')}>
-      <HomeButton />
+      {projectId ? (
+        <Button
+          variant="filled"
+          size="md"
+          renderRoot={(props) => <Link to="/projects/$projectId" params={{ projectId }} {...props} />}
+        >
+          {t('pages.toProject')}
+        </Button>
+      ) : (
+        <HomeButton />
+      )}
     </Message>
   );
 }

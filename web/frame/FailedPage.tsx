@@ -73,7 +73,7 @@ function LedTo({ page }: { page: '/401' | '/403' | '/404' }) {
   useEffect(() => {
     const { href, pathname } = router.latestLocation;
     if (pathname === page) return;
-    void router.navigate({ to: page, search: page === '/401' ? { from: href } : {}, replace: true });
+    void router.navigate({ to: page, search: page === '/404' ? {} : { from: href }, replace: true });
   }, [router, page]);
   return null;
 }

@@ -80,7 +80,10 @@ test('who is signed in is led once to the page that says why not', async ({ brow
   const [open, closed] = await Promise.all([project('private'), project('closed')]);
   const page = await (await visitor('boris')).opens(browser, '/');
   await noteLeading(page);
-  await isLedOnce(page, `${open.home}/editor/all`, '/403', 'No access');
+  const from = new URLSearchParams({ from: `${open.home}/editor/all` });
+  await isLedOnce(page, `${open.home}/editor/all`, `/403?${from}`, 'No access');
+  await page.getByRole('link', { name: 'Go to project' }).click();
+  await expect(page.getByRole('button', { name: 'Request invite' })).toBeVisible();
   await isLedOnce(page, closed.home, '/404', 'Page not found');
 });
 

@@ -7,6 +7,10 @@ import { askToSignIn } from '../session/entering.ts';
 import { projectQuery } from '../wire/projects.ts';
 import { sectionQuery } from '../wire/sections.ts';
 
+/** Leads to `/403`, from which one can go to the project. */
+export const forbidden = ({ location }: { location: { href: string } }) =>
+  redirect({ to: '/403', search: { from: location.href }, replace: true });
+
 /** The one section that an address names in hexadecimal; anything else is not found. */
 export function sectionIn(address: string): number {
   const sections = parseSectionsList(address);
@@ -37,5 +41,5 @@ export function enterNewLoad(asked: Asked<{ projectId: string }>): Promise<void>
 async function enter(asked: Asked<{ projectId: string }>, needed: readonly Permission[]): Promise<void> {
   await askToSignIn(asked);
   const project = await asked.context.queries.ensureQueryData(projectQuery(asked.params.projectId));
-  if (!needed.every((one) => mayIn(project, one))) throw redirect({ to: '/403', replace: true });
+  if (!needed.every((one) => mayIn(project, one))) throw forbidden(asked);
 }

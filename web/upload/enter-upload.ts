@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect } from '@tanstack/react-router';
-import { sectionIn } from '../load/enter-load.ts';
+import { forbidden, sectionIn } from '../load/enter-load.ts';
 import { mayIn } from '../project/standing.ts';
 import { askToSignIn } from '../session/entering.ts';
 import { projectQuery } from '../wire/projects.ts';
@@ -31,5 +30,5 @@ export async function enterProjectUpload(asked: Asked<{ projectId: string }>): P
 async function enter(asked: Asked<{ projectId: string }>): Promise<void> {
   await askToSignIn(asked);
   const project = await asked.context.queries.ensureQueryData(projectQuery(asked.params.projectId));
-  if (!mayIn(project, 'can_translate')) throw redirect({ to: '/403', replace: true });
+  if (!mayIn(project, 'can_translate')) throw forbidden(asked);
 }

@@ -28,6 +28,7 @@ export const pages = {
     text: 'Reload the page to continue.',
   },
   toHome: 'Go to Home',
+  toProject: 'Go to project',
   tryAgain: 'Try again',
   reload: 'Reload page',
   loading: 'Loading…',

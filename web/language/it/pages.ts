@@ -26,6 +26,7 @@ export const pages = {
     text: 'Ricarica la pagina per continuare.',
   },
   toHome: 'Vai alla home',
+  toProject: 'Vai al progetto',
   tryAgain: 'Riprova',
   reload: 'Ricarica la pagina',
   loading: 'Caricamento…',
