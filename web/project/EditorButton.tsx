@@ -66,6 +66,7 @@ export function EditorButton({ project, sections }: Props) {
         {sections.length > 1 && (
           <Button
             size="md"
+            className={classes.short}
             title={t('project.chooseSections')}
             leftSection={<IconListCheck size={16} stroke={1.75} />}
             renderRoot={(props) => (
