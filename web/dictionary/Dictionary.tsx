@@ -7,6 +7,7 @@ import type { Project } from '#contract/projects.ts';
 import { announce } from '../announcements/announce.ts';
 import { LeaveConfirmation } from '../dialogs/LeaveConfirmation.tsx';
 import { Empty } from '../frame/Empty.tsx';
+import { HelpLink } from '../help/HelpLink.tsx';
 import { mayIn } from '../project/standing.ts';
 import { DeleteEntry } from './DeleteEntry.tsx';
 import classes from './Dictionary.module.css';
@@ -87,6 +88,7 @@ export function Dictionary({ project, entries }: { project: Project; entries: re
               {t('dictionary.add')}
             </Button>
           )}
+          <HelpLink topic="dictionary" />
         </Empty>
       </div>
     );

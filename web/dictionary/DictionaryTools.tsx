@@ -41,10 +41,10 @@ export function DictionaryTools({ project, text, onSearch, found, total, onAdd, 
           ? t('dictionary.found', { amount: found, total })
           : t('dictionary.count', { count: total })}
       </span>
+      <HelpLink topic="dictionary" />
       <span className={classes.who}>
         <WhoAdds project={project} />
       </span>
-      <HelpLink topic="dictionary" />
       {onAdd && (
         <Button
           className={classes.add}

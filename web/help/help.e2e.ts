@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { printSectionId } from '#domain/sections-list.ts';
 import { stage, visitor } from '../../test/stage.ts';
 
 test('a guest sees what this is and what needs translators, and finds an answer in the guide', async ({
@@ -36,7 +37,7 @@ test('the guide speaks Russian and Italian, names the labels as they are, and li
   browser,
 }) => {
   for (const { locale, title, label, key } of [
-    { locale: 'ru', title: 'Клавиши', label: 'Участники', key: 'Утвердить' },
+    { locale: 'ru', title: 'Сочетания клавиш', label: 'Участники', key: 'Утвердить' },
     { locale: 'it', title: 'Scorciatoie da tastiera', label: 'Membri', key: 'Approva' },
   ]) {
     const page = await browser.newPage({ locale });
@@ -48,4 +49,25 @@ test('the guide speaks Russian and Italian, names the labels as they are, and li
     await expect(page.getByRole('article')).not.toContainText('{{');
     await page.close();
   }
+});
+
+test('the screens of a project lead to the page of the guide that explains them', async ({ browser }) => {
+  const owner = await visitor('anna');
+  const { project, section } = await stage(owner, ['The door.']);
+  const home = `/projects/${project.id}`;
+  const page = await owner.opens(browser, '/');
+  for (const [address, name, topic] of [
+    [`${home}/editor/all`, 'Help on the editor', 'translate'],
+    [`${home}#dictionary`, 'Help on the dictionary', 'dictionary'],
+    [`${home}#members`, 'Help on members and roles', 'roles'],
+    [`${home}#settings`, 'Help on project settings', 'start-a-project'],
+    [`${home}/sections/${printSectionId(section.id)}/load_strings`, 'Help on importing', 'import'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', `/help/${topic}`);
+  }
+  await page.goto(home);
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Help on downloading' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Read and download' })).toBeVisible();
 });

@@ -29,7 +29,9 @@ test('every text that exists is asked for, by its key or by a template of it', (
   const templates = [...code.matchAll(/`([a-z]\w*\.(?:[\w.]|\$\{[^`{}]*\})*)`/gi)]
     .map(([, template = '']) => template)
     .filter((template) => template.includes('${'))
-    .map((template) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{.*?\}/g, '\\w+')}$`));
+    .map(
+      (template) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{.*?\}/g, '[\\w-]+')}$`),
+    );
   const unused = [...known].filter((key) => !keys.has(key) && !templates.some((like) => like.test(key)));
   expect(unused).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppearancePicker } from '../../frame/AppearancePicker.tsx';
 import { PageMenu } from '../../frame/PageMenu.tsx';
+import { HelpLink } from '../../help/HelpLink.tsx';
 import { OthersButton } from '../../live/OthersButton.tsx';
 import { useEditorSettings } from '../../settings/editor-settings.ts';
 import type { EditorPage } from '../../wire/editor.ts';
@@ -79,7 +80,10 @@ export const EditorHeader = memo(function EditorHeader({
             <PhoneMenu opening={opening} onHelper={onHelper} modes={modes} />
           </>
         ) : (
-          <AppearancePicker />
+          <>
+            <HelpLink topic="translate" />
+            <AppearancePicker />
+          </>
         )}
         <SettingsButton moves={moves} sections={list} opening={opening} />
         {!isPhone && <Oneself />}

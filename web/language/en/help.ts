@@ -10,6 +10,7 @@ export const help = {
   next: 'Next: {{title}}',
   groups: { basics: 'Working together', files: 'Texts and files', more: 'More' },
   about: {
+    'start-a-project': 'Help on project settings',
     import: 'Help on importing',
     roles: 'Help on members and roles',
     dictionary: 'Help on the dictionary',

@@ -11,10 +11,11 @@ export const help = {
   next: 'Successivo: {{title}}',
   groups: { basics: 'Lavorare insieme', files: 'Testi e file', more: 'Altro' },
   about: {
-    import: 'Guida: importare',
-    roles: 'Guida: membri e ruoli',
-    dictionary: 'Guida: glossario',
-    download: 'Guida: scaricare',
-    translate: 'Guida: editor',
+    'start-a-project': 'Guida alle impostazioni del progetto',
+    import: 'Guida all’importazione',
+    roles: 'Guida a membri e ruoli',
+    dictionary: 'Guida al glossario',
+    download: 'Guida allo scaricamento',
+    translate: 'Guida all’editor',
   },
 } as const satisfies Texts<'it', 'help'>;

@@ -11,6 +11,7 @@ export const help = {
   next: 'Дальше: {{title}}',
   groups: { basics: 'Совместная работа', files: 'Тексты и файлы', more: 'Ещё' },
   about: {
+    'start-a-project': 'Справка о настройках проекта',
     import: 'Справка об импорте',
     roles: 'Справка об участниках и ролях',
     dictionary: 'Справка о словаре',

@@ -2,6 +2,7 @@ import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { can } from '#domain/roles.ts';
+import { HelpLink } from '../../help/HelpLink.tsx';
 import { ProjectUsage } from '../../usage/ProjectUsage.tsx';
 import { roleIn } from '../standing.ts';
 import { DeleteProject } from './DeleteProject.tsx';
@@ -16,6 +17,9 @@ export function SettingsTab({ project, sections, members }: Props) {
   const isOwner = can(roleIn(project), 'is_owner');
   return (
     <div className={classes.column}>
+      <div className={classes.help}>
+        <HelpLink topic="start-a-project" />
+      </div>
       <SettingsForm project={project} />
       <ProjectUsage project={project} />
       {isOwner && (
