@@ -66,16 +66,24 @@ const OPENED = {
 /** Of these a menu or a list of choices stands open: it belongs to its button or field, wherever in the page it is put. */
 const FLOATING: readonly string[] = ['versionMenu', 'stringMenu', 'moving'] satisfies (keyof typeof OPENED)[];
 
-/** Each with what is opened over it, one after the other; where it is narrow it is looked at alone before, then in the dark. */
+/** Each with what is opened over it, one after the other, the string beside the list or in its row; where it is narrow it is looked at alone before, then in the dark. */
 const LOOKS = [
   { width: 1440, colorScheme: 'light', locale: 'en', opens: ['filters', 'versionMenu', 'editedString'] },
-  { width: 1440, colorScheme: 'dark', locale: 'ru', opens: ['settings', 'newString', 'moveMode'] },
+  {
+    width: 1440,
+    colorScheme: 'dark',
+    locale: 'ru',
+    isInPlace: true,
+    opens: ['settings', 'newString', 'moveMode'],
+  },
   { width: 1440, colorScheme: 'light', locale: 'it', opens: ['keys', 'stringMenu', 'moving'] },
   { width: 768, colorScheme: 'light', locale: 'ru', isNarrow: true, opens: ['editedString'] },
   { width: 360, colorScheme: 'light', locale: 'it', isNarrow: true, opens: ['editedString'] },
 ] as const;
 
-for (const { width, opens, isNarrow, ...look } of LOOKS.map((look) => ({ isNarrow: false, ...look }))) {
+const USUAL = { isNarrow: false, isInPlace: false };
+
+for (const { width, opens, isNarrow, isInPlace, ...look } of LOOKS.map((look) => ({ ...USUAL, ...look }))) {
   test(`the editor is accessible: ${width} wide, ${look.colorScheme}, ${look.locale}`, async ({
     browser,
   }) => {
@@ -87,6 +95,12 @@ for (const { width, opens, isNarrow, ...look } of LOOKS.map((look) => ({ isNarro
     await page.locator('textarea').first().fill('Новый.');
     await page.keyboard.press('Alt+m');
     await expect(page.locator('blockquote')).toBeVisible();
+    if (isInPlace) {
+      await page.keyboard.press('Alt+l');
+      await expect(page.getByRole('listitem').locator('blockquote')).toBeVisible();
+    } else if (!isNarrow) {
+      await expect(page.getByRole('separator')).toBeVisible();
+    }
     const isAccessible = async (opened = '') => {
       const axe = new AxeBuilder({ page }).setLegacyMode(true);
       if (FLOATING.includes(opened)) axe.disableRules('region');
