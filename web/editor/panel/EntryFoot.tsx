@@ -3,6 +3,7 @@ import { IconCopy, IconEraser } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lengthOf } from '#domain/text.ts';
+import { StateGlyph } from '../../states/StateGlyph.tsx';
 import { Caps } from '../keys/Caps.tsx';
 import { printedKeys } from '../keys/printed.ts';
 import { useTight } from '../toolbar/use-tight.ts';
@@ -63,6 +64,9 @@ const InitialSwitch = memo(function InitialSwitch({
         <>
           <span className={classes.long}>{t('editor.markInitial')}</span>
           <span className={classes.short}>{t('editorVersions.states.initial')}</span>
+          <span className={classes.glyph}>
+            <StateGlyph state="initial" />
+          </span>
         </>
       }
       title={`${t('editorEntry.initialHint')} (${printedKeys('markInitial')})`}

@@ -57,4 +57,21 @@ test('the toolbar keeps its words while there is room, shows the modes as one co
     await page.setViewportSize({ width, height: 768 });
     await expect.poll(() => fits(page), `in Russian at ${width}`).toBe(true);
   }
+  // What was given up for want of room comes back where something longer was given up after it.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(word('statuses')).toBeHidden();
+  for (const name of ['modes', 'helpers', 'sort']) await expect(word(name)).toBeVisible();
+
+  // A phone has the quick search too, and the foot of the entry cuts no word where it is narrowest.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(editor);
+  await page.getByRole('searchbox', { name: 'Поиск в оригинале и переводах' }).fill('tw');
+  await expect(page.getByRole('main').locator('mark')).toHaveText(['Tw']);
+  await page.setViewportSize({ width: 640, height: 360 });
+  await page.getByRole('main').getByRole('listitem').click();
+  const name = page.getByRole('switch').locator('xpath=../..').locator('label span');
+  await expect(page.getByRole('switch')).toBeVisible();
+  const cut = (all: Element[]) =>
+    all.filter((it) => it.textContent !== '' && it.scrollWidth > it.clientWidth).length;
+  expect(await name.evaluateAll(cut)).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Names in `data-tight` what a bar gives up, the first of `parts` first, until the rest fits into the room it has, in
- * whatever language it is: measured, not guessed from the window, and again when what is in it changes its size. `shown` names
+ * Names in `data-tight` what a bar gives up, the first of `parts` first, until the rest fits into the room it has; what has
+ * room again by what was given up after it comes back. In whatever language it is: measured, not guessed from the window, and again when what is in it changes its size. `shown` names
  * what is in the bar.
  */
 export function useTight<Bar extends HTMLElement>(
@@ -13,11 +13,21 @@ export function useTight<Bar extends HTMLElement>(
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element || shown === '') return;
+    const fitsWithout = (given: readonly string[]) => {
+      element.dataset.tight = given.join(' ');
+      return element.scrollWidth <= element.clientWidth;
+    };
     const measure = () => {
-      for (let given = 0; given <= parts.length; given += 1) {
-        element.dataset.tight = parts.slice(0, given).join(' ');
-        if (element.scrollWidth <= element.clientWidth) return;
+      let given: readonly string[] = [];
+      for (const part of parts) {
+        if (fitsWithout(given)) break;
+        given = [...given, part];
       }
+      for (const part of given.slice(0, -1).reverse()) {
+        const fewer = given.filter((one) => one !== part);
+        if (fitsWithout(fewer)) given = fewer;
+      }
+      element.dataset.tight = given.join(' ');
     };
     // Told first before anything is painted, when the browser has laid it out anyway.
     const watch = new ResizeObserver(measure);
