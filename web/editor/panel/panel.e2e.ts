@@ -259,6 +259,9 @@ test('versions are chosen and judged by key; each role has its own buttons', asy
   await expect((await acts(translator, 'Раз и два.')).getByRole('menuitem')).toHaveText([
     'Copy to your translation',
   ]);
+  await translator.setViewportSize({ width: 390, height: 844 });
+  await translator.goto(`${editor}?string=${params.string}`);
+  await expect(translator.getByText('Saved as initial.')).toBeVisible();
   await becomes(anna, project, his.author_id, 5);
   const proficient = await boris.opens(browser, editor);
   await expect(versions(proficient).getByRole('button', { name: /approve/i })).toHaveText(['Unapprove']);
