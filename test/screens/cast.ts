@@ -1,11 +1,12 @@
 import { makeInviteLink } from '#contract/invite-links.ts';
 import { inviteUser } from '#contract/invites.ts';
-import { createProject, editProject, type Project } from '#contract/projects.ts';
+import { editProject } from '#contract/projects.ts';
 import { getUser, limitUser } from '#contract/users.ts';
 import { ALL_LIMITATIONS } from '#domain/limitations.ts';
 import { JOINING_ROLE } from '#domain/roles.ts';
 import type { Visitor } from '../stage.ts';
 import type { Places, Who } from './screen.ts';
+import { makeStaged, STAGED } from './staged.ts';
 
 /** Who looks at the screens; a guest is nobody. */
 export type Cast = Record<Exclude<Who, 'guest'>, Visitor>;
@@ -18,21 +19,8 @@ export async function setTheStage(
   { owner, stranger, limited, siteAdmin }: Cast,
   named: (name: string) => string,
 ): Promise<Pick<Places, 'empty' | 'frozen' | 'finished' | 'invitation'>> {
-  const make = (name: string, visibility: Project['visibility'] = 'public') =>
-    owner.does(createProject, {
-      body: {
-        name: named(name),
-        handle: named(name).toLowerCase().replaceAll(' ', '_'),
-        visibility,
-        source_lang: 'en',
-        target_lang: 'ru',
-      },
-    });
-  const [empty, frozen, finished] = [
-    await make('A new book'),
-    await make('A paused book'),
-    await make('A finished book', 'closed'),
-  ];
+  const make = (kind: keyof typeof STAGED) => makeStaged(owner, STAGED[kind], named(STAGED[kind].name));
+  const [empty, frozen, finished] = [await make('empty'), await make('frozen'), await make('finished')];
   const { path } = await owner.does(makeInviteLink, {
     params: { project: empty.id },
     body: { role_id: JOINING_ROLE, lasts: 'week', most_uses: 20 },

@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { launchOptions } from '../browser.ts';
 import { arrived, settled } from './arrived.ts';
 import type { Cast } from './cast.ts';
-import type { Places, Screen, Who } from './screen.ts';
+import { contextOf } from './contexts.ts';
+import type { Places, Screen } from './screen.ts';
 import { SCREENS } from './screens.ts';
 import { wordsIn } from './words.ts';
 
@@ -37,18 +38,10 @@ export async function takeHelpPictures({ cast, places, language }: Order): Promi
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch(launchOptions());
   const t = await wordsIn(language);
-  const contextOf = async (who: Who): Promise<BrowserContext> =>
-    browser.newContext({
-      ...WINDOW,
-      baseURL: process.env.BASE_URL ?? '',
-      locale: language,
-      reducedMotion: 'reduce',
-      storageState: who === 'guest' ? undefined : await cast[who].state(),
-    });
   for (const [name, { screen, key, of }] of Object.entries(PICTURES)) {
     const found: Screen | undefined = SCREENS.find((one) => one.name === screen);
     if (!found) throw new Error(`There is no screen ${screen}`);
-    const context = await contextOf(found.as ?? 'guest');
+    const context = await contextOf(browser, cast, { who: found.as ?? 'guest', language, device: WINDOW });
     const page: Page = await context.newPage();
     await page.goto(found.at(places));
     await arrived(page, t);

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { TFunction } from 'i18next';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { launchOptions } from '../browser.ts';
 import { arrived, settled } from './arrived.ts';
 import type { Cast } from './cast.ts';
+import { contextOf } from './contexts.ts';
 import type { Places, Screen, Who } from './screen.ts';
 import { wordsIn } from './words.ts';
 
@@ -41,16 +42,17 @@ export async function takePictures({ screens, language, atOnce, ...order }: Orde
   const left = screens.flatMap((screen) =>
     (['desktop', 'phone'] as const).map((device) => ({ screen, device })),
   );
-  const contextOf = (who: Who, device: Device) => {
+  const contextFor = (who: Who, device: Device) => {
     const key = `${who} ${device}`;
-    const made = contexts.get(key) ?? newContext(browser, order.cast, { who, device, language });
+    const made =
+      contexts.get(key) ?? contextOf(browser, order.cast, { who, language, device: DEVICES[device] });
     contexts.set(key, made);
     return made;
   };
   const worker = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       const { screen, device } = next;
-      const page = await (await contextOf(screen.as ?? 'guest', device)).newPage();
+      const page = await (await contextFor(screen.as ?? 'guest', device)).newPage();
       try {
         await picture(page, { ...order, screen, device, t });
       } catch (error) {
@@ -62,18 +64,6 @@ export async function takePictures({ screens, language, atOnce, ...order }: Orde
   await Promise.all(Array.from({ length: atOnce }, worker));
   await browser.close();
   return failed;
-}
-
-type Asker = { who: Who; device: Device; language: InterfaceLanguage };
-
-async function newContext(browser: Browser, cast: Cast, { who, device, language }: Asker) {
-  return browser.newContext({
-    ...DEVICES[device],
-    baseURL: process.env.BASE_URL ?? '',
-    locale: language,
-    reducedMotion: 'reduce',
-    storageState: who === 'guest' ? undefined : await cast[who].state(),
-  });
 }
 
 type One = { places: Places; folder: string; screen: Screen; device: Device; t: TFunction };

@@ -1,0 +1,19 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import type { Cast } from './cast.ts';
+import type { Who } from './screen.ts';
+
+/** A browser of somebody of the cast, in a language, on a device. */
+export async function contextOf(
+  browser: Browser,
+  cast: Cast,
+  { who, language, device }: { who: Who; language: InterfaceLanguage; device: BrowserContextOptions },
+): Promise<BrowserContext> {
+  return browser.newContext({
+    ...device,
+    baseURL: process.env.BASE_URL ?? '',
+    locale: language,
+    reducedMotion: 'reduce',
+    storageState: who === 'guest' ? undefined : await cast[who].state(),
+  });
+}

@@ -1,0 +1,78 @@
+import { createProject, type Project } from '#contract/projects.ts';
+import { addSection } from '#contract/sections.ts';
+import { addStrings } from '#contract/strings.ts';
+import { addTranslation, approve } from '#contract/translations.ts';
+import type { Visitor } from '../stage.ts';
+
+/** A project that a demo lacks: its strings with their translations, of which the first `approved` are approved. */
+export type Staged = {
+  name: string;
+  description: string;
+  visibility: Project['visibility'];
+  strings: readonly (readonly [text: string, translation?: string])[];
+  approved: number;
+};
+
+/** In the states that a demo has no project in. Home lists them too, so that they look as others do. */
+export const STAGED = {
+  empty: {
+    name: 'Through the Looking-Glass',
+    description: 'Alice again, and chess.',
+    visibility: 'private',
+    strings: [],
+    approved: 0,
+  },
+  frozen: {
+    name: 'The Wind in the Willows',
+    description: 'Mole, Rat, Toad and Badger, by Kenneth Grahame.',
+    visibility: 'public',
+    strings: [
+      ['The River Bank', 'На берегу реки'],
+      ['The Open Road', 'Большая дорога'],
+      ['The Wild Wood', 'Дремучий лес'],
+      ['Mr. Badger'],
+      ['Dulce Domum'],
+    ],
+    approved: 1,
+  },
+  finished: {
+    name: 'Peter and Wendy',
+    description: 'The names of its chapters.',
+    visibility: 'closed',
+    strings: [
+      ['Peter Breaks Through', 'Питер Пэн'],
+      ['The Shadow', 'Тень'],
+      ['Come Away, Come Away!', 'Улетаем, улетаем!'],
+    ],
+    approved: 3,
+  },
+} as const satisfies Record<string, Staged>;
+
+/** Makes such a project, with all its strings in one section. */
+export async function makeStaged(owner: Visitor, staged: Staged, name: string): Promise<Project> {
+  const project = await owner.does(createProject, {
+    body: {
+      name,
+      handle: name.toLowerCase().replaceAll(/\W+/g, '_'),
+      description: staged.description,
+      visibility: staged.visibility,
+      source_lang: 'en',
+      target_lang: 'ru',
+    },
+  });
+  if (staged.strings.length === 0) return project;
+  const section = await owner.does(addSection, {
+    params: { project: project.id },
+    body: { name: 'Contents' },
+  });
+  const inside = { project: project.id, section: section.id };
+  const body = staged.strings.map(([text]) => ({ text }));
+  const strings = await owner.does(addStrings, { params: inside, body });
+  for (const [place, [, text]] of staged.strings.entries()) {
+    const params = { ...inside, string: strings[place]?.id ?? 0 };
+    if (text === undefined) continue;
+    const { id } = await owner.does(addTranslation, { params, body: { text, status: 0 } });
+    if (place < staged.approved) await owner.does(approve, { params: { ...params, translation: id } });
+  }
+  return project;
+}
