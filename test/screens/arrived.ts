@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 export async function arrived(page: Page, t: TFunction) {
   const heading = page.getByRole('heading', { level: 1 }).first();
   await heading.waitFor();
-  await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root, [aria-busy=true]'));
+  await filled(page);
   const title = await heading.textContent();
   const broken: readonly (string | null)[] = [
     t('pages.failed.title'),
@@ -14,6 +14,10 @@ export async function arrived(page: Page, t: TFunction) {
   ];
   if (broken.includes(title)) throw new Error(`${page.url()} shows: ${title}`);
 }
+
+/** Waits until nothing is a skeleton any more. */
+export const filled = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root, [aria-busy=true]'));
 
 /** Waits for fonts and pictures, and for what moves or changes colour to have come to rest. */
 export const settled = (page: Page) =>

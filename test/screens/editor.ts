@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { filled } from './arrived.ts';
 import type { Screen } from './screen.ts';
 
-/** Presses keys in the editor, once it is there. */
+/** Presses keys in the editor, once it is there, and waits for what they open. */
 const keys = (pressed: string) => async (page: Page) => {
   await page.locator('main').waitFor();
   await page.keyboard.press(pressed);
+  await filled(page);
 };
 
 /** The screens without the site's head: the editor, by who opens it, and the reading page. */
