@@ -21,6 +21,13 @@ export async function unlessElsewhere(key: string, send: () => Promise<void>): P
   await all.request(NAME + key, { ifAvailable: true }, (lock) => (lock ? held() : undefined));
 }
 
+/** The keys of what this tab is sending, or another as far as the browser tells. */
+export async function keysUnderWay(): Promise<ReadonlySet<string>> {
+  const held = (await locks()?.query())?.held ?? [];
+  const names = held.flatMap(({ name }) => (name?.startsWith(NAME) ? [name.slice(NAME.length)] : []));
+  return new Set([...here, ...names]);
+}
+
 async function holding<Reply>(key: string, send: () => Promise<Reply>): Promise<Reply> {
   here.add(key);
   try {

@@ -9,6 +9,7 @@ import { printSectionsList } from '#domain/sections-list.ts';
 import { LeaveQuestion } from '../dialogs/LeaveQuestion.tsx';
 import { Notice } from '../frame/Notice.tsx';
 import { useTitle } from '../frame/title.ts';
+import { failureWords } from '../language/failure-words.ts';
 import { FileDrop } from '../paste/FileDrop.tsx';
 import { marksOf } from '../paste/marks.ts';
 import type { PasteBoxHandle } from '../paste/PasteBox.tsx';
@@ -17,6 +18,7 @@ import { PastePage, type Side } from '../paste/PastePage.tsx';
 import { ScriptNotice } from '../paste/ScriptNotice.tsx';
 import { useAddOrReplace } from '../paste/use-add-or-replace.tsx';
 import { mayIn } from '../project/standing.ts';
+import { sayFailed } from '../toasts/toast.tsx';
 import { useLack } from '../usage/use-lack.ts';
 import type { Brought } from './brought.ts';
 import { check } from './checked.ts';
@@ -28,13 +30,16 @@ import { LoadSide } from './LoadSide.tsx';
 import { Preview, type PreviewPlace } from './Preview.tsx';
 import { SendNotice } from './SendNotice.tsx';
 import { isStale } from './sources.ts';
+import { askLeft } from './unfinished/ask-left.ts';
+import type { KeptImport } from './unfinished/kept-imports.ts';
+import { UnfinishedPlace } from './unfinished/UnfinishedPlace.tsx';
 import { ModeSwitch } from './update/ModeSwitch.tsx';
 import { bodyOfUpdate, comingOfUpdate } from './update/planned.ts';
 import { UpdateFailed } from './update/UpdateFailed.tsx';
 import { UpdatePreview } from './update/UpdatePreview.tsx';
 import { updateNotices } from './update/update-notices.ts';
 import { useUpdate } from './update/use-update.ts';
-import { useSend } from './use-send.ts';
+import { type Sent, useSend } from './use-send.ts';
 import { useTexts } from './use-texts.ts';
 
 type Props = {
@@ -111,7 +116,8 @@ export function LoadPage({ project, section, take = () => undefined }: Props) {
   const takeWaiting = useEffectEvent(() => {
     const brought = take();
     if (!brought) return;
-    if ('files' in brought) takeFiles(brought.files);
+    if ('unfinished' in brought) void goOn(brought.unfinished);
+    else if ('files' in brought) takeFiles(brought.files);
     else if (brought.text !== '') texts.setContent(brought.text);
     else box.current?.focus();
   });
@@ -133,10 +139,23 @@ export function LoadPage({ project, section, take = () => undefined }: Props) {
     setPlace({ only: 'all', ...(item ? { led: { id: item.id } } : {}) });
   };
   const send = async () => {
-    const { isDone, isOutdated, loaded, places } = await sent.send(
-      draft.filter(({ isLeftOut }) => !isLeftOut),
-      updating && update.one && bodyOfUpdate(updating, update.one.read.load, remove),
+    const body = updating && update.one && bodyOfUpdate(updating, update.one.read.load, remove);
+    await end(
+      sent.send(
+        draft.filter(({ isLeftOut }) => !isLeftOut),
+        { update: body },
+      ),
     );
+  };
+  const goOn = async (unfinished: KeptImport) => {
+    const left = await askLeft(unfinished).catch((error: Error) => sayFailed(failureWords(t, error)));
+    if (!left) return;
+    texts.restore(left.parts.map(({ section }) => section));
+    setSide('preview');
+    await end(sent.resume(unfinished, left));
+  };
+  const end = async (sending: Promise<Sent>) => {
+    const { isDone, isOutdated, loaded, places } = await sending;
     if (!isDone) {
       askAnew();
       if (updating && isOutdated) update.askAnew();
@@ -158,6 +177,7 @@ export function LoadPage({ project, section, take = () => undefined }: Props) {
       );
   return (
     <>
+      {section.id !== undefined && !texts.isBegun && <UnfinishedPlace project={project} />}
       <PastePage
         project={project}
         place={section.name}

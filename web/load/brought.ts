@@ -2,9 +2,13 @@ import type { Project } from '#contract/projects.ts';
 import { withoutLanguage } from '#domain/download-names.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotSectionName } from '#domain/names.ts';
+import type { KeptImport } from './unfinished/kept-imports.ts';
 
-/** What a project's page hands to the import page that it opens: files, or a text that was pasted. */
-export type Brought = { readonly files: readonly File[] } | { readonly text: string };
+/** What a project's page hands to the import page that it opens: files, a text that was pasted, or an import to go on with. */
+export type Brought =
+  | { readonly files: readonly File[] }
+  | { readonly text: string }
+  | { readonly unfinished: KeptImport };
 
 let waiting: { readonly project: number; readonly brought: Brought } | undefined;
 
@@ -30,6 +34,7 @@ export function nameFor(
   brought: Brought | undefined,
   { name, source_lang }: Pick<Project, 'name' | 'source_lang'>,
 ): string {
+  if (brought && 'unfinished' in brought) return brought.unfinished.name;
   const [file] = brought && 'files' in brought ? brought.files : [];
   const ofFile = file && withoutLanguage(file.name.replace(/\.[^.]{1,5}$/, '') || file.name, source_lang);
   const short = [...(ofFile ?? name)].slice(0, LIMITS.sectionName.max).join('').trim();

@@ -31,6 +31,9 @@ export const NOTHING: TextsState = {
   refused: [],
 };
 
+/** The source of what is left of an earlier import: its text is not here any more. */
+export const KEPT = 0;
+
 /** The names of sections that bring none: the one that is there, and what stands around the chapters of a book. */
 export type Names = {
   readonly here: string;
@@ -120,10 +123,11 @@ export function withReading(
     };
   });
   const sources = state.sources.with(at, withRead(source, read));
-  const withSections = (sections: Draft) =>
-    sources.flatMap((one) =>
-      one.id === id ? sections : state.draft.filter((section) => section.source === one.id),
-    );
+  const draftOf = (source: number) => state.draft.filter((section) => section.source === source);
+  const withSections = (sections: Draft) => [
+    ...draftOf(KEPT),
+    ...sources.flatMap((one) => (one.id === id ? sections : draftOf(one.id))),
+  ];
   const cut = sections.map((section, place) => withCuts(section, read.parts[place]?.cuts ?? []));
   const draft = withSections(cut);
   if (cut.every((section, at) => section === sections[at]))

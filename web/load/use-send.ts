@@ -10,6 +10,9 @@ import { Failure, hasKind, isUnanswered } from '../wire/failure.ts';
 import { newKey } from '../wire/new-key.ts';
 import { type DraftSection, isSameLoad, stringsIn } from './draft.ts';
 import type { Into } from './into.ts';
+import type { KeptImport } from './unfinished/kept-imports.ts';
+import type { Left } from './unfinished/left-of.ts';
+import { useKeptImport } from './unfinished/use-kept-import.ts';
 
 /** How far an upload of sections is, and how it ended. */
 export type Sending = {
@@ -26,7 +29,8 @@ export type Sending = {
 /** What a section is updated by, in place of strings being added to it. */
 type UpdateBody = Asked<typeof updateStrings>['body'];
 
-type Sent = {
+/** How an import has ended: what of the draft is stored, and all sections that are, in their order. */
+export type Sent = {
   readonly loaded: ReadonlySet<string>;
   readonly places: readonly number[];
   readonly isDone: boolean;
@@ -40,6 +44,7 @@ type Sent = {
  */
 export function useSend(project: Project, section: Into) {
   const changed = useSectionsChanged(project);
+  const kept = useKeptImport(project, section);
   const [sending, setSending] = useState<Sending>();
   const stop = useRef<AbortController>(undefined);
   /** The stored sections that sections of the draft are going into, by the latter's ids. */
@@ -108,31 +113,48 @@ export function useSend(project: Project, section: Into) {
     });
   };
 
-  /** `update`: the one section updates the strings that are there. */
-  const send = async (sections: readonly DraftSection[], update?: UpdateBody): Promise<Sent> => {
+  /** `before`: the sections that are stored already. `update`: the one section updates the strings that are there. */
+  const send = (
+    sections: readonly DraftSection[],
+    { update, before = loaded }: { update?: UpdateBody | undefined; before?: readonly number[] } = {},
+  ): Promise<Sent> => {
     const abort = new AbortController();
     stop.current = abort;
-    const places = [...loaded];
+    setSending({
+      state: 'running',
+      total: before.length + sections.length,
+      done: before.length,
+      sent: 0,
+    });
+    const parts = sections.map((section) => ({ key: keyOf(idOf(section)), section }));
+    return kept.run({ places: before, parts }, () => sendAll(sections, [...before], { abort, update }));
+  };
+
+  const sendAll = async (
+    sections: readonly DraftSection[],
+    places: number[],
+    { abort, update }: { abort: AbortController; update: UpdateBody | undefined },
+  ): Promise<Sent> => {
     const done = new Set<string>();
-    const total = sections.length;
+    const total = places.length + sections.length;
     let isOutdated = false;
     const now = (state: Sending['state'], more: Partial<Sending> = {}) =>
-      setSending({ state, total, done: done.size, sent: 0, ...more });
+      setSending({ state, total, done: places.length, sent: 0, ...more });
     const onSent = (sent: number) => setSending((sending) => sending && { ...sending, sent });
-    now('running');
     for (const one of sections) {
       if (abort.signal.aborted) {
         now('stopped');
         break;
       }
       try {
-        const place = await placeOf(one, places.at(-1), total === 1 && places.length === 0);
+        const place = await placeOf(one, places.at(-1), total === 1);
         await store(one, place, { signal: abort.signal, onSent, update });
         failed.current = undefined;
         setLost(false);
         done.add(one.id);
         places.push(place);
-        if (done.size < total) now('running');
+        await kept.moveOn(places, total - places.length);
+        if (places.length < total) now('running');
       } catch (error) {
         const why = error instanceof Error ? error : new Error(String(error));
         isOutdated = why instanceof Failure && why.status === 409;
@@ -145,7 +167,7 @@ export function useSend(project: Project, section: Into) {
         break;
       }
     }
-    const isDone = done.size === total;
+    const isDone = places.length === total;
     const asked = changed();
     if (!isDone) {
       setLoaded(places);
@@ -155,6 +177,19 @@ export function useSend(project: Project, section: Into) {
     return { loaded: done, places, isDone, isOutdated };
   };
 
+  /** Goes on with an import that this browser has kept, whose parts have ids of their own here. */
+  const resume = (unfinished: KeptImport, { parts, places, place }: Left) => {
+    kept.resume(unfinished);
+    const [first] = parts;
+    if (first && place !== undefined) made.current.set(first.section.id, place);
+    for (const { key, section } of parts) keys.current.set(section.id, key);
+    setLoaded(places);
+    return send(
+      parts.map(({ section }) => section),
+      { before: places },
+    );
+  };
+
   return {
     sending,
     /** Whether a section may be stored although its response was lost. */
@@ -162,6 +197,7 @@ export function useSend(project: Project, section: Into) {
     /** Sections stored so far. */
     loaded: loaded.length,
     send,
+    resume,
     stop: () => {
       setSending((sending) => sending && { ...sending, state: 'stopping' });
       stop.current?.abort();

@@ -59,7 +59,7 @@ export function useTexts(name: string, lang: string, here: Here | undefined) {
     checked,
     isStale: sources.some(isStale),
     isReading: sources.some(({ isReading }) => isReading),
-    isBegun: sources.some((one) => !isEmpty(one)),
+    isBegun: draft.length > 0 || sources.some((one) => !isEmpty(one)),
     show: (shown: number) => setState((state) => ({ ...state, shown })),
     setContent: (content: string) => set(source.id, withContent(source, content)),
     /** Reads anew at once what was read and not changed by hand since. */
@@ -95,6 +95,8 @@ export function useTexts(name: string, lang: string, here: Here | undefined) {
       void readSource({ ...source, isPlain: true }, { choice }, then);
     },
     remove: (id: number) => setState((state) => without(state, id)),
+    /** Puts a draft in place of all there is: what is left of an import. */
+    restore: (draft: Draft) => setState({ ...NOTHING, draft }),
     /** What is stored is no longer to be loaded. */
     settle: (ids: ReadonlySet<string>) =>
       setState((state) => ({

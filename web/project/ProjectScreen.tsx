@@ -10,6 +10,7 @@ import { useHashTab } from '../frame/use-hash-tab.ts';
 import { useWaiting } from '../invites/use-waiting.ts';
 import { FarewellBanner } from '../live/FarewellBanner.tsx';
 import { useLive } from '../live/use-live.ts';
+import { UnfinishedPlace } from '../load/unfinished/UnfinishedPlace.tsx';
 import { PartPlace } from '../offline/PartPlace.tsx';
 import { projectWithMembersQuery } from '../wire/projects.ts';
 import { sectionsQuery } from '../wire/sections.ts';
@@ -48,6 +49,7 @@ export function ProjectScreen() {
       <ProjectHead project={project} sections={sections} isBrief={shown !== 'project'} />
       <HiddenBanner project={project} />
       <StatusBanner project={project} />
+      <UnfinishedPlace project={project} />
       {shown !== 'members' && <RequestsBanner requests={requests} />}
       <Tabs className={classes.tabs} value={shown} onChange={show}>
         <Tabs.List ref={list}>

@@ -69,6 +69,15 @@ export const load = {
   failedAt: 'Couldn’t save section “{{section}}”:',
   stays_one: '{{count, number}} section is already saved and stays.',
   stays_other: '{{count, number}} sections are already saved and stay.',
+  unfinished: {
+    title: 'Import not finished: {{done, number}} of {{total, number}} sections',
+    text: 'The rest is kept in this browser.',
+    continue: 'Continue',
+    discard: 'Discard',
+    question: 'Discard the rest of the import?',
+    questionText_one: '{{count, number}} section won’t be imported. Sections already saved stay.',
+    questionText_other: '{{count, number}} sections won’t be imported. Sections already saved stay.',
+  },
   content: 'Text to import',
   hint: {
     found: 'Found: {{format}}. Each cue becomes a string and keeps its timing.',

@@ -81,6 +81,16 @@ export const load = {
   stays_one: '{{count, number}} sezione è già salvata e resta.',
   stays_many: '{{count, number}} di sezioni sono già salvate e restano.',
   stays_other: '{{count, number}} sezioni sono già salvate e restano.',
+  unfinished: {
+    title: 'Importazione non completata: {{done, number}} di {{total, number}} sezioni',
+    text: 'Il resto è conservato in questo browser.',
+    continue: 'Continua',
+    discard: 'Elimina il resto',
+    question: 'Eliminare il resto dell’importazione?',
+    questionText_one: '{{count, number}} sezione non sarà importata. Le sezioni già salvate restano.',
+    questionText_many: '{{count, number}} di sezioni non saranno importate. Le sezioni già salvate restano.',
+    questionText_other: '{{count, number}} sezioni non saranno importate. Le sezioni già salvate restano.',
+  },
   content: 'Testo da importare',
   hint: {
     found: 'Trovato: {{format}}. Ogni battuta diventa una stringa e mantiene i suoi tempi.',

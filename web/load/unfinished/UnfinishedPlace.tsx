@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Project } from '#contract/projects.ts';
+import { part } from '../../frame/screen.ts';
+import { OpenedPart } from '../../offline/OpenedPart.tsx';
+import { mayIn } from '../../project/standing.ts';
+import { useMe } from '../../session/session.ts';
+import { unfinishedQuery } from './unfinished-query.ts';
+
+const UnfinishedImports = part(() => import('./UnfinishedImports.tsx'), 'UnfinishedImports');
+
+/** Where imports are told of that this browser has begun and not finished; nothing for those who may not go on. */
+export function UnfinishedPlace({ project }: { project: Project }) {
+  const me = useMe();
+  const place = useRef<HTMLDivElement>(null);
+  const mayGoOn = mayIn(project, 'can_manage_sections') && mayIn(project, 'can_manage_strings');
+  const query = unfinishedQuery(mayGoOn ? me?.id : undefined, project.id);
+  const { data: unfinished = [], refetch } = useQuery(query);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {unfinished.length > 0 && (
+        <OpenedPart onMissing={() => undefined}>
+          <UnfinishedImports
+            project={project}
+            unfinished={unfinished}
+            onGone={() => {
+              place.current?.focus();
+              void refetch();
+            }}
+          />
+        </OpenedPart>
+      )}
+    </div>
+  );
+}
