@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appAfterStyles } from './bin/vite/app-after-styles.ts';
 import { callsAlone } from './bin/vite/calls-alone.ts';
 import { CHUNKS } from './bin/vite/chunks.ts';
 import { fontWeights } from './bin/vite/font-weights.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
     wordsAhead(),
     screensAhead(),
     homeAhead(),
+    appAfterStyles(),
     precompressed(),
   ],
   resolve: { alias: { zod: join(import.meta.dirname, 'web/wire/shapes.ts') } },
