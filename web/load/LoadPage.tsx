@@ -54,7 +54,8 @@ export function LoadPage({ project, section, take = () => undefined }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const projectId = String(project.id);
-  useTitle(t('load.title'), section.name, project.name);
+  const named = section.id === undefined ? t('load.new') : section.name;
+  useTitle(t('load.title'), named, project.name);
 
   const box = useRef<PasteBoxHandle>(null);
   const sent = useSend(project, section);
@@ -180,8 +181,8 @@ export function LoadPage({ project, section, take = () => undefined }: Props) {
       {section.id !== undefined && !texts.isBegun && <UnfinishedPlace project={project} />}
       <PastePage
         project={project}
-        place={section.name}
-        placeLang={project.source_lang}
+        place={named}
+        placeLang={section.id === undefined ? undefined : project.source_lang}
         title={t('load.title')}
         step={busy ? 'upload' : draft.length > 0 && !texts.isStale ? 'check' : 'paste'}
         side={side}

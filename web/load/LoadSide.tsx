@@ -92,9 +92,9 @@ export function LoadSide(props: Props) {
         <FileRefused key={file.name} name={file.name} why={why} onAnyway={() => onPlain(file)} />
       ))}
       {source.why && (
-        <FileRefused name={t('paste.pasted')} why={source.why} onAnyway={busy ? undefined : onPastedPlain} />
+        <FileRefused name={undefined} why={source.why} onAnyway={busy ? undefined : onPastedPlain} />
       )}
-      {isStopped && <FileRefused name={file?.name ?? t('paste.pasted')} why={{ kind: 'stopped' }} />}
+      {isStopped && <FileRefused name={file?.name} why={{ kind: 'stopped' }} />}
       <Transform
         isDone={done !== undefined && !isStale(source)}
         isAgain={done !== undefined}

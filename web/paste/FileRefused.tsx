@@ -8,8 +8,8 @@ import type { FileRefusal } from './read-file.ts';
 const MIB = 1024 * 1024;
 
 type Props = {
-  /** The file's, or what else the text is known by. */
-  name: string;
+  /** The file's; none for what was pasted. */
+  name: string | undefined;
   /** `stopped`: reading came to no end. */
   why: FileRefusal | { readonly kind: 'stopped' };
   /** Reads a text of another format as plain text. */
@@ -17,13 +17,14 @@ type Props = {
 };
 
 /** Why a file could not be read, and what is left to do with it. */
-export function FileRefused({ name, why, onAnyway }: Props) {
+export function FileRefused({ name: file, why, onAnyway }: Props) {
   const { t } = useTranslation();
+  const name = file ?? t('paste.pasted');
   return (
     <div className={classes.refused}>
       <Notice kind="error">
         {why.kind === 'format'
-          ? t('files.unread', { name, format: why.format })
+          ? t(file === undefined ? 'files.unreadPasted' : 'files.unread', { name, format: why.format })
           : t(`paste.refused.${why.kind}`, { name, max: LIMITS.fileBytes / MIB })}
         {why.kind === 'format' && why.isText && onAnyway && (
           <Button size="xs" className={classes.anyway} onClick={onAnyway}>

@@ -76,10 +76,10 @@ export function UploadPaste(props: Props) {
         disabled={busy}
       />
       {refused.map((one) => {
-        const name = one.from instanceof File ? one.from.name : t('paste.pasted');
+        const name = one.from instanceof File ? one.from.name : undefined;
         return (
           <FileRefused
-            key={name}
+            key={name ?? ''}
             name={name}
             why={one.why}
             onAnyway={types.includes('text') && !busy ? () => onPlain(one) : undefined}

@@ -161,7 +161,7 @@ test('translations of a format that can’t be read yet are refused by name, or 
   const page = await owner.opens(browser, address);
   const po = 'msgid "One."\nmsgstr "Один."\n';
   await transform(page, po);
-  await expect(page.getByText('Can’t read “Pasted text” (gettext) yet.')).toBeVisible();
+  await expect(page.getByText('Can’t read gettext yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Import as plain text anyway' }).click();
   await expect(rows(page)).toContainText(['msgid "One."', 'msgstr "Один."']);
 

@@ -1,6 +1,7 @@
 /** Files on their way in: what can be read, add or replace, and what does not fit the languages. */
 export const files = {
   unread: 'Can’t read “{{name}}” ({{format}}) yet. Use TXT, JSON, SRT, VTT or ASS.',
+  unreadPasted: 'Can’t read {{format}} yet. Use TXT, JSON, SRT, VTT or ASS.',
   anyway: 'Import as plain text anyway',
   again: {
     title: 'Add to the text here, or replace it?',

@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const files = {
   unread: 'Non è ancora possibile leggere “{{name}}” ({{format}}). Usa TXT, JSON, SRT, VTT o ASS.',
+  unreadPasted: 'Non è ancora possibile leggere il formato {{format}}. Usa TXT, JSON, SRT, VTT o ASS.',
   anyway: 'Importa comunque come testo',
   again: {
     title: 'Aggiungere al testo presente o sostituirlo?',

@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const files = {
   unread: 'Файл «{{name}}» ({{format}}) пока нельзя прочитать. Подойдут TXT, JSON, SRT, VTT или ASS.',
+  unreadPasted: 'Формат {{format}} пока нельзя прочитать. Подойдут TXT, JSON, SRT, VTT или ASS.',
   anyway: 'Всё равно импортировать как текст',
   again: {
     title: 'Добавить к тексту на странице или заменить его?',
