@@ -67,4 +67,10 @@ export const EDITOR_SCREENS = [
     },
   },
   { name: 'read', at: ({ work }) => `/projects/${work.project}/read/${work.section}` },
+  {
+    name: 'read-both',
+    seldom: true,
+    at: ({ work }) => `/projects/${work.project}/read/${work.section}`,
+    act: (page, t) => page.getByText(t('read.both'), { exact: true }).first().click(),
+  },
 ] as const satisfies readonly Screen[];

@@ -26,7 +26,7 @@ const PICTURES: Readonly<Record<string, { screen: string; key?: string; of?: str
   editor: { screen: 'editor', key: 'Alt+ArrowDown' },
   dictionary: { screen: 'dictionary' },
   members: { screen: 'members' },
-  read: { screen: 'read' },
+  read: { screen: 'read-both' },
   download: { screen: 'download', of: '[role=dialog]' },
 };
 
