@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
@@ -20,14 +21,30 @@ type Props = {
   open: readonly Section[];
 };
 
-/** The table of sections: to one on this page, or to one that isn't. */
+/** The section at the top of the window: the last of those that begin above its middle. */
+function sectionInView(open: readonly Section[]): number | undefined {
+  const isAbove = ({ id }: Section) => {
+    const top = document.getElementById(anchorOf(id))?.getBoundingClientRect().top;
+    return top !== undefined && top < window.innerHeight / 2;
+  };
+  return (open.findLast(isAbove) ?? open[0])?.id;
+}
+
+/** Puts an item in the middle of its menu, and leaves the page behind where it is. */
+function centre(item: HTMLElement | null): void {
+  const menu = item?.closest('[role="menu"]');
+  if (item && menu) menu.scrollTop = item.offsetTop - (menu.clientHeight - item.offsetHeight) / 2;
+}
+
+/** The table of sections: to one on this page, or to one that isn't. It opens at the one that is read. */
 export function Contents({ at, project, view, sections, open }: Props) {
   const { t } = useTranslation();
   const [only, ...others] = open;
   const here = only && others.length === 0 ? titleIn(view, only, project) : undefined;
+  const [read, setRead] = useState<number>();
   const address = '/projects/$projectId/read/$sectionsList' as const;
   return (
-    <Menu position="bottom-end" returnFocus>
+    <Menu position="bottom-end" returnFocus onOpen={() => setRead(sectionInView(open))}>
       <Menu.Target>
         <Button
           variant="subtle"
@@ -62,7 +79,8 @@ export function Contents({ at, project, view, sections, open }: Props) {
           return (
             <Menu.Item
               key={section.id}
-              aria-current={section.id === only?.id && others.length === 0 ? 'page' : undefined}
+              ref={section.id === read ? centre : undefined}
+              aria-current={section.id === read ? (isHere ? 'location' : 'page') : undefined}
               rightSection={<Percent value={completeness(section.stats)} />}
               renderRoot={(props) =>
                 isHere ? (

@@ -19,6 +19,7 @@ import { ReadSection } from './ReadSection.tsx';
 import { lettersALine, TEXT_SIZES, useReadingSettings } from './reading-settings.ts';
 import { SectionLinks } from './SectionLinks.tsx';
 import { titleIn } from './title-in.ts';
+import { useEndKept } from './use-end-kept.ts';
 import { useWholeText } from './use-whole-text.ts';
 
 const route = getRouteApi('/projects/$projectId/read/$sectionsList');
@@ -34,6 +35,7 @@ export function ReadScreen() {
   const [settings, set] = useReadingSettings();
   const open = useMemo(() => openSections(sectionsList, sections), [sectionsList, sections]);
   const text = useWholeText(open ?? []);
+  useEndKept();
   const [only, ...others] = open ?? [];
   const name = only && others.length === 0 ? titleIn(view, only, project).text : undefined;
   useTitle(name ?? t('read.title'), project.name);

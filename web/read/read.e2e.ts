@@ -103,3 +103,36 @@ test('ten thousand strings are found, copied and printed whole, and only those n
   await page.reload();
   await expect(text.getByText('Line 7000.')).toBeInViewport();
 });
+
+test('a book of many sections is read to its end by one key, and its contents open at the section that is read', async ({
+  page,
+}) => {
+  const anna = await visitor('anna');
+  const { project } = await stage(anna, ['The beginning.']);
+  const params = { project: project.id };
+  for (let at = 2; at <= 16; at++) {
+    const { id } = await anna.does(addSection, { params, body: { name: `Chapter ${at}` } });
+    const body = Array.from({ length: 40 }, (_, line) => ({
+      text: `${at}.${line} ${'On and on it goes. '.repeat(24)}`,
+    }));
+    await anna.does(addStrings, { params: { ...params, section: id }, body });
+  }
+  await page.goto(`/projects/${project.id}/read/all`);
+  await expect(page.getByText('The beginning.')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByText(/^16\.39 /)).toBeInViewport();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight))
+    .toBeLessThan(2);
+
+  // Playwright's own click would scroll to a button that stays at the top.
+  const contents = page.getByRole('button', { name: 'Contents' });
+  await contents.evaluate((button: HTMLElement) => button.click());
+  const last = page.getByRole('menuitem', { name: 'Chapter 16' });
+  await expect(last).toHaveAttribute('aria-current', 'location');
+  await expect(last).toBeInViewport();
+  await page.getByRole('menuitem', { name: 'Chapter 3' }).click();
+  await expect(page.getByText(/^3\.0 /)).toBeInViewport();
+  await contents.evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole('menuitem', { name: 'Chapter 3' })).toHaveAttribute('aria-current', 'location');
+});
