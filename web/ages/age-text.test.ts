@@ -22,7 +22,10 @@ test.each([
   [361 * DAY, 'en', '1 year ago'],
   [361 * DAY, 'ru', '1 год назад'],
   [361 * DAY, 'it', '1 anno fa'],
-  [-5 * SECOND, 'en', '0 seconds ago'],
+  [SECOND, 'en', '1 second ago'],
+  [0, 'ru', 'сейчас'],
+  [0, 'it', 'ora'],
+  [-5 * SECOND, 'en', 'now'],
 ])('%d ms ago reads for %s as %s', (ago, language, text) => {
   expect(ageText(NOW - ago, NOW, language)).toBe(text);
 });

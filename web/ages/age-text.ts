@@ -2,15 +2,18 @@ import { ageOf } from '#domain/ages.ts';
 import { onceALanguage } from '#domain/once-a-language.ts';
 
 const ages = onceALanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'always' }));
+const now = onceALanguage((language) =>
+  new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second'),
+);
 const moments = onceALanguage(
   (language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }),
 );
 const times = onceALanguage((language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }));
 
-/** How long ago, in words, by elapsed units: '4 minutes ago', '1 day ago', '1 день назад' (SPEC §2 'Log tab'). Times are ms since 1970. */
-export function ageText(then: number, now: number, language: string): string {
-  const { unit, count } = ageOf(then, now);
-  return ages(language).format(-count, unit);
+/** How long ago, in words, by elapsed units: '4 minutes ago', '1 day ago', '1 день назад', and 'now' within a second (SPEC §2 'Log tab'). Times are ms since 1970. */
+export function ageText(then: number, at: number, language: string): string {
+  const { unit, count } = ageOf(then, at);
+  return count === 0 ? now(language) : ages(language).format(-count, unit);
 }
 
 /** The day and time in full, for those who need to know exactly. */

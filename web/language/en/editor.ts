@@ -69,10 +69,10 @@ export const editor = {
   voteTakenBack: 'Vote removed',
   identical: {
     title: 'This translation already exists',
-    theirs: '{{username}} added the same translation. You can vote for it instead.',
-    own: 'You’ve already added the same translation.',
-    voted: '{{username}} added the same translation, and you voted for it.',
-    noVote: '{{username}} added the same translation.',
+    theirs: '{{username}} added it. You can vote for it instead.',
+    own: 'You added it earlier.',
+    voted: '{{username}} added it, and you voted for it.',
+    noVote: '{{username}} added it.',
     vote: 'Vote for the existing one',
   },
   hints: {

@@ -77,10 +77,10 @@ export const editor = {
   voteTakenBack: 'Voto ritirato',
   identical: {
     title: 'Questa traduzione esiste già',
-    theirs: '{{username}} ha aggiunto la stessa traduzione. Puoi votarla.',
-    own: 'Hai già aggiunto la stessa traduzione.',
-    voted: '{{username}} ha aggiunto la stessa traduzione e tu l’hai votata.',
-    noVote: '{{username}} ha aggiunto la stessa traduzione.',
+    theirs: 'L’ha aggiunta {{username}}. Puoi votarla.',
+    own: 'L’hai già aggiunta tu.',
+    voted: 'L’ha aggiunta {{username}} e tu l’hai votata.',
+    noVote: 'L’ha aggiunta {{username}}.',
     vote: 'Vota quella esistente',
   },
   hints: {
