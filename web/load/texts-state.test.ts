@@ -32,6 +32,22 @@ test('sections stand in the order of their files, whichever was read first; the 
   expect(sectionsOf(without(state, 2))).toEqual([['b', 3]]);
 });
 
+test('files of one name keep what says their kind in the names of their sections', async () => {
+  const files = ['film.srt', 'film.vtt', 'other.ass'].map((name) => file(name, 'One'));
+  const many = withFiles(NOTHING, files, { from: 2, isInstead: true });
+  const asNew = { ...names, isNew: true };
+  const became = await readText({ text: 'One' });
+  const state = [2, 3, 4].reduce(
+    (state, id) => withReading(state, id, became, { reading: 1, names: asNew }),
+    many,
+  );
+  expect(sectionsOf(state)).toEqual([
+    ['film.srt', 2],
+    ['film.vtt', 3],
+    ['other', 4],
+  ]);
+});
+
 test('a file that is no text leaves word and goes', async () => {
   const picture = file('a.png');
   const state = withFiles(NOTHING, [picture], { from: 2, isInstead: false });

@@ -116,7 +116,7 @@ export function withReading(
     return {
       id,
       source: source.id,
-      name: nameOf(part, at === 0, source, names),
+      name: nameOf(part, source, state.sources, names),
       read: { load: part.load, cut: read.choice.cut, isAll: part.isAll },
       rows: rowsOf(part.load, id),
       isLeftOut: false,
@@ -136,8 +136,19 @@ export function withReading(
   return { ...state, sources, draft, past: [withSections(sections)], readIn: 1 };
 }
 
-function nameOf({ kind, name }: ReadPart, isFirst: boolean, { file }: Source, names: Names): string {
+function nameOf(
+  { kind, name }: ReadPart,
+  source: Source,
+  sources: readonly Source[],
+  { here, isNew, lang, ...around }: Names,
+): string {
   if (kind === 'chapter') return name;
-  if (kind === 'whole') return (isFirst && !names.isNew) || !file ? names.here : nameOfFile(file, names.lang);
-  return names[kind];
+  if (kind !== 'whole') return around[kind];
+  if (!source.file || (source === sources[0] && !isNew)) return here;
+  const short = nameOfFile(source.file, lang);
+  // Files that differ in their kind alone, such as film.srt and film.vtt, are told apart by it.
+  const isTaken = sources.some(
+    ({ file, id }) => id !== source.id && file && nameOfFile(file, lang) === short,
+  );
+  return isTaken ? source.file.name : short;
 }
