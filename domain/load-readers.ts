@@ -3,23 +3,44 @@ import type { SubtitleFormat } from './formats/format.ts';
 import { framed, unixText } from './formats/frames.ts';
 import { READ_SUBTITLES } from './formats/read-subtitles.ts';
 import type { LoadedString, LoadProblem, LoadProblemKind, Reading } from './loading.ts';
-import { isNested, itemsOf, membersOf, type PastedJson, readJson } from './pasted-json.ts';
+import {
+  flatMembers,
+  isNested,
+  itemsOf,
+  type Member,
+  membersOf,
+  type PastedJson,
+  readJson,
+} from './pasted-json.ts';
 import { SPLITTERS, type Splitting } from './splitting.ts';
 import { storedText } from './text.ts';
 
+/** How a text is read, where there is more than one way. */
+export type ReadOptions = {
+  readonly splitting: Splitting;
+  /** Whether the keys of nested JSON are joined by dots; otherwise it is refused (SPEC §5). */
+  readonly flattens: boolean;
+};
+
 /** Reads plain text, cut into lines or paragraphs (SPEC §5). */
-export function readPastedText(content: string, splitting: Splitting): Reading {
+export function readPastedText(content: string, { splitting }: ReadOptions): Reading {
   const strings = SPLITTERS[splitting](content).map((piece) => ({ ...piece, ...WITHOUT_KEY }));
   return { readAs: 'text', strings, envelope: null, problems: [] };
 }
 
 /** Reads a JSON object, each pair a string with its key; a list is taken for what it is (SPEC §4). */
-export function readPastedObject(content: string): Reading {
+export function readPastedObject(content: string, { flattens }: ReadOptions): Reading {
   const json = readJson(unixText(content));
   if (!json.ok) return unread('json', json.kind, json.line);
   if (json.root.type === 'array') return listed(json, content);
   if (json.root.type !== 'object') return unread('json', 'notObject', json.lineOf(json.root));
   const { lineOf, root } = json;
+  // What stands around values that are nested can't stand around those that are not.
+  if (flattens)
+    return gathered(
+      'json',
+      flatMembers(root).map((member) => pairOf(member, lineOf)),
+    );
   const file = unixText(content);
   const members = membersOf(root);
   const { envelope, leads } = framed(
@@ -28,17 +49,26 @@ export function readPastedObject(content: string): Reading {
   );
   const reading = gathered(
     'json',
-    members.map(({ key, value, at }, nth) => {
-      const line = lineOf(at);
-      if (isNested(value)) return { kind: 'nested', line, key };
-      if (value.type !== 'string') return { kind: 'notString', line, key };
-      const text = storedText(String(value.value));
-      const raw = file.slice(value.offset, value.offset + value.length);
-      const frame = { lead: leads[nth] ?? '', raw: raw === JSON.stringify(text) ? null : raw };
-      return { ...WITHOUT_KEY, text, key, line, frame };
+    members.map((member, nth) => {
+      const pair = pairOf(member, lineOf);
+      if ('kind' in pair) return pair;
+      const { offset, length } = member.value;
+      const raw = file.slice(offset, offset + length);
+      return {
+        ...pair,
+        frame: { lead: leads[nth] ?? '', raw: raw === JSON.stringify(pair.text) ? null : raw },
+      };
     }),
   );
   return { ...reading, envelope };
+}
+
+/** A pair of an object as a string with its key. */
+function pairOf({ key, value, at }: Member, lineOf: (node: Node) => number): LoadedString | LoadProblem {
+  const line = lineOf(at);
+  if (isNested(value)) return { kind: 'nested', line, key };
+  if (value.type !== 'string') return { kind: 'notString', line, key };
+  return { ...WITHOUT_KEY, text: storedText(String(value.value)), key, line };
 }
 
 const cueReader =

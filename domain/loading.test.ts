@@ -25,6 +25,25 @@ test('lines that are too long are listed', () => {
   ]);
 });
 
+test('nested JSON is read with its keys joined by dots where that is asked for, at the lines where its texts stand', () => {
+  const content = '{"menu": {\n"file": {"open": "Open"},\n"days": ["Mon", "Tue"]},\n"ok": "OK", "none": {}}';
+  expect(parseLoad('json', content).ok).toBe(false);
+  const load = parseLoad('json', content, { flattens: true });
+  expect(load).toMatchObject({ ok: true, readAs: 'json', type: 'json', envelope: null, warnings: [] });
+  expect(load.strings.map(({ key, text, line, frame }) => [key, text, line, frame])).toEqual([
+    ['menu.file.open', 'Open', 2, null],
+    ['menu.days.0', 'Mon', 3, null],
+    ['menu.days.1', 'Tue', 3, null],
+    ['ok', 'OK', 4, null],
+  ]);
+  expect(kindsOf('json', '{"a": {"b": 1}}', { flattens: true })).toEqual(['notString']);
+});
+
+test('two keys that are the same once joined by dots are warned of', () => {
+  const load = parseLoad('json', '{"a.b": "One", "a": {"b": "Two"}}', { flattens: true });
+  expect(load).toMatchObject({ ok: true, warnings: [{ kind: 'duplicateKey', key: 'a.b', index: 1 }] });
+});
+
 test('a JSON object becomes a string with key per pair, in the order in which they stand', () => {
   const load = parseLoad('json', '{"b": " edge ",\n "10": "two\\r\\nlines",\n "__proto__": "x"}');
   expect(load).toMatchObject({ ok: true, readAs: 'json', type: 'json', warnings: [] });

@@ -2,6 +2,7 @@ import { type Format, isSubtitles } from './formats/format.ts';
 import type { Envelope, Frame } from './formats/frames.ts';
 import { LIMITS } from './limits.ts';
 import {
+  type ReadOptions,
   readPastedAss,
   readPastedList,
   readPastedObject,
@@ -10,7 +11,6 @@ import {
   readPastedVtt,
 } from './load-readers.ts';
 import { type SectionType, typeOfStrings } from './section-types.ts';
-import type { Splitting } from './splitting.ts';
 import { type StringDraft, type StringProblem, whyNotString } from './strings.ts';
 import { isLongerThan, isStorable } from './text.ts';
 
@@ -79,8 +79,8 @@ export type Load = {
   readonly warnings: readonly LoadWarning[];
 } & ({ readonly ok: true } | { readonly ok: false; readonly problems: readonly LoadProblem[] });
 
-/** How a text is cut, and how many strings the section has already. */
-export type LoadOptions = { readonly splitting?: Splitting; readonly existing?: number };
+/** How a text is read, and how many strings the section has already. */
+export type LoadOptions = Partial<ReadOptions> & { readonly existing?: number };
 
 const READERS = {
   text: readPastedText,
@@ -89,15 +89,15 @@ const READERS = {
   srt: readPastedSrt,
   vtt: readPastedVtt,
   ass: readPastedAss,
-} as const satisfies Record<Format, (content: string, splitting: Splitting) => Reading>;
+} as const satisfies Record<Format, (content: string, options: ReadOptions) => Reading>;
 
 /** Transforms a paste into strings, or says all that is wrong with it (SPEC §5 'Load strings'). */
 export function parseLoad(
   chosen: Format,
   content: string,
-  { splitting = 'lines', existing = 0 }: LoadOptions = {},
+  { splitting = 'lines', flattens = false, existing = 0 }: LoadOptions = {},
 ): Load {
-  const { readAs, strings, envelope, problems: unread } = READERS[chosen](content, splitting);
+  const { readAs, strings, envelope, problems: unread } = READERS[chosen](content, { splitting, flattens });
   const inStrings = strings.flatMap((string, index) => problemsOf(string, index));
   const inLines = [...unread, ...inStrings].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const problems = [

@@ -37,6 +37,26 @@ export function membersOf(node: Node): Member[] {
   });
 }
 
+/**
+ * The members of an object and of all that is nested in it, in the order in which they stand, each with the keys on its way
+ * joined by dots; items of lists are numbered from 0. Two may have the same key.
+ */
+export function flatMembers(root: Node): Member[] {
+  const flat: Member[] = [];
+  // A stack of its own: nesting may be deeper than calls can be.
+  const waiting = nestedIn(root).reverse();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { key, value } = next;
+    if (!isNested(value)) flat.push(next);
+    else for (const one of nestedIn(value).reverse()) waiting.push({ ...one, key: `${key}.${one.key}` });
+  }
+  return flat;
+}
+
+function nestedIn(node: Node): Member[] {
+  return itemsOf(node)?.map((value, at) => ({ key: String(at), value, at: value })) ?? membersOf(node);
+}
+
 /** The items of a list; undefined for anything else. */
 export function itemsOf(node: Node): readonly Node[] | undefined {
   return node.type === 'array' ? (node.children ?? []) : undefined;

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconScissors } from '@tabler/icons-react';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Joining } from '#domain/loading.ts';
 import { announce } from '../announcements/announce.ts';
@@ -51,11 +51,17 @@ function PreviewDrawn({ texts, lang, joining, lack, mayCut, busy, place, onPlace
   const rows = listed[only];
   const [whole] = checked.whole;
   const cut = useMemo(() => cutAmounts(draft), [draft]);
+  const hasFlat = texts.sources.some(({ done }) => done?.choice.type === 'json' && done.choice.flattens);
+  const head = useRef<HTMLHeadingElement>(null);
+  // The button goes with what it was for.
+  const flatten = () => texts.flatten(() => head.current?.focus());
   const show = (item: StringItem) => (line: number) => onLine(item.section.source, line);
   return (
     <>
       <div className={classes.head}>
-        <h2>{t('load.preview')}</h2>
+        <h2 ref={head} tabIndex={-1}>
+          {t('load.preview')}
+        </h2>
         {checked.overlong > 1 && (
           <Button
             size="xs"
@@ -91,6 +97,21 @@ function PreviewDrawn({ texts, lang, joining, lack, mayCut, busy, place, onPlace
           <Notice kind="warning">
             {lack.what} {lack.who}
           </Notice>
+        </div>
+      )}
+      {texts.isNested && (
+        <div className={classes.notice}>
+          <Notice kind="warning">
+            <p>{t('load.nested')}</p>
+            <Button size="xs" mt={8} disabled={busy || texts.isReading} onClick={flatten}>
+              {t('load.flatten')}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      {hasFlat && (
+        <div className={classes.notice}>
+          <Notice kind="info">{t('load.flattened')}</Notice>
         </div>
       )}
       {joining && (
@@ -149,6 +170,8 @@ function isSame(before: Props, after: Props): boolean {
     draft === after.texts.draft &&
     checked === after.texts.checked &&
     past === after.texts.past &&
+    // What is flattened is the text as it stands.
+    (!after.texts.isNested || before.texts.sources === after.texts.sources) &&
     before.lack?.what === after.lack?.what &&
     before.lack?.who === after.lack?.who &&
     (['lang', 'joining', 'mayCut', 'busy', 'place'] as const).every((name) => before[name] === after[name])

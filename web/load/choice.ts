@@ -18,6 +18,8 @@ export type Choice = {
   readonly isInChapters: boolean;
   /** At the headings that are found, when left out. */
   readonly headings?: HeadingChoice | undefined;
+  /** Whether the keys of nested JSON are joined by dots. */
+  readonly flattens?: boolean;
 };
 
 /** What a paste is read as until someone says otherwise. */
@@ -33,6 +35,7 @@ export function choiceFor(format: Format, content: string): Choice {
 /** Whether two choices read a text alike. */
 export function isSameChoice(one: Choice, other: Choice): boolean {
   if (one.type !== other.type) return false;
+  if (one.type === 'json') return one.flattens === other.flattens;
   if (one.type !== 'text') return true;
   if (one.cut !== other.cut) return false;
   if (one.cut === 'subtitles') return true;

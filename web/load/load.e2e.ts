@@ -78,6 +78,28 @@ test('what is wrong with a paste is said at its place, and it can’t be uploade
   expect(await stored()).toEqual([]);
 });
 
+test('nested JSON is refused once, and imported with its keys joined by dots when one asks for it', async ({
+  page,
+  context,
+}) => {
+  const { stored } = await openLoad(page, context);
+  const nested = { labels: { paste: 'Paste', copy: 'Copy' }, menu: { file: { open: 'Open' } }, ok: 'OK' };
+  await choose(page, { name: 'en.json', content: JSON.stringify(nested, null, 2) });
+  await expect(page.getByText('Fix 1 error to import.')).toBeVisible();
+  await expect(upload(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Flatten keys' }).press('Enter');
+  await expect(page.getByText('Nested keys are joined with dots.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeFocused();
+  await page.getByRole('button', { name: 'Import 4 strings' }).click();
+  await page.waitForURL('**/editor/*');
+  expect(await stored()).toEqual([
+    'labels.paste: Paste',
+    'labels.copy: Copy',
+    'menu.file.open: Open',
+    'ok: OK',
+  ]);
+});
+
 test('what is read is changed before it goes, and a failure loses nothing of it', async ({
   page,
   context,

@@ -83,9 +83,10 @@ export async function readText({ text, choice, encoding, isPlain, lang }: Asked)
   const format = formatFor(chosen, found);
   const { chapters, headings } =
     format === 'text' ? cutBy(content, chosen) : { chapters: [], headings: NO_HEADINGS };
-  const options = chosen.cut === 'subtitles' ? {} : { splitting: chosen.cut };
+  const { flattens = false } = chosen;
+  const options = chosen.cut === 'subtitles' ? {} : { splitting: chosen.cut, flattens };
   const inChapters = chosen.isInChapters ? partsOf(content, chapters, options) : [];
-  const uncut = inChapters?.length ? inChapters : [wholeOf(parseLoad(format, content, options))];
+  const uncut = inChapters?.length ? inChapters : [wholeOf(onceNested(parseLoad(format, content, options)))];
   const parts = uncut.map((part): ReadPart => ({ ...part, cuts: cutStrings(part.load, lang) }));
   const readAs = parts[0]?.load.readAs ?? format;
   const isWhole = content.length <= SHOWN;
@@ -141,6 +142,13 @@ function partsOf(content: string, chapters: readonly Chapter[], options: LoadOpt
     });
   }
   return parts;
+}
+
+/** A load that says but once that its JSON is nested: one press is what helps, wherever it is. */
+function onceNested(load: Load): Load {
+  if (load.ok || load.readAs !== 'json') return load;
+  const first = load.problems.find(({ kind }) => kind === 'nested');
+  return { ...load, problems: load.problems.filter((one) => one === first || one.kind !== 'nested') };
 }
 
 /** Which format a choice means: of subtitles the one that the text looks like. */

@@ -45,6 +45,15 @@ export type Names = {
   readonly lang: string;
 };
 
+/** The sources that are nested JSON and are not yet read as if they were not. */
+export function nestedSources(sources: readonly Source[], draft: Draft): Source[] {
+  const isNested = ({ read, rows }: DraftSection) =>
+    read.load.readAs === 'json' &&
+    rows.some(({ problems }) => problems.some(({ kind }) => kind === 'nested'));
+  const nested = new Set(draft.filter(isNested).map(({ source }) => source));
+  return sources.filter(({ id, choice }) => nested.has(id) && !choice.flattens);
+}
+
 /** One of the sources changed. */
 export function withSource(state: TextsState, id: number, changed: Partial<Source>): TextsState {
   const sources = state.sources.map((one) => (one.id === id ? { ...one, ...changed } : one));

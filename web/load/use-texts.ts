@@ -6,7 +6,15 @@ import { check, type Here } from './checked.ts';
 import type { Choice } from './choice.ts';
 import type { Draft } from './draft.ts';
 import { emptySource, fileSource, isEmpty, isStale, type Source, withContent } from './sources.ts';
-import { NOTHING, withFiles, without, withReading, withSource, withSources } from './texts-state.ts';
+import {
+  NOTHING,
+  nestedSources,
+  withFiles,
+  without,
+  withReading,
+  withSource,
+  withSources,
+} from './texts-state.ts';
 
 /**
  * The texts that are to be loaded into a section, and what they become there: each is read beside the page, and what was
@@ -53,9 +61,20 @@ export function useTexts(name: string, lang: string, here: Here | undefined) {
   const again = (choice: Choice, then?: () => void) =>
     void readSource(source, { choice, encoding: source.isWhole ? undefined : source.encoding }, then);
 
+  const nested = useMemo(() => nestedSources(sources, draft), [sources, draft]);
+
   return {
     ...state,
     source,
+    /** Whether a text is nested JSON, which can be read with its keys joined by dots. */
+    isNested: nested.length > 0,
+    flatten: (then: () => void) => {
+      for (const one of nested) {
+        const choice = { ...one.choice, flattens: true };
+        set(one.id, { choice, isChosen: true });
+        void readSource(one, { choice, encoding: one.isWhole ? undefined : one.encoding }, then);
+      }
+    },
     checked,
     isStale: sources.some(isStale),
     isReading: sources.some(({ isReading }) => isReading),

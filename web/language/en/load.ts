@@ -30,6 +30,9 @@ export const load = {
     'These cues join the section’s file in its format, ordered by time. Anything else in their own file is skipped.',
   joinsAss:
     'These cues join the section’s file. Missing styles are added, and existing styles stay. Anything else in their own file is skipped.',
+  nested: 'This JSON is nested. Its keys can be joined with dots, as in “menu.file.open”.',
+  flatten: 'Flatten keys',
+  flattened: 'Nested keys are joined with dots. Downloads keep them that way.',
   undo: 'Undo last change',
   menu: 'Actions for string {{number, number}}',
   edit: 'Edit key and context',

@@ -36,6 +36,9 @@ export const load = {
     'Queste battute si aggiungono al file della sezione, nel suo formato e per tempo. Il resto del loro file viene saltato.',
   joinsAss:
     'Queste battute si aggiungono al file della sezione. Gli stili mancanti vengono aggiunti, quelli presenti restano. Il resto del loro file viene saltato.',
+  nested: 'Questo JSON è annidato. Le sue chiavi si possono unire con punti, per esempio “menu.file.open”.',
+  flatten: 'Unisci le chiavi',
+  flattened: 'Le chiavi annidate sono unite con punti. Restano così anche nei file scaricati.',
   undo: 'Annulla l’ultima modifica',
   menu: 'Azioni per la stringa {{number, number}}',
   edit: 'Modifica chiave e contesto',
