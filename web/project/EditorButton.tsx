@@ -41,7 +41,6 @@ export function EditorButton({ project, sections }: Props) {
     );
   }
   const section = sections.length > 1 ? sections.find(({ id }) => id === goingOn?.section)?.name : undefined;
-  const named = { section: section ?? '' };
   if (goingOn) {
     const { sectionsList, string, isContinued } = goingOn;
     const kind = isContinued ? 'continue' : 'start';
@@ -49,7 +48,7 @@ export function EditorButton({ project, sections }: Props) {
       <>
         <Button
           {...look}
-          title={t(section ? `project.${kind}HintIn` : `project.${kind}Hint`, named)}
+          title={t(section ? `project.${kind}HintIn` : `project.${kind}Hint`, { section: section ?? '' })}
           renderRoot={(props) => (
             <Link
               to="/projects/$projectId/editor/$sectionsList"
@@ -59,9 +58,7 @@ export function EditorButton({ project, sections }: Props) {
             />
           )}
         >
-          <span className={classes.place}>
-            {isContinued ? t(section ? 'project.continueIn' : 'project.continue', named) : words}
-          </span>
+          {isContinued ? t('project.continue') : words}
         </Button>
         {sections.length > 1 && (
           <Button

@@ -48,7 +48,8 @@ test('one goes on where one stopped, in this browser or with one’s last transl
     body: { text: 'Три.', status: 0 },
   });
   await his.goBack();
-  const goesOn = his.getByRole('link', { name: 'Continue in Chapter 2' });
+  const goesOn = his.getByRole('link', { name: 'Continue', exact: true });
+  await expect(goesOn).toHaveAccessibleDescription('Continue where you stopped, in “Chapter 2”');
   await expect(goesOn).toHaveAttribute('href', new RegExp(`string=${three?.id}$`));
   await goesOn.click();
   await his.getByRole('list', { name: 'Strings' }).getByText('Four.').click();
@@ -59,6 +60,39 @@ test('one goes on where one stopped, in this browser or with one’s last transl
   await expect(his.getByLabel('Chapter 2')).toBeFocused();
   await expect(his.getByLabel('Chapter 2')).toBeChecked();
 });
+
+for (const [locale, goOn, save] of [
+  ['en-GB', 'Continue', 'Download'],
+  ['ru-RU', 'Продолжить', 'Скачать'],
+  ['it-IT', 'Continua', 'Scarica'],
+] as const) {
+  test(`what one may do with a project stands in one row of a small screen, however long the section’s name (${locale})`, async ({
+    browser,
+  }) => {
+    const anna = await visitor('anna');
+    const { project } = await stage(anna, ['One.']);
+    const params = { project: project.id };
+    const { id: section } = await anna.does(addSection, { params, body: { name: 'Chapter 1. '.repeat(5) } });
+    const [two] = await anna.does(addStrings, {
+      params: { ...params, section },
+      body: [{ text: 'Two.' }, { text: 'Three.' }],
+    });
+    await anna.does(addTranslation, {
+      params: { ...params, section, string: two?.id ?? 0 },
+      body: { text: 'Два.', status: 0 },
+    });
+    const page = await browser.newPage({
+      storageState: await anna.state(),
+      locale,
+      viewport: { width: 1280, height: 720 },
+    });
+    await page.goto(`/projects/${project.id}`);
+    const goesOn = page.getByRole('link', { name: goOn, exact: true });
+    const saves = page.getByRole('button', { name: save, exact: true });
+    await expect(saves).toBeVisible();
+    expect((await saves.boundingBox())?.y).toBe((await goesOn.boundingBox())?.y);
+  });
+}
 
 test('a guest meets the way in where a member writes, and comes back by signing in', async ({ page }) => {
   const { project, editor } = await stage(await visitor('anna'), ['One.']);

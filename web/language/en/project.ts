@@ -18,7 +18,6 @@ export const project = {
   translated: 'translated',
   translate: 'Translate',
   continue: 'Continue',
-  continueIn: 'Continue in {{section}}',
   continueHint: 'Continue where you stopped',
   continueHintIn: 'Continue where you stopped, in “{{section}}”',
   startHint: 'Start at the first untranslated string',

@@ -20,7 +20,6 @@ export const project = {
   translated: 'tradotto',
   translate: 'Traduci',
   continue: 'Continua',
-  continueIn: 'Continua: {{section}}',
   continueHint: 'Continua da dove ti eri fermato',
   continueHintIn: 'Continua da dove ti eri fermato, in “{{section}}”',
   startHint: 'Inizia dalla prima stringa non tradotta',

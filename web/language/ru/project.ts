@@ -21,7 +21,6 @@ export const project = {
   translated: 'переведено',
   translate: 'Переводить',
   continue: 'Продолжить',
-  continueIn: 'Продолжить: {{section}}',
   continueHint: 'Продолжить с того места, где вы остановились',
   continueHintIn: 'Продолжить с того места, где вы остановились: «{{section}}»',
   startHint: 'Начать с первой непереведённой строки',
