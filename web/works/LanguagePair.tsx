@@ -14,12 +14,11 @@ const RarePair = lazy(async () => {
   }
 });
 
-/** 'English → Russian', in the reader's language. */
+/** 'English → Russian', 'Английский → русский': in the reader's language, with the capitals of a sentence. */
 export function LanguagePair(pair: Props) {
   const { i18n } = useTranslation();
   const [source, target] = [pair.source, pair.target].map((code) => knownNameOf(code, i18n.language));
-  if (source && target)
-    return `${capitalized(source, i18n.language)} → ${capitalized(target, i18n.language)}`;
+  if (source && target) return `${capitalized(source, i18n.language)} → ${target}`;
   return (
     <Suspense fallback={<Codes {...pair} />}>
       <RarePair {...pair} />
