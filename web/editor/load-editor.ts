@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { editorSettings } from '../settings/editor-settings.ts';
 import { editorPageQuery, pageOfStringQuery } from '../wire/editor.ts';
-import { projectQuery } from '../wire/projects.ts';
 import { editorSearch, listSearch, sizeOf } from './address.ts';
+import { prefetchWords } from './dictionary/finder.ts';
 
 type Asked = {
   context: { queries: QueryClient };
@@ -20,7 +20,7 @@ export function loadEditor({ context: { queries }, params, location, cause }: As
   const search = editorSearch({ ...location.search });
   const size = sizeOf(search, editorSettings().pageSize);
   const list = { ...listSearch(search), project: params.projectId, sections: params.sectionsList, size };
-  void queries.prefetchQuery(projectQuery(params.projectId));
+  void prefetchWords(queries, params.projectId);
   if (search.page === undefined && search.string !== undefined) {
     void queries.prefetchQuery(pageOfStringQuery(list, search.string));
   } else void queries.prefetchQuery(editorPageQuery({ ...list, page: search.page ?? 1 }));

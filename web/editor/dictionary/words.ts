@@ -1,9 +1,10 @@
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Entry } from '#contract/dictionary.ts';
 import type { Span } from '#domain/dictionary-spans.ts';
 import { dictionaryQuery } from '../../wire/dictionary.ts';
 import { useEditor } from '../editor-context.ts';
+import { finderQuery } from './finder.ts';
 
 /** The dictionary of the project, and what finds its words. */
 export type Words = {
@@ -18,15 +19,6 @@ export type Words = {
 
 const NO_ENTRIES: readonly Entry[] = [];
 const NO_SPANS: readonly Span<Entry>[] = [];
-
-/** What finds words is heavy: it comes when there are words to be found. */
-const finderQuery = queryOptions({
-  queryKey: ['dictionary finder'],
-  queryFn: () => import('#domain/dictionary-spans.ts'),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-  structuralSharing: false,
-});
 
 /** The dictionary as far as it is there: until it has come, and where there is none, nothing is found. */
 export function useWords(): Words {

@@ -11,11 +11,13 @@ import { useVote } from '../acts/vote.ts';
 import { insertInEntry } from '../dictionary/insert-in-entry.ts';
 import { useEditor } from '../editor-context.ts';
 import classes from './CautionNotice.module.css';
-import type { Caution } from './use-caution.ts';
+import type { Caution, Press } from './use-caution.ts';
 
 type Props = {
   row: EditorRow;
   caution: Caution | undefined;
+  /** What became of a press that came before the dictionary. */
+  press: Press | undefined;
   /** Called when the user has voted for the same translation instead. Left out: no vote is offered. */
   onVoted?: () => void;
   /** Whether words can be inserted at the cursor. */
@@ -26,14 +28,19 @@ type Props = {
  * The warning before a text is saved, under its field. Its place is always there, so that screen readers hear what appears
  * in it.
  */
-export function CautionNotice({ row, caution, onVoted, inserts = false }: Props) {
+export function CautionNotice({ row, caution, press, onVoted, inserts = false }: Props) {
+  const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   // What is said about the text scrolls.
   useEffect(() => {
-    if (caution) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [caution]);
+    if (caution ?? press?.state) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [caution, press?.state]);
   return (
     <div ref={place} role="alert">
+      {press?.state === 'waits' && <p className={classes.waits}>{t('editorEntry.waitsForDictionary')}</p>}
+      {press?.state === 'lapsed' && (
+        <p className={classes.caution}>{t('editorEntry.lapsed', { index: press.index })}</p>
+      )}
       {caution && (
         <div className={classes.caution}>
           {caution.same && <Same row={row} same={caution.same} onVoted={onVoted} />}

@@ -87,7 +87,7 @@ export function EditVersion({ row, translation, isGone = false, onClose }: Props
           </Button>
         </Notice>
       )}
-      <CautionNotice row={row} caution={edit.caution} />
+      <CautionNotice row={row} caution={edit.caution} press={edit.press} />
       {lost && (
         <Notice kind="warning">{t('editorVersions.loses', { what: lost.filter(Boolean).join(', ') })}</Notice>
       )}

@@ -106,7 +106,7 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
         <p id="entry-problem" className={classes.problem} role="alert">
           {entry.problem}
         </p>
-        <CautionNotice row={row} caution={entry.caution} onVoted={entry.voted} inserts />
+        <CautionNotice row={row} caution={entry.caution} press={entry.press} onVoted={entry.voted} inserts />
         <EntryHints
           key={`hints ${row.id}`}
           source={row.text}

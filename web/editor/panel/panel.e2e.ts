@@ -137,6 +137,62 @@ test('a text is checked against a dictionary that is still on its way, and a war
   await expect.poll(() => sent).toBe(1);
 });
 
+test('a press that waits for the dictionary is said to have lapsed when one types on, and saves nothing', async ({
+  browser,
+}) => {
+  const anna = await visitor('anna');
+  const { editor, project } = await stage(anna, ['The rabbit saw Alice.']);
+  const params = { project: project.id };
+  await anna.does(addEntry, { params, body: { word: 'rabbit', translate: 'кролик' } });
+  const page = await anna.opens(browser, '/');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/dictionary', async (route) => {
+    await held;
+    await route.continue();
+  });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/translations')) sent += 1;
+  });
+  await page.goto(editor);
+  const waits = page.getByRole('alert').filter({ hasText: 'Checking against the dictionary first' });
+  const lapsed = page.getByRole('alert').filter({ hasText: 'The translation of string 1 isn’t saved' });
+  await entry(page).fill('Кролик увидел');
+  await page.keyboard.press('Control+Enter');
+  await expect(waits).toBeVisible();
+  await page.keyboard.type(' Алису.');
+  await expect(lapsed).toBeVisible();
+  await expect(waits).toBeHidden();
+  release();
+  await expect(page.getByRole('button', { name: 'rabbit' })).toBeVisible();
+  await expect(lapsed).toBeVisible();
+  expect(sent).toBe(0);
+
+  await page.keyboard.press('Control+Enter');
+  await expect(version(page, 'Кролик увидел Алису.')).toBeVisible();
+  await expect(lapsed).toBeHidden();
+  expect(sent).toBe(1);
+});
+
+test('the dictionary is asked for with the page of the editor, not after it', async ({ browser }) => {
+  const anna = await visitor('anna');
+  const { editor, project } = await stage(anna, ['The rabbit saw Alice.']);
+  const params = { project: project.id };
+  await anna.does(addEntry, { params, body: { word: 'rabbit', translate: 'кролик' } });
+  const page = await anna.opens(browser, '/');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/projects/*/editor?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForResponse('**/dictionary');
+  await page.goto(editor);
+  await asked;
+  await expect(entry(page)).toBeHidden();
+  release();
+  await expect(page.getByRole('button', { name: 'rabbit' })).toBeVisible();
+});
+
 test('going on does not wait for the server; what fails stays in sight as not saved, with a way back', async ({
   browser,
 }) => {

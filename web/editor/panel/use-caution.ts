@@ -9,42 +9,47 @@ import { identicalTo } from './identical.ts';
 /** What is warned of before a text is saved: the translation that says the same, and the dictionary words that are missing. */
 export type Caution = { readonly same: Translation | undefined; readonly missing: readonly Entry[] };
 
+/** What became of a press while the dictionary was on its way, and of which string: it waits, or the text was changed or left meanwhile. */
+export type Press = { readonly state: 'waits' | 'lapsed'; readonly index: number };
+
 /**
  * Holds a text back once if its string has the same translation already (DECISIONS §5.10), or if it lacks words of the dictionary
  * (SPEC §5). `others`: the translations that it must not repeat.
  */
 export function useCaution(
-  { id, text: source }: Pick<EditorRow, 'id' | 'text'>,
+  { id, index, text: source }: Pick<EditorRow, 'id' | 'index' | 'text'>,
   text: string,
   others: readonly Translation[],
 ) {
   const words = useWords();
   const what = `${id} ${text}`;
   const { warning, isReady, passes } = useHeldBack<Caution>(what);
-  const [waiting, wait] = useState<{ what: string; save: () => void }>();
-  // Another text, or another string: it was not meant.
-  if (waiting && waiting.what !== what) wait(undefined);
+  const [press, setPress] = useState<{ what: string; index: number; save?: () => void }>();
+  // Another text, or another string: it was not meant. That it saved nothing is said until the next press.
+  if (press?.save && press.what !== what) setPress({ what: press.what, index: press.index });
+  const isWaiting = press?.save !== undefined;
 
   const find = () => {
     const found = { same: identicalTo(others, text), missing: words.missingIn(source, text) };
     return found.same || found.missing.length > 0 ? found : undefined;
   };
   const saveWaiting = useEffectEvent(() => {
-    wait(undefined);
-    if (waiting && passes(find)) waiting.save();
+    setPress(undefined);
+    if (press?.save && passes(find)) press.save();
   });
-  const isAwaited = waiting !== undefined && words.areKnown;
+  const isAwaited = isWaiting && words.areKnown;
   useEffect(() => {
     if (isAwaited) saveWaiting();
   }, [isAwaited]);
   return {
     caution: warning,
+    press: press && ({ state: isWaiting ? 'waits' : 'lapsed', index: press.index } satisfies Press),
     /** Whether a press saves now: not before a warning has been visible long enough, nor while the dictionary is on its way. */
-    isReady: warning ? isReady : waiting === undefined,
+    isReady: warning ? isReady : !isWaiting,
     /** Saves the text by this press, as soon as the dictionary is there, or warns of it. */
     saveWith: (save: () => void) => {
-      if (!words.areKnown) wait({ what, save });
-      else if (passes(find)) save();
+      setPress(words.areKnown ? undefined : { what, index, save });
+      if (words.areKnown && passes(find)) save();
     },
   };
 }

@@ -31,7 +31,7 @@ export function useProposal({ row, isInitial, onSent }: Options) {
   const place = draftPlace(editor, row, 'translation');
   const [text, write] = useKeptText(draft, place);
   const [kept] = useDraftsAt([draft]);
-  const { caution, isReady, saveWith } = useCaution(row, text, row.translations);
+  const { caution, press, isReady, saveWith } = useCaution(row, text, row.translations);
   const adding = useAddTranslation();
 
   const limit = translationLimit(row.max_length);
@@ -61,6 +61,7 @@ export function useProposal({ row, isInitial, onSent }: Options) {
     add,
     /** What the text was held back for, and whether a press adds it now. */
     caution,
+    press,
     isReady,
     /** The same was there and got the vote: what was typed is said. */
     voted: () => {

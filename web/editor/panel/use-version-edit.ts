@@ -43,7 +43,7 @@ export function useVersionEdit({ row, translation, onSaved }: Options) {
     return () => clearTimeout(timer);
   }, [now]);
   const others = row.translations.filter(({ id }) => id !== translation.id);
-  const { caution, isReady, saveWith } = useCaution(row, text, others);
+  const { caution, press, isReady, saveWith } = useCaution(row, text, others);
   const whyNot = whyNotTranslate(text, row.max_length);
   const limit = translationLimit(row.max_length);
 
@@ -87,6 +87,7 @@ export function useVersionEdit({ row, translation, onSaved }: Options) {
     whyNot,
     /** What the text was held back for, and whether a press saves it now. */
     caution,
+    press,
     isReady,
     isSaving: editing.isPending,
     /** Why it was not saved; somebody else's change is said apart. */

@@ -34,6 +34,9 @@ export const editorEntry = {
   missingWords_one: '{{count, number}} word isn’t translated as agreed in the dictionary:',
   missingWords_other: '{{count, number}} words aren’t translated as agreed in the dictionary:',
   addAnyway: 'Add anyway',
+  waitsForDictionary: 'Checking against the dictionary first…',
+  lapsed:
+    'The translation of string {{index, number}} isn’t saved: you went on before the dictionary had loaded. Save it again.',
   savedInitial: 'Saved as initial. Others can vote for it, an editor can approve it.',
   inDictionary: 'In the dictionary: {{translate}}',
   edge_one: '{{count, number}} leading or trailing space',

@@ -38,6 +38,9 @@ export const editorEntry = {
   missingWords_many: '{{count, number}} parole non sono tradotte come nel glossario:',
   missingWords_other: '{{count, number}} parole non sono tradotte come nel glossario:',
   addAnyway: 'Aggiungi comunque',
+  waitsForDictionary: 'Prima il controllo con il glossario…',
+  lapsed:
+    'La traduzione della stringa {{index, number}} non è salvata: hai proseguito prima che il glossario si caricasse. Salvala di nuovo.',
   savedInitial: 'Salvata come iniziale. Gli altri possono votarla, un redattore può approvarla.',
   inDictionary: 'Nel glossario: {{translate}}',
   edge_one: '{{count, number}} spazio al margine',

@@ -41,6 +41,9 @@ export const editorEntry = {
   missingWords_many: '{{count, number}} слов переведено не так, как принято в словаре:',
   missingWords_other: '{{count, number}} слова переведены не так, как принято в словаре:',
   addAnyway: 'Всё равно добавить',
+  waitsForDictionary: 'Сначала сверяется со словарём…',
+  lapsed:
+    'Перевод строки {{index, number}} не сохранён: вы продолжили, пока загружался словарь. Сохраните ещё раз.',
   savedInitial: 'Сохранится как предварительный: за него можно голосовать, редактор может его утвердить.',
   inDictionary: 'В словаре: {{translate}}',
   edge_one: '{{count, number}} пробел с краю',

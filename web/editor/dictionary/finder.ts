@@ -1,0 +1,26 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { readsTexts } from '../../project/standing.ts';
+import { dictionaryQuery } from '../../wire/dictionary.ts';
+import { projectQuery } from '../../wire/projects.ts';
+
+/** What finds words is heavy: it comes when there are words to be found. */
+export const finderQuery = queryOptions({
+  queryKey: ['dictionary finder'],
+  queryFn: () => import('#domain/dictionary-spans.ts'),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+});
+
+/**
+ * Asks for a project's dictionary, and for what finds its words if it has any, so that a translation is seldom written
+ * sooner than they are there. `at`: the project as the address has it. What fails is asked for again by who needs it.
+ */
+export async function prefetchWords(queries: QueryClient, at: string): Promise<void> {
+  await queries.prefetchQuery(projectQuery(at));
+  const project = queries.getQueryData(projectQuery(at).queryKey);
+  if (!project || !readsTexts(project)) return;
+  const dictionary = dictionaryQuery(project.id);
+  await queries.prefetchQuery(dictionary);
+  if (queries.getQueryData(dictionary.queryKey)?.length) await queries.prefetchQuery(finderQuery);
+}
