@@ -20,6 +20,7 @@ import { useAddOrReplace } from '../paste/use-add-or-replace.tsx';
 import { mayIn } from '../project/standing.ts';
 import { sayFailed } from '../toasts/toast.tsx';
 import { useLack } from '../usage/use-lack.ts';
+import { AlreadyNotice } from './AlreadyNotice.tsx';
 import type { Brought } from './brought.ts';
 import { check } from './checked.ts';
 import { comingOf } from './coming.ts';
@@ -39,6 +40,7 @@ import { UpdateFailed } from './update/UpdateFailed.tsx';
 import { UpdatePreview } from './update/UpdatePreview.tsx';
 import { updateNotices } from './update/update-notices.ts';
 import { useUpdate } from './update/use-update.ts';
+import { useAlreadyHere } from './use-already-here.ts';
 import { type Sent, useSend } from './use-send.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -79,6 +81,7 @@ export function LoadPage({ project, section, take = () => undefined }: Props) {
     () => (updating && here ? check(draft, { ...here, existing: 0 }) : texts.checked),
     [updating, draft, here, texts.checked],
   );
+  const already = useAlreadyHere(project, section, draft, here !== undefined);
   const looked = { ...texts, checked };
   const script = useMemo(
     () => foreignScriptOf(textsIn(draft), project.source_lang),
@@ -222,6 +225,7 @@ export function LoadPage({ project, section, take = () => undefined }: Props) {
           ) : (
             <>
               <ScriptNotice of="source" lang={project.source_lang} script={script} />
+              <AlreadyNotice already={already} />
               {update.isSeveral && <Notice kind="info">{t('update.several')}</Notice>}
               <UpdateFailed update={update} />
               <ModeSwitch update={update} busy={busy} />

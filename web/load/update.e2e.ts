@@ -157,3 +157,30 @@ test('subtitles that were edited update their section by time, and only one file
   expect(strings.map(({ context }) => context.slice(0, 4))).toEqual(['1 · ', '2 · ', '3 · ']);
   expect(strings[2]).toMatchObject({ id: second.string, translations: [{ text: 'Я ищу кое-кого.' }] });
 });
+
+test('a text that its section has already is said to be there, before it is there twice', async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  const handle = newName('twice');
+  const project = await ask(page.request, createProject, {
+    body: { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' },
+  });
+  const section = await ask(page.request, addSection, {
+    params: { project: project.id },
+    body: { name: 'Down the Rabbit-Hole' },
+  });
+  const params = { project: project.id, section: section.id };
+  const text = 'Alice was beginning to get very tired.\nThere was nothing so very remarkable in that.\n';
+  await ask(page.request, addStrings, { params, body: bodyOfLoad(parseLoad('text', text)) });
+
+  await page.goto(`/projects/${project.id}/sections/${printSectionId(section.id)}/load_strings`);
+  await choose(page, 'chapter.txt', text);
+  await expect(page.getByText('This section already has these 2 strings.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 2 strings' })).toBeEnabled();
+  await page.getByLabel('Text to import').fill('Quite another text.');
+  await page.getByRole('button', { name: /^Transform/ }).click();
+  await expect(page.getByRole('button', { name: 'Import 1 string' })).toBeEnabled();
+  await expect(page.getByText('This section already has')).toBeHidden();
+});

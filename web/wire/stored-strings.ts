@@ -11,3 +11,12 @@ export const storedStringsQuery = (project: number, section: number) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+/** The first strings of a section as they are now, at most `limit`. */
+export const firstStoredQuery = (project: number, section: number, limit: number) =>
+  queryOptions({
+    queryKey: ['stored strings', project, section, limit],
+    queryFn: ({ signal }) => call(listStrings, { params: { project, section }, query: { limit }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });

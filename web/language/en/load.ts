@@ -30,6 +30,12 @@ export const load = {
     'These cues join the section’s file in its format, ordered by time. Anything else in their own file is skipped.',
   joinsAss:
     'These cues join the section’s file. Missing styles are added, and existing styles stay. Anything else in their own file is skipped.',
+  already: {
+    all_one: 'This section already has this {{count, number}} string.',
+    all_other: 'This section already has these {{count, number}} strings.',
+    most: 'This section seems to have this text already.',
+    twice: 'Importing adds it again at the end. To change strings, edit them in the editor.',
+  },
   nested: 'This JSON is nested. Its keys can be joined with dots, as in “menu.file.open”.',
   flatten: 'Flatten keys',
   flattened: 'Nested keys are joined with dots. Downloads keep them that way.',

@@ -36,6 +36,13 @@ export const load = {
     'Queste battute si aggiungono al file della sezione, nel suo formato e per tempo. Il resto del loro file viene saltato.',
   joinsAss:
     'Queste battute si aggiungono al file della sezione. Gli stili mancanti vengono aggiunti, quelli presenti restano. Il resto del loro file viene saltato.',
+  already: {
+    all_one: 'Tutto questo testo è già nella sezione: {{count, number}} stringa.',
+    all_many: 'Tutto questo testo è già nella sezione: {{count, number}} di stringhe.',
+    all_other: 'Tutto questo testo è già nella sezione: {{count, number}} stringhe.',
+    most: 'Sembra che questo testo sia già nella sezione.',
+    twice: 'L’importazione lo aggiunge di nuovo alla fine. Per cambiare le stringhe, modificale nell’editor.',
+  },
   nested: 'Questo JSON è annidato. Le sue chiavi si possono unire con punti, per esempio “menu.file.open”.',
   flatten: 'Unisci le chiavi',
   flattened: 'Le chiavi annidate sono unite con punti. Restano così anche nei file scaricati.',

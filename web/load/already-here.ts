@@ -1,0 +1,22 @@
+/** How many of a section's strings, its first, tell whether a text is there already; ours: one short answer of the server. */
+export const COMPARED = 50;
+
+/** The share of strings that makes it the same text; ours: a few may have been edited since. */
+const MOST = 0.8;
+
+/** A text that is in the section already; `amount`: how many strings it has, where all of them are known to be there. */
+export type Already = { readonly amount: number | undefined };
+
+/** Whether the strings that come are there already. `stored`: the first strings of the section, no more than are compared. */
+export function alreadyHere(stored: readonly string[], coming: readonly string[]): Already | undefined {
+  const looked = coming.slice(0, COMPARED);
+  const left = new Map<string, number>();
+  for (const text of stored) left.set(text, (left.get(text) ?? 0) + 1);
+  const found = looked.filter((text) => {
+    const times = left.get(text) ?? 0;
+    left.set(text, times - 1);
+    return times > 0;
+  });
+  if (found.length === 0 || found.length < looked.length * MOST) return undefined;
+  return { amount: found.length === coming.length ? coming.length : undefined };
+}
