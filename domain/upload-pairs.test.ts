@@ -128,6 +128,8 @@ test('an upload needs something new, and no blank ones unless they are skipped',
   expect(why('{"b": "Два"}')).toBeUndefined();
   expect(why('{}')).toBe('nothing');
   expect(why('{"a": "Раз", "b": "Two"}')).toBe('nothing');
+  expect(why('{"b": "Two", "c": "Three"}')).toBe('same');
+  expect(why('{"b": "Two", "c": ""}', true)).toBe('same');
   expect(why('{"b": "Два", "c": ""}')).toBe('empty');
   expect(why('{"b": "Два", "c": ""}', true)).toBeUndefined();
   expect(why('{"c": ""}', true)).toBe('nothing');

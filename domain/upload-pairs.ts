@@ -107,13 +107,15 @@ export function parseUpload(
   return { pairs: pairsOf(pieces, strings, { ...options, by }, given), problems: [], by };
 }
 
-/** Why a preview can't be uploaded as it stands (SPEC §5): blank translations that are not to be skipped, or nothing new. */
+/** Why a preview can't be uploaded as it stands (SPEC §5): blank translations that are not to be skipped, all the same as their source, or nothing new. */
 export function whyNotUpload(
   { pairs }: Upload,
   { skipsEmpty }: { skipsEmpty: boolean },
-): 'empty' | 'nothing' | undefined {
+): 'empty' | 'same' | 'nothing' | undefined {
   if (!skipsEmpty && pairs.some(({ fate }) => fate === 'empty')) return 'empty';
-  return pairs.some(({ fate }) => fate === 'new') ? undefined : 'nothing';
+  if (pairs.some(({ fate }) => fate === 'new')) return undefined;
+  const filled = pairs.filter(({ fate }) => fate !== 'empty');
+  return filled.length > 0 && filled.every(({ fate }) => fate === 'same') ? 'same' : 'nothing';
 }
 
 /** Splits an upload into calls: each within the maximum pairs of a call (DECISIONS §6), and small enough to show progress. */

@@ -114,6 +114,10 @@ test('text has a line for each string; a translator’s are drafts unless they s
     'Wrong number of strings: the text has 2 lines, the section 3 strings.',
   );
   await page.getByRole('checkbox', { name: /Line breaks/ }).check();
+  await transform(page, 'One\nTwo\\nlines\nThree\n');
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveAccessibleDescription(
+    'All are the same as the source. Turn on “Load same” to import them.',
+  );
   await transform(page, 'One\nДве\\nстроки\nТри\n');
   await page.getByRole('switch', { name: 'Load same' }).click();
   await expect(page.getByRole('switch', { name: 'Mark as initial' })).toBeChecked();

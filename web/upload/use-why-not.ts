@@ -17,6 +17,7 @@ export function useWhyNot({ upload, stale, skipsEmpty, isTransforming }: Pairs):
       : t('paste.correct', { count: upload.problems.length });
   }
   const kind = whyNotUpload(upload, { skipsEmpty });
+  if (kind === 'same') return t('upload.problem.same', { option: t('upload.loadsSame') });
   if (kind === 'nothing') return t('upload.problem.nothing');
   const empty = upload.pairs.filter(({ fate }) => fate === 'empty').length;
   return kind && t('upload.problem.empty', { count: empty });

@@ -60,6 +60,7 @@ export const upload = {
     strings_one: 'the section {{count, number}} string',
     strings_other: 'the section {{count, number}} strings',
     nothing: 'Nothing to import: all these translations already exist.',
+    same: 'All are the same as the source. Turn on “{{option}}” to import them.',
     empty_one: '{{count, number}} translation is empty. Fill it in or skip it.',
     empty_other: '{{count, number}} translations are empty. Fill them in or skip them.',
   },

@@ -67,6 +67,7 @@ export const upload = {
     strings_many: 'la sezione {{count, number}} di stringhe',
     strings_other: 'la sezione {{count, number}} stringhe',
     nothing: 'Niente da importare: nessuna traduzione è nuova.',
+    same: 'Sono tutte uguali all’originale. Per importarle attiva “{{option}}”.',
     empty_one: '{{count, number}} traduzione è vuota. Completala o saltala.',
     empty_many: '{{count, number}} di traduzioni sono vuote. Completale o saltale.',
     empty_other: '{{count, number}} traduzioni sono vuote. Completale o saltale.',
