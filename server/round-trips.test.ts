@@ -127,7 +127,7 @@ const ROUND_TRIPS: Record<string, number> = {
   showPresence: 1,
   takeVoteBack: 2,
   unapprove: 3,
-  updateStrings: 11,
+  updateStrings: 12,
   uploadToProject: 6,
   uploadToSection: 5,
   whoami: 1,
