@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCharacter } from '../test/any-character.ts';
-import { downloadName, withoutLanguage } from './download-names.ts';
+import { downloadName, numberedName, withoutLanguage } from './download-names.ts';
 
 const work = { handle: 'alice', lang: 'ru', sourceLang: 'en' };
 
@@ -30,6 +30,16 @@ test('a name fits every file system, whatever the section is called', () => {
       expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
     }),
   );
+});
+
+test.each([
+  [1, 1, 'one.txt'],
+  [2, 9, '2_one.txt'],
+  [2, 14, '02_one.txt'],
+  [14, 14, '14_one.txt'],
+  [7, 164, '007_one.txt'],
+])('file %i of %i keeps its place in a folder: %s', (place, total, name) => {
+  expect(numberedName('one.txt', place, total)).toBe(name);
 });
 
 test.each([

@@ -22,6 +22,12 @@ export function downloadName({ handle, section, lang, sourceLang, ext }: Downloa
   return [...parts, lang, ext].join('.');
 }
 
+/** The name of one of several files, with its place among them in front, from 1: `02_Chapter.ru.txt` of 14, so that a folder keeps their order. */
+export function numberedName(name: string, place: number, total: number): string {
+  if (total < 2) return name;
+  return `${String(place).padStart(String(total).length, '0')}_${name}`;
+}
+
 /** A name without the language at its end: `sintel` for `sintel.en` and `sintel_en-US`, if they are in English. */
 export function withoutLanguage(name: string, lang: string): string {
   const [, rest = '', ending = ''] = /^(.+?)[._-]([a-z]{2,3}(?:[-_][a-z]{2,4})?)$/i.exec(name) ?? [];

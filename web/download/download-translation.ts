@@ -4,7 +4,7 @@ import type { Section } from '#contract/sections.ts';
 import { downloadName } from '#domain/download-names.ts';
 import { useWrite } from '../writes/use-write.ts';
 import { fetchTranslated } from './fetch-sections.ts';
-import { type Choice, type Fetched, type MadeFile, ownFile, withOwnNames } from './files-of.ts';
+import { type Choice, type Fetched, filesOfZip, type MadeFile, ownFile } from './files-of.ts';
 import { saveFile } from './save-file.ts';
 
 /** Sections fetched at the same time: more would only wait for each other. */
@@ -30,7 +30,7 @@ export function useDownload(project: Project, sections: readonly Section[], isWh
       const { zipped } = await import('./zip.ts');
       const { handle, target_lang: lang, source_lang: sourceLang } = project;
       const name = downloadName({ handle, lang, sourceLang, ext: 'zip' });
-      saveFile(name, zipped(withOwnNames(fetched.map((one) => make([one])))));
+      saveFile(name, zipped(filesOfZip(fetched, choice.shape, make)));
       return name;
 
       async function makerOf(shape: Choice['shape']): Promise<(fetched: readonly Fetched[]) => MadeFile> {

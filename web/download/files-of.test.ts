@@ -3,7 +3,7 @@ import type { Section } from '#contract/sections.ts';
 import type { ListedString } from '#contract/strings.ts';
 import { parseLoad } from '#domain/loading.ts';
 import { bilingualFile } from './bilingual-file.ts';
-import { type Choice, formatOfAll, ownFile, withOwnNames } from './files-of.ts';
+import { type Choice, type Fetched, filesOfZip, formatOfAll, ownFile, type Shape } from './files-of.ts';
 
 const project = { handle: 'alice', name: 'Alice', source_lang: 'en', target_lang: 'ru' };
 const choice: Choice = {
@@ -110,13 +110,20 @@ test('readers get both languages, under the names of both', () => {
   expect(page.content).toContain('<title>Alice</title>');
 });
 
-test('two sections of one name are two files in a zip', () => {
-  const files = ['a-One-ru.txt', 'a-Two-ru.txt', 'a-one-ru.txt'].map((name) => ({ name, content: '' }));
-  expect(withOwnNames(files).map(({ name }) => name)).toEqual([
-    'a-One-ru.txt',
-    'a-Two-ru.txt',
-    'a-one-ru-2.txt',
-  ]);
+test('files of a zip that one reads are numbered in the order of their sections; others are found by their names', () => {
+  const of = (name: string, facts: Partial<Section> = {}): Fetched => ({
+    section: section({ name, ...facts }),
+    strings: [string('One.')],
+  });
+  const names = (fetched: Fetched[], shape: Shape = 'own') =>
+    filesOfZip(fetched, shape, (one) => ownFile(project, one, choice)).map(({ name }) => name);
+  const chapters = ['IX', 'V', 'IX'].map((name) => of(name));
+  expect(names(chapters)).toEqual(['1_IX.ru.txt', '2_V.ru.txt', '3_IX.ru.txt']);
+  expect(names(Array.from({ length: 10 }, () => of('V')))[1]).toBe('02_V.ru.txt');
+  expect(names([of('V')])).toEqual(['V.ru.txt']);
+  const films = ['Sintel', 'sintel'].map((name) => of(name, { format: 'srt' }));
+  expect(names([...films, of('V')])).toEqual(['Sintel.ru.srt', 'sintel.ru-2.srt', 'V.ru.txt']);
+  expect(names(films, 'bilingualText')).toEqual(['1_Sintel.ru.srt', '2_sintel.ru.srt']);
 });
 
 test('parts of a paragraph are lines of their own unless they are to be joined, and whole for readers', () => {

@@ -2,7 +2,7 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import type { ListedString } from '#contract/strings.ts';
 import { joinedParts } from '#domain/continued.ts';
-import { downloadName } from '#domain/download-names.ts';
+import { downloadName, numberedName } from '#domain/download-names.ts';
 import { chosenFrom, type DownloadOptions, downloadOf, type Version } from '#domain/downloads.ts';
 import type { BilingualPart } from '#domain/formats/bilingual.ts';
 import { extensionOf, type Format, isSubtitles } from '#domain/formats/format.ts';
@@ -114,8 +114,29 @@ export function partsOf(
   });
 }
 
+/**
+ * The files of a zip, one for each section. Those for readers are numbered, so that an unpacked folder has the order of the
+ * text; players and programs find subtitles and JSON by their names.
+ */
+export function filesOfZip(
+  fetched: readonly Fetched[],
+  shape: Shape,
+  make: (fetched: readonly Fetched[]) => MadeFile,
+): MadeFile[] {
+  const isRead = ({ section }: Fetched) => shape !== 'own' || section.format === 'text';
+  const total = fetched.filter(isRead).length;
+  let place = 0;
+  const files = fetched.map((one) => {
+    const { name, content } = make([one]);
+    if (!isRead(one)) return { name, content };
+    place++;
+    return { name: numberedName(name, place, total), content };
+  });
+  return withOwnNames(files);
+}
+
 /** Files apart for a zip: of two with one name the second is numbered. */
-export function withOwnNames(files: readonly MadeFile[]): MadeFile[] {
+function withOwnNames(files: readonly MadeFile[]): MadeFile[] {
   const times = new Map<string, number>();
   return files.map(({ name, content }) => {
     const folded = name.toLowerCase();
