@@ -25,7 +25,7 @@ export function HowFar({ stats }: { stats: Stats }) {
           <div key={state}>
             <dt>
               <StateGlyph state={state} />
-              {t(`states.${state}`)}
+              {t(`states.legend.${state}`)}
             </dt>
             <dd>
               <Percent value={shares[state]} />

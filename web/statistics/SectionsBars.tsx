@@ -16,7 +16,7 @@ export function SectionsBars({ project, sections }: Props) {
   const { t, i18n } = useTranslation();
   const parts = STATES.map((kind) => ({
     kind,
-    word: t(`states.${kind}`),
+    word: t(`states.legend.${kind}`),
     mark: <StateGlyph state={kind} />,
   }));
   return (

@@ -4,5 +4,12 @@ export const states = {
   initial: 'Initial',
   review: 'Not approved',
   approved: 'Approved',
+  /** Of many strings: the legend of a share or a bar. */
+  legend: {
+    none: 'Untranslated',
+    initial: 'Initial',
+    review: 'Not approved',
+    approved: 'Approved',
+  },
   progress: 'Approved {{approved}}, not approved {{review}}, initial {{initial}}, untranslated {{none}}',
 } as const;

@@ -5,5 +5,11 @@ export const states = {
   initial: 'Iniziale',
   review: 'Non approvata',
   approved: 'Approvata',
+  legend: {
+    none: 'Non tradotte',
+    initial: 'Iniziali',
+    review: 'Non approvate',
+    approved: 'Approvate',
+  },
   progress: 'Approvate {{approved}}, non approvate {{review}}, iniziali {{initial}}, non tradotte {{none}}',
 } as const satisfies Texts<'it', 'states'>;
