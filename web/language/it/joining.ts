@@ -1,7 +1,7 @@
 /** The page that an invitation link leads to. */
 export const joining = {
   title: 'Unisciti a “{{project}}”',
-  offer: '{{username}} ti invita a unirti a questo progetto. Il tuo ruolo sarà: {{role}}.',
+  offer: '{{username}} ti invita a unirti a questo progetto con il ruolo “{{role}}”.',
   member: 'Fai già parte di questo progetto.',
   toProject: 'Apri il progetto',
   frozen: 'Questo progetto è in pausa e per ora non accetta nuovi membri. Riprova quando sarà riaperto.',

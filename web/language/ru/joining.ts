@@ -1,7 +1,7 @@
 /** The page that an invitation link leads to. */
 export const joining = {
   title: 'Вступить в «{{project}}»',
-  offer: '{{username}} приглашает вас в этот проект. Ваша роль: {{role}}.',
+  offer: '{{username}} приглашает вас в этот проект с ролью «{{role}}».',
   member: 'Вы уже участник этого проекта.',
   toProject: 'Открыть проект',
   frozen: 'Проект приостановлен и пока не принимает новых участников. Попробуйте позже.',

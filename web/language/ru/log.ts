@@ -39,7 +39,7 @@ export const log = {
     refuseRequest: '— заявка отклонена: <user>{{user}}</user>',
     cancelInvite: '— отзыв приглашения: <user>{{user}}</user>',
     cancelRequest: '— отзыв своей заявки',
-    grantRole: '— роль для <user>{{user}}</user>: {{role}}',
+    grantRole: '— роль «{{role}}» для <user>{{user}}</user>',
     vote: '— голос по <string>переводу</string> в разделе «<section>{{section}}</section>»',
     voteFor: '— голос за <string>перевод</string> в разделе «<section>{{section}}</section>»',
     voteAgainst: '— голос против <string>перевода</string> в разделе «<section>{{section}}</section>»',
