@@ -18,6 +18,18 @@ test('what came or went is told whole, in its language', () => {
   expect(of('vote', { is_minus: [null, true] })).toBeUndefined();
 });
 
+test('a comment is told in words, in one line without its markup; a translation as it is', () => {
+  const text = 'Why <b>? **important**, @bob\n\n> so [here](https://example.org)';
+  const of = (kind: keyof typeof LOG_CODES, acts: Record<string, [unknown, unknown]>) =>
+    textOf({ w: LOG_CODES[kind], acts }, LANGUAGES)?.text;
+  for (const kind of ['addComment', 'deleteComment', 'removeComment'] as const) {
+    expect(of(kind, { text: kind === 'addComment' ? [null, text] : [text, null] })).toBe(
+      'Why <b>? important, @bob so here',
+    );
+  }
+  expect(of('addTranslation', { text: [null, text] })).toBe(text);
+});
+
 test('what changed is told field by field, save what the sentence says', () => {
   expect(changesOf({ acts: { text: ['Old', 'New'], status: [-1, 0] } })).toEqual([
     { field: 'text', before: 'Old', after: 'New' },

@@ -1,6 +1,7 @@
 import type { LogEntry } from '#contract/log.ts';
 import type { Project } from '#contract/projects.ts';
 import { type LogKind, logKindOf } from '#domain/log.ts';
+import { parseMarkup, plainText } from '#domain/markup.ts';
 
 /** A text with its language, where that is known. */
 export type Told = { readonly text: string; readonly lang: string | undefined };
@@ -26,13 +27,26 @@ export function languageOf(w: number, field: string, project: Languages): string
   return owner && project[owner];
 }
 
-/** The text that came or went as a whole with a deed: the translation added, the comment deleted, the word's translation. */
+/** Kinds whose text has markup. */
+const MARKED: ReadonlySet<LogKind | undefined> = new Set<LogKind>([
+  'addComment',
+  'deleteComment',
+  'removeComment',
+]);
+
+/** The words of a text with markup, in one line. */
+const inOneLine = (text: string) => plainText(parseMarkup(text)).replace(/\s+/g, ' ');
+
+/**
+ * The text that came or went as a whole with a deed: the translation added, the comment deleted, the word's translation. Of
+ * a comment, its words without the markup.
+ */
 export function textOf({ w, acts }: Pick<LogEntry, 'w' | 'acts'>, project: Languages): Told | undefined {
   for (const field of ['text', 'translate']) {
     const [before, after] = acts[field] ?? [];
     const text = before ?? after;
     if ((before === null || after === null) && typeof text === 'string') {
-      return { text, lang: languageOf(w, field, project) };
+      return { text: MARKED.has(logKindOf(w)) ? inOneLine(text) : text, lang: languageOf(w, field, project) };
     }
   }
   return undefined;
