@@ -43,7 +43,10 @@ export function ProfileScreen() {
             ))}
           </Tabs.List>
           <Tabs.Panel value="profile">
-            <ProfileTab user={user} />
+            <ProfileTab
+              user={user}
+              onWrite={tabs.includes('settings') ? () => show('settings') : undefined}
+            />
           </Tabs.Panel>
           {tabs.includes('settings') && (
             <Tabs.Panel value="settings">

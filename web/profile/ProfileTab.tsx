@@ -6,20 +6,30 @@ import classes from './ProfileTab.module.css';
 import { UserProjectLine } from './UserProjectLine.tsx';
 import { useFurtherProjects } from './use-further-projects.ts';
 
+type Props = {
+  user: User;
+  /** Leads to where one writes of oneself; only for one's own page. */
+  onWrite?: (() => void) | undefined;
+};
+
 /** What someone says of themselves, and their projects with their part in each (SPEC §2). */
-export function ProfileTab({ user }: { user: User }) {
+export function ProfileTab({ user, onWrite }: Props) {
   const { t } = useTranslation();
   const { rest, hasMore, more, isComing } = useFurtherProjects(user);
   const projects = [...(user.projects ?? []), ...rest];
   return (
     <>
-      <div className={classes.about}>
-        {user.about === '' ? (
-          <p className={classes.none}>{t('profile.noAbout')}</p>
-        ) : (
+      {user.about === '' ? (
+        onWrite && (
+          <Button className={classes.write} onClick={onWrite}>
+            {t('profile.writeAbout')}
+          </Button>
+        )
+      ) : (
+        <div className={classes.about}>
           <Markup text={user.about} />
-        )}
-      </div>
+        </div>
+      )}
       <section className={classes.projects}>
         <h2>
           {t('profile.projects')}

@@ -39,6 +39,29 @@ test('what one writes of oneself in the settings everyone reads, with one’s pr
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
+test('who has written nothing of themselves is offered to, on their own page alone', async ({
+  browser,
+  page,
+}) => {
+  const anna = await visitor('anna');
+  await page.goto(`/users/${anna.username}`);
+  await expect(page.getByText('No projects yet.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('main').locator('section').locator('xpath=preceding-sibling::*')).toHaveText([
+    new RegExp(anna.username),
+  ]);
+
+  const own = await anna.opens(browser, '/user');
+  await own.getByRole('button', { name: 'Add a few words about you' }).press('Enter');
+  await expect(own.getByRole('tab', { name: 'Settings' })).toBeFocused();
+  const about = own.getByRole('textbox', { name: 'About you', exact: true });
+  await about.fill('I sing.');
+  await own.getByRole('button', { name: 'Save', exact: true }).click();
+  await own.getByRole('tab', { name: 'Profile' }).click();
+  await expect(own.getByText('I sing.')).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Add a few words about you' })).toHaveCount(0);
+});
+
 test('one’s picture is sent and taken away; the videos of one’s text play in a frame that is let do little', async ({
   browser,
 }) => {

@@ -1,7 +1,7 @@
 /** A user's page (SPEC §2). */
 export const profile = {
   here: 'Joined {{date}}',
-  noAbout: 'Nothing here yet.',
+  writeAbout: 'Add a few words about you',
   tab: { profile: 'Profile', settings: 'Settings', account: 'Account' },
   projects: 'Projects',
   moreProjects: 'Show more projects',

@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const profile = {
   here: 'Iscrizione: {{date}}',
-  noAbout: 'Qui non c’è ancora nulla.',
+  writeAbout: 'Scrivi qualcosa su di te',
   tab: { profile: 'Profilo', settings: 'Impostazioni', account: 'Account' },
   projects: 'Progetti',
   moreProjects: 'Mostra altri progetti',

@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const profile = {
   here: 'На сайте с {{date}}',
-  noAbout: 'Здесь пока ничего нет.',
+  writeAbout: 'Рассказать о себе',
   tab: { profile: 'Профиль', settings: 'Настройки', account: 'Учётная запись' },
   projects: 'Проекты',
   moreProjects: 'Показать ещё проекты',
