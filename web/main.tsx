@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { decodable } from '#domain/addresses.ts';
 import { hasSavesLeft } from './drafts/left-saves.ts';
+import { reportCaught } from './frame/report-caught.ts';
 import { inTime } from './frame/screen.ts';
 import { startLanguage } from './language/start.ts';
 import { OfflineBanner } from './offline/OfflineBanner.tsx';
@@ -40,7 +41,7 @@ async function start(): Promise<void> {
   if (!place) throw new Error('index.html has no #root');
   // As a transition it is drawn in slices, between which a touch or a key is answered.
   startTransition(() =>
-    createRoot(place).render(
+    createRoot(place, { onCaughtError: reportCaught }).render(
       <StrictMode>
         <Look>
           <QueryClientProvider client={queries}>

@@ -104,3 +104,18 @@ test('an address where no page stands says so in the frame', async ({ page }) =>
     await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeVisible();
   }
 });
+
+test('a project that is gone leads to the page that says so, and is no error of the app', async ({
+  page,
+}) => {
+  const told: string[] = [];
+  // The browser itself notes each answer of 404: that is not ours.
+  page.on(
+    'console',
+    (note) => note.type() === 'error' && !note.location().url.includes('/api/') && told.push(note.text()),
+  );
+  page.on('pageerror', (error) => told.push(String(error)));
+  await page.goto('/projects/999999');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(told).toEqual([]);
+});
