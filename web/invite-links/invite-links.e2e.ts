@@ -1,9 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { listInviteLinks } from '#contract/invite-links.ts';
-import { createProject } from '#contract/projects.ts';
-import { visitor } from '../../test/stage.ts';
+import { listInviteLinks, makeInviteLink } from '#contract/invite-links.ts';
+import { createProject, getProject } from '#contract/projects.ts';
+import { stage, visitor } from '../../test/stage.ts';
+import { SIGNUP_CODE } from '../../test/start-service.ts';
 import { newName, PASSWORD } from '../../test/visit.ts';
+
+const EDITOR = 3;
 
 test('a manager makes a link to a closed project, by which a guest signs in and joins with its role, until it is used up', async ({
   browser,
@@ -50,4 +53,38 @@ test('a manager makes a link to a closed project, by which a guest signs in and 
   await expect(hers.getByText('1 of 1 use')).toHaveCount(0);
   await third.reload();
   await expect(third.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+});
+
+test('who is new here signs up from an invitation link, signs in with the name filled in, and joins with its role', async ({
+  page,
+}) => {
+  const anna = await visitor('anna');
+  const { project } = await stage(anna, ['One.']);
+  const params = { project: project.id };
+  const { path } = await anna.does(makeInviteLink, {
+    params,
+    body: { role_id: EDITOR, lasts: 'week', most_uses: null },
+  });
+  const username = newName('newcomer');
+  await page.goto(path ?? '');
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await page.getByLabel('Email').fill(`${username}@example.org`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Secret code').fill(SIGNUP_CODE);
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL('**/login?*');
+  await expect(page.getByLabel('Username or email')).toHaveValue(username);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${path}`);
+  await page.getByRole('main').getByRole('button', { name: 'Join' }).click();
+  await page.waitForURL(`**/projects/${project.id}`);
+  const { members } = await anna.does(getProject, { params, query: { fetch_members: 'true' } });
+  expect(members?.find(({ user }) => user.username === username)?.role_id).toBe(EDITOR);
+  // Back leads past the sign-up to where they came from, not to a form that is done with.
+  await page.goBack();
+  await expect(page.getByText('You’re already a member of this project.')).toBeVisible();
 });
