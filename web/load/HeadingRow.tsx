@@ -25,14 +25,14 @@ export function HeadingRow({ heading, lang, isCut, disabled, onTurn }: Props) {
         disabled={disabled}
         onChange={onTurn}
         label={
-          <>
+          <span className={classes.words}>
             <span className={classes.name} lang={lang}>
               {name}
             </span>
             <span className={classes.size}>
               {t(isOwn ? 'headings.own' : `headings.one.${level}`)} · {size}
             </span>
-          </>
+          </span>
         }
       />
     </div>

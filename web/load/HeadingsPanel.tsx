@@ -104,4 +104,5 @@ export function HeadingsPanel({ id, choice, headings, chapters, lang, disabled, 
   );
 }
 
-const HEIGHT = 40;
+/** Of a row in one line, in pixels: a guess until it is drawn. */
+const HEIGHT = 31;

@@ -81,6 +81,12 @@ test('on a low window nothing on the left lies over anything else, and all of it
   const level = page.getByLabel('Start sections at');
   await isAbove(close, level);
   await isAbove(level, page.getByText('The text becomes 4 sections.'));
+  // A number and its size in one line.
+  const row = page.getByRole('list', { name: 'Headings found' }).getByRole('listitem').nth(1);
+  await expect(row).toContainText(/^I\..*\d+ characters$/);
+  const { height = 0 } = (await row.boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(0);
+  expect(height).toBeLessThan(36);
   await isAbove(page.getByRole('region', { name: 'Headings' }), transform);
   await close.click();
   await isAbove(open, page.getByLabel('Text to import'));
