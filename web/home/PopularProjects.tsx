@@ -19,15 +19,16 @@ export function PopularProjects({ without }: Props) {
   const { data: popular, error, refetch } = useQuery(popularProjectsQuery);
   const projects = popular?.filter(({ id }) => !without?.some((listed) => listed.id === id));
   if (popular && popular.length > 0 && projects?.length === 0) return <More />;
+  const isQuiet = projects?.length === 0;
   return (
     <section>
       <div className={classes.head}>
         <h2>{t('home.popular')}</h2>
-        <span>{t('home.popularHint')}</span>
+        {!isQuiet && <span>{t('home.popularHint')}</span>}
       </div>
       {error && !projects ? (
         <NotLoaded error={error} onRetry={() => void refetch()} />
-      ) : projects?.length === 0 ? (
+      ) : isQuiet ? (
         <div className={classes.empty}>
           <Empty title={t('home.quietTitle')} text={t('home.quietText')} />
         </div>

@@ -11,14 +11,17 @@ const STEPS = [
 export function Steps() {
   const { t } = useTranslation();
   return (
-    <ol className={classes.steps}>
-      {STEPS.map(({ title, text }) => (
-        <li key={title}>
-          <span>
-            <b>{t(title)}</b> {t(text)}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <section className={classes.steps}>
+      <h2>{t('home.how')}</h2>
+      <ol>
+        {STEPS.map(({ title, text }) => (
+          <li key={title}>
+            <span>
+              <b>{t(title)}</b> {t(text)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

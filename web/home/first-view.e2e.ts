@@ -101,3 +101,11 @@ test('on a slow network the fonts come after the app', async ({ page, context })
   expect(app).toBeGreaterThanOrEqual(0);
   expect(app).toBeLessThan(asked.indexOf('font'));
 });
+
+test('a guest of a quiet service reads that nothing is new once, beside how it works', async ({ page }) => {
+  await page.route(/\/api\/projects\?/, (route) => route.fulfill({ json: [] }));
+  await page.goto('/');
+  await expect(page.getByText('No projects were updated in the last 10 days.')).toBeVisible();
+  await expect(page.getByText('in the last 10 days')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Popular now', 'How it works']);
+});
