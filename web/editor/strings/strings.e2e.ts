@@ -28,6 +28,13 @@ async function below(upper: Locator, lower: Locator) {
   return above !== null && under !== null && above.y + above.height <= under.y;
 }
 
+/** Whether nothing lies over the middle of something where it stands now. */
+const isInSight = (place: Locator) =>
+  place.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
 /** Whether nothing lies over the middle of something, once it is scrolled to. */
 const isOnTop = (place: Locator) =>
   place.evaluate((element) => {
@@ -35,6 +42,34 @@ const isOnTop = (place: Locator) =>
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
+
+test('the buttons of the form stay in sight, whatever stands below it', async ({ browser }) => {
+  const anna = await visitor('anna');
+  const { editor, string } = await stage(anna, ['One.', 'Two.']);
+  const page = await anna.opens(browser, editor, { viewport: { width: 1280, height: 720 } });
+  for (const [width, height] of [
+    [1280, 720],
+    [1280, 560],
+    // 1280 × 720 at 200 %
+    [640, 360],
+  ] as const) {
+    const at = `at ${width} × ${height}`;
+    await page.setViewportSize({ width, height });
+    await page.goto(`${editor}?string=${string(1).string}`);
+    await expect(page.getByRole('textbox', { name: 'Your translation' })).toBeVisible();
+    if (width > 1000) await page.keyboard.press('Alt+m');
+    await page.keyboard.press('Alt+Shift+E');
+    await expect(field(page, 'Text')).toBeFocused();
+    for (const name of ['Cancel', 'Save string']) {
+      const button = form(page).getByRole('button', { name });
+      await expect(button, `${name} ${at}`).toBeInViewport({ ratio: 1 });
+      expect(await isInSight(button), `${name} ${at}`).toBe(true);
+    }
+    // A field that is gone to is not below them.
+    await field(page, 'Context').focus();
+    await expect.poll(() => isInSight(field(page, 'Context')), `Context ${at}`).toBe(true);
+  }
+});
 
 test('a string is changed in its place; what somebody else has saved meanwhile is shown beside it', async ({
   browser,
