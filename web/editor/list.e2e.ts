@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { addEntry } from '#contract/dictionary.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { stage, visitor } from '../../test/stage.ts';
 
@@ -52,6 +53,22 @@ test('a filter narrows the list, stands in the address, and lets no row jump', a
   await colleague.getByRole('main').getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(colleague)).toHaveCount(10);
   await expect(colleague.getByRole('main')).toBeFocused();
+});
+
+test('the string that is translated in its row keeps what the search found, in words of the dictionary too', async ({
+  browser,
+}) => {
+  const anna = await visitor('anna');
+  const { editor, project } = await stage(anna, ['Alice.', 'The white rabbit ran.', 'White rabbits.']);
+  const params = { project: project.id };
+  await anna.does(addEntry, { params, body: { word: 'rabbit', translate: 'кролик' } });
+  const page = await anna.opens(browser, editor);
+  await page.getByRole('searchbox', { name: 'Search source and translations' }).fill('white rab');
+  await expect(rows(page).locator('mark')).toHaveText(['white rab', 'White rab']);
+  await page.keyboard.press('Alt+l');
+  await expect(rows(page).first().getByRole('button', { name: 'rabbit', exact: true })).toBeVisible();
+  await expect(rows(page).first().locator('[data-source] mark')).toHaveText(['white ', 'rab']);
+  await expect(rows(page).nth(1).locator('mark')).toHaveText(['White rab']);
 });
 
 test('all filters stand in one panel, which says at its field what can’t be looked for', async ({

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Lines } from '../list/Lines.tsx';
+import type { Stretch } from '#domain/dictionary-engines.ts';
+import { FoundText } from '../list/FoundText.tsx';
+import { FoundContext } from '../list/found.ts';
 import { endOf, startOf } from '../panel/differences.ts';
 import { DictionaryWord } from './DictionaryWord.tsx';
 import classes from './SourceText.module.css';
@@ -8,14 +10,18 @@ import type { Words } from './words.ts';
 
 type Props = { text: string; words: Words };
 
-/** A source text with the words of the dictionary in it, and with the spaces at its edges drawn. */
+/** A source text with the words of the dictionary and, in the list, what a search has found in it, and with the spaces at its edges drawn. */
 export function SourceText({ text, words }: Props) {
   const start = startOf(text).length;
   const end = Math.max(start, text.length - endOf(text).length);
   const pieces: ReactNode[] = [];
   let at = start;
+  const found = use(FoundContext).source(text);
+  const piece = (from: number, to: number) => (
+    <FoundText key={from} text={text.slice(from, to)} found={foundIn(found, from, to)} />
+  );
   const plain = (to: number) => {
-    if (to > at) pieces.push(<Lines key={at} text={text.slice(at, to)} />);
+    if (to > at) pieces.push(piece(at, to));
     at = to;
   };
   for (const span of words.spansIn(text)) {
@@ -23,7 +29,7 @@ export function SourceText({ text, words }: Props) {
     plain(span.start);
     pieces.push(
       <DictionaryWord key={at} entries={span.entries}>
-        {text.slice(span.start, span.end)}
+        {piece(span.start, span.end)}
       </DictionaryWord>,
     );
     at = span.end;
@@ -36,6 +42,13 @@ export function SourceText({ text, words }: Props) {
       <Edge spaces={text.slice(end)} />
     </>
   );
+}
+
+/** What was found in a text, as places of the piece of it between two places. */
+function foundIn(found: readonly Stretch[], from: number, to: number): Stretch[] {
+  return found
+    .filter(({ start, end }) => start < to && end > from)
+    .map(({ start, end }) => ({ start: Math.max(start, from) - from, end: Math.min(end, to) - from }));
 }
 
 /** Spaces that a text begins or ends with, which nobody would see: a program's ` loss ` needs them (DECISIONS §6). */
