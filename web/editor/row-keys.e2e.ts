@@ -91,6 +91,18 @@ test('rows are gone through, chosen and translated by key, with the focus never 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(number(page, 4)).toBeFocused();
+  // The keys that go on open it for writing too, and on a magnified page.
+  for (const [width, height] of [
+    [900, 700],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${editor}?size=10`);
+    await expect(rows(page)).toHaveCount(10);
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(page.getByRole('dialog', { name: 'String 1' })).toBeVisible();
+    await expect(entry(page)).toBeFocused();
+  }
   await page.setViewportSize({ width: 1280, height: 720 });
 
   // The sheet of keys has what works for the reader: a guest has nothing to write.

@@ -45,14 +45,19 @@ export function useEditorDeeds({
     changeSettings({ layout });
     announce(t(`editorSettings.layouts.${layout}`));
   };
+  // Who goes on by key writes by key: a string that comes over the list comes with the cursor in its field.
+  const byKey = (go: () => void) => () => {
+    act({ kind: 'set', to: { isForWriting: true } });
+    go();
+  };
   const isMoving = managing.mode === 'move';
   useDeeds(
     isMoving
       ? { sheet: () => open('keys') }
       : {
-          previousString: moves.hasBefore ? () => moves.step(-1) : undefined,
-          nextString: moves.hasAfter ? () => moves.step(1) : undefined,
-          nextUntranslated: moves.toNextUntranslated,
+          previousString: moves.hasBefore ? byKey(() => moves.step(-1)) : undefined,
+          nextString: moves.hasAfter ? byKey(() => moves.step(1)) : undefined,
+          nextUntranslated: byKey(moves.toNextUntranslated),
           previousPage: moves.hasPageBefore ? () => moves.turnBy(-1) : undefined,
           nextPage: moves.hasPageAfter ? () => moves.turnBy(1) : undefined,
           filter: () => {
