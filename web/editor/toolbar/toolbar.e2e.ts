@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { stage, visitor } from '../../../test/stage.ts';
+import { joins, stage, visitor } from '../../../test/stage.ts';
 
 /** Whether every control of the toolbar is within the window and none reaches into the next. */
 const fits = (page: Page) =>
@@ -74,4 +74,29 @@ test('the toolbar keeps its words while there is room, shows the modes as one co
   const cut = (all: Element[]) =>
     all.filter((it) => it.textContent !== '' && it.scrollWidth > it.clientWidth).length;
   expect(await name.evaluateAll(cut)).toBe(0);
+});
+
+test('the search field is not narrow while there is room beside it', async ({ browser }) => {
+  const [anna, boris] = await Promise.all([visitor('anna'), visitor('boris')]);
+  const { editor, project } = await stage(anna, ['One.', 'Two.']);
+  await joins(boris, project);
+  const page = await boris.opens(browser, editor, { viewport: { width: 1280, height: 720 } });
+  const find = page.getByRole('searchbox');
+  /** Pixels between the search with the order of the list, and what stands over the panel. */
+  const unused = () =>
+    find.evaluate((field) => {
+      const [list, panel] = [...(field.closest('[data-tight]')?.children ?? [])];
+      const left = list?.lastElementChild?.getBoundingClientRect().right ?? Number.NaN;
+      return (panel?.firstElementChild?.getBoundingClientRect().left ?? Number.NaN) - left;
+    });
+  for (const language of ['it', 'ru', 'en']) {
+    await page.evaluate((it) => localStorage.setItem('dragoman.language', it), language);
+    await page.goto(editor);
+    await expect(find).toBeVisible();
+    const narrowBesideRoom = async () =>
+      ((await find.boundingBox())?.width ?? 0) < 200 && (await unused()) > 40;
+    await expect.poll(narrowBesideRoom, `in ${language}`).toBe(false);
+    expect(await unused(), `in ${language}`).toBeGreaterThan(0);
+    expect(await fits(page), `in ${language}`).toBe(true);
+  }
 });
