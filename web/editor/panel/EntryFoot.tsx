@@ -42,8 +42,12 @@ export function EntryFoot({
       <InitialSwitch isInitial={isInitial} onInitial={onInitial} />
       <EntryTools isEmpty={text === ''} {...tools} />
       <span id="entry-length" className={classes.length} data-error={isTooLong || undefined}>
-        <span className={classes.withLimit}>{t('editor.counter', { count: length, limit })}</span>
-        <span className={classes.bare}>{length.toLocaleString(i18n.language)}</span>
+        <span className={classes.withLimit} data-longest={t('editor.counter', { count: limit, limit })}>
+          {t('editor.counter', { count: length, limit })}
+        </span>
+        <span className={classes.bare} data-longest={limit.toLocaleString(i18n.language)}>
+          {length.toLocaleString(i18n.language)}
+        </span>
       </span>
       <AddButton mayAdd={mayAdd} isHeld={isHeld} isReady={isReady} onAdd={onAdd} />
     </div>

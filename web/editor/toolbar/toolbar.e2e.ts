@@ -100,3 +100,22 @@ test('the search field is not narrow while there is room beside it', async ({ br
     expect(await fits(page), `in ${language}`).toBe(true);
   }
 });
+
+test('what stands under the entry keeps its words while one types', async ({ browser }) => {
+  const anna = await visitor('anna');
+  const { editor } = await stage(anna, ['One.', 'Two.']);
+  const page = await anna.opens(browser, editor);
+  const entry = page.getByRole('textbox', { name: 'Your translation' });
+  const foot = page.locator('[data-tight]').filter({ has: page.getByRole('switch') });
+  for (const width of [1440, 1366, 1280, 1100, 1024, 640, 390]) {
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto(editor);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+    if (width < 1024) await page.getByRole('main').getByRole('listitem').first().click();
+    await entry.fill('');
+    const tight = await foot.getAttribute('data-tight');
+    await entry.fill('Кролик '.repeat(200).trim());
+    await expect(foot).toContainText('1,399');
+    await expect(foot, `at ${width}`).toHaveAttribute('data-tight', tight ?? '');
+  }
+});
