@@ -97,8 +97,14 @@ for (const [locale, goOn, save] of [
 test('a guest meets the way in where a member writes, and comes back by signing in', async ({ page }) => {
   const { project, editor } = await stage(await visitor('anna'), ['One.']);
   await page.goto(editor);
-  await expect(page.getByText('Allowed only for project members')).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in to join' }).click();
+  const [why, wayIn] = [
+    page.getByText('Allowed only for project members'),
+    page.getByRole('link', { name: 'Sign in to join' }),
+  ];
+  await expect(why).toBeVisible();
+  // The way in comes first, the reason after it.
+  expect((await why.boundingBox())?.y).toBeGreaterThan((await wayIn.boundingBox())?.y ?? Infinity);
+  await wayIn.click();
   expect(new URL(page.url()).searchParams.get('from')).toContain(editor);
   await page.goto(`/projects/${project.id}`);
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in to join' })).toBeVisible();

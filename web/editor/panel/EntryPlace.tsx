@@ -9,7 +9,10 @@ import classes from './EntryPlace.module.css';
 import { GoneString } from './GoneString.tsx';
 import { WrittenText } from './WrittenText.tsx';
 
-/** The entry, or the sentence that says why there is none (DECISIONS §3, §4) and what one had written while there was. */
+/**
+ * The entry, or the sentence that says why there is none (DECISIONS §3, §4), for who is no member below the way in; and what one
+ * had written while there was an entry.
+ */
 export function EntryPlace({ chosen }: { chosen: ChosenString }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
@@ -18,8 +21,16 @@ export function EntryPlace({ chosen }: { chosen: ChosenString }) {
   if (reason === undefined) return <Entry chosen={chosen} />;
   return (
     <div className={classes.place}>
-      <Notice kind="info">{t(`editor.${reason}`)}</Notice>
-      {reason === 'members' && <JoinButton project={project} isBeside />}
+      {reason === 'members' ? (
+        <>
+          <JoinButton project={project} />
+          <p className={classes.why} role="status">
+            {t('editor.members')}
+          </p>
+        </>
+      ) : (
+        <Notice kind="info">{t(`editor.${reason}`)}</Notice>
+      )}
       <WrittenText row={chosen.row} />
     </div>
   );
