@@ -66,11 +66,12 @@ export function isStale({ done, content, choice }: Source): boolean {
   return done !== undefined && (done.content !== content || !isSameChoice(done.choice, choice));
 }
 
-/** A source as it stands once it has been read. */
+/** A source as it stands once it has been read; what was typed into a paste meanwhile stays. */
 export function withRead(source: Source, { ok: _ok, parts: _parts, ...found }: ReadText): Source {
   return {
     ...source,
     ...found,
+    content: source.file || !found.isWhole ? found.content : source.content,
     why: undefined,
     isReading: false,
     done: { content: found.content, choice: found.choice },

@@ -112,3 +112,10 @@ test('a text with a key is not cut: a key names one text', async () => {
   expect(draft[0]?.rows.map(({ problems }) => problems.map(({ kind }) => kind))).toEqual([['tooLong']]);
   expect(past).toEqual([]);
 });
+
+test('what is typed while a paste is read stays, and is to be read anew', async () => {
+  const became = await readText({ text: 'One' });
+  const state = read(withSource(NOTHING, 1, { content: 'One, two', isReading: true }), 1, became);
+  expect(state.sources.map(({ content }) => content)).toEqual(['One, two']);
+  expect(state.sources.map(isStale)).toEqual([true]);
+});
