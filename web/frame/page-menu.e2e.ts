@@ -90,7 +90,7 @@ test('behind the mark a user has their invitations counted, their language and t
   ]);
   await page.getByRole('menuitemradio', { name: 'Русский' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-  await page.getByRole('button', { name: 'Меню Dragoman' }).click();
+  await page.getByRole('button', { name: 'Меню Драгомана' }).click();
   await page.getByRole('menuitem', { name: 'Выйти' }).click();
   await page.waitForURL(/\/$/);
 });

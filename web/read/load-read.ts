@@ -15,8 +15,17 @@ export async function loadRead({ context: { queries }, params }: Asked): Promise
   const sections = parseSectionsList(sectionsList);
   const [first] = sections === ALL_SECTIONS ? [] : (sections ?? []);
   if (first !== undefined) void queries.prefetchInfiniteQuery(readingQuery(projectId, first));
-  await Promise.all([
+  const [project] = await Promise.all([
     queries.ensureQueryData(projectQuery(projectId)),
     queries.ensureQueryData(sectionsQuery(projectId)),
   ]);
+  askForLetters([project.source_lang, project.target_lang]);
+}
+
+/** Asks for the letters of the languages that are read, so that the text doesn't move when they come after it. */
+function askForLetters(languages: readonly string[]): void {
+  for (const language of languages) {
+    const word = new Intl.DisplayNames([language], { type: 'language' }).of(language);
+    document.fonts.load('1em "Literata Variable"', word).catch(() => undefined);
+  }
 }

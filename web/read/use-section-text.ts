@@ -1,25 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { ReadString } from '#contract/reading.ts';
 import { readingQuery } from '../wire/reading.ts';
 
 const joined = (pages: readonly ReadString[][]): ReadString[] => pages.flat();
 
 /**
- * A section's strings, as far as they are there: the first page when they are asked for, and then page after page without
- * waiting for somebody to scroll, so that all of it is found and printed.
+ * A section's strings, as far as they are drawn: the first page when they are asked for, and then page after page without
+ * waiting for somebody to scroll, so that all of it is found and printed. A page is drawn in the background, so that the
+ * reader isn't held up, and the next one asked for after that.
  */
 export function useSectionText(at: string, section: number, isAsked: boolean) {
   const asked = useInfiniteQuery({ ...readingQuery(at, section), enabled: isAsked });
   const { data, error, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = asked;
-  const strings = useMemo(() => data && joined(data.pages), [data]);
-  const isMore = isAsked && hasNextPage;
+  const all = useMemo(() => data && joined(data.pages), [data]);
+  const strings = useDeferredValue(all) ?? all;
+  const isDrawn = strings === all;
+  const isMore = isAsked && hasNextPage && isDrawn;
   useEffect(() => {
     if (isMore && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [isMore, isFetching, isFetchNextPageError, fetchNextPage]);
   return {
     strings,
-    isWhole: strings !== undefined && !hasNextPage,
+    isWhole: strings !== undefined && isDrawn && !hasNextPage,
     /** Why the text, or the rest of it, is not there. */
     error: strings && !isFetchNextPageError ? null : error,
     again: () => void (strings ? fetchNextPage() : refetch()),
