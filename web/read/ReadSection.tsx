@@ -75,7 +75,8 @@ export function ReadSection({ at, project, section, view, headed, isAsked, onWho
         </Notice>
       )}
       {!isWhole && !error && (
-        <div role="status" style={{ minHeight: missing * ABOUT_HEIGHT }}>
+        // What waits below the first strings is not what waited in their place: it would have moved.
+        <div key={strings ? 'rest' : 'all'} role="status" style={{ minHeight: missing * ABOUT_HEIGHT }}>
           <VisuallyHidden>{t('pages.loading')}</VisuallyHidden>
           {missing > 0 &&
             WIDTHS.map((width) => <Skeleton key={width} width={`${width}%`} height={12} mb={20} />)}

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
@@ -61,9 +61,23 @@ test('ten thousand strings are found, copied and printed whole, and only those n
     window.print = () => {
       document.body.dataset.printed = String(document.querySelectorAll('main p').length);
     };
+    // How far what is seen has moved by itself while the text came.
+    new PerformanceObserver((list) => {
+      const moved = list.getEntries().reduce((sum, entry) => sum + Object(entry).value, 0);
+      document.documentElement.dataset.moved = String(
+        Number(document.documentElement.dataset.moved ?? 0) + moved,
+      );
+    }).observe({ type: 'layout-shift', buffered: true });
   });
+  // What is waited for is seen to be.
+  const isWaiting = async (route: Route) => {
+    await expect(text.getByRole('status')).toBeVisible();
+    await route.continue();
+  };
+  await page.route('**/reading?*', isWaiting, { times: 1 });
   await page.goto(address);
   await expect(text.getByText('Line 1.')).toBeVisible();
+  expect(Number(await page.locator('html').getAttribute('data-moved'))).toBeLessThan(0.1);
   // Printing waits for all of the text.
   await page.getByRole('button', { name: 'Text appearance' }).click();
   await page.getByRole('button', { name: 'Print' }).click();
