@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
@@ -118,8 +118,16 @@ test('text has a line for each string; a translator’s are drafts unless they s
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveAccessibleDescription(
     'All are the same as the source. Turn on “Load same” to import them.',
   );
+  // The option may be changed while the text is read.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    await held;
+    await route.continue();
+  };
+  await page.route('**/strings?fetch_translations=true', hold, { times: 1 });
   await transform(page, 'One\nДве\\nстроки\nТри\n');
   await page.getByRole('switch', { name: 'Load same' }).click();
+  release();
   await expect(page.getByRole('switch', { name: 'Mark as initial' })).toBeChecked();
   await page.getByRole('button', { name: 'Import 3 translations' }).click();
   await page.getByRole('link', { name: 'Open editor' }).click();

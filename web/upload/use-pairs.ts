@@ -40,13 +40,19 @@ export function usePairs(sections: readonly Section[]) {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [escapesBreaks, setEscapesBreaks] = useState(false);
   const [loadsSame, setLoadsSame] = useState(false);
+  const wantsSame = useRef(loadsSame);
   const [skipsEmpty, setSkipsEmpty] = useState(false);
   const [transformed, setTransformed] = useState<Transformed>();
   const numbers = useRef(EMPTY.id);
   const read = useReader();
   const working = useMutation({
     mutationFn: (work: () => Promise<Transformed | undefined>) => work(),
-    onSuccess: (became) => became && setTransformed(became),
+    onSuccess: (became) => {
+      if (!became) return;
+      // The option was changed while this was read.
+      if (became.loadsSame !== wantsSame.current) pairAgain(became);
+      else setTransformed(became);
+    },
   });
   const shown = texts.find(({ id }) => id === shownId) ?? texts[0] ?? EMPTY;
 
@@ -59,6 +65,10 @@ export function usePairs(sections: readonly Section[]) {
     const options = { escapesBreaks, splitting, loadsSame };
     return { ...paste, strings, upload: await read('pairTexts', { texts, type, strings, options }) };
   };
+
+  /** What was read is paired with the option as it is now. */
+  const pairAgain = (read: Transformed) =>
+    working.mutate(() => paired({ ...read, loadsSame: wantsSame.current }, read.strings));
 
   const stale =
     transformed !== undefined &&
@@ -173,7 +183,8 @@ export function usePairs(sections: readonly Section[]) {
     loadsSame,
     setLoadsSame: (loadsSame: boolean) => {
       setLoadsSame(loadsSame);
-      if (transformed) working.mutate(() => paired({ ...transformed, loadsSame }, transformed.strings));
+      wantsSame.current = loadsSame;
+      if (transformed && !working.isPending) pairAgain(transformed);
     },
     skipsEmpty,
     setSkipsEmpty,
