@@ -10,10 +10,9 @@ import { ForbiddenPage, NotFoundPage, SignedOutPage } from './frame/ErrorPages.t
 import { FailedPage } from './frame/FailedPage.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { Pending } from './frame/Pending.tsx';
-import { screen } from './frame/screen.ts';
+import { inTime, screen } from './frame/screen.ts';
 import { loadHelp } from './help/load-help.ts';
 import { HomeScreen } from './home/HomeScreen.tsx';
-import { enterLoad, enterNewLoad } from './load/enter-load.ts';
 import { loadProject } from './project/load-project.ts';
 import { loadRead } from './read/load-read.ts';
 import { readSearch } from './read/views.ts';
@@ -22,10 +21,13 @@ import { parseSearch, stringifySearch } from './search-strings.ts';
 import { askToSignIn, leadHomeIfSignedIn, leadToOneself } from './session/entering.ts';
 import { pageFrom } from './session/from.ts';
 import { mayBeSignedIn } from './session/session.ts';
-import { enterProjectUpload, enterSectionUpload } from './upload/enter-upload.ts';
 import { aheadOfTime } from './wire/heard.ts';
 import { popularProjectsQuery, projectsInNeedQuery, projectsQuery } from './wire/projects.ts';
 import { userQuery } from './wire/users.ts';
+
+/** What says who may import is none of Home's code, whose weight is limited. */
+const loading = () => inTime(import('./load/enter-load.ts'));
+const uploading = () => inTime(import('./upload/enter-upload.ts'));
 
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Outlet });
 
@@ -108,22 +110,22 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/projects/$projectId/load_strings'),
-      loader: enterNewLoad,
+      loader: async (asked) => (await loading()).enterNewLoad(asked),
       component: screen(() => import('./load/NewLoadScreen.tsx'), 'NewLoadScreen'),
     }),
     createRoute({
       ...page('/projects/$projectId/sections/$sectionId/load_strings'),
-      loader: enterLoad,
+      loader: async (asked) => (await loading()).enterLoad(asked),
       component: screen(() => import('./load/LoadScreen.tsx'), 'LoadScreen'),
     }),
     createRoute({
       ...page('/projects/$projectId/upload_translations'),
-      loader: enterProjectUpload,
+      loader: async (asked) => (await uploading()).enterProjectUpload(asked),
       component: screen(() => import('./upload/ProjectUploadScreen.tsx'), 'ProjectUploadScreen'),
     }),
     createRoute({
       ...page('/projects/$projectId/sections/$sectionId/upload_translations'),
-      loader: enterSectionUpload,
+      loader: async (asked) => (await uploading()).enterSectionUpload(asked),
       component: screen(() => import('./upload/SectionUploadScreen.tsx'), 'SectionUploadScreen'),
     }),
     createRoute({

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { editorSettings } from '../settings/editor-settings.ts';
 import { editorPageQuery, pageOfStringQuery } from '../wire/editor.ts';
 import { editorSearch, listSearch, sizeOf } from './address.ts';
-import { prefetchWords } from './dictionary/finder.ts';
 
 type Asked = {
   context: { queries: QueryClient };
@@ -20,7 +19,8 @@ export function loadEditor({ context: { queries }, params, location, cause }: As
   const search = editorSearch({ ...location.search });
   const size = sizeOf(search, editorSettings().pageSize);
   const list = { ...listSearch(search), project: params.projectId, sections: params.sectionsList, size };
-  void prefetchWords(queries, params.projectId);
+  // Its code is none of Home's, whose weight is limited.
+  void import('./dictionary/finder.ts').then(({ prefetchWords }) => prefetchWords(queries, params.projectId));
   if (search.page === undefined && search.string !== undefined) {
     void queries.prefetchQuery(pageOfStringQuery(list, search.string));
   } else void queries.prefetchQuery(editorPageQuery({ ...list, page: search.page ?? 1 }));
