@@ -22,7 +22,8 @@ export function InviteForm({ project }: { project: number }) {
     if (named === '' || inviting.isPending) return;
     inviting.mutate(named, {
       onSuccess: ({ username, isMember }) => {
-        setUsername('');
+        // What was typed meanwhile is of the next one.
+        if (field.current?.value.trim() === named) setUsername('');
         void sayDone(t(isMember ? 'invites.joined' : 'invites.invited', { username }));
       },
     });

@@ -37,6 +37,7 @@ test('a manager invites by username, and the invited sees it counted, listed, an
   expect(sent).toBe(0);
   await invite(hers, boris.username);
   await expect(item(hers, boris.username)).toContainText(`invited by ${anna.username}`);
+  await expect(hers.getByLabel('Invite by username')).toHaveValue('');
   await invite(hers, boris.username);
   await expect(hers.getByText('This user is already invited.')).toBeVisible();
 
