@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chosenFrom, type DownloadRow, downloadOf, sourceOf, whyNotOneFile } from './downloads.ts';
+import { chosenFrom, type DownloadRow, downloadOf, hasParts, sourceOf, whyNotOneFile } from './downloads.ts';
 import type { Format } from './formats/format.ts';
 import { parseLoad } from './loading.ts';
 import type { Splitting } from './splitting.ts';
@@ -114,6 +114,48 @@ test('the source of a text section is its strings, paragraphs apart by a blank l
   const strings = ['One.', 'Two.'].map((text) => ({ text, key: '', context: '', max_length: null }));
   expect(sourceOf(of('text', 'lines'), strings)).toBe('One.\nTwo.\n');
   expect(sourceOf(of('text', 'paragraphs'), strings)).toBe('One.\n\nTwo.\n');
+});
+
+const languages = { source_lang: 'en', target_lang: 'ru' };
+
+test('the source has the parts of a paragraph as strings of their own, or joined', () => {
+  const strings = ['One.', 'Two.', 'Three.'].map((text, at) => ({
+    text,
+    key: `k${at}`,
+    context: '',
+    max_length: null,
+    continues: at === 1,
+  }));
+  expect(sourceOf(of('text', 'paragraphs'), strings)).toBe('One.\n\nTwo.\n\nThree.\n');
+  expect(sourceOf(of('text', 'paragraphs'), strings, languages)).toBe('One. Two.\n\nThree.\n');
+  expect(sourceOf(of('text'), strings, { ...languages, source_lang: 'ja' })).toBe('One.Two.\nThree.\n');
+  // Each key is in the file, whatever continues what.
+  expect(Object.keys(JSON.parse(sourceOf(of('json'), strings, languages)))).toEqual(['k0', 'k1', 'k2']);
+  expect(JSON.parse(sourceOf(of('special_json'), strings, languages))).toHaveLength(3);
+});
+
+test('the source of subtitles has the parts of a cue as cues of their own, or as one', () => {
+  const file = '1\n00:00:01,000 --> 00:00:02,000\nOne.\n\n2\n00:00:02,000 --> 00:00:03,000\nTwo.\n';
+  const { strings, envelope } = parseLoad('srt', file);
+  const parts = strings.map((string, at) => ({ ...string, continues: at === 1 }));
+  const section = { ...of('srt'), ...envelope };
+  expect(sourceOf(section, parts)).toBe(file);
+  expect(sourceOf(section, parts, languages)).toBe('1\n00:00:01,000 --> 00:00:03,000\nOne. Two.\n');
+});
+
+test.each<[Format, boolean[], boolean]>([
+  ['text', [false, true], true],
+  ['ass', [false, true], true],
+  ['text', [true, false], false],
+  ['json', [false, true], false],
+  ['special_json', [false, true], false],
+])('%s whose strings continue others as %j: something to join is %j', (format, marks, expected) => {
+  expect(
+    hasParts(
+      format,
+      marks.map((continues) => ({ continues })),
+    ),
+  ).toBe(expected);
 });
 
 test('subtitles go out as they came, with what was translated', () => {

@@ -1,8 +1,11 @@
+import { type Continued, joinedParts, type Languages, type Translated } from './continued.ts';
 import { type Format, isSubtitles } from './formats/format.ts';
 import type { Frame } from './formats/frames.ts';
 import { isFramed } from './formats/framings.ts';
 import { printList } from './formats/json-list.ts';
 import { printFile } from './formats/print.ts';
+import type { CueString } from './formats/split-cue.ts';
+import { joinedCues } from './joined-cues.ts';
 import type { Splitting } from './splitting.ts';
 import { inOrder, type Ranked } from './translation-order.ts';
 import { APPROVED } from './translations.ts';
@@ -65,6 +68,24 @@ export function whyNotOneFile(
   return new Set(filled.map(({ format }) => format === 'text')).size > 1 ? 'mixed' : undefined;
 }
 
+/** Whether a download of this format can join strings that continue others: those of a program are told by their keys. */
+export const joinsParts = (format: Format): boolean => format === 'text' || isSubtitles(format);
+
+/** Whether there is something to join among the strings of a section. The mark of the first string counts for nothing. */
+export const hasParts = (format: Format, strings: readonly Continued[]): boolean =>
+  joinsParts(format) && strings.some(({ continues }, at) => continues && at > 0);
+
+/** The rows of a download, with paragraphs and cues that were split whole again; `missing` is put where one part has no translation. */
+export function joinedRows<Row extends CueString & Continued & Translated>(
+  rows: readonly Row[],
+  format: Format,
+  languages: Languages,
+  missing: (row: Row) => string,
+): readonly (Row & Pick<DownloadRow, 'isSaidBefore'>)[] {
+  if (isSubtitles(format)) return joinedCues(rows, format, languages, missing);
+  return joinsParts(format) ? joinedParts(rows, languages, missing) : rows;
+}
+
 /**
  * The text of a section's download (DECISIONS §6), in the format it came in: keys, order, times and styles as they were.
  */
@@ -91,8 +112,11 @@ export function downloadOf(
   return printList(envelopeOf(section), items);
 }
 
-/** The source of a section in the format it came in, so that it can be loaded again (SPEC §2 'download source'). */
-export function sourceOf(section: DownloadSection, rows: readonly SourceRow[]): string {
+/**
+ * The source of a section in the format it came in, so that it can be imported again (SPEC §2 'download source'). Parts of
+ * paragraphs and cues are joined if the languages of the project are given.
+ */
+export function sourceOf(section: DownloadSection, rows: readonly SourceRow[], joinedIn?: Languages): string {
   if (section.format === 'special_json') {
     const items = rows.map(({ text, key, context, max_length, continues = false, frame = null }) => {
       const item = { text, key, context, ...(max_length !== null && { max_length }), continues };
@@ -100,8 +124,16 @@ export function sourceOf(section: DownloadSection, rows: readonly SourceRow[]): 
     });
     return printList(envelopeOf(section), items);
   }
-  const untranslated = rows.map((row) => ({ ...row, translation: null }));
-  return downloadOf(section, untranslated, { untranslated: 'source', escapesBreaks: false });
+  const untranslated = rows.map(({ continues = false, frame = null, ...row }) => ({
+    ...row,
+    continues,
+    frame,
+    translation: null,
+  }));
+  const kept = joinedIn
+    ? joinedRows(untranslated, section.format, joinedIn, ({ text }) => text)
+    : untranslated;
+  return downloadOf(section, kept, { untranslated: 'source', escapesBreaks: false });
 }
 
 function envelopeOf({ header, footer }: DownloadSection) {

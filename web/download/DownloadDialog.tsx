@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { UNTRANSLATED, VERSIONS, whyNotOneFile } from '#domain/downloads.ts';
+import { joinsParts, UNTRANSLATED, VERSIONS, whyNotOneFile } from '#domain/downloads.ts';
 import { isSubtitles } from '#domain/formats/format.ts';
 import { isFramed } from '#domain/formats/framings.ts';
 import { useFocusBack } from '../dialogs/use-focus-back.ts';
@@ -16,6 +16,7 @@ import classes from './DownloadDialog.module.css';
 import { useDownload } from './download-translation.ts';
 import { type Choice, formatOfAll, SHAPES } from './files-of.ts';
 import { FORMAT_NAMES } from './format-names.ts';
+import { JoinParts } from './JoinParts.tsx';
 
 type Props = {
   project: Project;
@@ -128,12 +129,11 @@ export function DownloadDialog({ project, sections, isWhole = false, onClose }: 
               onChange={(event) => choose({ ...choice, escapesBreaks: event.currentTarget.checked })}
             />
           )}
-          {isOwn && filled.some(({ format }) => format === 'text' || isSubtitles(format)) && (
-            <Checkbox
-              label={t(hasCues ? 'download.joinCues' : 'download.join')}
-              description={t(hasCues ? 'download.joinCuesHint' : 'download.joinHint')}
-              checked={choice.joinsParts}
-              onChange={(event) => choose({ ...choice, joinsParts: event.currentTarget.checked })}
+          {isOwn && filled.some(({ format }) => joinsParts(format)) && (
+            <JoinParts
+              hasCues={hasCues}
+              isChosen={choice.joinsParts}
+              onChoose={(joinsParts) => choose({ ...choice, joinsParts })}
             />
           )}
           {download.error && <Notice kind="error">{failureWords(t, download.error)}</Notice>}

@@ -3,10 +3,9 @@ import type { Section } from '#contract/sections.ts';
 import type { ListedString } from '#contract/strings.ts';
 import { joinedParts } from '#domain/continued.ts';
 import { downloadName, numberedName } from '#domain/download-names.ts';
-import { chosenFrom, type DownloadOptions, downloadOf, type Version } from '#domain/downloads.ts';
+import { chosenFrom, type DownloadOptions, downloadOf, joinedRows, type Version } from '#domain/downloads.ts';
 import type { BilingualPart } from '#domain/formats/bilingual.ts';
 import { extensionOf, type Format, isSubtitles } from '#domain/formats/format.ts';
-import { joinedCues } from '#domain/joined-cues.ts';
 import { translatedTitle } from '#domain/section-titles.ts';
 
 /** What a download is made as: what came in, or both languages together for those who read. */
@@ -64,9 +63,7 @@ export function ownFile(
     }));
     if (!joinsParts) return all;
     const missing = ({ text }: { text: string }) => (options.untranslated === 'source' ? text : '');
-    const languages = { source_lang, target_lang };
-    if (isSubtitles(format)) return joinedCues(all, format, languages, missing);
-    return format === 'text' ? joinedParts(all, languages, missing) : all;
+    return joinedRows(all, format, { source_lang, target_lang }, missing);
   });
   return {
     name: downloadName({

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
+import type { Fetched } from '../../download/files-of.ts';
 import { part } from '../../frame/screen.ts';
 import { OpenedPart } from '../../offline/OpenedPart.tsx';
 import { useDownloadSource } from './download-source.ts';
@@ -15,6 +16,7 @@ const DeleteSection = part(() => import('./DeleteSection.tsx'), 'DeleteSection')
 const RenameSection = part(() => import('./RenameSection.tsx'), 'RenameSection');
 const TranslateSectionName = part(() => import('./TranslateSectionName.tsx'), 'TranslateSectionName');
 const DownloadDialog = part(() => import('../../download/DownloadDialog.tsx'), 'DownloadDialog');
+const SourceDialog = part(() => import('../../download/SourceDialog.tsx'), 'SourceDialog');
 
 type Props = {
   project: Project;
@@ -28,9 +30,13 @@ type Props = {
 export function SectionRow({ project, section, acts, onRearrange, onGone }: Props) {
   const row = useRef<HTMLTableRowElement>(null);
   const [doing, setDoing] = useState<DoneHere>();
-  const source = useDownloadSource(project, section);
+  const [parted, setParted] = useState<Fetched>();
+  const source = useDownloadSource(project, section, setParted);
   const close = () => {
-    flushSync(() => setDoing(undefined));
+    flushSync(() => {
+      setDoing(undefined);
+      setParted(undefined);
+    });
     row.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   };
   const act = (chosen: DoneHere) => {
@@ -66,6 +72,7 @@ export function SectionRow({ project, section, acts, onRearrange, onGone }: Prop
             {doing === 'download' && (
               <DownloadDialog project={project} sections={[section]} onClose={close} />
             )}
+            {parted && <SourceDialog project={project} fetched={parted} onClose={close} />}
             {doing === 'delete' && (
               <DeleteSection project={project} section={section} onClose={close} onGone={onGone} />
             )}

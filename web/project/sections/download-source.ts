@@ -1,33 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { downloadName } from '#domain/download-names.ts';
-import { extensionOf } from '#domain/formats/format.ts';
 import { fetchSource } from '../../download/fetch-sections.ts';
-import { saveFile } from '../../download/save-file.ts';
+import type { Fetched } from '../../download/files-of.ts';
 import { inTime } from '../../frame/screen.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { sayDone, sayFailed } from '../../toasts/toast.tsx';
 import { useWrite } from '../../writes/use-write.ts';
 
-/** Saves the source of a section as a file, as it may be loaded again (SPEC §2 'Section menu'). */
-export function useDownloadSource(project: Project, section: Section) {
+/**
+ * Saves the source of a section as a file, as it may be imported again (SPEC §2 'Section menu'). If it has strings that
+ * continue others, `onParts` is to ask first whether they are joined.
+ */
+export function useDownloadSource(project: Project, section: Section, onParts: (fetched: Fetched) => void) {
   const { t } = useTranslation();
   return useWrite({
-    mutationFn: async () => {
-      const { section: stored, strings } = await fetchSource(section);
-      if (strings.length === 0) return undefined;
-      const { format, name } = stored;
+    mutationFn: async (): Promise<{ file?: string; fetched?: Fetched }> => {
+      const fetched = await fetchSource(section);
+      if (fetched.strings.length === 0) return {};
       // How files are written is more than a project's page needs.
-      const { sourceOf } = await inTime(import('#domain/downloads.ts'));
-      const { handle, source_lang: lang } = project;
-      const ext = extensionOf(format, stored.header);
-      const file = downloadName({ handle, section: name, lang, sourceLang: lang, ext });
-      saveFile(file, sourceOf(stored, strings));
-      return file;
+      const [{ hasParts }, { saveSource }] = await inTime(
+        Promise.all([import('#domain/downloads.ts'), import('../../download/save-source.ts')]),
+      );
+      if (hasParts(fetched.section.format, fetched.strings)) return { fetched };
+      return { file: saveSource(project, fetched, false) };
     },
-    onSuccess: (file) =>
-      void (file ? sayDone(t('download.done', { file })) : sayFailed(t('download.nothing'))),
+    onSuccess: ({ file, fetched }) => {
+      if (fetched) return onParts(fetched);
+      void (file ? sayDone(t('download.done', { file })) : sayFailed(t('download.nothing')));
+    },
     onError: (error) => void sayFailed(failureWords(t, error)),
   });
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { grantRole } from '#contract/members.ts';
 import { createProject, editProject } from '#contract/projects.ts';
@@ -224,4 +225,33 @@ test('the source is saved to be loaded again; translations go up for a whole pro
   const file = await coming;
   expect(file.suggestedFilename()).toBe('Third.en.json');
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toEqual({ line: 'Line' });
+});
+
+test('the source joins the parts of split paragraphs when asked to', async ({ browser }) => {
+  const anna = await visitor('anna');
+  const { address, params } = await book(anna);
+  const section = (await anna.does(listSections, { params }))[0];
+  if (!section) throw new Error('no section');
+  await anna.does(addStrings, {
+    params: { ...params, section: section.id },
+    query: { splitting: 'lines' },
+    body: [{ text: 'First half.' }, { text: 'Second half.', continues: true }, { text: 'After.' }],
+  });
+  const page = await anna.opens(browser, address, { reducedMotion: 'reduce' });
+  const dialog = page.getByRole('dialog', { name: 'Download source' });
+  const downloaded = async (isJoined: boolean) => {
+    await choose(page, section.name, 'Download source');
+    const join = dialog.getByLabel('Join split paragraphs', { exact: true });
+    await expect(join).not.toBeChecked();
+    expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+    await join.setChecked(isJoined);
+    const coming = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    const text = await readFile(await (await coming).path(), 'utf8');
+    await expect(dialog).toBeHidden();
+    await expect(dots(page, section.name)).toBeFocused();
+    return text;
+  };
+  expect(await downloaded(false)).toMatch(/First half\.\nSecond half\.\nAfter\.\n$/);
+  expect(await downloaded(true)).toMatch(/First half\. Second half\.\nAfter\.\n$/);
 });

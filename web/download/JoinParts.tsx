@@ -1,0 +1,22 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  /** Whether subtitles are among what is downloaded: of them cues are joined. */
+  hasCues: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+};
+
+/** Whether strings that continue others are joined in a downloaded file. */
+export function JoinParts({ hasCues, isChosen, onChoose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Checkbox
+      label={t(hasCues ? 'download.joinCues' : 'download.join')}
+      description={t(hasCues ? 'download.joinCuesHint' : 'download.joinHint')}
+      checked={isChosen}
+      onChange={(event) => onChoose(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { Project } from '#contract/projects.ts';
+import { downloadName } from '#domain/download-names.ts';
+import { sourceOf } from '#domain/downloads.ts';
+import { extensionOf } from '#domain/formats/format.ts';
+import type { Fetched } from './files-of.ts';
+import { saveFile } from './save-file.ts';
+
+/** Saves the source of a section as a file, as it may be imported again; answers its name. */
+export function saveSource(project: Project, { section, strings }: Fetched, joinsParts: boolean): string {
+  const { handle, source_lang: lang } = project;
+  const ext = extensionOf(section.format, section.header);
+  const file = downloadName({ handle, section: section.name, lang, sourceLang: lang, ext });
+  saveFile(file, sourceOf(section, strings, joinsParts ? project : undefined));
+  return file;
+}
