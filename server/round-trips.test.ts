@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as account from '#contract/account.ts';
 import * as administration from '#contract/administration.ts';
 import type { Asked } from '#contract/asked.ts';
@@ -26,7 +26,7 @@ import * as usage from '#contract/usage.ts';
 import * as users from '#contract/users.ts';
 import { countQueries } from '../test/count-queries.ts';
 import { TINY_PICTURE } from '../test/tiny-picture.ts';
-import { CODE, openWorld, PASSWORD, type Person, type World } from '../test/world.ts';
+import { CODE, openWorld, PASSWORD, type Person } from '../test/world.ts';
 
 /** Round trips to the database that each call makes, its session's among them, BEGIN and COMMIT too. */
 const ROUND_TRIPS: Record<string, number> = {
@@ -133,19 +133,8 @@ const ROUND_TRIPS: Record<string, number> = {
   whoami: 1,
 };
 
-let world: World;
-let people: Record<'admin' | 'owner' | 'boris' | 'clara' | 'dora', Person>;
-
-beforeAll(async () => {
-  world = await openWorld();
-  people = {
-    admin: await world.signUp('admin'),
-    owner: await world.signUp('owner'),
-    boris: await world.signUp('boris'),
-    clara: await world.signUp('clara'),
-    dora: await world.signUp('dora'),
-  };
-});
+const world = await openWorld();
+const people = await world.signUps('admin', 'owner', 'boris', 'clara', 'dora');
 
 /** Every call once, in the order of a project's life, among so many rows of everything; how many trips each made. */
 async function life(rows: number): Promise<Record<string, number>> {

@@ -6,9 +6,7 @@ import { openWorld } from './world.ts';
 /** Anna, in whose projects Boris works, a site administrator, and two servers on one database. */
 export async function openTogether() {
   const world = await openWorld();
-  const admin = await world.signUp('admin');
-  const anna = await world.signUp('anna');
-  const boris = await world.signUp('boris');
+  const { admin, anna, boris } = await world.signUps('admin', 'anna', 'boris');
   return {
     world,
     other: await anotherServer(world),

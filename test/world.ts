@@ -33,6 +33,8 @@ export type World = {
   guest: Person;
   /** Signs somebody up and in. */
   signUp(username: string): Promise<Person>;
+  /** Signs several up and in, one after the other: the first user of a new service administers it. */
+  signUps<Name extends string>(...usernames: Name[]): Promise<Record<Name, Person>>;
   /** Signs a user in once more, with a session of its own. */
   signIn(username: string): Promise<Person>;
 };
@@ -80,7 +82,12 @@ export async function openWorld(
     await guest.does(register, { body: { username, email, password: PASSWORD, secret_code: CODE } });
     return signIn(username);
   };
-  return { app, sql, guest, signUp, signIn };
+  const signUps = async <Name extends string>(...usernames: Name[]) => {
+    const people: [Name, Person][] = [];
+    for (const username of usernames) people.push([username, await signUp(username)]);
+    return Object.fromEntries(people) as Record<Name, Person>;
+  };
+  return { app, sql, guest, signUp, signUps, signIn };
 }
 
 const isFile = (body: unknown) => body instanceof Uint8Array;

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hideProject, listAllProjects } from '#contract/administration.ts';
 import { answerMyInvite, inviteUser, listMyInvites, requestInvite } from '#contract/invites.ts';
 import { readLog, readSiteLog } from '#contract/log.ts';
@@ -9,25 +9,12 @@ import { addTranslation } from '#contract/translations.ts';
 import { getUser } from '#contract/users.ts';
 import { listenTo, tryListening } from '../../test/events.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld, type Person } from '../../test/world.ts';
 
-let world: World;
-let admin: Person;
-let anna: Person;
-let boris: Person;
-let clara: Person;
+const world = await openWorld();
+const { admin, anna, boris, clara } = await world.signUps('admin', 'anna', 'boris', 'clara');
 let made: Awaited<ReturnType<typeof projectOf>>;
 let params: { project: number };
-
-beforeAll(async () => {
-  world = await openWorld();
-  [admin, anna, boris, clara] = [
-    await world.signUp('admin'),
-    await world.signUp('anna'),
-    await world.signUp('boris'),
-    await world.signUp('clara'),
-  ];
-});
 
 /** A public project of Anna's that Boris translates. */
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { removeComment, removeProfile, removeTranslation } from '#contract/administration.ts';
 import { addComment, editComment, listComments } from '#contract/comments.ts';
 import { readLog, readSiteLog } from '#contract/log.ts';
@@ -7,24 +7,13 @@ import { addTranslation, approve, castVote, editTranslation } from '#contract/tr
 import { editProfile, getUser } from '#contract/users.ts';
 import { listenTo } from '../../test/events.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';
 
-let world: World;
-let admin: Person;
-let anna: Person;
-let boris: Person;
+const world = await openWorld();
+const { admin, anna, boris } = await world.signUps('admin', 'anna', 'boris');
 let project: { id: number; name: string };
 let there: { project: number; section: number; string: number };
-
-beforeAll(async () => {
-  world = await openWorld();
-  [admin, anna, boris] = [
-    await world.signUp('admin'),
-    await world.signUp('anna'),
-    await world.signUp('boris'),
-  ];
-});
 
 beforeEach(async () => {
   const made = await projectOf(anna);

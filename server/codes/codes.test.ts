@@ -1,20 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addCode, deleteCode, listCodes } from '#contract/codes.ts';
 import { readSiteLog } from '#contract/log.ts';
 import { register } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { LOG_CODES } from '#domain/log.ts';
-import { openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
+import { openWorld, PASSWORD } from '../../test/world.ts';
 
-let world: World;
-let admin: Person;
-let anna: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  admin = await world.signUp('admin');
-  anna = await world.signUp('anna');
-});
+const world = await openWorld();
+const { admin, anna } = await world.signUps('admin', 'anna');
 
 const later = () => Date.now() + 60_000;
 const draft = () => ({ phrase: 'open sesame', last_until: later(), amount: 2 });

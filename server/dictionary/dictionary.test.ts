@@ -1,21 +1,14 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/dictionary.ts';
 import { patternOf } from '#domain/dictionary-patterns.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld } from '../../test/world.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
+const world = await openWorld();
+const { anna, boris } = await world.signUps('anna', 'boris');
 let project: { id: number };
 let params: { project: number };
-
-beforeAll(async () => {
-  world = await openWorld();
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
-});
 
 beforeEach(async () => {
   ({ project } = await projectOf(anna));

@@ -1,19 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findMyPlace } from '#contract/editor.ts';
 import { deleteString } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld, type Person } from '../../test/world.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
-});
+const world = await openWorld();
+const { anna, boris } = await world.signUps('anna', 'boris');
 
 test('one goes on at the string of one’s last translation, before that at the first untranslated one', async () => {
   const { project, strings } = await projectOf(anna);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addressOf } from '#contract/asked.ts';
 import { CALLS } from '#contract/calls.ts';
 import { addSection, getSection } from '#contract/sections.ts';
@@ -10,18 +10,13 @@ import { Bytes } from '#contract/values.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { importProcessesOf } from '../../test/import-processes.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';
 import { valuesCounter } from './count-values.ts';
 import { IMPORTS } from './handlers.ts';
 
-let world: World;
-let anna: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  anna = await world.signUp('anna');
-});
+const world = await openWorld();
+const anna = await world.signUp('anna');
 
 async function emptySection() {
   const { project } = await projectOf(anna);

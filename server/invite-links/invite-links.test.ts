@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
 import {
   type InviteLink,
@@ -14,20 +14,11 @@ import { editProject, getProject } from '#contract/projects.ts';
 import { limitUser } from '#contract/users.ts';
 import type { Visibility } from '#domain/visibility.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld } from '../../test/world.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
-let clara: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  // The first to sign up is the site administrator.
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
-  clara = await world.signUp('clara');
-});
+const world = await openWorld();
+// The first to sign up is the site administrator.
+const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
 
 const LASTING = { role_id: 4, lasts: null, most_uses: null } as const;
 const tokenIn = ({ path }: InviteLink) => ({ params: { token: path?.slice('/join/'.length) ?? '' } });

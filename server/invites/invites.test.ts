@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   answerInvite,
   answerMyInvite,
@@ -11,19 +11,10 @@ import {
 import { getProject } from '#contract/projects.ts';
 import type { Visibility } from '#domain/visibility.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld } from '../../test/world.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
-let clara: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
-  clara = await world.signUp('clara');
-});
+const world = await openWorld();
+const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
 
 /** Anna's project, its path, and paths of invites in it. */
 async function projectWith(visibility: Visibility = 'private') {

@@ -1,20 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerInvite, answerMyInvite, cancelInvite, inviteUser, requestInvite } from '#contract/invites.ts';
 import type { ProjectStatus } from '#domain/project-status.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld, type Person } from '../../test/world.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
-let clara: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
-  clara = await world.signUp('clara');
-});
+const world = await openWorld();
+const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
 
 const YES = { body: { accept: true } };
 const NO = { body: { accept: false } };

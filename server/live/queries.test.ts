@@ -1,20 +1,15 @@
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { addTranslation } from '#contract/translations.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld } from '../../test/world.ts';
 import { readSettings } from '../settings.ts';
 import { eventText, type Stream } from './stream.ts';
 import { keepStreams } from './streams.ts';
 import { watchLog } from './watch.ts';
 
-let world: World;
-let anna: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  anna = await world.signUp('anna');
-});
+const world = await openWorld();
+const anna = await world.signUp('anna');
 
 /** So many listeners to each of some projects, joined; and how many queries tell them all of a deed in each. */
 async function queriesFor(projects: number, listeners: number) {

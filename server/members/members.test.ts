@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requestInvite } from '#contract/invites.ts';
 import { getMember, removeMember } from '#contract/members.ts';
 import { getProject } from '#contract/projects.ts';
@@ -6,21 +6,10 @@ import { listStrings } from '#contract/strings.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { whileHeld } from '../../test/while-held.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld, type Person } from '../../test/world.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
-let clara: Person;
-let dora: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
-  clara = await world.signUp('clara');
-  dora = await world.signUp('dora');
-});
+const world = await openWorld();
+const { anna, boris, clara, dora } = await world.signUps('anna', 'boris', 'clara', 'dora');
 
 /** What the log tells of those who went. */
 const goings = (id: number) => world.sql`

@@ -1,22 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getMember, grantRole, removeMember } from '#contract/members.ts';
 import { editProject } from '#contract/projects.ts';
 import { ROLES, type RoleName } from '#domain/roles.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { whileHeld } from '../../test/while-held.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld, type Person } from '../../test/world.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
-let clara: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
-  clara = await world.signUp('clara');
-});
+const world = await openWorld();
+const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
 
 const idOf = (name: RoleName) => ROLES.findIndex((role) => role.name === name);
 

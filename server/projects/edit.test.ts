@@ -1,19 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createProject, editProject, getProject, Project } from '#contract/projects.ts';
 import { PROJECT_STATUSES } from '#domain/project-status.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { whileHeld } from '../../test/while-held.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld } from '../../test/world.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
-});
+const world = await openWorld();
+const { anna, boris } = await world.signUps('anna', 'boris');
 
 /** What the log tells of the edits of a project. */
 const edits = (id: number) => world.sql`

@@ -1,21 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requestInvite } from '#contract/invites.ts';
 import { createProject, getProject, listProjects } from '#contract/projects.ts';
 import { listSections } from '#contract/sections.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld, type Person } from '../../test/world.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
-
-beforeAll(async () => {
-  world = await openWorld({ PROJECTS_PER_USER: '20' });
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
-});
+const world = await openWorld({ PROJECTS_PER_USER: '20' });
+const { anna, boris } = await world.signUps('anna', 'boris');
 
 const draft = {
   name: 'Alice in Wonderland',

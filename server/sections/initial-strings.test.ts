@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { removeTranslation } from '#contract/administration.ts';
 import { createProject, getProject } from '#contract/projects.ts';
 import { addSection, deleteSection, getSection } from '#contract/sections.ts';
@@ -13,24 +13,15 @@ import {
 import { uploadToProject, uploadToSection } from '#contract/uploads.ts';
 import { INITIAL, REGULAR } from '#domain/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';
 import { foldDeltas } from './fold-queries.ts';
 
-let world: World;
-let admin: Person;
-let anna: Person;
-let boris: Person;
+const world = await openWorld();
+const { admin, anna, boris } = await world.signUps('admin', 'anna', 'boris');
 let project: { id: number };
 let params: { project: number; section: number };
 let there: { project: number; section: number; string: number };
-
-beforeAll(async () => {
-  world = await openWorld();
-  admin = await world.signUp('admin');
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
-});
 
 beforeEach(async () => {
   const made = await projectOf(anna);

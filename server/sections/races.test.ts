@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addSection,
   deleteSection,
@@ -8,15 +8,10 @@ import {
 } from '#contract/sections.ts';
 import { LOG_CODES } from '#domain/log.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld } from '../../test/world.ts';
 
-let world: World;
-let anna: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  anna = await world.signUp('anna');
-});
+const world = await openWorld();
+const anna = await world.signUp('anna');
 
 async function threeSections() {
   const { project, params } = await projectOf(anna);

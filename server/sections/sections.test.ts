@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readLog } from '#contract/log.ts';
 import { getProject } from '#contract/projects.ts';
 import {
@@ -13,16 +13,11 @@ import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import { LOG_CODES, type LogKind } from '#domain/log.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';
 
-let world: World;
-let anna: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  anna = await world.signUp('anna');
-});
+const world = await openWorld();
+const anna = await world.signUp('anna');
 
 /** A project with these sections. */
 async function sectionsNamed(...names: string[]) {

@@ -1,20 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getSection, listSections, translateSectionName } from '#contract/sections.ts';
 import { LOG_CODES } from '#domain/log.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld } from '../../test/world.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
-let clara: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
-  clara = await world.signUp('clara');
-});
+const world = await openWorld();
+const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
 
 /** A project of Anna's where Boris and Clara translate: the path of its section. */
 async function section() {

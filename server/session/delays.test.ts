@@ -1,24 +1,18 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { changePassword } from '#contract/account.ts';
 import { choosePassword, login, makePasswordLink } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { askApp } from '../../test/ask-app.ts';
 import { whileHeld } from '../../test/while-held.ts';
-import { openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
+import { openWorld, PASSWORD, type Person } from '../../test/world.ts';
 import { sweepDelays } from './delay-queries.ts';
 import { rememberDevice, sweepDevices } from './device-queries.ts';
 
 const { free, first, longest, forgotten } = LIMITS.signInDelay;
 const SECOND = 1000;
 
-let world: World;
-let admin: Person;
-let anna: Person;
-
-beforeAll(async () => {
-  world = await openWorld({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' });
-  [admin, anna] = [await world.signUp('admin'), await world.signUp('anna')];
-});
+const world = await openWorld({ RATE_LIMIT: 'on', TRUST_PROXY: 'on' });
+const { admin, anna } = await world.signUps('admin', 'anna');
 
 beforeEach(async () => {
   await world.sql`TRUNCATE sign_in_delays, attempts`;

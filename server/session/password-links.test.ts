@@ -1,19 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSiteLog } from '#contract/log.ts';
 import { choosePassword, limitUser, login, makePasswordLink, whoami } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { signInHeld, whileHeld } from '../../test/while-held.ts';
-import { openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
+import { openWorld, PASSWORD, type Person } from '../../test/world.ts';
 import type { Transaction } from '../database/connect.ts';
 import { sweepPasswordLinks } from './password-link-queries.ts';
 
-let world: World;
-let admin: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  admin = await world.signUp('admin');
-});
+const world = await openWorld();
+const admin = await world.signUp('admin');
 
 const NEW = 'another password';
 

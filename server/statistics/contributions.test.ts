@@ -1,20 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addComment } from '#contract/comments.ts';
 import { getContributions } from '#contract/statistics.ts';
 import { addTranslation, approve, deleteTranslation } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld, type Person } from '../../test/world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let world: World;
-let anna: Person;
-let boris: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
-});
+const world = await openWorld();
+const { anna, boris } = await world.signUps('anna', 'boris');
 
 /** A project in which Anna and Boris added something just now. */
 async function busyProject() {

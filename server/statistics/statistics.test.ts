@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addComment, deleteComment } from '#contract/comments.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { removeMember } from '#contract/members.ts';
@@ -8,22 +8,11 @@ import { addStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote, editTranslation, unapprove } from '#contract/translations.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld, type Person } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
-let clara: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  [anna, boris, clara] = [
-    await world.signUp('anna'),
-    await world.signUp('boris'),
-    await world.signUp('clara'),
-  ];
-});
+const world = await openWorld();
+const { anna, boris, clara } = await world.signUps('anna', 'boris', 'clara');
 
 type Statistics = ReplyOf<typeof getStatistics>;
 const NOTHING = {

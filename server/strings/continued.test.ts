@@ -1,17 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSection } from '#contract/reading.ts';
 import { addStrings, deleteString, editString, getString, listStrings } from '#contract/strings.ts';
 import { LOG_CODES } from '#domain/log.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld } from '../../test/world.ts';
 
-let world: World;
-let anna: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  anna = await world.signUp('anna');
-});
+const world = await openWorld();
+const anna = await world.signUp('anna');
 
 /** A section with a paragraph that is two strings, and one of its own. */
 async function paragraphs() {

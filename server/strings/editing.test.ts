@@ -1,20 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { editSection, getSection } from '#contract/sections.ts';
 import { addStrings, deleteString, editString, getString, listStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import { LOG_CODES, type LogKind } from '#domain/log.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
-});
+const world = await openWorld();
+const { anna, boris } = await world.signUps('anna', 'boris');
 
 /** The first of three strings. */
 async function someString() {

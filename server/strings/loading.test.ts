@@ -1,21 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addSection, getSection } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
 import { LOG_CODES } from '#domain/log.ts';
 import { splitParagraphs } from '#domain/splitting.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';
 
-let world: World;
-let anna: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  anna = await world.signUp('anna');
-});
+const world = await openWorld();
+const anna = await world.signUp('anna');
 
 async function emptySection() {
   const { project } = await projectOf(anna);

@@ -1,16 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addStrings, listStrings, rearrangeStrings } from '#contract/strings.ts';
 import { LOG_CODES } from '#domain/log.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld } from '../../test/world.ts';
 
-let world: World;
-let anna: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  anna = await world.signUp('anna');
-});
+const world = await openWorld();
+const anna = await world.signUp('anna');
 
 const idsOf = async (params: { project: number; section: number }) =>
   (await anna.does(listStrings, { params })).map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { addSection, deleteSection, getSection } from '#contract/sections.ts';
 import {
   addStrings,
@@ -12,20 +12,14 @@ import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import { sourceOf } from '#domain/downloads.ts';
 import { bodyOfLoad, parseLoad } from '#domain/loading.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld, type Person } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';
 import { foldDeltas } from '../sections/fold-queries.ts';
 
 // Every request here is under way together with others, on connections of their own.
 
-let world: World;
-let anna: Person;
-let boris: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
-});
+const world = await openWorld();
+const { anna, boris } = await world.signUps('anna', 'boris');
 
 /** Whatever came first: the counters are right, and no two strings of a section stand at one place. */
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addressOf } from '#contract/asked.ts';
 import { addComment } from '#contract/comments.ts';
 import { addSection, editSection, getSection } from '#contract/sections.ts';
@@ -12,17 +12,11 @@ import { LOG_CODES, logKindOf } from '#domain/log.ts';
 import { fileStringsOf } from '#domain/section-update.ts';
 import { askApp } from '../../test/ask-app.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
-});
+const world = await openWorld();
+const { anna, boris } = await world.signUps('anna', 'boris');
 
 type Params = { project: number; section: number };
 

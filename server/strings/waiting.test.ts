@@ -1,26 +1,21 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addSection, deleteSection, getSection } from '#contract/sections.ts';
 import { addStrings, deleteString, editString, listStrings, rearrangeStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { projectOf } from '../../test/project.ts';
 import { whileHeld } from '../../test/while-held.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld } from '../../test/world.ts';
 import type { Transaction } from '../database/connect.ts';
 import { recountAll } from '../recount/queries.ts';
 
 // Each act has passed its guard and waits, while another's act that came before it ends.
 
-let world: World;
-let anna: Person;
+const world = await openWorld();
+const anna = await world.signUp('anna');
 let made: Awaited<ReturnType<typeof projectOf>>;
 /** The first string's path, and a section beside its own. */
 let params: { project: number; section: number; string: number };
 let other: number;
-
-beforeAll(async () => {
-  world = await openWorld();
-  anna = await world.signUp('anna');
-});
 
 beforeEach(async () => {
   made = await projectOf(anna);

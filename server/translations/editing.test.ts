@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openEditorPage } from '#contract/editor.ts';
 import {
   addTranslation,
@@ -10,24 +10,13 @@ import {
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld, type Person } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';
 
-let world: World;
+const world = await openWorld();
+const { anna, boris, pia, edda } = await world.signUps('anna', 'boris', 'pia', 'edda');
 /** The owner, a translator, a proficient translator, an editor. */
-let anna: Person;
-let boris: Person;
-let pia: Person;
-let edda: Person;
 let there: { project: number; section: number; string: number };
-
-beforeAll(async () => {
-  world = await openWorld();
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
-  pia = await world.signUp('pia');
-  edda = await world.signUp('edda');
-});
 
 beforeEach(async () => {
   const { project, strings } = await projectOf(anna);

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getSection } from '#contract/sections.ts';
 import {
   addTranslation,
@@ -10,22 +10,13 @@ import {
   unapprove,
 } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld, type Person } from '../../test/world.ts';
 import type { Transaction } from '../database/connect.ts';
 import { recountAll } from '../recount/queries.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
-let carl: Person;
+const world = await openWorld();
+const { anna, boris, carl } = await world.signUps('anna', 'boris', 'carl');
 let there: { project: number; section: number; string: number };
-
-beforeAll(async () => {
-  world = await openWorld();
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
-  carl = await world.signUp('carl');
-});
 
 beforeEach(async () => {
   const { project, strings } = await projectOf(anna);

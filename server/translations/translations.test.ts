@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openEditorPage } from '#contract/editor.ts';
 import { getString } from '#contract/strings.ts';
 import {
@@ -12,22 +12,13 @@ import {
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld, type Person } from '../../test/world.ts';
 
 type There = { project: number; section: number; string: number };
 
-let world: World;
-let anna: Person;
-let boris: Person;
-let carl: Person;
+const world = await openWorld();
+const { anna, boris, carl } = await world.signUps('anna', 'boris', 'carl');
 let there: There;
-
-beforeAll(async () => {
-  world = await openWorld();
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
-  carl = await world.signUp('carl');
-});
 
 beforeEach(async () => {
   const { project, strings } = await projectOf(anna);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addSection, editSection, getSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
@@ -7,21 +7,14 @@ import { LIMITS } from '#domain/limits.ts';
 import { INITIAL, REGULAR } from '#domain/translations.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';
 
-let world: World;
-let anna: Person;
-let boris: Person;
+const world = await openWorld();
+const { anna, boris } = await world.signUps('anna', 'boris');
 let project: { id: number };
 let params: { project: number; section: number };
 let ids: number[];
-
-beforeAll(async () => {
-  world = await openWorld();
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
-});
 
 beforeEach(async () => {
   const made = await projectOf(anna);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addComment, editComment } from '#contract/comments.ts';
 import { addEntry, editEntry } from '#contract/dictionary.ts';
 import { createProject } from '#contract/projects.ts';
@@ -8,26 +8,21 @@ import { addTranslation, deleteTranslation, editTranslation } from '#contract/tr
 import { uploadToSection } from '#contract/uploads.ts';
 import { getOwnUsage, getRoom, getUsage } from '#contract/usage.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld, type Person } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';
 import { foldDeltas } from '../sections/fold-queries.ts';
 
 const MIB = 1024 * 1024;
 
-let world: World;
-let anna: Person;
-let boris: Person;
-
-beforeAll(async () => {
-  world = await openWorld({
-    SECTIONS_PER_PROJECT: '2',
-    STRINGS_PER_PROJECT: '5',
-    STRINGS_PER_USER: '8',
-    MEGABYTES_PER_PROJECT: '1',
-    MEGABYTES_PER_USER: '2',
-  });
-  boris = await world.signUp('boris');
+const world = await openWorld({
+  SECTIONS_PER_PROJECT: '2',
+  STRINGS_PER_PROJECT: '5',
+  STRINGS_PER_USER: '8',
+  MEGABYTES_PER_PROJECT: '1',
+  MEGABYTES_PER_USER: '2',
 });
+const boris = await world.signUp('boris');
+let anna: Person;
 
 let made = 0;
 

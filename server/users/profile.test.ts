@@ -1,23 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requestInvite } from '#contract/invites.ts';
 import { readSiteLog } from '#contract/log.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
 import { editProfile, getUser, whoami } from '#contract/users.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { projectOf } from '../../test/project.ts';
-import { openWorld, type Person, type World } from '../../test/world.ts';
+import { openWorld, type Person } from '../../test/world.ts';
 
-let world: World;
-let admin: Person;
-let anna: Person;
-let boris: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  admin = await world.signUp('admin');
-  anna = await world.signUp('anna');
-  boris = await world.signUp('boris');
-});
+const world = await openWorld();
+const { admin, anna, boris } = await world.signUps('admin', 'anna', 'boris');
 
 const profile = {
   about: 'I **translate**.',

@@ -1,18 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSiteLog } from '#contract/log.ts';
 import { editProfile, limitUser, listUsers, login, makePasswordLink, whoami } from '#contract/users.ts';
 import { signInHeld, whileHeld } from '../../test/while-held.ts';
-import { openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
+import { openWorld, PASSWORD, type Person } from '../../test/world.ts';
 
-let world: World;
-let admin: Person;
-let anna: Person;
-
-beforeAll(async () => {
-  world = await openWorld();
-  admin = await world.signUp('admin');
-  anna = await world.signUp('anna');
-});
+const world = await openWorld();
+const { admin, anna } = await world.signUps('admin', 'anna');
 
 const standingOf = async ({ id }: Person) => (await admin.does(listUsers, {})).find((user) => user.id === id);
 const limit = (person: Person, body: object) => admin.does(limitUser, { params: { user: person.id }, body });
