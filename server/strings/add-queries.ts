@@ -14,6 +14,7 @@ import type { AtSection } from '../sections/edit-queries.ts';
 import { envelopeBefore, envelopeGrown, type HeldSection, lockSections } from '../sections/lock-queries.ts';
 import { type Joined, joinedHead } from './join-queries.ts';
 import { makeRoom } from './place-queries.ts';
+import type { SectionRefusal } from './strings-call.ts';
 
 /** What is added: strings or copies of some, how their text was cut, the index of the first; else they are last. */
 type Coming = Load & {
@@ -37,12 +38,9 @@ const bytesOf = ({ text, key, context, frame }: Draft) =>
 
 type Added =
   | { made: SourceString[] }
-  /** The section is gone, it would have more strings than it may, or what the item `index` copies is not there. */
-  | { refused: 'gone' }
-  | { refused: 'tooMany' }
-  | { refused: 'copy_of'; index: number }
-  /** They do not fit the quota of this kind. */
-  | { refused: 'quota'; kind: QuotaKind };
+  | SectionRefusal
+  /** What the item `index` copies is not there. */
+  | { refused: 'copy_of'; index: number };
 
 /**
  * Adds strings to a section, all or none. A load, that is, one without a place, sets the section's type: `json` when

@@ -9,6 +9,7 @@ import { doOnce, type Once } from '../idempotency/once.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtSection } from '../sections/edit-queries.ts';
 import { envelopeBefore, envelopeGrown, lockSections } from '../sections/lock-queries.ts';
+import type { SectionRefusal } from './strings-call.ts';
 import { framesOf } from './update-frames-queries.ts';
 import { grownBy, type Planned, rowsOf, type Stored } from './update-rows.ts';
 import { insertAdded, lockTouched, removeMissing, rewrite } from './update-steps-queries.ts';
@@ -23,15 +24,13 @@ type Reply = ReplyOf<typeof updateStrings>;
 
 type Updated =
   | { done: Reply }
-  /** The section is gone, or has other strings than were seen. */
-  | { refused: 'gone' }
+  | SectionRefusal
+  /** The section has other strings than were seen. */
   | { refused: 'changed'; current: { id: number; updated_at: number }[] }
   /** Neither keys nor times tell which string is which. */
   | { refused: 'keys' }
   /** What is to be deleted, the item `index`, is not among the strings that the file lacks. */
-  | { refused: 'remove'; index: number }
-  | { refused: 'tooMany' }
-  | { refused: 'quota'; kind: QuotaKind };
+  | { refused: 'remove'; index: number };
 
 /**
  * Updates a section from a newer file (docs/decisions/026): strings that are in both get the file's text and keep all inside them, approvals too,

@@ -1,0 +1,27 @@
+import type { BodyOf, Endpoint, QueryOf } from '#contract/endpoint.ts';
+import type { QuotaKind, Use } from '#domain/quotas.ts';
+import { forbidden, notFound, type Refused, tooMany } from '../failures.ts';
+import type { Once } from '../idempotency/once.ts';
+
+/** A call that brings strings into a section, as its handler gets it in the server or in an import process. */
+export type StringsCall<Of extends Endpoint> = {
+  project: { id: number; use?: Use };
+  section: { id: number };
+  me: { id: number };
+  body: BodyOf<Of>;
+  query: QueryOf<Of>;
+  once: Once | undefined;
+};
+
+/** Why a section takes no strings: it is gone, would have more than it may, or they do not fit the quota of this kind. */
+export type SectionRefusal =
+  | { refused: 'gone' }
+  | { refused: 'tooMany' }
+  | { refused: 'quota'; kind: QuotaKind };
+
+/** What is thrown for such a refusal. */
+export function sectionRefused(why: SectionRefusal): Refused {
+  if (why.refused === 'gone') return notFound('section');
+  if (why.refused === 'tooMany') return tooMany('strings', 'tooMany');
+  return forbidden('general', why.kind);
+}
