@@ -3,7 +3,7 @@ import { LINK_LASTS } from '#domain/invite-links.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { GrantedRole } from './members.ts';
-import { Project } from './projects.ts';
+import { InvitedTo, Project } from './projects.ts';
 import { UserName } from './user-name.ts';
 import { answered } from './values.ts';
 
@@ -56,17 +56,9 @@ const attempts = { most: LIMITS.inviteLinkAttempts, key: 'attempts' } as const;
 
 /** What an invitation link leads to. */
 export const Invitation = z.object({
-  /** Its card, in whatever visibility. */
-  project: Project.pick({
-    id: true,
-    handle: true,
-    name: true,
-    description: true,
-    cover_image: true,
-    source_lang: true,
-    target_lang: true,
-    visibility: true,
-    status: true,
+  project: InvitedTo.extend({
+    source_lang: Project.shape.source_lang,
+    target_lang: Project.shape.target_lang,
   }),
   role_id: z.int(),
   maker: UserName,

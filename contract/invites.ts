@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CAPS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { Project } from './projects.ts';
+import { InvitedTo } from './projects.ts';
 import { UserName } from './user-name.ts';
 import { answered, BodyId, Flag, Id, whole } from './values.ts';
 
@@ -15,16 +15,8 @@ export const Invite = z.object({
   /** With `?fetch_users`. */
   user: UserName.optional(),
   inviter: UserName.optional(),
-  /** With `?fetch_projects`: enough of its card to show it. */
-  project: Project.pick({
-    id: true,
-    handle: true,
-    name: true,
-    description: true,
-    cover_image: true,
-    visibility: true,
-    status: true,
-  }).optional(),
+  /** With `?fetch_projects`. */
+  project: InvitedTo.optional(),
 });
 export type Invite = z.infer<typeof Invite>;
 

@@ -69,6 +69,17 @@ export const Project = z.object({
 });
 export type Project = z.infer<typeof Project>;
 
+/** What of a project shows someone where an invitation leads, in whatever visibility. */
+export const InvitedTo = Project.pick({
+  id: true,
+  handle: true,
+  name: true,
+  description: true,
+  cover_image: true,
+  visibility: true,
+  status: true,
+});
+
 const language = formed.superRefine((value, issues) => {
   if (!isProjectLanguage(value)) issues.addIssue(broken('choice'));
 });
