@@ -11,6 +11,7 @@ import { Notice } from '../frame/Notice.tsx';
 import { useTitle } from '../frame/title.ts';
 import { failureWords } from '../language/failure-words.ts';
 import { FileDrop } from '../paste/FileDrop.tsx';
+import { isLong } from '../paste/long-text.ts';
 import { marksOf } from '../paste/marks.ts';
 import type { PasteBoxHandle } from '../paste/PasteBox.tsx';
 import page from '../paste/PastePage.module.css';
@@ -109,6 +110,10 @@ export function LoadPage({ project, section, take = () => undefined }: Props) {
     sent.forget();
     texts.transform(showPreview);
   };
+  const takeLong = (content: string) => {
+    sent.forget();
+    texts.takeLong(content, showPreview);
+  };
   const { takeFiles, question } = useAddOrReplace({
     isBegun: texts.isBegun,
     isMany,
@@ -122,6 +127,7 @@ export function LoadPage({ project, section, take = () => undefined }: Props) {
     if (!brought) return;
     if ('unfinished' in brought) void goOn(brought.unfinished);
     else if ('files' in brought) takeFiles(brought.files);
+    else if (isLong(brought.text)) takeLong(brought.text);
     else if (brought.text !== '') texts.setContent(brought.text);
     else box.current?.focus();
   });
@@ -202,6 +208,7 @@ export function LoadPage({ project, section, take = () => undefined }: Props) {
             onHeadings={showHeadings}
             busy={busy}
             onTransform={transform}
+            onLong={takeLong}
             onFiles={takeFiles}
             onPastedPlain={() => texts.readPastedPlain(showPreview)}
             onPlain={(file) => texts.readPlain(file, showPreview)}

@@ -7,7 +7,6 @@ import { SourceRow } from '../paste/SourceRow.tsx';
 import { Transform } from '../paste/Transform.tsx';
 import { HeadingsPanel } from './HeadingsPanel.tsx';
 import { hintWords } from './hint-words.ts';
-import classes from './LoadSide.module.css';
 import { LoadTypes } from './LoadTypes.tsx';
 import { isStale } from './sources.ts';
 import type { Texts } from './use-texts.ts';
@@ -27,6 +26,8 @@ type Props = {
   onHeadings: (isOpen: boolean) => void;
   busy: boolean;
   onTransform: () => void;
+  /** Takes a text that is too long to be edited on the page. */
+  onLong: (content: string) => void;
   onFiles: (files: readonly File[]) => void;
   /** Reads a refused file as plain text. */
   onPlain: (file: File) => void;
@@ -38,7 +39,7 @@ type Props = {
 /** Where the text comes in: pasted, dropped or chosen as a file, and how it is to be read. */
 export function LoadSide(props: Props) {
   const { box, texts, marks, isMany, lang, hasHeadings, busy } = props;
-  const { onHeadings, onTransform, onFiles, onPlain, onPastedPlain, onMark } = props;
+  const { onHeadings, onTransform, onLong, onFiles, onPlain, onPastedPlain, onMark } = props;
   const { t } = useTranslation();
   const { source, sources } = texts;
   const headings = isMany && source.format === 'text' ? source.headings : undefined;
@@ -81,13 +82,13 @@ export function LoadSide(props: Props) {
           placeholder={t(isMany ? 'load.placeholderMany' : 'load.placeholder')}
           content={content}
           onContent={texts.setContent}
+          onLong={onLong}
+          isPart={!isWhole}
           marks={marks}
           onMark={onMark}
-          readOnly={!isWhole}
           disabled={busy}
         />
       )}
-      {!isWhole && <p className={classes.part}>{t('load.partShown')}</p>}
       {texts.refused.map(({ file, why }) => (
         <FileRefused key={file.name} name={file.name} why={why} onAnyway={() => onPlain(file)} />
       ))}

@@ -289,3 +289,49 @@ test('a letter typed into a text asks for no more work beside its preview than w
   await expect(preview(page).getByRole('listitem').nth(5)).toBeVisible();
   expect(await callsOfTyping()).toBeLessThan(1.5 * alone);
 });
+
+test('100,000 pasted lines are read beside the page like a file, and all of them are kept', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openLoad(page, context);
+  const text = page.getByLabel('Text to import');
+  await text.focus();
+  await page.evaluate(() => {
+    const seen = { asked: [] as unknown[], typed: 0 };
+    Object.assign(window, { seen });
+    const send = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, told: { asked: { text: string } }) {
+      const { text, ...how } = told.asked;
+      seen.asked.push({ lines: text.split('\n').length, how: Object.keys(how) });
+      send.call(this, told);
+    };
+    // What the browser itself puts into a field comes with this event.
+    document.addEventListener('input', ({ target }) => {
+      if (target instanceof HTMLTextAreaElement) seen.typed++;
+    });
+    const lines = Array.from({ length: 100_000 }, (_, at) => `Line ${at + 1}.`);
+    return navigator.clipboard.writeText(lines.join('\n'));
+  });
+  await page.keyboard.press('ControlOrMeta+v');
+  // It is transformed at once, and says that no section has room for it.
+  await expect(preview(page).getByText('Line 7.', { exact: true })).toBeVisible();
+  await expect(page.getByText('too long to show in full')).toBeVisible();
+  await expect(text).toHaveAttribute('readonly');
+  await expect(text).toHaveValue(/^Line 1\.\n[\s\S]*\nLine 2000\.$/);
+  await expect(upload(page)).toBeDisabled();
+  const seen = () => page.evaluate(() => 'seen' in window && window.seen);
+  expect(await seen()).toMatchObject({
+    typed: 0,
+    // What it is was not found out on the page.
+    asked: [{ lines: 100_000, how: expect.not.arrayContaining(['choice']) }],
+  });
+  // Read in another way, it is read whole again.
+  await page.getByText('Paragraphs', { exact: true }).click();
+  await expect(preview(page).getByText('Continues the previous string').first()).toBeVisible();
+  expect(await seen()).toMatchObject({ asked: [{}, { lines: 100_000 }] });
+  await page.getByRole('button', { name: 'Remove “Pasted text”' }).click();
+  await expect(text).toBeEditable();
+  await expect(text).toHaveValue('');
+});

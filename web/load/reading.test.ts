@@ -72,7 +72,7 @@ test('a page gets more strings than a section holds, to be cut by hand, but not 
 test('of a very long text the page gets the beginning', async () => {
   const read = await readText({ text: file('long.txt', `${'a'.repeat(99)}\n`.repeat(30_000)) });
   expect(read).toMatchObject({ ok: true, isWhole: false });
-  expect(read.ok && read.content.length).toBe(200_000);
+  expect(read.ok && read.content.split('\n').length).toBe(2_000);
 });
 
 test('a library in one file is not cut into chapters: a page could not hold them', async () => {

@@ -8,6 +8,7 @@ import { type HeadingLevel, outlineOf } from '#domain/formats/outline.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { type Load, type LoadOptions, parseLoad } from '#domain/loading.ts';
 import { linesOf, SPLITTERS } from '#domain/splitting.ts';
+import { beginningOf, isLong } from '../paste/long-text.ts';
 import { type FileRefusal, textOfFile, whyNotPasted } from '../paste/read-file.ts';
 import { type Choice, choiceFor, type HeadingChoice } from './choice.ts';
 
@@ -68,9 +69,6 @@ export type ReadText = {
 
 export type Read = ReadText | ({ readonly ok: false } & FileRefusal);
 
-/** Characters of a text that a page can show and edit without getting slow; ours. */
-const SHOWN = 2_000_000;
-
 /** Reads a text into strings: decoded, its kind found, cut. Slow for a long one, so it runs in a worker. */
 export async function readText({ text, choice, encoding, isPlain, lang }: Asked): Promise<Read> {
   const file = typeof text === 'string' ? undefined : await textOfFile(text, { encoding, isPlain });
@@ -89,10 +87,10 @@ export async function readText({ text, choice, encoding, isPlain, lang }: Asked)
   const uncut = inChapters?.length ? inChapters : [wholeOf(onceNested(parseLoad(format, content, options)))];
   const parts = uncut.map((part): ReadPart => ({ ...part, cuts: cutStrings(part.load, lang) }));
   const readAs = parts[0]?.load.readAs ?? format;
-  const isWhole = content.length <= SHOWN;
+  const isWhole = !isLong(content);
   return {
     ok: true,
-    content: isWhole ? content : content.slice(0, SHOWN / 10),
+    content: isWhole ? content : beginningOf(content),
     isWhole,
     ...(file ? { encoding: file.encoding } : {}),
     // A list pasted as JSON is known for what it is (SPEC §4).

@@ -9,9 +9,10 @@ import type { Headings, ReadText } from './reading.ts';
 /** A text that strings come from: what is pasted, or a file. */
 export type Source = {
   readonly id: number;
-  readonly file?: File;
+  readonly file?: File | undefined;
+  /** What is pasted; of a file too long to be edited here, the beginning. */
   readonly content: string;
-  /** Whether the content is all there is of a file; only then it can be edited here. */
+  /** Whether it can be edited here. */
   readonly isWhole: boolean;
   /** How it is to be read; of a file it is found out until someone chooses. */
   readonly choice: Choice;
@@ -24,7 +25,7 @@ export type Source = {
   /** Why what was pasted could not be read. */
   readonly why?: FileRefusal | undefined;
   /** How a file's bytes were read. */
-  readonly encoding?: Encoding;
+  readonly encoding?: Encoding | undefined;
   /** What it turned out to be, and how many chapters it could be cut into. */
   readonly format?: Format;
   readonly chapters: number;
@@ -61,17 +62,29 @@ export function withContent(source: Source, content: string): Source {
     : { ...pasted, choice: choiceFor(formatOf(content), content) };
 }
 
+/** A source with a text in its place that is too long to be edited here. What it is, is found out where it is read. */
+export function withLong({ id, choice, isChosen = false }: Source, content: string): Source {
+  return { ...emptySource(id), content, isWhole: false, choice, isChosen };
+}
+
 /** Whether a source differs from what was read of it. */
 export function isStale({ done, content, choice }: Source): boolean {
   return done !== undefined && (done.content !== content || !isSameChoice(done.choice, choice));
 }
 
-/** A source as it stands once it has been read; what was typed into a paste meanwhile stays. */
-export function withRead(source: Source, { ok: _ok, parts: _parts, ...found }: ReadText): Source {
+/**
+ * A source as it stands once it has been read. `isFromFile`: whether the bytes of its file were, and not what stands on the
+ * page, of which what was typed meanwhile stays.
+ */
+export function withRead(
+  source: Source,
+  { ok: _ok, parts: _parts, ...found }: ReadText,
+  isFromFile: boolean,
+): Source {
   return {
     ...source,
     ...found,
-    content: source.file || !found.isWhole ? found.content : source.content,
+    content: isFromFile ? found.content : source.content,
     why: undefined,
     isReading: false,
     done: { content: found.content, choice: found.choice },

@@ -6,7 +6,9 @@ import { NOTHING, type TextsState, withFiles, without, withReading, withSource }
 const names = { lang: 'en', here: 'Toolbar', isNew: false, front: 'Front', back: 'Back' };
 const file = (name: string, content = name) => new File([content], name);
 const read = (state: TextsState, id: number, became: Read) =>
-  withReading(state, id, became, { reading: 1, names });
+  withReading(state, id, became, { reading: 1, names, isFromFile: isOfFile(state, id) });
+const isOfFile = ({ sources }: TextsState, id: number) =>
+  sources.some((one) => one.id === id && one.file !== undefined);
 const sectionsOf = ({ draft }: TextsState) => draft.map(({ name, source }) => [name, source]);
 
 test('files come in place of an empty paste, and beside one that is not', () => {
@@ -38,7 +40,7 @@ test('files of one name keep what says their kind in the names of their sections
   const asNew = { ...names, isNew: true };
   const became = await readText({ text: 'One' });
   const state = [2, 3, 4].reduce(
-    (state, id) => withReading(state, id, became, { reading: 1, names: asNew }),
+    (state, id) => withReading(state, id, became, { reading: 1, names: asNew, isFromFile: true }),
     many,
   );
   expect(sectionsOf(state)).toEqual([
@@ -118,4 +120,14 @@ test('what is typed while a paste is read stays, and is to be read anew', async 
   const state = read(withSource(NOTHING, 1, { content: 'One, two', isReading: true }), 1, became);
   expect(state.sources.map(({ content }) => content)).toEqual(['One, two']);
   expect(state.sources.map(isStale)).toEqual([true]);
+});
+
+test('what is typed into a file that can be edited stays while it is read again', async () => {
+  const [shown] = withFiles(NOTHING, [file('a.txt', 'One')], { from: 2, isInstead: true }).sources;
+  if (!shown) throw new Error('It is gone.');
+  const edited = { ...NOTHING, sources: [{ ...shown, content: 'One, two, three' }] };
+  const became = await readText({ text: 'One, two' });
+  const { sources } = withReading(edited, 2, became, { reading: 1, names, isFromFile: false });
+  expect(sources.map(({ content }) => content)).toEqual(['One, two, three']);
+  expect(sources.map(isStale)).toEqual([true]);
 });

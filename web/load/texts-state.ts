@@ -60,6 +60,11 @@ export function withSource(state: TextsState, id: number, changed: Partial<Sourc
   return { ...state, sources };
 }
 
+/** A source in place of the one with its number. */
+export function withInstead(state: TextsState, source: Source): TextsState {
+  return { ...state, sources: state.sources.map((one) => (one.id === source.id ? source : one)) };
+}
+
 /** Files come as sources of their own, the first with the number `from`; or in place of all there is. */
 export function withFiles(
   state: TextsState,
@@ -99,13 +104,13 @@ export function without(state: TextsState, id: number): TextsState {
 
 /**
  * A source was read: what was read of it before goes. What could not be read leaves word. `reading`: the number of
- * this reading, by which its rows are known.
+ * this reading, by which its rows are known; `isFromFile`: whether the bytes of a file were read.
  */
 export function withReading(
   state: TextsState,
   id: number,
   read: Read,
-  { reading, names }: { reading: number; names: Names },
+  { reading, names, isFromFile }: { reading: number; names: Names; isFromFile: boolean },
 ): TextsState {
   const at = state.sources.findIndex((one) => one.id === id);
   const source = state.sources[at];
@@ -131,7 +136,7 @@ export function withReading(
       isLeftOut: false,
     };
   });
-  const sources = state.sources.with(at, withRead(source, read));
+  const sources = state.sources.with(at, withRead(source, read, isFromFile));
   const draftOf = (source: number) => state.draft.filter((section) => section.source === source);
   const withSections = (sections: Draft) => [
     ...draftOf(KEPT),

@@ -5,11 +5,12 @@ import { useReader } from '../paste/use-reader.ts';
 import { check, type Here } from './checked.ts';
 import type { Choice } from './choice.ts';
 import type { Draft } from './draft.ts';
-import { emptySource, fileSource, isEmpty, isStale, type Source, withContent } from './sources.ts';
+import { emptySource, fileSource, isEmpty, isStale, type Source, withContent, withLong } from './sources.ts';
 import {
   NOTHING,
   nestedSources,
   withFiles,
+  withInstead,
   without,
   withReading,
   withSource,
@@ -43,16 +44,18 @@ export function useTexts(name: string, lang: string, here: Here | undefined) {
     readings.current.set(id, reading);
     const isLate = () => readings.current.get(id) !== reading;
     // What is in the paste counts, save for a file that does not fit there, or is to be read from its bytes anew.
-    const isFromFile = file && (!isWhole || content === '' || how.encoding !== undefined);
+    const isFromFile = file !== undefined && (!isWhole || content === '' || how.encoding !== undefined);
     try {
-      const became = await read('readText', {
+      const found = await read('readText', {
         text: isFromFile ? file : content,
         isPlain: isPlain || (file && !isFromFile),
         lang,
         ...how,
       });
       if (isLate()) return;
-      setState((state) => withReading(state, id, became, { reading, names }));
+      // All of what was pasted is here, of any length.
+      const became = found.ok && !isFromFile ? { ...found, content, isWhole } : found;
+      setState((state) => withReading(state, id, became, { reading, names, isFromFile }));
       if (became.ok) then?.();
     } catch {
       if (!isLate()) set(id, { isReading: false, isStopped: true });
@@ -81,6 +84,12 @@ export function useTexts(name: string, lang: string, here: Here | undefined) {
     isBegun: draft.length > 0 || sources.some((one) => !isEmpty(one)),
     show: (shown: number) => setState((state) => ({ ...state, shown })),
     setContent: (content: string) => set(source.id, withContent(source, content)),
+    /** Takes a text in place of the one shown that is too long to be edited here, and reads it at once. */
+    takeLong: (content: string, then: () => void) => {
+      const long = withLong(source, content);
+      setState((state) => withInstead(state, long));
+      void readSource(long, long.isChosen ? { choice: long.choice } : {}, then);
+    },
     /** Reads anew at once what was read and not changed by hand since. */
     setChoice: (choice: Choice) => {
       set(source.id, { choice, isChosen: true });

@@ -1,6 +1,16 @@
-import { type Ref, useDeferredValue, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type Ref,
+  useDeferredValue,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
 import { Gutter } from './Gutter.tsx';
 import { LINE_HEIGHT, lineAt } from './line-places.ts';
+import { beginningOf, isLong } from './long-text.ts';
 import type { Mark } from './marks.ts';
 import classes from './PasteBox.module.css';
 
@@ -16,8 +26,10 @@ type Props = {
   /** Lines with something to say, from 1. */
   marks: ReadonlyMap<number, Mark>;
   onMark: (line: number) => void;
-  /** Whether it is for looking only: a part of a file too large to be edited here. */
-  readOnly?: boolean;
+  /** Takes what a paste would make too long to be edited here; without line breaks other than `\n`, as a field has them. */
+  onLong: (content: string) => void;
+  /** Whether the content is too long to be edited here: then its beginning is shown. */
+  isPart: boolean;
   disabled: boolean;
 };
 
@@ -28,17 +40,29 @@ export function PasteBox({
   placeholder,
   content,
   onContent,
+  onLong,
+  isPart,
   marks,
   onMark,
-  readOnly,
   disabled,
 }: Props) {
+  const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
   const [scrolled, setScrolled] = useState(0);
   const [isFocused, setFocused] = useState(false);
   // A book that comes as a file is laid out once what it becomes is on the screen; what is typed never waits.
-  const late = useDeferredValue(content);
-  const shown = isFocused ? content : late;
+  const text = useMemo(() => (isPart ? beginningOf(content) : content), [content, isPart]);
+  const late = useDeferredValue(text);
+  const shown = isFocused ? text : late;
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    if (isPart || disabled) return;
+    const pasted = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');
+    const whole = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
+    if (!isLong(whole)) return;
+    event.preventDefault();
+    onLong(whole);
+  };
   useImperativeHandle(ref, () => ({
     focus: () => field.current?.focus(),
     showLine(line) {
@@ -52,23 +76,27 @@ export function PasteBox({
     },
   }));
   return (
-    <div className={classes.box}>
-      <Gutter content={shown} scrolled={scrolled} marks={marks} onMark={onMark} />
-      <textarea
-        ref={field}
-        className={classes.area}
-        aria-label={label}
-        placeholder={placeholder}
-        spellCheck={false}
-        wrap="off"
-        value={shown}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-        readOnly={readOnly}
-        disabled={disabled}
-        onChange={(event) => onContent(event.currentTarget.value)}
-        onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
-      />
-    </div>
+    <>
+      <div className={classes.box}>
+        <Gutter content={shown} scrolled={scrolled} marks={marks} onMark={onMark} />
+        <textarea
+          ref={field}
+          className={classes.area}
+          aria-label={label}
+          placeholder={placeholder}
+          spellCheck={false}
+          wrap="off"
+          value={shown}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          readOnly={isPart}
+          disabled={disabled}
+          onChange={(event) => onContent(event.currentTarget.value)}
+          onPaste={paste}
+          onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
+        />
+      </div>
+      {isPart && <p className={classes.part}>{t('paste.partShown')}</p>}
+    </>
   );
 }

@@ -5,7 +5,12 @@ import { ENCODINGS, type Encoding } from '#domain/formats/encodings.ts';
 import classes from './SourceRow.module.css';
 
 /** A text on its way in: what is pasted, or a file. */
-export type Listed = { readonly id: number; readonly file?: File | undefined };
+export type Listed = {
+  readonly id: number;
+  readonly file?: File | undefined;
+  /** Whether it can be edited here; true when left out. */
+  readonly isWhole?: boolean | undefined;
+};
 
 type Props = {
   sources: readonly Listed[];
@@ -35,11 +40,11 @@ const nameOfEncoding = (encoding: Encoding) =>
 const OPTIONS = ENCODINGS.map((value) => ({ value, label: nameOfEncoding(value) }));
 const isEncoding = (value: string): value is Encoding => ENCODINGS.some((one) => one === value);
 
-/** Which of several texts is shown, how it was read, and the way to be rid of it. Nothing for a paste alone. */
+/** Which of several texts is shown, how it was read, and the way to be rid of it. Nothing for a paste alone that can be edited. */
 export function SourceRow({ sources, shown, encoding, disabled, onShow, onEncoding, onRemove }: Props) {
   const { t } = useTranslation();
   const nameOf = ({ file }: Listed) => file?.name ?? t('paste.pasted');
-  if (sources.length < 2 && !shown.file) return null;
+  if (sources.length < 2 && !shown.file && shown.isWhole !== false) return null;
   return (
     <div className={classes.source} data-choice>
       {sources.length > 1 ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOfFile } from './read-file.ts';
+import { textOfFile, whyNotPasted } from './read-file.ts';
 
 const ALICE = new Blob([
   new Uint8Array([0xc0, 0xeb, 0xe8, 0xf1, 0xe0, 0x2c, 0x20, 0xc0, 0xeb, 0xe8, 0xf1, 0xe0]),
@@ -21,6 +21,12 @@ test('a file of bytes that are no text is refused', async () => {
 test('a file of more than 100 MB is refused before it is read', async () => {
   const large = Object.defineProperty(new Blob(['a']), 'size', { value: 100 * 1024 * 1024 + 1 });
   expect(await textOfFile(large)).toEqual({ ok: false, kind: 'tooLarge' });
+});
+
+test('a paste that is longer than a file may be is refused too', () => {
+  const most = 100 * 1024 * 1024;
+  expect(whyNotPasted('a'.repeat(most))).toBeUndefined();
+  expect(whyNotPasted('a'.repeat(most + 1))).toEqual({ kind: 'tooLarge' });
 });
 
 test('a file of a format that can’t be read yet is refused by its name, unless it is to be plain text', async () => {

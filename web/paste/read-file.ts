@@ -21,8 +21,9 @@ type How = {
   readonly isPlain?: boolean | undefined;
 };
 
-/** Why what was pasted can't be read: it is of a known format that can't be read yet. */
+/** Why what was pasted can't be read: it is longer than a file may be, or of a known format that can't be read yet. */
 export function whyNotPasted(text: string): FileRefusal | undefined {
+  if (text.length > LIMITS.fileBytes) return { kind: 'tooLarge' };
   const unread = unreadText('', text);
   return unread && refusalOf(unread);
 }

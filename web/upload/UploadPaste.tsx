@@ -29,6 +29,8 @@ type Props = {
   isMany: boolean;
   busy: boolean;
   onTransform: () => void;
+  /** Takes a text that is too long to be edited on the page. */
+  onLong: (content: string) => void;
   onFiles: (files: readonly File[]) => void;
   /** Reads as plain text what was refused. */
   onPlain: (refused: Pairs['refused'][number]) => void;
@@ -37,7 +39,8 @@ type Props = {
 
 /** Where the translations come in: pasted, dropped or chosen as a file, and how they are to be read. */
 export function UploadPaste(props: Props) {
-  const { box, pairing, amount, types, marks, isMany, busy, onTransform, onFiles, onPlain, onMark } = props;
+  const { box, pairing, amount, types, marks, isMany, busy } = props;
+  const { onTransform, onLong, onFiles, onPlain, onMark } = props;
   const { t } = useTranslation();
   const { type, upload, stale, isTransforming, texts, shown, refused } = pairing;
   return (
@@ -71,6 +74,8 @@ export function UploadPaste(props: Props) {
         placeholder={t(isMany ? 'upload.placeholderMany' : 'upload.placeholder')}
         content={shown.content}
         onContent={pairing.setContent}
+        onLong={onLong}
+        isPart={shown.isWhole === false}
         marks={marks}
         onMark={onMark}
         disabled={busy}

@@ -134,6 +134,7 @@ export function UploadScreen({ project, sections, place, sectionsList, isOne, se
               isMany={!isOne}
               marks={marksOf(marked)}
               busy={pairing.isTransforming || run !== undefined}
+              onLong={(content) => pairing.takeLong(content, showPreview)}
               onTransform={() => pairing.transform(showPreview)}
               onFiles={takeFiles}
               onPlain={(refused) => pairing.readPlain(refused, showPreview)}

@@ -16,6 +16,8 @@ export type PairText = {
   readonly file?: File | undefined;
   readonly encoding?: Encoding | undefined;
   readonly content: string;
+  /** Whether it can be edited here; true when left out. */
+  readonly isWhole?: boolean | undefined;
   /** Whether it is read as plain text whatever its format is. */
   readonly isPlain?: boolean | undefined;
 };

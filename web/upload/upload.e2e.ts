@@ -273,3 +273,23 @@ test('an upload is stopped between two calls, survives a lost connection, and go
   await expect(page.getByText('1,100 of 1,100 translations imported')).toBeVisible();
   expect((await translationsOf(owner, first)).every(({ length }) => length === 1)).toBe(true);
 });
+
+test('a paste too long to be edited is transformed at once, and goes again', async ({ browser }) => {
+  const owner = await visitor('owner');
+  const { project, section } = await stage(owner, ['One']);
+  const page = await owner.opens(
+    browser,
+    `/projects/${project.id}/sections/${printSectionId(section.id)}/upload_translations`,
+  );
+  const text = page.getByLabel('Translations to import');
+  await text.focus();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText('Раз.\r\n'.repeat(20_001)));
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('alert')).toContainText('20,001');
+  await expect(text).toHaveAttribute('readonly');
+  await page.getByRole('button', { name: 'Remove “Pasted text”' }).click();
+  await text.fill('Раз.');
+  await page.getByRole('button', { name: /^Transform/ }).click();
+  await expect(rows(page)).toHaveCount(1);
+});

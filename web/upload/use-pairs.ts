@@ -6,6 +6,7 @@ import type { Encoding } from '#domain/formats/encodings.ts';
 import { isSubtitles } from '#domain/formats/format.ts';
 import { takesUploads } from '#domain/section-types.ts';
 import type { UploadString, UploadType } from '#domain/upload-pairs.ts';
+import { isLong } from '../paste/long-text.ts';
 import { type FileRefusal, whyNotPasted } from '../paste/read-file.ts';
 import { useReader } from '../paste/use-reader.ts';
 import { stringsOf } from './strings-of.ts';
@@ -87,6 +88,7 @@ export function usePairs(sections: readonly Section[]) {
           file,
           encoding: found.encoding,
           content: found.text,
+          isWhole: !isLong(found.text),
           isPlain: how.isPlain,
         },
       };
@@ -174,6 +176,13 @@ export function usePairs(sections: readonly Section[]) {
           one.id === shown.id ? { ...one, content, isPlain: one.content !== '' && one.isPlain } : one,
         ),
       ),
+    /** Takes a text in place of the one shown that is too long to be edited here, and transforms it at once. */
+    takeLong: (content: string, then: () => void) => {
+      const long = { id: shown.id, content, isWhole: false };
+      const changed = texts.map((one) => (one.id === shown.id ? long : one));
+      setTexts(changed);
+      transform(changed, then);
+    },
     takeFiles,
     setEncoding,
     remove: (id: number) => setTexts(withoutText(texts, id)),

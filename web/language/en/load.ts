@@ -11,7 +11,6 @@ export const load = {
   subtitles: 'Subtitles',
   placeholder: 'Paste text here, or drop a file anywhere on the page.',
   placeholderMany: 'Paste text here, or drop files anywhere on the page. Each file becomes a section.',
-  partShown: 'This file is too long to show in full. Here’s the beginning; all of it will be imported.',
   chapters_one: 'Split into {{count, number}} section at headings',
   chapters_other: 'Split into {{count, number}} sections at headings',
   front: 'Front matter',

@@ -7,6 +7,7 @@ export const paste = {
   files: 'Choose files',
   source: 'Text shown',
   pasted: 'Pasted text',
+  partShown: 'This text is too long to show in full. Here’s the beginning; all of it will be imported.',
   remove: 'Remove “{{file}}”',
   encoding: 'Encoding',
   drop: 'Drop the file to import it.',

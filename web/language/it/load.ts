@@ -13,8 +13,6 @@ export const load = {
   placeholder: 'Incolla qui un testo o trascina un file in un punto qualsiasi della pagina.',
   placeholderMany:
     'Incolla qui un testo o trascina dei file in un punto qualsiasi della pagina. Ogni file diventa una sezione.',
-  partShown:
-    'Il file è troppo lungo per essere mostrato per intero. Questo è l’inizio; verrà importato tutto.',
   chapters_one: 'Dividi in {{count, number}} sezione secondo i titoli',
   chapters_many: 'Dividi in {{count, number}} di sezioni secondo i titoli',
   chapters_other: 'Dividi in {{count, number}} sezioni secondo i titoli',

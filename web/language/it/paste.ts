@@ -8,6 +8,8 @@ export const paste = {
   files: 'Scegli file',
   source: 'Testo mostrato',
   pasted: 'Testo incollato',
+  partShown:
+    'Il testo è troppo lungo per essere mostrato per intero. Questo è l’inizio; verrà importato tutto.',
   remove: 'Rimuovi “{{file}}”',
   encoding: 'Codifica',
   drop: 'Rilascia il file per importarlo.',
