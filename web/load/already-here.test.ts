@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alreadyHere, COMPARED } from './already-here.ts';
+import { alreadyHere, COMPARED, placeOfSought } from './already-here.ts';
 
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => `Line ${from + at}`);
@@ -15,4 +15,18 @@ test.each([
   ['nothing is there of nothing', numbered(1, 10), [], undefined],
 ])('%s', (_, stored, coming, already) => {
   expect(alreadyHere(stored.slice(0, COMPARED), coming)).toEqual(already);
+});
+
+test.each([
+  ['the longest at the beginning', ['I', 'Down the Rabbit-Hole', 'Alice', ''], 1],
+  ['of two alike the first', ['One', 'Two'], 0],
+  ['not one near the end, after which nothing is left to compare', ['a', 'b', 'c', 'the longest'], 0],
+  [
+    'not one that is far from the beginning',
+    [...numbered(1, 10), 'the longest of all', ...numbered(11, 40)],
+    9,
+  ],
+  ['there is none of nothing', [], 0],
+])('a text is looked for by one string: %s', (_, coming, place) => {
+  expect(placeOfSought(coming)).toBe(place);
 });

@@ -174,6 +174,11 @@ test('a text that its section has already is said to be there, before it is ther
   const params = { project: project.id, section: section.id };
   const text = 'Alice was beginning to get very tired.\nThere was nothing so very remarkable in that.\n';
   await ask(page.request, addStrings, { params, body: bodyOfLoad(parseLoad('text', text)) });
+  const later = ['II', ...Array.from({ length: 60 }, (_, at) => `Curiouser and curiouser, ${at}!`)].join(
+    '\n',
+  );
+  const more = `${'Between.\n'.repeat(100)}${later}`;
+  await ask(page.request, addStrings, { params, body: bodyOfLoad(parseLoad('text', more)) });
 
   await page.goto(`/projects/${project.id}/sections/${printSectionId(section.id)}/load_strings`);
   await choose(page, 'chapter.txt', text);
@@ -183,4 +188,9 @@ test('a text that its section has already is said to be there, before it is ther
   await page.getByRole('button', { name: /^Transform/ }).click();
   await expect(page.getByRole('button', { name: 'Import 1 string' })).toBeEnabled();
   await expect(page.getByText('This section already has')).toBeHidden();
+
+  // Far from the section's beginning too.
+  await page.getByLabel('Text to import').fill(later);
+  await page.getByRole('button', { name: /^Transform/ }).click();
+  await expect(page.getByText('This section seems to have this text already.')).toBeVisible();
 });

@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { openEditorPage } from '#contract/editor.ts';
 import { listStrings } from '#contract/strings.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { printSectionsList } from '#domain/sections-list.ts';
 import { call } from './call.ts';
 
 /** The strings of a section as they are now, all at once, with how many translations each has; asked for anew by whoever opens a page that compares them. */
@@ -17,6 +20,23 @@ export const firstStoredQuery = (project: number, section: number, limit: number
   queryOptions({
     queryKey: ['stored strings', project, section, limit],
     queryFn: ({ signal }) => call(listStrings, { params: { project, section }, query: { limit }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** The strings of a section from the first one with this text on, at most `limit` after it; none where no string has the text. */
+export const storedFromQuery = (project: number, section: number, text: string, limit: number) =>
+  queryOptions({
+    queryKey: ['stored strings', project, section, limit, 'from', text],
+    queryFn: async ({ signal }) => {
+      const original = [...text].slice(0, LIMITS.pattern.max).join('');
+      const query = { sections: printSectionsList([section]), original, size: LIMITS.pageSize.min };
+      const { rows } = await call(openEditorPage, { params: { project }, query, signal });
+      const found = rows.find((row) => row.text === text);
+      if (!found) return [];
+      const after = { limit, after: found.id };
+      return [found, ...(await call(listStrings, { params: { project, section }, query: after, signal }))];
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
