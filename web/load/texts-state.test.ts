@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { type Read, readText } from './reading.ts';
 import { isEmpty, isStale, withContent } from './sources.ts';
-import { NOTHING, type TextsState, withFiles, without, withReading, withSource } from './texts-state.ts';
+import {
+  NOTHING,
+  type TextsState,
+  withDraft,
+  withFiles,
+  without,
+  withReading,
+  withSource,
+} from './texts-state.ts';
 
 const names = { lang: 'en', here: 'Toolbar', isNew: false, front: 'Front', back: 'Back' };
 const file = (name: string, content = name) => new File([content], name);
@@ -130,4 +138,14 @@ test('what is typed into a file that can be edited stays while it is read again'
   const { sources } = withReading(edited, 2, became, { reading: 1, names, isFromFile: false });
   expect(sources.map(({ content }) => content)).toEqual(['One, two, three']);
   expect(sources.map(isStale)).toEqual([true]);
+});
+
+test('the last hundred changes made by hand can be taken back', async () => {
+  const text = `Short.\n${'One more sentence. '.repeat(150)}`;
+  const begun = read(NOTHING, 1, await readText({ text, lang: 'en' }));
+  const once = withDraft(begun, []);
+  expect(once).toMatchObject({ draft: [], past: [begun.past[0], begun.draft], readIn: 1 });
+  const often = Array.from({ length: 150 }).reduce<TextsState>((state) => withDraft(state, []), begun);
+  expect(often.past).toHaveLength(100);
+  expect(often.readIn).toBe(0);
 });

@@ -65,6 +65,16 @@ export function withInstead(state: TextsState, source: Source): TextsState {
   return { ...state, sources: state.sources.map((one) => (one.id === source.id ? source : one)) };
 }
 
+/** Changes made by hand that can be taken back, the latest; ours: each letter of a section's name is one. */
+const UNDONE = 100;
+
+/** A draft that was changed by hand. */
+export function withDraft(state: TextsState, draft: Draft): TextsState {
+  const past = [...state.past, state.draft];
+  const isAll = past.length <= UNDONE;
+  return { ...state, draft, past: past.slice(-UNDONE), readIn: isAll ? state.readIn : 0 };
+}
+
 /** Files come as sources of their own, the first with the number `from`; or in place of all there is. */
 export function withFiles(
   state: TextsState,

@@ -9,6 +9,7 @@ import { emptySource, fileSource, isEmpty, isStale, type Source, withContent, wi
 import {
   NOTHING,
   nestedSources,
+  withDraft,
   withFiles,
   withInstead,
   without,
@@ -133,8 +134,7 @@ export function useTexts(name: string, lang: string, here: Here | undefined) {
         past: [],
         readIn: 0,
       })),
-    change: (by: (draft: Draft) => Draft) =>
-      setState((state) => ({ ...state, draft: by(state.draft), past: [...state.past, state.draft] })),
+    change: (by: (draft: Draft) => Draft) => setState((state) => withDraft(state, by(state.draft))),
     undo:
       past.length === 0
         ? undefined
