@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings, editString, listStrings } from '#contract/strings.ts';
@@ -23,6 +23,20 @@ const NEWER = {
 };
 const printed = (file: object) => `${JSON.stringify(file, null, 2)}\n`;
 
+/** An empty section of somebody new, and the address of its import page. */
+async function newSection(page: Page, context: BrowserContext, name: string) {
+  await signIn(context);
+  const handle = newName('update');
+  const project = await ask(page.request, createProject, {
+    body: { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' },
+  });
+  const { id } = await ask(page.request, addSection, { params: { project: project.id }, body: { name } });
+  return {
+    params: { project: project.id, section: id },
+    address: `/projects/${project.id}/sections/${printSectionId(id)}/load_strings`,
+  };
+}
+
 async function choose(page: Page, name: string, content: string) {
   const field = page.getByLabel('Choose files').and(page.locator('input'));
   await field.setInputFiles([{ name, mimeType: '', buffer: Buffer.from(content) }]);
@@ -32,16 +46,7 @@ test('a changed file updates its section by key: translations stay, and nothing 
   page,
   context,
 }) => {
-  await signIn(context);
-  const handle = newName('update');
-  const project = await ask(page.request, createProject, {
-    body: { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' },
-  });
-  const section = await ask(page.request, addSection, {
-    params: { project: project.id },
-    body: { name: 'Toolbar' },
-  });
-  const params = { project: project.id, section: section.id };
+  const { params, address } = await newSection(page, context, 'Toolbar');
   const made = await ask(page.request, addStrings, {
     params,
     body: bodyOfLoad(parseLoad('json', printed(FILE))),
@@ -52,7 +57,7 @@ test('a changed file updates its section by key: translations stay, and nothing 
   const old = { ...params, string: made[4]?.id ?? 0 };
   await ask(page.request, addTranslation, { params: old, body: { text: 'Не нужно' } });
 
-  await page.goto(`/projects/${project.id}/sections/${printSectionId(section.id)}/load_strings`);
+  await page.goto(address);
   await choose(page, 'en.json', printed(NEWER));
   await expect(page.getByRole('radio', { name: 'Update by key' })).toBeChecked();
   const preview = page.getByRole('list', { name: 'Preview' });
@@ -64,6 +69,13 @@ test('a changed file updates its section by key: translations stay, and nothing 
   await page.getByText('Removed 1').click();
   await preview.getByRole('checkbox', { name: 'Delete “dialog.old”' }).check();
   await expect(page.getByText('2 changed, 1 added, 1 to delete · translations deleted: 1')).toBeVisible();
+
+  // What is selected for one file is not deleted by another.
+  await choose(page, 'newer.json', printed(NEWER));
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByText('2 changed, 1 added, 0 to delete')).toBeVisible();
+  await page.getByText('Removed 1').click();
+  await preview.getByRole('checkbox', { name: 'Delete “dialog.old”' }).check();
 
   // Somebody else edits a string meanwhile: nothing is done before that is seen.
   const close = { ...params, string: made[3]?.id ?? 0 };
@@ -81,18 +93,9 @@ test('a changed file updates its section by key: translations stay, and nothing 
 });
 
 test('a file can still be added to the end of a section with its keys', async ({ page, context }) => {
-  await signIn(context);
-  const handle = newName('append');
-  const project = await ask(page.request, createProject, {
-    body: { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' },
-  });
-  const section = await ask(page.request, addSection, {
-    params: { project: project.id },
-    body: { name: 'Toolbar' },
-  });
-  const params = { project: project.id, section: section.id };
+  const { params, address } = await newSection(page, context, 'Toolbar');
   await ask(page.request, addStrings, { params, body: [{ text: 'Line', key: 'line' }] });
-  await page.goto(`/projects/${project.id}/sections/${printSectionId(section.id)}/load_strings`);
+  await page.goto(address);
   await choose(page, 'more.json', '{"pencil": "Pencil"}');
   await expect(page.getByRole('button', { name: 'Update section' })).toBeEnabled();
   await page.getByText('Add to the end').click();
@@ -108,16 +111,7 @@ test('subtitles that were edited update their section by time, and only one file
   page,
   context,
 }) => {
-  await signIn(context);
-  const handle = newName('timed');
-  const project = await ask(page.request, createProject, {
-    body: { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' },
-  });
-  const section = await ask(page.request, addSection, {
-    params: { project: project.id },
-    body: { name: 'Film' },
-  });
-  const params = { project: project.id, section: section.id };
+  const { params, address } = await newSection(page, context, 'Film');
   const cue = (number: number, from: number, text: string) =>
     `${number}\n00:00:0${from},000 --> 00:00:0${from + 1},000\n${text}\n`;
   const film = [cue(1, 3, 'What do you want?'), cue(2, 5, 'I search for someone.')].join('\n');
@@ -132,7 +126,7 @@ test('subtitles that were edited update their section by time, and only one file
   ].join('\n');
   const file = (name: string) => ({ name, mimeType: '', buffer: Buffer.from(newer) });
   const field = page.getByLabel('Choose files').and(page.locator('input'));
-  await page.goto(`/projects/${project.id}/sections/${printSectionId(section.id)}/load_strings`);
+  await page.goto(address);
   await field.setInputFiles([file('one.srt'), file('two.srt')]);
   await expect(page.getByText('Only one file at a time can update this section.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Update by timing' })).toBeHidden();
@@ -162,16 +156,7 @@ test('a text that its section has already is said to be there, before it is ther
   page,
   context,
 }) => {
-  await signIn(context);
-  const handle = newName('twice');
-  const project = await ask(page.request, createProject, {
-    body: { name: handle, handle, visibility: 'public', source_lang: 'en', target_lang: 'ru' },
-  });
-  const section = await ask(page.request, addSection, {
-    params: { project: project.id },
-    body: { name: 'Down the Rabbit-Hole' },
-  });
-  const params = { project: project.id, section: section.id };
+  const { params, address } = await newSection(page, context, 'Down the Rabbit-Hole');
   const text = 'Alice was beginning to get very tired.\nThere was nothing so very remarkable in that.\n';
   await ask(page.request, addStrings, { params, body: bodyOfLoad(parseLoad('text', text)) });
   const later = ['II', ...Array.from({ length: 60 }, (_, at) => `Curiouser and curiouser, ${at}!`)].join(
@@ -180,7 +165,7 @@ test('a text that its section has already is said to be there, before it is ther
   const more = `${'Between.\n'.repeat(100)}${later}`;
   await ask(page.request, addStrings, { params, body: bodyOfLoad(parseLoad('text', more)) });
 
-  await page.goto(`/projects/${project.id}/sections/${printSectionId(section.id)}/load_strings`);
+  await page.goto(address);
   await choose(page, 'chapter.txt', text);
   await expect(page.getByText('This section already has these 2 strings.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 2 strings' })).toBeEnabled();

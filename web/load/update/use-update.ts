@@ -17,7 +17,7 @@ const NONE: ReadonlySet<number> = new Set();
  */
 export function useUpdate(project: Project, section: Into, draft: Draft, isHere: boolean) {
   const [mode, setMode] = useState<Mode>('update');
-  const [remove, setRemove] = useState(NONE);
+  const [selected, select] = useState({ source: 0, ids: NONE });
   const wanted = draft.filter(({ isLeftOut }) => !isLeftOut);
   const one = isHere && wanted.length === 1 ? wanted[0] : undefined;
   const isSeveral = isHere && wanted.length > 1 && wanted.some((one) => mayUpdate(section, one));
@@ -34,7 +34,9 @@ export function useUpdate(project: Project, section: Into, draft: Draft, isHere:
     () => new Set(planned?.rows.missing.flatMap((row) => (row.fate === 'missing' ? row.stored.id : []))),
     [planned],
   );
-  const kept = useMemo(() => new Set([...remove].filter((id) => missing.has(id))), [remove, missing]);
+  // What was selected for one file is not for the next one to delete.
+  const ids = selected.source === one?.source ? selected.ids : NONE;
+  const remove = useMemo(() => new Set([...ids].filter((id) => missing.has(id))), [ids, missing]);
   return {
     mode,
     setMode,
@@ -43,8 +45,8 @@ export function useUpdate(project: Project, section: Into, draft: Draft, isHere:
     /** Whether there are several files of which each could update the section: none does. */
     isSeveral,
     /** The strings that the file lacks and that are to be deleted. */
-    remove: kept,
-    setRemove,
+    remove,
+    setRemove: (ids: ReadonlySet<number>) => select({ source: one?.source ?? 0, ids }),
     isAsking: may && isFetching,
     isFailed: may && isError,
     askAnew: () => void refetch(),
