@@ -35,7 +35,11 @@ export function HeadingsPanel({ id, choice, headings, chapters, lang, disabled, 
   const [pattern, setPattern] = useState(chosen.pattern);
   const choose = (changed: Partial<HeadingChoice>) =>
     onChoose({ ...choice, isInChapters: true, headings: { ...chosen, ...changed } });
-  const choosePattern = useDebouncedCallback((pattern: string) => choose({ pattern: pattern.trim() }), PAUSE);
+  const choosePattern = useDebouncedCallback((pattern: string) => choose({ pattern: pattern.trim() }), {
+    delay: PAUSE,
+    // What was typed counts, however soon the panel is closed.
+    flushOnUnmount: true,
+  });
   const isCut = choice.isInChapters ? cutter({ ...chosen, level }) : () => false;
   const turn = ({ line }: FoundHeading) => {
     const { otherwise = [] } = chosen;

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { listSections } from '#contract/sections.ts';
 import { printSectionId } from '#domain/sections-list.ts';
 import { stage, visitor } from '../../test/stage.ts';
@@ -13,6 +13,18 @@ const HOLMES = `Contents\n\n${STORIES.map((story, at) => `   ${NUMBERS[at]}.  ${
     `ADVENTURE ${NUMBERS[at]}. ${story}\n\n${body('I.')}${body('II.')}~ Some days later ~\n\n${PROSE}\n\n`,
 ).join('')}`;
 
+/** The import page of an empty section in a window of this height, with the book transformed. */
+async function openHolmes(browser: Browser, height: number) {
+  const owner = await visitor('owner');
+  const { project, section } = await stage(owner, []);
+  const address = `/projects/${project.id}/sections/${printSectionId(section.id)}/load_strings`;
+  const page = await owner.opens(browser, address);
+  await page.setViewportSize({ width: 1280, height });
+  await page.getByLabel('Text to import').fill(HOLMES);
+  await page.getByRole('button', { name: /^Transform/ }).click();
+  return { page, project };
+}
+
 const names = (page: Page) => page.getByLabel(/^Name of section/);
 const headingOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Headings found' }).getByRole('checkbox', { name });
@@ -20,16 +32,8 @@ const headingOf = (page: Page, name: string) =>
 test('a book is cut at the headings that one selects, by level, one by one and by a pattern', async ({
   browser,
 }) => {
-  const owner = await visitor('owner');
-  const { project, section } = await stage(owner, []);
-  const page = await owner.opens(
-    browser,
-    `/projects/${project.id}/sections/${printSectionId(section.id)}/load_strings`,
-  );
   // High enough that every row of the preview is drawn.
-  await page.setViewportSize({ width: 1280, height: 3000 });
-  await page.getByLabel('Text to import').fill(HOLMES);
-  await page.getByRole('button', { name: /^Transform/ }).click();
+  const { page, project } = await openHolmes(browser, 3000);
   const stories = STORIES.map((story, at) => `ADVENTURE ${NUMBERS[at]}. ${story}`);
   await expect(names(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Headings', exact: true }).click();
@@ -53,6 +57,14 @@ test('a book is cut at the headings that one selects, by level, one by one and b
   await expect(result).toHaveText('The text becomes 7 sections.');
   await expect(names(page).nth(2)).toHaveValue('Some days later');
 
+  // A pattern counts however soon the headings are closed after it.
+  await page.getByLabel('Your own headings').fill('nothing like it');
+  await page.getByRole('button', { name: 'Back to text' }).click();
+  await expect(names(page)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Headings', exact: true }).click();
+  await page.getByLabel('Your own headings').fill('~ * later ~');
+  await expect(names(page)).toHaveCount(7);
+
   await page.getByRole('button', { name: /^Import/ }).click();
   await page.waitForURL('**/editor/*');
   const sections = await ask(page.request, listSections, { params: { project: project.id } });
@@ -65,15 +77,7 @@ test('a book is cut at the headings that one selects, by level, one by one and b
 test('on a low window nothing on the left lies over anything else, and all of it can be reached', async ({
   browser,
 }) => {
-  const owner = await visitor('owner');
-  const { project, section } = await stage(owner, []);
-  const page = await owner.opens(
-    browser,
-    `/projects/${project.id}/sections/${printSectionId(section.id)}/load_strings`,
-  );
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await page.getByLabel('Text to import').fill(HOLMES);
-  await page.getByRole('button', { name: /^Transform/ }).click();
+  const { page } = await openHolmes(browser, 600);
   const open = page.getByRole('button', { name: 'Headings', exact: true });
   const transform = page.getByRole('button', { name: 'Transform again' });
   await open.click();
