@@ -30,10 +30,13 @@ export function useKeptImport(project: Project, section: Into) {
       // One section is stored whole or not at all.
       if (places.length + parts.length < 2) return send();
       const kept = change({ places, left: parts.length });
-      await keepImport(kept, parts);
-      const sent = await inOneTab(kept.id, send);
-      if (sent.isDone) await forgetImport(kept.id);
-      return sent;
+      // Another tab, which tells of what no tab is importing, never sees it while it is here.
+      return inOneTab(kept.id, async () => {
+        await keepImport(kept, parts);
+        const sent = await send();
+        if (sent.isDone) await forgetImport(kept.id);
+        return sent;
+      });
     },
     /** Keeps how far it has come. */
     moveOn: async (places: readonly number[], left: number) => {
