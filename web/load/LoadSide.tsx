@@ -89,8 +89,9 @@ export function LoadSide(props: Props) {
           disabled={busy}
         />
       )}
-      {texts.refused.map(({ file, why }) => (
-        <FileRefused key={file.name} name={file.name} why={why} onAnyway={() => onPlain(file)} />
+      {texts.refused.map(({ file, why }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: several files may have one name.
+        <FileRefused key={at} name={file.name} why={why} onAnyway={() => onPlain(file)} />
       ))}
       {source.why && (
         <FileRefused name={undefined} why={source.why} onAnyway={busy ? undefined : onPastedPlain} />

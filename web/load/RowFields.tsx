@@ -37,7 +37,7 @@ export function RowFields({ string, onSave, onClose }: Props) {
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
-        if (event.key === 'Enter' && event.ctrlKey) save();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
       }}
     >
       <TextInput

@@ -80,11 +80,12 @@ export function UploadPaste(props: Props) {
         onMark={onMark}
         disabled={busy}
       />
-      {refused.map((one) => {
+      {refused.map((one, at) => {
         const name = one.from instanceof File ? one.from.name : undefined;
         return (
           <FileRefused
-            key={name ?? ''}
+            // biome-ignore lint/suspicious/noArrayIndexKey: several files may have one name.
+            key={at}
             name={name}
             why={one.why}
             onAnyway={types.includes('text') && !busy ? () => onPlain(one) : undefined}

@@ -129,6 +129,7 @@ export function usePairs(sections: readonly Section[]) {
   const setEncoding = (encoding: Encoding) => {
     const { file, id } = shown;
     if (!file) return;
+    setRefused([]);
     working.mutate(async () => {
       const again = await readFile(file, { encoding, isPlain: shown.isPlain ?? false });
       if (!again) return undefined;
@@ -185,7 +186,10 @@ export function usePairs(sections: readonly Section[]) {
     },
     takeFiles,
     setEncoding,
-    remove: (id: number) => setTexts(withoutText(texts, id)),
+    remove: (id: number) => {
+      setTexts(withoutText(texts, id));
+      setRefused(refused.filter(({ from }) => from !== id));
+    },
     isBegun: texts.some(({ content }) => content !== ''),
     escapesBreaks,
     setEscapesBreaks,
