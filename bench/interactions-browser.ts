@@ -1,19 +1,32 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { addSection } from '#contract/sections.ts';
+import { addStrings } from '#contract/strings.ts';
+import { addTranslation } from '#contract/translations.ts';
 import { launchOptions } from '../test/browser.ts';
 import { startDemo } from '../test/screens/start-demo.ts';
-import { INTERACTIONS } from './interactions.ts';
+import { joins, stage } from '../test/stage.ts';
+import { type BenchPlaces, INTERACTIONS, type Step } from './interactions.ts';
+import { EDITOR_INTERACTIONS } from './interactions-editor.ts';
 
-// `node bench/interactions-browser.ts [part of a name]`: what one does on the screens beside the editor, in Chromium on
-// the demo, with the app as it was built last; with BASE_URL, on the demo that answers there. `ms` is the longest time
-// from a press until its answer is painted, as the browser tells it; `cpu ms` the processor time of the page's main
-// thread for all of it, which a busy machine doesn't stretch.
+// `node bin/launch.mjs bench/interactions-browser.ts [part of a name]`: what one presses in the app, in Chromium on the demo and
+// on a section of 10,000 strings, with the app as it was built last; with BASE_URL, on the demo that answers there. For each
+// press: `seen ms`, until the first thing that it changes is painted, and what that is (`first`); `ms`, the longest that a press waited for the next frame,
+// as the browser tells it; `cpu ms`, the processor time of the page's main thread for all of it, which a busy machine doesn't
+// stretch. ROUNDS (3): how often. CPU_RATE (1): how many times slower the processor is made; 4 is a cheap phone.
+// NETWORK=slow: 400 ms and 50 KB/s.
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const CPU_RATE = Number(process.env.CPU_RATE ?? 1);
+const SLOW = { offline: false, latency: 400, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 };
+const STRINGS = 10_000;
+/** Milliseconds that a press may take until all that it does is done. */
+const REST = (process.env.NETWORK === 'slow' ? 2000 : 0) + 400 * CPU_RATE;
 const MOST = 100;
 const [sought = ''] = process.argv.slice(2);
 const demo = await startDemo();
 const browser = await chromium.launch(launchOptions());
 try {
+  const places: BenchPlaces = { ...demo.places, ...(await stageBook()) };
   const context = await browser.newContext({
     baseURL: process.env.BASE_URL,
     storageState: await demo.cast.owner.state(),
@@ -21,57 +34,128 @@ try {
   });
   const taken = new Map<string, Taken[]>();
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { at, steps } of INTERACTIONS) {
-      const chosen = steps.filter(({ name }) => name.includes(sought));
-      if (chosen.length === 0) continue;
+    for (const { at, steps } of [...INTERACTIONS, ...EDITOR_INTERACTIONS]) {
+      const last = steps.findLastIndex(({ name }) => name.includes(sought));
+      if (last < 0) continue;
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);
-      await page.addInitScript(watchInteractions);
-      await page.goto(at(demo.places));
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.addInitScript(watchPresses);
       const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      await page.goto(at(places));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForTimeout(1500);
       await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-      for (const { name, act } of chosen) {
-        await page.waitForTimeout(800);
-        const took = await measure(page, session, () => act(page));
-        taken.set(name, [...(taken.get(name) ?? []), took]);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+      if (process.env.NETWORK === 'slow') await session.send('Network.emulateNetworkConditions', SLOW);
+      // Those before it lead to where it is.
+      for (const step of steps.slice(0, last + 1)) {
+        const took = await measure(page, session, step);
+        if (step.name.includes(sought)) taken.set(step.name, [...(taken.get(step.name) ?? []), took]);
       }
       await page.close();
     }
   }
   const rows = [...taken].map(([what, times]) => ({
     what,
+    'seen ms': middle(times.map(({ seen }) => seen)),
     ms: middle(times.map(({ ms }) => ms)),
     'cpu ms': middle(times.map(({ cpu }) => cpu)),
+    first: times.at(-1)?.first,
   }));
   console.table(rows);
-  const late = rows.filter(({ ms }) => ms > MOST);
-  console.log(`${rows.length - late.length} of ${rows.length} answered within ${MOST} ms.`);
+  const late = rows.filter(({ 'seen ms': seen }) => !(seen <= MOST));
+  console.log(`${rows.length - late.length} of ${rows.length} were seen within ${MOST} ms.`);
 } finally {
   await browser.close();
   await demo.stop();
 }
 
-type Taken = { ms: number; cpu: number };
-
-async function measure(page: Page, session: CDPSession, act: () => Promise<unknown>): Promise<Taken> {
-  await page.evaluate(() => Reflect.set(window, 'longest', 0));
-  const before = await busy(session);
-  await act();
-  await page.waitForTimeout(400);
-  const cpu = (await busy(session)) - before;
-  return { ms: await page.evaluate(() => Number(Reflect.get(window, 'longest'))), cpu: Math.round(cpu) };
+/** A project of the demo's owner with a section of many strings, some of which others have translated. */
+async function stageBook() {
+  const { owner, translator } = demo.cast;
+  const texts = Array.from(
+    { length: STRINGS },
+    (_, at) => `Line ${at + 1}. ${'On and on it goes, down and down. '.repeat(at % 9)}`,
+  );
+  const { project, editor, strings } = await stage(owner, texts);
+  await joins(translator, project);
+  for (const params of strings.slice(0, 300)) {
+    await translator.does(addTranslation, { params, body: { text: 'Всё дальше и дальше, вниз и вниз.' } });
+  }
+  const second = await owner.does(addSection, {
+    params: { project: project.id },
+    body: { name: 'Second' },
+  });
+  await owner.does(addStrings, {
+    params: { project: project.id, section: second.id },
+    query: { splitting: 'lines' },
+    body: texts.slice(0, 200).map((text) => ({ text })),
+  });
+  return { project: project.id, editor, read: editor.replace('/editor/', '/read/') };
 }
 
-/** Keeps the longest that a press, a click or a key waited for its answer. Runs in the page. */
-function watchInteractions(): void {
-  Reflect.set(window, 'longest', 0);
+type Taken = { seen: number; ms: number; cpu: number; first?: string };
+
+/** What can't be pressed is told and left out, so that the rest is measured all the same. */
+async function measure(page: Page, session: CDPSession, { name, prepare, act }: Step): Promise<Taken> {
+  try {
+    await prepare?.(page);
+    await page.waitForTimeout(REST);
+    await page.evaluate(() => Reflect.get(window, 'forgetPresses')());
+    const before = await busy(session);
+    await act(page);
+    await page.waitForTimeout(REST);
+    const cpu = Math.round((await busy(session)) - before);
+    const waited: Pick<Taken, 'seen' | 'ms'> = await page.evaluate(() => Reflect.get(window, 'presses'));
+    return { ...waited, cpu };
+  } catch (error) {
+    console.error(`${name}: ${String(error).split('\n')[0]}`);
+    return { seen: Number.NaN, ms: Number.NaN, cpu: Number.NaN };
+  }
+}
+
+/** Keeps, of presses and keys, the longest that one waited for its answer. Runs in the page. */
+function watchPresses(): void {
+  const presses = { seen: 0, ms: 0, first: '' };
+  Reflect.set(window, 'presses', presses);
+  Reflect.set(window, 'forgetPresses', () => Object.assign(presses, { seen: 0, ms: 0, first: '' }));
+  let pressed: number | undefined;
+  const answered = (what: string) => {
+    if (pressed === undefined) return;
+    const since = pressed;
+    pressed = undefined;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const seen = Math.round(performance.now() - since);
+        if (seen <= presses.seen) return;
+        presses.seen = seen;
+        presses.first = what;
+      }),
+    );
+  };
+  const press = ({ timeStamp }: Event) => {
+    pressed = timeStamp;
+  };
+  addEventListener('pointerdown', press, true);
+  addEventListener('keydown', press, true);
+  // What is typed stands in its field with the next frame.
+  addEventListener('input', () => answered('input'), true);
+  new MutationObserver((changes) => {
+    const seen = changes.find(
+      ({ target }) =>
+        !(target instanceof Element ? target : target.parentElement)?.closest('[aria-live], head'),
+    );
+    if (!seen) return;
+    const { target, type, attributeName, addedNodes } = seen;
+    const element = target instanceof Element ? target : target.parentElement;
+    const added = addedNodes[0];
+    answered(
+      `${element?.tagName}.${String(element?.className).slice(0, 30)} ${type} ${attributeName ?? ''}${added instanceof Element ? `${added.tagName}.${String(added.className).slice(0, 30)}` : ''}`,
+    );
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   new PerformanceObserver((list) => {
-    for (const { duration, entryType } of list.getEntries()) {
-      if (entryType === 'event') {
-        Reflect.set(window, 'longest', Math.max(duration, Number(Reflect.get(window, 'longest'))));
-      }
-    }
+    for (const { duration } of list.getEntries()) presses.ms = Math.max(presses.ms, duration);
   }).observe({ type: 'event', buffered: false, durationThreshold: 16 } as PerformanceObserverInit);
 }
 

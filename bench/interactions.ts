@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { Places } from '../test/screens/screen.ts';
 
-type Step = { name: string; act: (page: Page) => Promise<unknown> };
+export type Step = {
+  name: string;
+  /** What has to be there before, and isn't measured. */
+  prepare?: (page: Page) => Promise<unknown>;
+  act: (page: Page) => Promise<unknown>;
+};
+
+/** What is done in one page, one after the other. */
+export type Round = { at: (places: BenchPlaces) => string; steps: readonly Step[] };
+
+/** The demo, and a project with a section of 10,000 strings. */
+export type BenchPlaces = Places & { project: number; editor: string; read: string };
 
 const tab = (name: string, again = ''): Step => ({
   name: `tab ${name}${again}`,
@@ -11,15 +22,18 @@ const tab = (name: string, again = ''): Step => ({
   },
 });
 
-const press = (what: string, role: 'button' | 'link', name: string | RegExp): Step => ({
+export const press = (what: string, role: 'button' | 'link', name: string | RegExp): Step => ({
   name: what,
   act: (page) => page.getByRole(role, { name }).first().click(),
 });
 
-const key = (what: string, name: string): Step => ({ name: what, act: (page) => page.keyboard.press(name) });
-const leave = (from: string) => key(`close ${from}`, 'Escape');
+export const key = (what: string, name: string): Step => ({
+  name: what,
+  act: (page) => page.keyboard.press(name),
+});
+export const leave = (from: string) => key(`close ${from}`, 'Escape');
 
-const type = (where: string, label: string | RegExp, text: string): Step => ({
+export const type = (where: string, label: string | RegExp, text: string): Step => ({
   name: `type in ${where}`,
   act: async (page) => {
     await page.getByLabel(label).first().focus();
@@ -30,8 +44,8 @@ const type = (where: string, label: string | RegExp, text: string): Step => ({
 
 const TABS = ['Dictionary', 'Members', 'Statistics', 'Settings', 'Log', 'Project'];
 
-/** What is done on the screens beside the editor, each list in one page, one after the other. */
-export const INTERACTIONS: readonly { at: (places: Places) => string; steps: readonly Step[] }[] = [
+/** What is done on the screens beside the editor. */
+export const INTERACTIONS: readonly Round[] = [
   {
     at: ({ work }) => `/projects/${work.project}`,
     steps: [...TABS.map((name) => tab(name)), ...TABS.map((name) => tab(name, ', again'))],
