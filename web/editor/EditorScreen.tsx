@@ -12,6 +12,7 @@ import { listSearch, sizeOf } from './address.ts';
 import { EditorPending } from './EditorPending.tsx';
 import { EditorView } from './EditorView.tsx';
 import { EditorContext } from './editor-context.ts';
+import { OpeningPlace } from './OpeningPlace.tsx';
 import { useLetGo } from './use-let-go.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { usePlace } from './use-place.ts';
@@ -61,13 +62,15 @@ export function EditorScreen() {
   if (!editor || !page || !isThere) return <EditorPending />;
   return (
     <EditorContext value={editor}>
-      <EditorView
-        asked={asked}
-        page={page}
-        isTurning={shown.isPlaceholderData}
-        refused={refused}
-        failed={refused ? undefined : failed}
-      />
+      <OpeningPlace>
+        <EditorView
+          asked={asked}
+          page={page}
+          isTurning={shown.isPlaceholderData}
+          refused={refused}
+          failed={refused ? undefined : failed}
+        />
+      </OpeningPlace>
     </EditorContext>
   );
 }

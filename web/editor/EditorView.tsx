@@ -23,7 +23,6 @@ import { useDeedsByKey } from './keys/deeds.ts';
 import { ListPlace } from './list/ListPlace.tsx';
 import { useMoves } from './moves/use-moves.ts';
 import { useWays } from './moves/use-ways.ts';
-import type { Opened } from './opened.ts';
 import { Pages } from './pages/Pages.tsx';
 import { focusEntry } from './panel/focus-entry.ts';
 import { InPlace } from './panel/InPlace.tsx';
@@ -37,6 +36,7 @@ import { focusStringForm } from './strings/focus-string-form.ts';
 import { StringDeedsContext } from './strings/managing.ts';
 import { useManaging } from './strings/use-managing.ts';
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
+import { useAfterPaint } from './use-after-paint.ts';
 import { useChosenId } from './use-chosen-id.ts';
 import { useEditorDeeds } from './use-editor-deeds.ts';
 import { useLayout } from './use-layout.ts';
@@ -63,14 +63,12 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
   const chosen =
     page.rows.find(({ id }) => id === string) ?? (isOver || isTurning ? undefined : page.rows[0]);
   const [panel, act] = useReducer(panelAfter, { open: null });
-  const [opened, open] = useState<Opened>(null);
   const [helper, showHelper] = useState<HelperName | null>(null);
   const moves = useMoves({ asked, page, chosen, leavesTrace: isOver && string === undefined, isGoneTo });
   const managing = useManaging({ page, isTurning, chosen, moves });
   const { manages, mode, turnTo, whyNotMove } = managing;
   const ways = useWays(moves);
   const [only] = page.sections;
-  const opening = useMemo(() => ({ opened, open }), [opened]);
   const modes = useMemo(() => ({ manages, mode, turnTo, whyNotMove }), [manages, mode, turnTo, whyNotMove]);
   // The words stand beside the string that is open, so that one can put them into its entry.
   const shownHelper = panel.open === 'dictionary' && chosen ? 'dictionary' : helper;
@@ -92,7 +90,6 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
     chosen,
     isUser: viewer.id !== undefined,
     act,
-    open,
     toggleHelper,
   });
   useDeedsByKey();
@@ -106,10 +103,10 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
     act({ kind: id === chosen?.id ? 'toggle' : 'open', panel: 'comments' });
     if (id !== chosen?.id) moves.choose(id);
   });
-  const closeSheet = () => {
+  const closeSheet = useCallbackRef(() => {
     act({ kind: 'close' });
     moves.close();
-  };
+  });
   const panelled = chosen && {
     row: chosen,
     gone: page.gone.find(({ id }) => id === chosen.id),
@@ -119,6 +116,9 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
     moves,
     managing,
   };
+  // A press shows at once which row is chosen now; all that stands of it beside or over the list is drawn after that.
+  const besideList = useAfterPaint(layout === 'inPlace' ? undefined : chosen?.id, panelled);
+  const isMoving = useAfterPaint(mode === 'move' ? mode : undefined, mode === 'move');
 
   return (
     <StringDeedsContext value={managing.deed}>
@@ -129,15 +129,8 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
         style={panelWidth ? widthOf(panelWidth) : undefined}
       >
         <SkipLink />
-        <EditorHeader
-          page={page}
-          list={asked.sections}
-          moves={ways}
-          opening={opening}
-          onHelper={toggleHelper}
-          modes={modes}
-        />
-        {mode === 'move' && only ? (
+        <EditorHeader page={page} list={asked.sections} moves={ways} onHelper={toggleHelper} modes={modes} />
+        {isMoving && only ? (
           <MovePlace section={only.id} first={(chosen ?? page.rows[0])?.id} onLeave={managing.leaveMoving} />
         ) : (
           <>
@@ -145,7 +138,6 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
               <EditorToolbar
                 moves={ways}
                 refused={refused}
-                opening={opening}
                 helper={shownHelper}
                 onHelper={toggleHelper}
                 modes={modes}
@@ -165,20 +157,13 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
               onComments={openComments}
               inPlace={layout === 'inPlace' && panelled && <InPlace chosen={panelled} />}
             />
-            <Pages page={page} moves={ways} opening={opening} />
-            {layout === 'beside' && <SidePanel chosen={panelled} isComing={isTurning} />}
-            {isOver && <StringSheet chosen={panelled} onClose={closeSheet} />}
+            <Pages page={page} moves={ways} />
+            {layout === 'beside' && <SidePanel chosen={besideList} written={panelled} isComing={isTurning} />}
+            {isOver && <StringSheet chosen={besideList} onClose={closeSheet} />}
           </>
         )}
         <HelperPlace name={mode === 'move' ? null : helper} onClose={() => showHelper(null)} />
-        <Sheets
-          opening={opening}
-          moves={moves}
-          managing={managing}
-          page={page}
-          asked={asked}
-          chosen={chosen}
-        />
+        <Sheets moves={moves} managing={managing} page={page} asked={asked} chosen={chosen} />
         <Announcements />
       </div>
     </StringDeedsContext>

@@ -5,7 +5,7 @@ import { OpenedPart } from '../offline/OpenedPart.tsx';
 import { PartPlace } from '../offline/PartPlace.tsx';
 import type { EditorPage, PageAsked } from '../wire/editor.ts';
 import type { Moves } from './moves/use-moves.ts';
-import type { Opening } from './opened.ts';
+import { useOpen, useOpened } from './opened.ts';
 import type { Managing } from './strings/use-managing.ts';
 
 const DraftsDialog = part(() => import('./drafts/DraftsDialog.tsx'), 'DraftsDialog');
@@ -18,7 +18,6 @@ const StringTasks = part(() => import('./strings/StringTasks.tsx'), 'StringTasks
 const REST = 2000;
 
 type Props = {
-  opening: Opening;
   moves: Moves;
   managing: Managing;
   page: EditorPage;
@@ -27,7 +26,9 @@ type Props = {
 };
 
 /** What comes over the whole editor, fetched when it is first asked for. */
-export function Sheets({ opening: { opened, open }, ...place }: Props) {
+export function Sheets(place: Props) {
+  const opened = useOpened();
+  const open = useOpen();
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette().catch(() => undefined), REST);
     return () => clearTimeout(timer);

@@ -8,7 +8,7 @@ import type { HelperName } from './helpers/helpers.ts';
 import { useIsPhone } from './is-phone.ts';
 import { useDeeds } from './keys/deeds.ts';
 import type { Moves } from './moves/use-moves.ts';
-import type { Opened } from './opened.ts';
+import { useOpen } from './opened.ts';
 import type { PanelAct } from './panel/panel-state.ts';
 import type { Managing } from './strings/use-managing.ts';
 
@@ -21,7 +21,6 @@ type Place = {
   /** Whether somebody is signed in. */
   isUser: boolean;
   act: Dispatch<PanelAct>;
-  open: (tool: Opened) => void;
   toggleHelper: (name: HelperName) => void;
 };
 
@@ -33,10 +32,10 @@ export function useEditorDeeds({
   chosen,
   isUser,
   act,
-  open,
   toggleHelper,
 }: Place): void {
   const { t } = useTranslation();
+  const open = useOpen();
   const { deed, whyNotMove } = managing;
   // While strings are moved, keys move them and nothing else.
   const isPhone = useIsPhone();

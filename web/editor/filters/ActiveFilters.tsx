@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isFiltering } from '#domain/string-filters.ts';
 import type { EditorPage } from '../../wire/editor.ts';
 import { focusList } from '../keep-focus.ts';
+import { useComing } from '../moves/coming.ts';
 import type { Ways } from '../moves/use-ways.ts';
 import classes from './ActiveFilters.module.css';
 import { activeFilters, unfiltered } from './active-filters.ts';
@@ -11,10 +12,11 @@ import { activeFilters, unfiltered } from './active-filters.ts';
 export function ActiveFilters({ page, moves }: { page: EditorPage; moves: Ways }) {
   const { t } = useTranslation();
   const { list } = moves;
+  const isLeaving = useComing()?.list !== undefined;
   const isFiltered = isFiltering(list);
   if (!isFiltered) return null;
   return (
-    <div className={classes.line}>
+    <div className={classes.line} data-leaving={isLeaving || undefined}>
       {activeFilters(list).map(({ name, text, without }) => {
         const words = t(`editorFilters.active.${name}`, { text });
         return (

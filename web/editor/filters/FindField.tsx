@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { wordsFor } from '../../language/wording.ts';
@@ -17,7 +17,7 @@ export const FIND_ID = 'find';
 const REST = 300;
 
 /** Finds strings by their source and their translations, as one writes. */
-export function FindField({ moves }: { moves: Ways }) {
+export const FindField = memo(function FindField({ moves }: { moves: Ways }) {
   const { t } = useTranslation();
   const { text: asked = '', regex } = moves.list;
   const [shown, show] = useState({ asked, text: asked, sought: asked });
@@ -84,4 +84,4 @@ export function FindField({ moves }: { moves: Ways }) {
       </p>
     </div>
   );
-}
+});

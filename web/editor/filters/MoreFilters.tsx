@@ -1,18 +1,21 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconFilterPlus } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFiltering } from '#domain/string-filters.ts';
 import { Failure } from '../../wire/failure.ts';
 import { useIsPhone } from '../is-phone.ts';
 import type { Ways } from '../moves/use-ways.ts';
-import type { Opening } from '../opened.ts';
+import { useOpen, useOpened } from '../opened.ts';
 import { ToolDrawer } from '../ToolDrawer.tsx';
 import { FilterForm } from './FilterForm.tsx';
 
-type Props = { moves: Ways; refused: Error | undefined; opening: Opening };
+type Props = { moves: Ways; refused: Error | undefined };
 
 /** The button to all filters, beside the list's own; on a phone they come from below. */
-export function MoreFilters({ moves, refused, opening: { opened, open } }: Props) {
+export const MoreFilters = memo(function MoreFilters({ moves, refused }: Props) {
+  const opened = useOpened();
+  const open = useOpen();
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const words = t('editorFilters.more');
@@ -55,4 +58,4 @@ export function MoreFilters({ moves, refused, opening: { opened, open } }: Props
       <Popover.Dropdown p={16}>{form}</Popover.Dropdown>
     </Popover>
   );
-}
+});

@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatusFilter } from '#domain/string-filters.ts';
+import { useComing } from '../moves/coming.ts';
 import type { Ways } from '../moves/use-ways.ts';
 import classes from './StatusChips.module.css';
 import { StatusMark } from './StatusMark.tsx';
@@ -9,11 +10,12 @@ import { statusesOverList } from './statuses.ts';
 import { useShiftAlone } from './use-shift-alone.ts';
 
 /** Which strings are shown by how far they are: one press shows those alone, another all again. */
-export function StatusChips({ moves }: { moves: Ways }) {
+export const StatusChips = memo(function StatusChips({ moves }: { moves: Ways }) {
   const { t } = useTranslation();
   const chips = useRef<HTMLDivElement>(null);
   const withShift = useShiftAlone(chips);
-  const { status: asked = [] } = moves.list;
+  const list = useComing()?.list ?? moves.list;
+  const { status: asked = [] } = list;
   const statuses = statusesOverList(asked, withShift);
   const show = (status: readonly StatusFilter[] | undefined) => void moves.narrow({ ...moves.list, status });
   return (
@@ -45,4 +47,4 @@ export function StatusChips({ moves }: { moves: Ways }) {
       })}
     </div>
   );
-}
+});

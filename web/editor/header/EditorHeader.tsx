@@ -14,7 +14,7 @@ import { useEditor } from '../editor-context.ts';
 import type { HelperName } from '../helpers/helpers.ts';
 import { useIsPhone } from '../is-phone.ts';
 import type { Ways } from '../moves/use-ways.ts';
-import type { Opening } from '../opened.ts';
+import { useOpen } from '../opened.ts';
 import { SettingsButton } from '../settings/SettingsButton.tsx';
 import type { Modes } from '../strings/ModeButtons.tsx';
 import classes from './EditorHeader.module.css';
@@ -30,22 +30,15 @@ type Props = {
   /** The sections as the address has them. */
   list: string;
   moves: Ways;
-  opening: Opening;
   onHelper: (name: HelperName) => void;
   modes: Modes;
 };
 
 /** Where one is, how far that is, and who one is (SPEC §2). */
-export const EditorHeader = memo(function EditorHeader({
-  page,
-  list,
-  moves,
-  opening,
-  onHelper,
-  modes,
-}: Props) {
+export const EditorHeader = memo(function EditorHeader({ page, list, moves, onHelper, modes }: Props) {
   const { t } = useTranslation();
   const { at, project } = useEditor();
+  const open = useOpen();
   const { showNextSectionsArrows } = useEditorSettings();
   const isPhone = useIsPhone();
   const [only, ...others] = page.sections;
@@ -69,15 +62,15 @@ export const EditorHeader = memo(function EditorHeader({
         <Progress page={page} />
       </div>
       <div className={classes.tools}>
-        <DraftsButton onOpen={() => opening.open('drafts')} />
+        <DraftsButton onOpen={() => open('drafts')} />
         <OthersButton project={project} at={at} open={{ list, ids: page.sections.map(({ id }) => id) }} />
         {showNextSectionsArrows && only && others.length === 0 && <SectionArrows section={only.id} />}
         {isPhone ? (
           <>
-            <ActionIcon aria-label={t('editorKeys.names.filter')} onClick={() => opening.open('filters')}>
+            <ActionIcon aria-label={t('editorKeys.names.filter')} onClick={() => open('filters')}>
               <IconSearch size={16} stroke={1.75} />
             </ActionIcon>
-            <PhoneMenu opening={opening} onHelper={onHelper} modes={modes} />
+            <PhoneMenu onHelper={onHelper} modes={modes} />
           </>
         ) : (
           <>
@@ -85,7 +78,7 @@ export const EditorHeader = memo(function EditorHeader({
             <AppearancePicker />
           </>
         )}
-        <SettingsButton moves={moves} sections={list} opening={opening} />
+        <SettingsButton moves={moves} sections={list} />
         {!isPhone && <Oneself />}
       </div>
     </header>

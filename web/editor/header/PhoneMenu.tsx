@@ -10,16 +10,17 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../session/session.ts';
 import { HELPER_NAMES, HELPERS, type HelperName } from '../helpers/helpers.ts';
-import type { Opening } from '../opened.ts';
+import { useOpen } from '../opened.ts';
 import type { Modes } from '../strings/ModeButtons.tsx';
 import { ModeItems } from '../strings/ModeItems.tsx';
 
-type Props = { opening: Opening; onHelper: (name: HelperName) => void; modes: Modes };
+type Props = { onHelper: (name: HelperName) => void; modes: Modes };
 
 /** On a phone: what has no room in the header. */
-export function PhoneMenu({ opening, onHelper, modes }: Props) {
+export function PhoneMenu({ onHelper, modes }: Props) {
   const { t } = useTranslation();
   const me = useMe();
+  const open = useOpen();
   const from = useLocation({ select: ({ href }) => href });
   const icon = { size: 16, stroke: 1.75 };
   return (
@@ -38,14 +39,11 @@ export function PhoneMenu({ opening, onHelper, modes }: Props) {
             </Menu.Item>
           );
         })}
-        <Menu.Item
-          leftSection={<IconAdjustmentsHorizontal {...icon} />}
-          onClick={() => opening.open('settings')}
-        >
+        <Menu.Item leftSection={<IconAdjustmentsHorizontal {...icon} />} onClick={() => open('settings')}>
           {t('editorSettings.title')}
         </Menu.Item>
         {me && (
-          <Menu.Item leftSection={<IconFilePencil {...icon} />} onClick={() => opening.open('drafts')}>
+          <Menu.Item leftSection={<IconFilePencil {...icon} />} onClick={() => open('drafts')}>
             {t('drafts.title')}
           </Menu.Item>
         )}

@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.ts';
-import type { Opening } from '../opened.ts';
+import { useOpen } from '../opened.ts';
 import { Caps } from './Caps.tsx';
 import classes from './KeyHints.module.css';
 import type { KeyName } from './keys.ts';
@@ -18,7 +19,8 @@ const TOOLS = [
 ] as const;
 
 /** The keys most worth knowing, where there is room for them, and the ways to all others. */
-export function KeyHints({ opening }: { opening: Opening }) {
+export const KeyHints = memo(function KeyHints() {
+  const open = useOpen();
   const { t } = useTranslation();
   const { viewer, project } = useEditor();
   return (
@@ -30,7 +32,7 @@ export function KeyHints({ opening }: { opening: Opening }) {
         {t(STRINGS.text)}
       </span>
       {TOOLS.map(({ of, text, tool }) => (
-        <UnstyledButton key={of} onClick={() => opening.open(tool)}>
+        <UnstyledButton key={of} onClick={() => open(tool)}>
           <Caps of={of} />
           {t(text)}
         </UnstyledButton>
@@ -43,4 +45,4 @@ export function KeyHints({ opening }: { opening: Opening }) {
       )}
     </div>
   );
-}
+});

@@ -8,6 +8,7 @@ import { useSteadyList } from '../../live/steady-list.ts';
 import type { EditorPage, PageAsked } from '../../wire/editor.ts';
 import { changesIn } from '../../wire/held-rows.ts';
 import { LIST_ID, rowIsAwaited } from '../keep-focus.ts';
+import { useComing } from '../moves/coming.ts';
 import type { Moves } from '../moves/use-moves.ts';
 import { MovedNote } from '../strings/MovedNote.tsx';
 import type { Managing } from '../strings/use-managing.ts';
@@ -52,6 +53,7 @@ export function ListPlace({
 }: Props) {
   const { t } = useTranslation();
   useSteadyList(LIST_ID);
+  const isOnTheWay = useComing() !== undefined;
   const beginAtTop = useBeginning();
   const found = useFound(asked);
   const place = hashKey([asked]);
@@ -76,7 +78,7 @@ export function ListPlace({
     [beforeClick, onComments],
   );
   return (
-    <main id={LIST_ID} className={classes.list} tabIndex={-1} aria-busy={isTurning || moves.isOnTheWay}>
+    <main id={LIST_ID} className={classes.list} tabIndex={-1} aria-busy={isTurning || isOnTheWay}>
       {failed && (
         <Notice kind="error">
           {t('editorTools.pageFailed')} {failureWords(t, failed)}

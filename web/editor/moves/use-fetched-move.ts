@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureWords } from '../../language/failure-words.ts';
 import { sayFailed } from '../../toasts/toast.tsx';
+import { painted } from '../after-paint.ts';
+import { type Coming, setComing } from './coming.ts';
 
 /** Fetches, and answers what then shows it. */
 type Load = () => Promise<() => void>;
@@ -9,31 +11,31 @@ type Load = () => Promise<() => void>;
 /** Moves that fetch before they show, so that one list gives way to the next without a gap; one overtaken by another is dropped. */
 export function useFetchedMove() {
   const { t } = useTranslation();
-  const [isOnTheWay, setOnTheWay] = useState(false);
   const last = useRef(0);
 
   /** Answers why it failed, if it did. */
-  const tryMove = async (load: Load): Promise<unknown> => {
+  const tryMove = async (load: Load, to: Coming = {}): Promise<unknown> => {
     last.current += 1;
     const own = last.current;
     const isLast = () => own === last.current;
-    setOnTheWay(true);
+    setComing(to);
     try {
-      const show = await load();
+      // What is in hand waits until the press is answered: a page is long to draw.
+      const [show] = await Promise.all([load(), painted()]);
       if (isLast()) show();
       return undefined;
     } catch (error) {
       return isLast() ? error : undefined;
     } finally {
-      if (isLast()) setOnTheWay(false);
+      if (isLast()) setComing(undefined);
     }
   };
   const sayWhy = (failed: unknown) => {
     if (failed instanceof Error) void sayFailed(failureWords(t, failed));
   };
   /** One stays where it fails, and is told why. */
-  const move = async (load: Load): Promise<void> => sayWhy(await tryMove(load));
-  return { isOnTheWay, tryMove, move, sayWhy };
+  const move = async (load: Load, to?: Coming): Promise<void> => sayWhy(await tryMove(load, to));
+  return { tryMove, move, sayWhy };
 }
 
 export type FetchedMove = ReturnType<typeof useFetchedMove>;

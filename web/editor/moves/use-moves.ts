@@ -36,7 +36,7 @@ export function useMoves({ asked, page, chosen, leavesTrace, isGoneTo }: Place) 
   const finding = useFinding({ asked, going, fetched });
   const narrow = useNarrowing({ asked, going, fetched });
   const { search, list, toPage, go, hrefOf, hrefOfPage } = going;
-  const { turnTo, turnOn, turnBack, hasPageBefore, hasPageAfter } = turning;
+  const { turnTo, turnBy, turnOn, turnBack, hasPageBefore, hasPageAfter } = turning;
   const at = chosen ? page.rows.findIndex(({ id }) => id === chosen.id) : -1;
 
   /** Which string one has come to, for those who don't see it, unless its row takes the focus; a focus that was nowhere comes along. */
@@ -66,7 +66,7 @@ export function useMoves({ asked, page, chosen, leavesTrace, isGoneTo }: Place) 
     hrefOf,
     hrefOfPage,
     turnTo: (number: number) => void turnTo(number),
-    turnBy: (by: 1 | -1) => void (by === 1 ? turnOn() : turnBack()),
+    turnBy: (by: 1 | -1) => void turnBy(by),
     /** Opens the list as it would be now. */
     refresh: () =>
       void turnTo(page.page, (rows) =>
@@ -87,7 +87,6 @@ export function useMoves({ asked, page, chosen, leavesTrace, isGoneTo }: Place) 
     list,
     /** Whether the address asks for the form of a new string. */
     addsFirst: search.add === true,
-    isOnTheWay: fetched.isOnTheWay,
     hasBefore: at > 0 || hasPageBefore,
     hasAfter: at < page.rows.length - 1 || hasPageAfter,
     hasPageBefore,

@@ -21,19 +21,22 @@ export function useNarrowing({ asked, going: { search, go }, fetched: { tryMove,
     const { size: said, string } = search;
     const size = sizeOf({ ...(said !== undefined && { size: said }) }, editorSettings().pageSize);
     const wanted = { ...to, project: asked.project, sections: asked.sections, size };
-    const failed = await tryMove(async () => {
-      const place =
-        string === undefined ? undefined : await queries.fetchQuery(pageOfStringQuery(wanted, string));
-      const isThere = place?.isThere === true;
-      const shown = await queries.fetchQuery({
-        ...editorPageQuery({ ...wanted, page: place?.page ?? 1 }),
-        staleTime: FRESH,
-      });
-      return () => {
-        go({ ...to, size: said, string: isThere ? string : undefined }, replace);
-        announce(t('editorFilters.found', { count: shown.matching_amount }));
-      };
-    });
+    const failed = await tryMove(
+      async () => {
+        const place =
+          string === undefined ? undefined : await queries.fetchQuery(pageOfStringQuery(wanted, string));
+        const isThere = place?.isThere === true;
+        const shown = await queries.fetchQuery({
+          ...editorPageQuery({ ...wanted, page: place?.page ?? 1 }),
+          staleTime: FRESH,
+        });
+        return () => {
+          go({ ...to, size: said, string: isThere ? string : undefined }, replace);
+          announce(t('editorFilters.found', { count: shown.matching_amount }));
+        };
+      },
+      atField ? {} : { list: to },
+    );
     if (atField && failed instanceof Failure) return failed;
     sayWhy(failed);
     return undefined;

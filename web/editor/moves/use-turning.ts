@@ -5,6 +5,7 @@ import { announce } from '../../announcements/announce.ts';
 import { rowsMayGrow } from '../../live/steady-list.ts';
 import { type EditorPage, editorPageQuery, FRESH, openAnew, type PageAsked } from '../../wire/editor.ts';
 import { keepFocusInList } from '../keep-focus.ts';
+import { comingNow } from './coming.ts';
 import type { FetchedMove } from './use-fetched-move.ts';
 import type { Going } from './use-going.ts';
 
@@ -28,23 +29,34 @@ export function useTurning({ asked, page, going: { toPage, go }, fetched: { move
 
   const turnTo = async (number: number, choice?: Choice): Promise<void> => {
     if (number < 1 || number > Math.max(pages, 1)) return;
-    await move(async () => {
-      const next = await pageOf(number);
-      return () => {
-        keepFocusInList();
-        go(toPage(next.page, choice?.(next.rows)), false);
-        announce(t('editor.pageShown', { page: next.page, count: next.colours.length }));
-      };
-    });
+    await move(
+      async () => {
+        const next = await pageOf(number);
+        return () => {
+          keepFocusInList();
+          go(toPage(next.page, choice?.(next.rows)), false);
+          announce(t('editor.pageShown', { page: next.page, count: next.colours.length }));
+        };
+      },
+      { page: number },
+    );
   };
 
   /** Strings that came up to this page while others were held on it aren't passed over. */
   const turnOn = (choice?: Choice): Promise<void> =>
     nextUnseen === undefined ? turnTo(page.page + 1, choice) : turnTo(page.page, () => nextUnseen);
 
+  /** From page to page; from the one that is on its way, where somebody leafs on before it is there. */
+  const turnBy = (by: 1 | -1): Promise<void> => {
+    const ahead = comingNow()?.page;
+    if (ahead !== undefined) return turnTo(ahead + by);
+    return by === 1 ? turnOn() : turnTo(page.page - 1);
+  };
+
   return {
     pageOf,
     turnTo,
+    turnBy,
     turnOn,
     turnBack: (choice?: Choice) => turnTo(page.page - 1, choice),
     hasPageBefore: page.page > 1,

@@ -6,8 +6,8 @@ import { GAP, pageWindow } from '#domain/pagination.ts';
 import type { EditorPage } from '../../wire/editor.ts';
 import { Hint } from '../keys/Hint.tsx';
 import { KeyHints } from '../keys/KeyHints.tsx';
+import { useComing } from '../moves/coming.ts';
 import type { Ways } from '../moves/use-ways.ts';
-import type { Opening } from '../opened.ts';
 import { GoToPage } from './GoToPage.tsx';
 import { PageCell } from './PageCell.tsx';
 import classes from './Pages.module.css';
@@ -17,18 +17,19 @@ const TURNS = {
   next: { by: 1, text: 'editor.nextPage', of: 'nextPage', Icon: IconChevronRight },
 } as const;
 
-type Props = { page: EditorPage; moves: Ways; opening: Opening };
+type Props = { page: EditorPage; moves: Ways };
 
 /** The pages at the foot, each in the colour of its least done string; past eleven a window slides (SPEC §2). */
-export const Pages = memo(function Pages({ page, moves, opening }: Props) {
+export const Pages = memo(function Pages({ page, moves }: Props) {
   const { t } = useTranslation();
   const total = page.colours.length;
-  const cells = pageWindow(page.page, total);
+  const current = useComing()?.page ?? page.page;
+  const cells = pageWindow(current, total);
   return (
     <footer className={classes.foot}>
       {total > 1 && (
         <nav className={classes.pages} aria-label={t('editor.pages')}>
-          <Turn {...TURNS.previous} isThere={page.page > 1} onTurn={moves.turnBy} />
+          <Turn {...TURNS.previous} isThere={current > 1} onTurn={moves.turnBy} />
           <ol>
             {cells.map((number, place) =>
               number === GAP ? (
@@ -36,11 +37,11 @@ export const Pages = memo(function Pages({ page, moves, opening }: Props) {
                   <GoToPage total={total} onTurn={moves.turnTo} />
                 </li>
               ) : (
-                <li key={number} className={isFar(number, page.page, total) ? classes.far : undefined}>
+                <li key={number} className={isFar(number, current, total) ? classes.far : undefined}>
                   <PageCell
                     number={number}
                     colour={page.colours[number - 1] ?? 'red'}
-                    isCurrent={number === page.page}
+                    isCurrent={number === current}
                     href={moves.hrefOfPage(number)}
                     onTurn={moves.turnTo}
                   />
@@ -51,7 +52,7 @@ export const Pages = memo(function Pages({ page, moves, opening }: Props) {
           <Turn {...TURNS.next} isThere={moves.hasPageAfter} onTurn={moves.turnBy} />
         </nav>
       )}
-      <KeyHints opening={opening} />
+      <KeyHints />
     </footer>
   );
 });

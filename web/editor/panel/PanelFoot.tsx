@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import type { ChosenString } from './chosen-string.ts';
 import { focusEntry, focusString } from './focus-entry.ts';
 import classes from './PanelFoot.module.css';
 import { PANELS } from './panels.ts';
 
 /** What is opened beside the versions, below them. */
-export function PanelFoot({ chosen: { row, panel, act } }: { chosen: ChosenString }) {
+export const PanelFoot = memo(function PanelFoot({ chosen: { row, panel, act } }: { chosen: ChosenString }) {
   if (!panel.open) return null;
   const { Panel } = PANELS[panel.open];
   return (
@@ -12,7 +13,7 @@ export function PanelFoot({ chosen: { row, panel, act } }: { chosen: ChosenStrin
       <Panel row={row} onClose={() => act({ kind: 'close' })} />
     </div>
   );
-}
+});
 
 /** What is opened is written in, or looked through, at once; when it closes with the focus in it, one is back at the entry. */
 function holdFocus(panel: HTMLElement | null) {

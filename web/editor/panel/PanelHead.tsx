@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconLink } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.ts';
 import { printedKeys } from '../keys/printed.ts';
@@ -20,7 +20,11 @@ type Props = {
 };
 
 /** Which string this is, what opens beside its versions, and the way to its neighbours. */
-export function PanelHead({ chosen: { row, sections, panel, act, moves }, at, children }: Props) {
+export const PanelHead = memo(function PanelHead({
+  chosen: { row, sections, panel, act, moves },
+  at,
+  children,
+}: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const copyLink = useCopyLink();
@@ -86,4 +90,4 @@ export function PanelHead({ chosen: { row, sections, panel, act, moves }, at, ch
       {children}
     </div>
   );
-}
+});

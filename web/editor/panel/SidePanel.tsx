@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenString } from './chosen-string.ts';
 import { EntryPlace } from './EntryPlace.tsx';
@@ -16,11 +17,13 @@ const PANEL_ID = 'string-panel';
 type Props = {
   /** None while its page is on the way, and where there are no strings. */
   chosen: ChosenString | undefined;
+  /** The one that is written now: before the rest is drawn, what is typed is for it. */
+  written: ChosenString | undefined;
   isComing: boolean;
 };
 
 /** The chosen string beside the list: the entry is always in sight, source and versions scroll above and below it. */
-export function SidePanel({ chosen, isComing }: Props) {
+export const SidePanel = memo(function SidePanel({ chosen, written, isComing }: Props) {
   const { t } = useTranslation();
   if (!chosen) {
     return (
@@ -49,7 +52,7 @@ export function SidePanel({ chosen, isComing }: Props) {
           <SourcePlace chosen={chosen} />
         </ScrollPart>
         <div className={classes.fixed}>
-          <EntryPlace chosen={chosen} />
+          <EntryPlace chosen={written ?? chosen} />
         </div>
         <ScrollPart key={`versions ${row.id}`} className={classes.versions} label={t('editor.versionsTitle')}>
           <Versions chosen={chosen} />
@@ -58,4 +61,4 @@ export function SidePanel({ chosen, isComing }: Props) {
       <PanelFoot chosen={chosen} />
     </aside>
   );
-}
+});

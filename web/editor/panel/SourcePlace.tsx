@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptText } from '../../drafts/kept-text.ts';
 import { editorSettings } from '../../settings/editor-settings.ts';
@@ -9,7 +10,11 @@ import { Source } from './Source.tsx';
 import unfinished from './UnfinishedEdit.module.css';
 
 /** The text to be translated; in the edit mode its form. Says of a change that was begun and not saved. */
-export function SourcePlace({ chosen: { row, managing, moves } }: { chosen: ChosenString }) {
+export const SourcePlace = memo(function SourcePlace({
+  chosen: { row, managing, moves },
+}: {
+  chosen: ChosenString;
+}) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
   const [kept] = useKeptText(stringDraftOf(viewer, project, row));
@@ -30,4 +35,4 @@ export function SourcePlace({ chosen: { row, managing, moves } }: { chosen: Chos
       )}
     </>
   );
-}
+});

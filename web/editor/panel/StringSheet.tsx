@@ -1,5 +1,5 @@
 import { CloseButton, Drawer, Tabs } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.ts';
 import { useIsPhone } from '../is-phone.ts';
@@ -21,7 +21,7 @@ const VERSIONS = 'versions';
 type Props = { chosen: ChosenString | undefined; onClose: () => void };
 
 /** The chosen string over the list, where there is no room beside it: on a phone a sheet from below. */
-export function StringSheet({ chosen, onClose }: Props) {
+export const StringSheet = memo(function StringSheet({ chosen, onClose }: Props) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const keyboard = useKeyboardHeight();
@@ -53,7 +53,7 @@ export function StringSheet({ chosen, onClose }: Props) {
       {chosen && <SheetContent chosen={chosen} onClose={onClose} />}
     </Drawer>
   );
-}
+});
 
 /** After the sheet was closed: the row of the string that it showed last has the focus. */
 function useFocusOnRow(shown: number | undefined): void {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsavedTexts } from '../drafts/UnsavedTexts.tsx';
 import { useEditor } from '../editor-context.ts';
@@ -7,7 +8,7 @@ import { VersionList } from './VersionList.tsx';
 import classes from './Versions.module.css';
 
 /** All translations of a string, the best first (DECISIONS §5.4). */
-export function Versions({ chosen: { row, panel, act } }: { chosen: ChosenString }) {
+export const Versions = memo(function Versions({ chosen: { row, panel, act } }: { chosen: ChosenString }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
   const { compares = false } = panel;
@@ -39,4 +40,4 @@ export function Versions({ chosen: { row, panel, act } }: { chosen: ChosenString
       <VersionList key={row.id} row={row} compares={compares} />
     </section>
   );
-}
+});

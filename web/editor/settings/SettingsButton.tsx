@@ -3,14 +3,16 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../is-phone.ts';
 import type { Ways } from '../moves/use-ways.ts';
-import type { Opening } from '../opened.ts';
+import { useOpen, useOpened } from '../opened.ts';
 import { ToolDrawer } from '../ToolDrawer.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
-type Props = { moves: Ways; sections: string; opening: Opening };
+type Props = { moves: Ways; sections: string };
 
 /** The button to the settings; on a phone they come from below, by the menu. */
-export function SettingsButton({ moves, sections, opening: { opened, open } }: Props) {
+export function SettingsButton({ moves, sections }: Props) {
+  const opened = useOpened();
+  const open = useOpen();
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const isOpen = opened === 'settings';

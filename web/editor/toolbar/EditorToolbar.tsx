@@ -6,7 +6,6 @@ import { StatusChips } from '../filters/StatusChips.tsx';
 import { HelperButtons } from '../helpers/HelperButtons.tsx';
 import type { HelperName } from '../helpers/helpers.ts';
 import type { Ways } from '../moves/use-ways.ts';
-import type { Opening } from '../opened.ts';
 import { ModeButtons, type Modes } from '../strings/ModeButtons.tsx';
 import classes from './EditorToolbar.module.css';
 import { SortMenu } from './SortMenu.tsx';
@@ -18,21 +17,13 @@ const GIVEN_UP = ['edge', 'sort', 'helpers', 'modes', 'statuses'];
 type Props = {
   moves: Ways;
   refused: Error | undefined;
-  opening: Opening;
   helper: HelperName | null;
   onHelper: (name: HelperName) => void;
   modes: Modes;
 };
 
 /** Over the list what is in it and in which order; over the panel what helps to translate (SPEC §2). */
-export const EditorToolbar = memo(function EditorToolbar({
-  moves,
-  refused,
-  opening,
-  helper,
-  onHelper,
-  modes,
-}: Props) {
+export const EditorToolbar = memo(function EditorToolbar({ moves, refused, helper, onHelper, modes }: Props) {
   const { i18n } = useTranslation();
   const { status = [], sort = 'index' } = moves.list;
   const bar = useTight<HTMLDivElement>(GIVEN_UP, [i18n.language, sort, modes.manages, ...status].join());
@@ -40,7 +31,7 @@ export const EditorToolbar = memo(function EditorToolbar({
     <div ref={bar} className={classes.tools}>
       <div className={classes.list}>
         <StatusChips moves={moves} />
-        <MoreFilters moves={moves} refused={refused} opening={opening} />
+        <MoreFilters moves={moves} refused={refused} />
         <FindField moves={moves} />
         <SortMenu moves={moves} />
       </div>

@@ -1,12 +1,13 @@
 import { Button, Menu } from '@mantine/core';
 import { IconArrowsSort, IconCheck } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STRING_SORTS } from '#domain/string-filters.ts';
 import type { Ways } from '../moves/use-ways.ts';
 import { isSort, SORT_KINDS, sortBy } from './sorts.ts';
 
 /** In which order the strings stand, and which end of it comes first. */
-export function SortMenu({ moves }: { moves: Ways }) {
+export const SortMenu = memo(function SortMenu({ moves }: { moves: Ways }) {
   const { t } = useTranslation();
   const { sort = 'index', desc = false } = moves.list;
   const kind = SORT_KINDS[sort];
@@ -51,4 +52,4 @@ export function SortMenu({ moves }: { moves: Ways }) {
       </Menu.Dropdown>
     </Menu>
   );
-}
+});
