@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ALL_SECTIONS } from '#domain/sections-list.ts';
 import { Announcements } from '../announcements/Announcements.tsx';
@@ -29,6 +29,8 @@ export function ReadScreen() {
   const { t } = useTranslation();
   const { projectId: at, sectionsList } = route.useParams();
   const { view = 'translation' } = route.useSearch();
+  // A press is answered by the control at once, and the text, which is long to draw, comes after it.
+  const drawn = useDeferredValue(view);
   const { data: project } = useSuspenseQuery(projectQuery(at));
   useLive(project);
   const { data: sections } = useSuspenseQuery(sectionsQuery(at));
@@ -61,8 +63,8 @@ export function ReadScreen() {
       <main
         id="text"
         className={classes.leaf}
-        data-view={view}
-        data-originals={(view === 'translation' && settings.showsOriginal) || undefined}
+        data-view={drawn}
+        data-originals={(drawn === 'translation' && settings.showsOriginal) || undefined}
         tabIndex={-1}
       >
         {name === undefined && <h1 className={classes.work}>{project.name}</h1>}
@@ -73,7 +75,7 @@ export function ReadScreen() {
             at={at}
             project={project}
             section={section}
-            view={view}
+            view={drawn}
             headed={name === undefined ? 'h2' : 'h1'}
             isAsked={text.isAsked(section.id)}
             onWhole={text.onWhole}
@@ -81,7 +83,7 @@ export function ReadScreen() {
         ))}
         {!text.isWhole && <p className={classes.part}>{t('read.printedPart')}</p>}
         {sectionsList !== ALL_SECTIONS && (
-          <SectionLinks at={at} project={project} view={view} {...neighbours(open, sections)} />
+          <SectionLinks at={at} project={project} view={drawn} {...neighbours(open, sections)} />
         )}
       </main>
       <Announcements />

@@ -1,5 +1,5 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
@@ -38,8 +38,16 @@ const ABOUT_HEIGHT = 72;
 /** The address of a section within the page. */
 export const anchorOf = (section: number) => `section-${printSectionId(section)}`;
 
-/** A section's name and text, which is asked for when one comes near. */
-export function ReadSection({ at, project, section, view, headed, isAsked, onWhole }: Props) {
+/** A section's name and text, which is asked for when one comes near. Drawn anew only for something new in it: its strings may be thousands. */
+export const ReadSection = memo(function ReadSection({
+  at,
+  project,
+  section,
+  view,
+  headed,
+  isAsked,
+  onWhole,
+}: Props) {
   const { t } = useTranslation();
   const [place, isNear] = useNearness<HTMLElement>();
   const [wasAsked, ask] = useState(false);
@@ -84,4 +92,4 @@ export function ReadSection({ at, project, section, view, headed, isAsked, onWho
       )}
     </section>
   );
-}
+});

@@ -150,3 +150,31 @@ test('a book of many sections is read to its end by one key, and its contents op
   await contents.evaluate((button: HTMLElement) => button.click());
   await expect(page.getByRole('menuitem', { name: 'Chapter 3' })).toHaveAttribute('aria-current', 'location');
 });
+
+test('a press on a view is answered before the text, which is long to draw', async ({ page }) => {
+  const anna = await visitor('anna');
+  const { editor } = await stage(anna, ['One.', 'Two.']);
+  await page.goto(editor.replace('/editor/', '/read/'));
+  const text = page.getByRole('main');
+  await expect(text.getByText('Two.')).toBeVisible();
+  await page.evaluate(() => {
+    const answered = new Promise((resolve) => {
+      const look = async () => {
+        // What is drawn at once is drawn before the next task.
+        for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+        resolve({
+          pressed: document.querySelector('header [role="radiogroup"] input:checked')?.getAttribute('value'),
+          drawn: document.querySelector('main')?.dataset.view,
+        });
+      };
+      addEventListener('click', ({ target }) => target instanceof HTMLInputElement && void look());
+    });
+    Reflect.set(window, 'answered', answered);
+  });
+  await page.getByText('Both').click();
+  expect(await page.evaluate(() => Reflect.get(window, 'answered'))).toEqual({
+    pressed: 'both',
+    drawn: 'translation',
+  });
+  await expect(text).toHaveAttribute('data-view', 'both');
+});
