@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
@@ -17,8 +18,8 @@ type Props = {
   isBrief: boolean;
 };
 
-/** What the work is, how far it is, and what one may do with it. */
-export function ProjectHead({ project, sections, isBrief }: Props) {
+/** What the work is, how far it is, and what one may do with it. Not drawn anew with every tab. */
+export const ProjectHead = memo(function ProjectHead({ project, sections, isBrief }: Props) {
   const { t, i18n } = useTranslation();
   const { name, handle, cover_image, description, visibility, status, source_lang, target_lang } = project;
   const date = dayText(project.created_at, i18n.language);
@@ -54,4 +55,4 @@ export function ProjectHead({ project, sections, isBrief }: Props) {
       <HowFar stats={project.stats} />
     </header>
   );
-}
+});
