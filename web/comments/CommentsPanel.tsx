@@ -41,7 +41,7 @@ export function CommentsPanel({ at, project, viewer, onClose }: Props) {
       )}
       <div className={classes.write}>
         {reason === undefined ? (
-          <NewComment at={at} project={project} viewer={viewer} onLeave={onClose} />
+          <NewComment key={at.string} at={at} project={project} viewer={viewer} onLeave={onClose} />
         ) : (
           <>
             <Notice kind="info">{t(REASONS[reason])}</Notice>

@@ -34,7 +34,7 @@ export function EditComment({ at, project, viewer, comment, onClose }: Props) {
   };
   // As it was when one began: what comes from elsewhere meanwhile is not overwritten unseen.
   const [seen, see] = useState(comment);
-  const editing = useEditComment(at);
+  const editing = useEditComment(at, draft);
   const learn = ({ current }: Partial<Failure>) => {
     if (isComment(current)) see(current);
   };
@@ -47,7 +47,7 @@ export function EditComment({ at, project, viewer, comment, onClose }: Props) {
         text={text}
         onWrite={write}
         sending={editing}
-        onSend={() => editing.mutate({ comment: seen, text }, { onSuccess: close, onError: learn })}
+        onSend={() => editing.mutate({ comment: seen, text }, { onSuccess: onClose, onError: learn })}
         onClose={close}
       />
       {wasChanged && (

@@ -25,17 +25,8 @@ export function NewComment({ at, project, viewer, answered, onClose, onLeave }: 
   const reply = answered?.id ?? TOP_LEVEL;
   const draft = `comment.${viewer.id}.${project.id}.${at.string}.${reply}`;
   const [text, write] = useKeptText(draft, commentPlace(at, project, viewer, 'comment'));
-  const adding = useAddComment(at);
-  const send = () =>
-    adding.mutate(
-      { text, reply },
-      {
-        onSuccess: () => {
-          write('');
-          onClose?.();
-        },
-      },
-    );
+  const adding = useAddComment(at, draft);
+  const send = () => adding.mutate({ text, reply }, { onSuccess: onClose });
   return (
     <CommentForm
       label={answered ? t('comments.replyTo', { username: answered.author.username }) : t('comments.write')}

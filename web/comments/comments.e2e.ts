@@ -98,6 +98,32 @@ test('a comment has at most 1000 characters, and what is not sent is kept', asyn
   await expect(field).toHaveValue('');
 });
 
+test('a comment that is on its way when one goes on to another string is shown at its own, and is no draft', async ({
+  browser,
+}) => {
+  const { anna, editor } = await twoPeople();
+  const page = await anna.opens(browser, editor);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/comments', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await rowButton(page, 'Comment').click();
+  const field = comments(page).getByRole('textbox', { name: 'Write a comment' });
+  await field.fill('Of the first.');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Alt+ArrowDown');
+  await field.fill('Of the second.');
+  release();
+  await expect(rowButton(page, '1 comment')).toBeVisible();
+  await expect(comments(page).getByText('No comments yet.')).toBeVisible();
+  await expect(comments(page).getByText('Of the first.')).toHaveCount(0);
+  await expect(field).toHaveValue('Of the second.');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(comments(page).getByRole('listitem')).toHaveText(/Of the first\./);
+  await expect(field).toHaveValue('');
+});
+
 test('a guest reads translations and comments, is told who may write, and is remembered by the browser', async ({
   browser,
 }) => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Comment, editComment } from '#contract/comments.ts';
 import { announce } from '../announcements/announce.ts';
+import { dropSent } from '../drafts/draft-store.ts';
 import { call } from '../wire/call.ts';
 import { commentsQuery, type StringAt } from '../wire/comments.ts';
 import { useWrite } from '../writes/use-write.ts';
@@ -9,16 +10,18 @@ import { usePutComment } from './put-comment.ts';
 
 /**
  * Changes one's own comment, as it was seen: one that was changed elsewhere meanwhile is refused (DECISIONS §6), and what
- * stands there now is shown.
+ * stands there now is shown. `draft`: the name under which the text is kept.
  */
-export function useEditComment(at: StringAt) {
+export function useEditComment(at: StringAt, draft: string) {
   const { t } = useTranslation();
   const put = usePutComment(at);
   const queries = useQueryClient();
   return useWrite({
     mutationFn: ({ comment: { id, updated_at }, text }: { comment: Comment; text: string }) =>
       call(editComment, { params: { ...at, comment: id }, body: { text, updated_at } }),
-    onSuccess: (comment) => {
+    // Also where the form has gone meanwhile.
+    onSuccess: (comment, { text }) => {
+      dropSent(draft, text);
       put(comment);
       announce(t('comments.saved'));
     },

@@ -45,6 +45,11 @@ export function keepDraft(name: string, text: string, place?: Draft['place']): v
   changeDraft(name, (draft) => draftAfter(draft, { text, ...(place && { place }) }));
 }
 
+/** A text has been sent: it is kept no longer, unless it was changed since. */
+export function dropSent(name: string, sent: string): void {
+  changeDraft(name, (draft) => (draft.text === sent ? draftAfter(draft, { text: '' }) : draft));
+}
+
 /** Tells of every change to a draft, in other tabs too; returns how to stop that. */
 export function onDrafts(tell: () => void): () => void {
   if (readers.size === 0 && IN_BROWSER) addEventListener('storage', hear);

@@ -23,13 +23,18 @@ export async function sendSave(
       body: { text, updated_at: seen },
     });
   } catch (error) {
-    const current = error instanceof Failure && hasKind(error, 'changed') && error.current;
-    if (isTranslation(current) && current.text === text) return current;
+    const current = changedTranslation(error);
+    if (current?.text === text) return current;
     throw error;
   }
 }
 
-/** Whether a 409 brought the translation as it is now. */
+/** The translation as it is now, if an edit of it was refused with it (409). */
+export function changedTranslation(error: unknown): Translation | undefined {
+  const current = error instanceof Failure && hasKind(error, 'changed') && error.current;
+  return isTranslation(current) ? current : undefined;
+}
+
 function isTranslation(current: unknown): current is Translation {
   return typeof current === 'object' && current !== null && 'votes_plus' in current && 'text' in current;
 }

@@ -4,6 +4,7 @@ import type { EditorRow } from '#contract/editor.ts';
 import { editString } from '#contract/strings.ts';
 import type { StringDraft } from '#domain/strings.ts';
 import { announce } from '../../announcements/announce.ts';
+import { dropSent } from '../../drafts/draft-store.ts';
 import { rowActs } from '../../live/own-acts.ts';
 import { call } from '../../wire/call.ts';
 import { useWrite } from '../../writes/use-write.ts';
@@ -18,6 +19,8 @@ type Change = {
   /** When the string that was seen had last changed: another one there now refuses the change (DECISIONS §6). */
   seen: number;
   change: Partial<StringDraft>;
+  /** The name under which the change is kept, and as what. */
+  draft: { name: string; text: string };
 };
 
 /** Changes a string's own fields; its translations stay. The form that asks for it says what it is refused for. */
@@ -32,7 +35,9 @@ export function useEditString() {
         params: { project: at, section: row.section_id, string: row.id },
         body: { ...change, updated_at: seen },
       }),
-    onSuccess: (changed) => {
+    // Also where the form has gone meanwhile.
+    onSuccess: (changed, { draft }) => {
+      dropSent(draft.name, draft.text);
       rows.show(changed.id, (row) => ({ ...row, ...changed }));
       announce(t('editorStrings.edited', { index: changed.index }));
     },

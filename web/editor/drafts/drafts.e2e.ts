@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { addComment } from '#contract/comments.ts';
 import { listEditorRows } from '#contract/editor.ts';
+import { addTranslation } from '#contract/translations.ts';
 import { joins, stage, visitor } from '../../../test/stage.ts';
 
 const entry = (page: Page) => page.getByRole('textbox', { name: 'Your translation' });
@@ -129,4 +130,58 @@ test('changes of comments and of strings, and a string that is not added yet, ar
   await page.keyboard.press('Control+Enter');
   await expect(rows(page).nth(2)).toContainText('Three.');
   await expect(page.getByRole('button', { name: 'My drafts: 2' })).toBeVisible();
+});
+
+test('what is saved after one has gone on to another string is no draft, and what fails then is listed as not saved', async ({
+  browser,
+}) => {
+  const anna = await visitor('anna');
+  const { editor, string } = await stage(anna, ['One.', 'Two.']);
+  await anna.does(addTranslation, { params: string(1), body: { text: 'Раз.' } });
+  const page = await anna.opens(browser, editor);
+  const goOn = async (submit: () => Promise<void>, answer: (route: Route) => Promise<void>) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/strings\/\d+/, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      await held;
+      return answer(route);
+    });
+    const answered = page.waitForEvent('requestfinished', (request) => request.method() === 'PATCH');
+    await submit();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true');
+    release();
+    await answered;
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+  const editVersion = (text: string) => async () => {
+    await expect(rows(page).first()).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('Alt+e');
+    await page.getByRole('textbox', { name: 'Edit translation' }).fill(text);
+    await page.keyboard.press('Control+Enter');
+  };
+  await goOn(editVersion('Раз-два.'), (route) => route.continue());
+  await expect(rows(page).first()).toContainText('Раз-два.');
+  await expect(page.getByRole('button', { name: /^My drafts/ })).toHaveCount(0);
+
+  await page.keyboard.press('Alt+ArrowUp');
+  await goOn(editVersion('Раз-два-три.'), (route) =>
+    route.fulfill({ status: 500, json: { status: 500, errors: [{ key: 'general', kind: 'broken' }] } }),
+  );
+  await expect(rows(page).first()).toContainText('Not saved');
+  await expect(rows(page).first()).not.toContainText('Not saved');
+  await expect(rows(page).first()).toContainText('Раз-два-три.');
+
+  await page.keyboard.press('Alt+ArrowUp');
+  await goOn(
+    async () => {
+      await expect(rows(page).first()).toHaveAttribute('aria-current', 'true');
+      await page.keyboard.press('Alt+Shift+E');
+      await page.getByRole('textbox', { name: 'Text', exact: true }).fill('One, changed.');
+      await page.keyboard.press('Control+Shift+Enter');
+    },
+    (route) => route.continue(),
+  );
+  await expect(rows(page).first()).toContainText('One, changed.');
+  await expect(page.getByRole('button', { name: /^My drafts/ })).toHaveCount(0);
 });

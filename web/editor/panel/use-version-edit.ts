@@ -6,9 +6,10 @@ import { editOf } from '#domain/translation-edit.ts';
 import { translationLimit, whyNotTranslate } from '#domain/translations.ts';
 import { keepDraft, readDraft } from '../../drafts/draft-store.ts';
 import { maySaveAgain } from '../../drafts/may-save-again.ts';
+import { changedTranslation } from '../../drafts/send-save.ts';
 import { whereaboutsIn } from '../../live/whereabouts-in.ts';
 import { Failure, hasKind } from '../../wire/failure.ts';
-import { useEditTranslation } from '../acts/edit-translation.ts';
+import { type TranslationChange, useEditTranslation } from '../acts/edit-translation.ts';
 import { newSave, startSave, useKeepFailed } from '../acts/saves.ts';
 import { useEditor } from '../editor-context.ts';
 import { draftPlace, editDraftOf } from './draft-of.ts';
@@ -34,7 +35,14 @@ export function useVersionEdit({ row, translation, onSaved }: Options) {
   const [begun, begin] = useState(translation);
   // What one has had the time to see, so that saving may take its place.
   const [seen, see] = useState(translation);
-  const editing = useEditTranslation();
+  const isSentAgain = (error: Error) => maySaveAgain({ begun: Date.now(), failures: 0 }, error, Date.now());
+  const keep = (error: Error, { seen, text }: TranslationChange) => {
+    if (!place || !isSentAgain(error)) return;
+    const save = newSave(text, { edits: { translation: translation.id, seen: seen.updated_at } });
+    startSave(draft, save, place);
+    keepFailed(error, { row, draft, save });
+  };
+  const editing = useEditTranslation(draft, keep);
   const now = latest(translation, seen);
   const theirs = now.text === begun.text || editing.isPending ? undefined : now;
   const { error } = editing;
@@ -61,22 +69,16 @@ export function useVersionEdit({ row, translation, onSaved }: Options) {
     keepDraft(draft, '');
     leave();
   };
-  /** What is sent again by itself needs the form no longer. */
-  const failed = (error: Error) => {
-    const save = newSave(text, { edits: { translation: translation.id, seen: seen.updated_at } });
-    if (!place || !maySaveAgain(save, error, Date.now())) return;
-    startSave(draft, save, place);
-    keepFailed(error, { row, draft, save });
-    leave();
-  };
   const send = () =>
     editing.mutate(
       { section: row.section_id, seen, text },
       {
-        onSuccess: close,
+        onSuccess: leave,
         onError: (refusal) => {
-          if (isChanged(refusal) && isTranslation(refusal.current)) see(refusal.current);
-          failed(refusal);
+          const current = changedTranslation(refusal);
+          if (current) see(current);
+          // The form is needed no longer.
+          if (isSentAgain(refusal)) leave();
         },
       },
     );
@@ -131,9 +133,4 @@ function lossOf({ id, role }: Viewer, before: Translation, text: string): Loss |
 
 function isChanged(error: Error): error is Failure {
   return error instanceof Failure && hasKind(error, 'changed');
-}
-
-/** Whether a 409 brought the translation as it stands now. */
-function isTranslation(current: unknown): current is Translation {
-  return typeof current === 'object' && current !== null && 'votes_plus' in current && 'text' in current;
 }

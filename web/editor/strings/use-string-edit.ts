@@ -66,9 +66,9 @@ export function useStringEdit({ row, onSaved }: Options) {
       const change = changedFields(seen, draft);
       if (Object.keys(change).length === 0) return done();
       editing.mutate(
-        { row, seen: seen.updated_at, change },
+        { row, seen: seen.updated_at, change, draft: { name: kept, text: readDraft(kept) } },
         {
-          onSuccess: done,
+          onSuccess: onSaved,
           onError: (refusal) => {
             if (!(refusal instanceof Failure) || !isString(refusal.current)) return;
             put(drawnOver(seen, draft, refusal.current), refusal.current);
