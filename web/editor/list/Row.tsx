@@ -1,4 +1,4 @@
-import { IconCornerLeftUp, IconFilterOff } from '@tabler/icons-react';
+import { IconCornerLeftUp, IconFilterOff, type TablerIcon } from '@tabler/icons-react';
 import { type MouseEvent, memo, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
@@ -84,28 +84,19 @@ export const Row = memo(function Row({
           {row.index}
         </a>
         {row.continues && row.index > 1 && (
-          <IconCornerLeftUp
-            size={12}
-            stroke={1.75}
-            role="img"
-            aria-label={t('editorStrings.continues')}
-            title={t('editorStrings.continues')}
-          />
+          <Mark Icon={IconCornerLeftUp} words={t('editorStrings.continues')} />
         )}
-        {isHeld && (
-          <IconFilterOff
-            size={12}
-            stroke={1.75}
-            role="img"
-            aria-label={t('editorFilters.heldRow')}
-            title={t('editorFilters.heldRow')}
-          />
-        )}
+        {isHeld && <Mark Icon={IconFilterOff} words={t('editorFilters.heldRow')} />}
       </span>
       {inPlace || <Texts row={row} gone={gone} section={section} onComments={onComments} />}
     </li>
   );
 });
+
+/** What is so about a string, under its number. */
+function Mark({ Icon, words }: { Icon: TablerIcon; words: string }) {
+  return <Icon size={12} stroke={1.75} role="img" aria-label={words} title={words} />;
+}
 
 /** Whether a finger or a pen clicked. Keys and screen readers click without a detail, and not all browsers say what clicked. */
 function isByTouch(event: globalThis.MouseEvent): boolean {

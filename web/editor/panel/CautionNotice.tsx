@@ -8,9 +8,9 @@ import { isAuthor } from '#domain/translations.ts';
 import { mayVote } from '#domain/votes.ts';
 import { isOnItsWay } from '../acts/on-its-way.ts';
 import { useVote } from '../acts/vote.ts';
-import { insertInEntry } from '../dictionary/insert-in-entry.ts';
 import { useEditor } from '../editor-context.ts';
 import classes from './CautionNotice.module.css';
+import { MissingWord } from './MissingWord.tsx';
 import type { Caution, Press } from './use-caution.ts';
 
 type Props = {
@@ -53,26 +53,15 @@ export function CautionNotice({ row, caution, press, onVoted, inserts = false }:
 
 function Missing({ caution: { missing }, inserts }: { caution: Caution; inserts: boolean }) {
   const { t } = useTranslation();
-  const { project } = useEditor();
   return (
     <div className={classes.item}>
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
       <div>
         <b>{t('editorEntry.missingWords', { count: missing.length })}</b>
         <ul>
-          {missing.map(({ id, word, translate }) => (
-            <li key={id}>
-              <span lang={project.source_lang}>{word}</span> <span aria-hidden="true">→</span>{' '}
-              <b lang={project.target_lang}>{translate}</b>
-              {inserts && (
-                <button
-                  type="button"
-                  aria-label={t('editorEntry.insertWord', { word: translate })}
-                  onClick={() => insertInEntry(translate)}
-                >
-                  {t('editorEntry.insert')}
-                </button>
-              )}
+          {missing.map((entry) => (
+            <li key={entry.id}>
+              <MissingWord entry={entry} inserts={inserts} />
             </li>
           ))}
         </ul>

@@ -1,13 +1,11 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Entry } from '#contract/dictionary.ts';
 import { isBlank } from '#domain/text.ts';
-import { insertInEntry } from '../dictionary/insert-in-entry.ts';
 import type { Words } from '../dictionary/words.ts';
-import { useEditor } from '../editor-context.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import classes from './EntryHints.module.css';
+import { MissingWord } from './MissingWord.tsx';
 
 /** Words named here; further ones are counted. */
 const MOST = 2;
@@ -39,7 +37,10 @@ const Hints = memo(function Hints({ source, text, words, namesMissing }: Props) 
   return (
     <ul className={classes.hints} aria-label={t('editorEntry.hints')}>
       {missing.slice(0, MOST).map((entry) => (
-        <MissingWord key={entry.id} entry={entry} />
+        <li key={entry.id} className={classes.missing}>
+          <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
+          <MissingWord entry={entry} lead={t('editorEntry.missing')} />
+        </li>
       ))}
       {missing.length > MOST && (
         <li className={classes.more}>{t('editorEntry.moreMissing', { count: missing.length - MOST })}</li>
@@ -53,27 +54,6 @@ const Hints = memo(function Hints({ source, text, words, namesMissing }: Props) 
     </ul>
   );
 });
-
-function MissingWord({ entry: { word, translate } }: { entry: Entry }) {
-  const { t } = useTranslation();
-  const { project } = useEditor();
-  return (
-    <li className={classes.missing}>
-      <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
-      <span>
-        {t('editorEntry.missing')} <b lang={project.source_lang}>{word}</b> <span aria-hidden="true">→</span>{' '}
-        <b lang={project.target_lang}>{translate}</b>
-      </span>
-      <button
-        type="button"
-        aria-label={t('editorEntry.insertWord', { word: translate })}
-        onClick={() => insertInEntry(translate)}
-      >
-        {t('editorEntry.insert')}
-      </button>
-    </li>
-  );
-}
 
 const WORDS = {
   start: 'editorEntry.differsAtStart',

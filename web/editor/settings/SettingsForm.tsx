@@ -73,32 +73,43 @@ export function SettingsForm({ moves, sections }: { moves: Ways; sections: strin
         />
       ))}
       {!isPhone && (
-        <div>
-          <p className={classes.label} id="editor-layout">
-            {t('editorSettings.layout')}
-          </p>
-          <SegmentedControl
-            fullWidth
-            aria-labelledby="editor-layout"
-            data={EDITOR_LAYOUTS.map((value) => ({ value, label: t(`editorSettings.layouts.${value}`) }))}
-            value={settings.layout}
-            onChange={(layout) => changeSettings({ layout })}
-          />
-        </div>
-      )}
-      <div>
-        <p className={classes.label} id="editor-appearance">
-          {t('frame.appearance')}
-        </p>
-        <SegmentedControl
-          fullWidth
-          aria-labelledby="editor-appearance"
-          data={SCHEMES.map((value) => ({ value, label: t(WORD_OF_SCHEME[value]) }))}
-          value={colorScheme}
-          onChange={setColorScheme}
+        <Choice
+          id="editor-layout"
+          label={t('editorSettings.layout')}
+          data={EDITOR_LAYOUTS.map((value) => ({ value, label: t(`editorSettings.layouts.${value}`) }))}
+          value={settings.layout}
+          onChange={(layout) => changeSettings({ layout })}
         />
-      </div>
+      )}
+      <Choice
+        id="editor-appearance"
+        label={t('frame.appearance')}
+        data={SCHEMES.map((value) => ({ value, label: t(WORD_OF_SCHEME[value]) }))}
+        value={colorScheme}
+        onChange={setColorScheme}
+      />
       <MarkAllRead sections={sections} />
+    </div>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  /** Of its label, which names it. */
+  id: string;
+  label: string;
+  data: { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** One of a few, all of them shown. */
+function Choice<Value extends string>({ id, label, ...control }: ChoiceProps<Value>) {
+  return (
+    <div>
+      <p className={classes.label} id={id}>
+        {label}
+      </p>
+      <SegmentedControl fullWidth aria-labelledby={id} {...control} />
     </div>
   );
 }
