@@ -17,7 +17,8 @@ type Waiting = { name: string; place: DraftPlace; save: Save };
 
 let isWatched = false;
 let isSending = false;
-let rounds = 0;
+/** How often in a row nothing of what waits could be saved. */
+let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<(count: number) => void>();
 
@@ -62,9 +63,10 @@ export async function saveAgain(queries: QueryClient, only?: string): Promise<vo
   } finally {
     isSending = false;
   }
-  rounds = saved > 0 ? 0 : rounds + 1;
   if (saved > 0) for (const listener of listeners) listener(saved);
-  if (failedOf(queries).length > 0) wait(queries);
+  const isAnyLeft = failedOf(queries).length > 0;
+  failures = saved > 0 || !isAnyLeft ? 0 : failures + 1;
+  if (isAnyLeft) wait(queries);
 }
 
 /** Sends one save, as it is now: another tab may have ended it. Returns whether it was saved. */
@@ -117,6 +119,6 @@ const failedOf = (queries: QueryClient) =>
 
 function wait(queries: QueryClient): void {
   const asked = failedOf(queries).map(({ save }) => (save.why && waitOf(save.why)) ?? 0);
-  const pause = Math.max(waitAfter('failed', rounds + 1, Math.random()), ...asked);
+  const pause = Math.max(waitAfter('failed', failures + 1, Math.random()), ...asked);
   timer = setTimeout(() => void saveAgain(queries), pause);
 }
