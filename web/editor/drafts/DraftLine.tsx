@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { printSectionId } from '#domain/sections-list.ts';
-import { Confirmation } from '../../dialogs/Confirmation.tsx';
 import { withoutSave } from '../../drafts/draft.ts';
 import { changeDraft, keepDraft } from '../../drafts/draft-store.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { Failure } from '../../wire/failure.ts';
+import { DiscardButton } from './DiscardButton.tsx';
 import classes from './DraftLine.module.css';
 import { draftWords } from './draft-words.ts';
 import { SaveAgainButton } from './SaveAgainButton.tsx';
@@ -34,13 +33,11 @@ type Props = {
 /** A text that is not saved: what it is for, why it was not saved, and what can be done with it. */
 export function DraftLine({ text, namesProject, onLeave }: Props) {
   const { t } = useTranslation();
-  const [isAsked, ask] = useState(false);
   const { name, place, why, save } = text;
   const { project, section, index, source, kind } = place;
   const discard = () => {
     if (save) changeDraft(name, (draft) => withoutSave(draft, save.key));
     else keepDraft(name, '');
-    ask(false);
   };
   const about = [
     namesProject && project.name,
@@ -80,21 +77,8 @@ export function DraftLine({ text, namesProject, onLeave }: Props) {
           {t('drafts.open')}
         </Button>
         {save && <SaveAgainButton save={save} />}
-        <Button size="xs" variant="subtle" color="gray" onClick={() => ask(true)}>
-          {t('drafts.discard')}
-        </Button>
+        <DiscardButton onDiscard={discard} />
       </div>
-      {isAsked && (
-        <Confirmation
-          title={t('drafts.discardTitle')}
-          deed={t('drafts.discard')}
-          danger
-          onConfirm={discard}
-          onClose={() => ask(false)}
-        >
-          <p>{t('drafts.discardText')}</p>
-        </Confirmation>
-      )}
     </li>
   );
 }

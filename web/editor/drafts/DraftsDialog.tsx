@@ -1,6 +1,7 @@
 import { Modal, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusBack } from '../../dialogs/use-focus-back.ts';
 import { useDraftsOf } from '../../drafts/kept-text.ts';
 import { useEditor } from '../editor-context.ts';
 import { DraftLine } from './DraftLine.tsx';
@@ -15,6 +16,15 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
   const [isEverywhere, showEverywhere] = useState(false);
   const here = all.filter(({ draft }) => draft.place?.project.id === project.id);
   const texts = (isEverywhere ? all : here).flatMap(textsOfDraft);
+  useFocusBack();
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(texts.length);
+  useEffect(() => {
+    const isFewer = texts.length < before.current;
+    before.current = texts.length;
+    // A text that is saved or discarded takes its buttons with it.
+    if (isFewer && document.activeElement === document.body) list.current?.focus();
+  }, [texts.length]);
   return (
     <Modal
       opened
@@ -36,21 +46,23 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
           onChange={(value) => showEverywhere(value === 'everywhere')}
         />
       )}
-      {texts.length === 0 ? (
-        <div className={classes.none}>
-          <b>{t('drafts.none')}</b>
-          <p>{t('drafts.noneText')}</p>
-        </div>
-      ) : (
-        <>
-          <p className={classes.about}>{t('drafts.about')}</p>
-          <ul className={classes.list} aria-label={t('drafts.title')}>
-            {texts.map((text) => (
-              <DraftLine key={text.id} text={text} namesProject={isEverywhere} onLeave={onClose} />
-            ))}
-          </ul>
-        </>
-      )}
+      <div ref={list} tabIndex={-1}>
+        {texts.length === 0 ? (
+          <div className={classes.none}>
+            <b>{t('drafts.none')}</b>
+            <p>{t('drafts.noneText')}</p>
+          </div>
+        ) : (
+          <>
+            <p className={classes.about}>{t('drafts.about')}</p>
+            <ul className={classes.list} aria-label={t('drafts.title')}>
+              {texts.map((text) => (
+                <DraftLine key={text.id} text={text} namesProject={isEverywhere} onLeave={onClose} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </Modal>
   );
 }

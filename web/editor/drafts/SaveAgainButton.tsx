@@ -6,7 +6,7 @@ import { connection, tryToReach } from '../../wire/connection.ts';
 import { useWrite } from '../../writes/use-write.ts';
 import { saveAgain } from '../acts/save-again.ts';
 
-/** Sends a text that was not saved now, in place of later. */
+/** Sends a text that is not saved at once, not only at the next attempt. */
 export function SaveAgainButton({ save }: { save: Save }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

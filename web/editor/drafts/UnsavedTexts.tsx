@@ -7,8 +7,9 @@ import { changeDraft } from '../../drafts/draft-store.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { Failure } from '../../wire/failure.ts';
 import { useEditor } from '../editor-context.ts';
-import { focusEntry } from '../panel/focus-entry.ts';
+import { focusEntry, focusString } from '../panel/focus-entry.ts';
 import { useUnsavedOf } from '../panel/use-unsaved.ts';
+import { DiscardButton } from './DiscardButton.tsx';
 import line from './DraftLine.module.css';
 import { SaveAgainButton } from './SaveAgainButton.tsx';
 
@@ -46,14 +47,12 @@ export function UnsavedTexts({ row }: { row: EditorRow }) {
             >
               {t('drafts.edit')}
             </Button>
-            <Button
-              size="xs"
-              variant="subtle"
-              color="gray"
-              onClick={() => changeDraft(name, (draft) => withoutSave(draft, save.key))}
-            >
-              {t('drafts.discard')}
-            </Button>
+            <DiscardButton
+              onDiscard={() => {
+                changeDraft(name, (draft) => withoutSave(draft, save.key));
+                if (!focusEntry()) focusString();
+              }}
+            />
           </div>
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { keptFields } from '../strings/string-draft.ts';
 import type { DraftText } from './texts-of-draft.ts';
 
-/** A text in the list of drafts as it is read there: of a string's own fields each with its name, the text first. */
+/** What the list of drafts shows of a text. A draft of a string's own fields is shown as its text, then each other field with its name. */
 export function draftWords(t: TFunction, { place: { kind }, text }: DraftText): string {
   if (kind !== 'string' && kind !== 'newString') return text;
   const { text: source, key, context, max_length, continues } = keptFields(text);

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { addComment } from '#contract/comments.ts';
 import { listEditorRows } from '#contract/editor.ts';
 import { addTranslation } from '#contract/translations.ts';
@@ -184,4 +184,43 @@ test('what is saved after one has gone on to another string is no draft, and wha
   );
   await expect(rows(page).first()).toContainText('One, changed.');
   await expect(page.getByRole('button', { name: /^My drafts/ })).toHaveCount(0);
+});
+
+test('a text that is not saved is discarded after a question, and the focus stays where it was listed', async ({
+  browser,
+}) => {
+  const anna = await visitor('anna');
+  const { editor } = await stage(anna, ['One.', 'Two.', 'Three.']);
+  const page = await anna.opens(browser, editor);
+  await page.route('**/translations', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { status: 503, errors: [{ key: 'general', kind: 'busy', wait: 60 }] },
+    }),
+  );
+  for (const text of ['Раз.', 'Два.', 'Три.']) {
+    await entry(page).fill(text);
+    await page.keyboard.press('Control+Shift+Enter');
+    await expect(entry(page)).toHaveValue('');
+    await page.keyboard.press('Alt+ArrowDown');
+  }
+  const question = page.getByRole('dialog', { name: 'Discard this text?' });
+  const discard = async (place: Locator) => {
+    await place.getByRole('button', { name: 'Discard' }).first().click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+  };
+  await expect(rows(page).nth(2)).toContainText('Not saved');
+  await discard(page.getByRole('list', { name: 'Not saved' }));
+  await expect(rows(page).nth(2)).not.toContainText('Not saved');
+  await expect(entry(page)).toBeFocused();
+
+  await page.keyboard.press('Alt+Shift+D');
+  await expect(drafts(page).getByRole('listitem')).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await discard(drafts(page).getByRole('list'));
+    await expect(drafts(page).getByRole('listitem')).toHaveCount(left);
+    await expect(drafts(page).locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(entry(page)).toBeFocused();
 });
