@@ -3,8 +3,8 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 type Listed = { id: number };
 
 /**
- * Puts how something stands now into every cached list that has it. Lists that are on their way may have been read before:
- * they are asked for again once they have come.
+ * Puts something as it is now into every cached list that has it. Lists that are being loaded may have been read before the
+ * change: they are loaded again.
  */
 export function putInLists<One extends Listed>(queries: QueryClient, queryKey: QueryKey, now: One): void {
   const put = (one: One) => (one.id === now.id ? now : one);

@@ -56,7 +56,7 @@ const BETWEEN = '\n\n';
 
 export const EMPTY_DRAFT: Draft = { text: '', changed: 0, saves: [] };
 
-/** A draft as it was stored. A text alone is one from before drafts had more. */
+/** Reads a stored draft. What is no JSON of one is from an older version, which stored the text alone. */
 export function parseDraft(raw: string): Draft {
   try {
     const draft: unknown = JSON.parse(raw);

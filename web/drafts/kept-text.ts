@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
-import type { Draft } from './draft.ts';
+import { type Draft, isNothing } from './draft.ts';
 import { draftAt, draftNames, keepDraft, onDrafts, readDraft } from './draft-store.ts';
 
 /**
@@ -17,12 +17,12 @@ export function useKeptText(
 /** A draft with its name. */
 export type NamedDraft = { readonly name: string; readonly draft: Draft };
 
-/** The drafts under some names, where there are any, followed. */
+/** The drafts that are kept under these names, followed. */
 export function useDraftsAt(names: readonly string[]): readonly NamedDraft[] {
   return useDrafts(() => names);
 }
 
-/** All drafts that somebody has written in a place, the latest first, followed. */
+/** All drafts of a user that have a place, the latest first, followed. */
 export function useDraftsOf(user: number | undefined): readonly NamedDraft[] {
   const drafts = useDrafts(draftNames);
   return drafts
@@ -35,7 +35,7 @@ function useDrafts(namesNow: () => readonly string[]): readonly NamedDraft[] {
   const read = () => {
     const now = namesNow().flatMap((name) => {
       const draft = draftAt(name);
-      return draft.text === '' && draft.saves.length === 0 ? [] : { name, draft };
+      return isNothing(draft) ? [] : { name, draft };
     });
     const isSame =
       now.length === last.current.length &&

@@ -79,7 +79,7 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
 
   useTitle(nameOfSections(t, page.sections, asked.sections), project.name);
   useFocusKept();
-  // A string that only stands first is not one that was gone to.
+  // A string that is shown only because it is the first was not chosen by the user.
   useKeepPlace(project.id, asked.sections, chosen?.id === string ? chosen : undefined);
   useLive(project, chosen?.id);
   useSavedAgain();

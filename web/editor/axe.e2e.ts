@@ -66,7 +66,7 @@ const OPENED = {
 /** Of these a menu or a list of choices stands open: it belongs to its button or field, wherever in the page it is put. */
 const FLOATING: readonly string[] = ['versionMenu', 'stringMenu', 'moving'] satisfies (keyof typeof OPENED)[];
 
-/** Each with what is opened over it, one after the other, the string beside the list or in its row; where it is narrow it is looked at alone before, then in the dark. */
+/** How the editor is looked at, and what is opened in it one after the other. A narrow one is looked at first with nothing opened, light, then dark. */
 const LOOKS = [
   { width: 1440, colorScheme: 'light', locale: 'en', opens: ['filters', 'versionMenu', 'editedString'] },
   {

@@ -7,11 +7,11 @@ export const LIST_ID = 'text';
 /** The chosen string, beside the list or in its row. */
 const PANEL = '[data-string-panel]';
 
-/** Before rows give way to others: the focus of one of them goes to the list, which stays, and then to the chosen one. */
+/** To be called before other rows replace these: the focus of a row goes to the list, which stays, and from there to the row that is chosen next. */
 export function keepFocusInList(): void {
   const list = document.getElementById(LIST_ID);
   const { activeElement: focused } = document;
-  // In the row that is translated in its place the entry of the next one takes it.
+  // From the entry in a row the focus goes to the entry of the next string.
   if (!list?.contains(focused) || focused?.closest(PANEL)) return;
   if (isRowFocused()) rowIsAwaited();
   list.focus({ preventScroll: true });
@@ -31,7 +31,7 @@ export function rowOf(element: Element | null): HTMLElement | undefined {
 /** Whether the list has the focus for the row that is chosen next. */
 let isAwaited = false;
 
-/** The row that is chosen next is to have the focus, if the list has it then. */
+/** Gives the focus to the row that is chosen next, if the list has it then. */
 export function rowIsAwaited(): void {
   isAwaited = true;
 }
@@ -43,13 +43,13 @@ export function takesRowFocus(): boolean {
   return takes;
 }
 
-/** Whether nothing has the focus that takes keys of its own: the page has it, or the list without a row that is awaited. */
+/** Whether nothing that uses keys has the focus: only the page, or the list while it doesn't wait for a row. */
 export function isFocusNowhere(): boolean {
   const { activeElement: focused, body } = document;
   return focused === body || (focused?.id === LIST_ID && !isAwaited);
 }
 
-/** The list takes the focus: from a control that its own act takes away. */
+/** Gives the focus to the list, from a control that is removed by its own act. */
 export function focusList(): void {
   document.getElementById(LIST_ID)?.focus({ preventScroll: true });
 }
@@ -61,14 +61,14 @@ export function focusRowOf(string: number): boolean {
   return row !== null;
 }
 
-/** What takes the focus of what is taken away from it: in the panel and in the row the entry, on a phone, where it would bring up the keyboard, the sheet. */
+/** Where the focus goes when the element that has it is removed. On a phone not to the entry, which would bring up the keyboard. */
 const KEEPERS = [
   { place: PANEL, keep: () => focusEntry() || focusString() },
   { place: `#${LIST_ID}`, keep: focusList },
   { place: '[data-string-sheet]', keep: focusString },
 ] as const;
 
-/** After the page was drawn: when what had the focus has left with it, the place where it was takes it. */
+/** After each render: if the element that had the focus was removed, the focus goes where its place says. */
 export function useFocusKept(): void {
   const last = useRef<{ focused: Element; keep: () => void }>(undefined);
   useLayoutEffect(() => {

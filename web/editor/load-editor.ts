@@ -19,7 +19,7 @@ export function loadEditor({ context: { queries }, params, location, cause }: As
   const search = editorSearch({ ...location.search });
   const size = sizeOf(search, editorSettings().pageSize);
   const list = { ...listSearch(search), project: params.projectId, sections: params.sectionsList, size };
-  // Its code is none of Home's, whose weight is limited.
+  // Imported apart: it must not be in the files of Home, whose size is limited.
   void import('./dictionary/finder.ts').then(({ prefetchWords }) => prefetchWords(queries, params.projectId));
   if (search.page === undefined && search.string !== undefined) {
     void queries.prefetchQuery(pageOfStringQuery(list, search.string));

@@ -44,7 +44,7 @@ export function useEditorDeeds({
     changeSettings({ layout });
     announce(t(`editorSettings.layouts.${layout}`));
   };
-  // Who goes on by key writes by key: a string that comes over the list comes with the cursor in its field.
+  // A string that was reached by key has the cursor in its field, over the list too.
   const byKey = (go: () => void) => () => {
     act({ kind: 'set', to: { isForWriting: true } });
     go();

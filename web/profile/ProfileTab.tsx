@@ -8,11 +8,11 @@ import { useFurtherProjects } from './use-further-projects.ts';
 
 type Props = {
   user: User;
-  /** Leads to where one writes of oneself; only for one's own page. */
+  /** Opens the settings, where users write about themselves; left out on the pages of others. */
   onWrite?: (() => void) | undefined;
 };
 
-/** What someone says of themselves, and their projects with their part in each (SPEC §2). */
+/** What a user writes about themselves, and their projects with their part in each (SPEC §2). */
 export function ProfileTab({ user, onWrite }: Props) {
   const { t } = useTranslation();
   const { rest, hasMore, more, isComing } = useFurtherProjects(user);

@@ -25,7 +25,7 @@ export function useHeldBack<Warning extends object>(text: string) {
     warning,
     /** Whether the text can be saved in spite of it. */
     isReady,
-    /** Whether the text may be saved by this press. If not, it is warned of; `find` finds what of. */
+    /** Whether this press saves the text. The first one doesn't if `find` returns a warning. */
     passes(find: () => Warning | undefined): boolean {
       if (warning) return isReady && !isRepeatedInput();
       const found = find();

@@ -12,7 +12,7 @@ import { waitAfter } from '../../wire/patience.ts';
 import { putRow } from '../put-row.ts';
 import { withTranslation } from '../row-changes.ts';
 
-/** A save that is not under way in this page, with its place. */
+/** A kept save, with the name and the place of its draft. */
 type Waiting = { name: string; place: DraftPlace; save: Save };
 
 let isWatched = false;

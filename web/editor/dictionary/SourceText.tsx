@@ -10,7 +10,7 @@ import type { Words } from './words.ts';
 
 type Props = { text: string; words: Words };
 
-/** A source text with the words of the dictionary and, in the list, what a search has found in it, and with the spaces at its edges drawn. */
+/** A source text. Its dictionary words are marked, in the list also what a search has found; spaces at its edges are drawn. */
 export function SourceText({ text, words }: Props) {
   const start = startOf(text).length;
   const end = Math.max(start, text.length - endOf(text).length);

@@ -3,7 +3,7 @@ import { readsTexts } from '../../project/standing.ts';
 import { dictionaryQuery } from '../../wire/dictionary.ts';
 import { projectQuery } from '../../wire/projects.ts';
 
-/** What finds words is heavy: it comes when there are words to be found. */
+/** The code that finds words is large: it is loaded where there are words to be found. */
 export const finderQuery = queryOptions({
   queryKey: ['dictionary finder'],
   queryFn: () => import('#domain/dictionary-spans.ts'),
@@ -13,8 +13,8 @@ export const finderQuery = queryOptions({
 });
 
 /**
- * Asks for a project's dictionary, and for what finds its words if it has any, so that a translation is seldom written
- * sooner than they are there. `at`: the project as the address has it. What fails is asked for again by who needs it.
+ * Loads a project's dictionary ahead, and the code that finds its words if it has any, so that both are mostly there before
+ * a translation is written. `at`: the project as the address has it. What fails is loaded again by whoever needs it.
  */
 export async function prefetchWords(queries: QueryClient, at: string): Promise<void> {
   await queries.prefetchQuery(projectQuery(at));

@@ -6,9 +6,9 @@ import { dictionaryQuery } from '../../wire/dictionary.ts';
 import { useEditor } from '../editor-context.ts';
 import { finderQuery } from './finder.ts';
 
-/** The dictionary of the project, and what finds its words. */
+/** The dictionary of the project, and how its words are found. */
 export type Words = {
-  /** Whether all is there to find them, or can't be had now: only then does nothing found mean that there is nothing. */
+  /** False while the dictionary or its finder is loading for the first time: words that aren't found may still be there. */
   areKnown: boolean;
   entries: readonly Entry[];
   /** The words of the dictionary in a source text, in their order. */
@@ -45,7 +45,7 @@ export function useWords(): Words {
   }, [areKnown, entries, finder]);
 }
 
-/** Whether it is on its way for the first time. What has failed once, or waits for a connection, is not waited for. */
+/** Whether it is loading for the first time. What has failed once, or waits for a connection, is not waited for. */
 const isComing = ({ data, fetchStatus, failureCount }: UseQueryResult): boolean =>
   data === undefined && fetchStatus === 'fetching' && failureCount === 0;
 

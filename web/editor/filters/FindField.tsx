@@ -75,7 +75,7 @@ export const FindField = memo(function FindField({ moves }: { moves: Ways }) {
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Enter') void find(shown.text);
-          // What is written there goes first, as in every field of a search.
+          // A first Escape clears the field, as browsers do in every search field.
           if (event.key === 'Escape' && shown.text === '') focusString();
         }}
       />

@@ -3,7 +3,7 @@ const HELD = 400;
 
 /**
  * Says when Shift has been held alone for a while, and when that is over: it is released, or used with a key, a click or
- * the wheel. A click on what `isOffered` says was offered because of it keeps it. Answers the function that ends the watch.
+ * the wheel. Clicks on what appears because of it (`isOffered`) don't end it. Answers the function that ends the watch.
  */
 export function watchShiftAlone(
   page: EventTarget,

@@ -31,7 +31,7 @@ const NORMAL: EditorNow = { mode: 'normal', layout: 'beside', isPhone: false };
 /** The shortcuts that work while strings are moved, beside those of their lines. */
 const WHILE_MOVING: ReadonlySet<KeyName> = new Set(['saveAndNext', 'moveMode', 'sheet']);
 
-/** Whether a shortcut has a place in the editor now: without room, the form of a string covers its versions. */
+/** Whether a shortcut does something now. Over the list, the edit form of a string covers its translations and their field. */
 function isShown(name: KeyName, { mode, layout, isPhone }: EditorNow): boolean {
   if (mode === 'move') return WHILE_MOVING.has(name);
   if (name === 'layout') return !isPhone;

@@ -109,7 +109,7 @@ export function placeOf(name: KeyName, { code }: Pick<Pressed, 'code'>): number 
   return codes.indexOf(code);
 }
 
-/** Whether a key writes something in a field, or moves the cursor there, so that it is no command there. */
+/** Whether a key types in a field or moves its cursor, so that it is no shortcut there. */
 export function isWriting(name: KeyName): boolean {
   const { mod, alt }: Key = KEYS[name];
   return !mod && !alt && name !== 'leave';

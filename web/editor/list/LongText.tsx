@@ -14,13 +14,13 @@ type Props = {
 
 const NONE: readonly Stretch[] = [];
 
-/** What is found after so many characters may be below the twelfth line: the text is shown in its whole length. */
+/** A first match after so many characters may be below the twelfth line: then the whole text is shown. */
 const IN_SIGHT = 400;
 
 /** Shorter texts can't fill twelve lines, so they aren't measured; each line break may fill one. */
 const mayBeLong = (text: string) => text.length > 240 || text.split('\n').length > 12;
 
-/** A text of the work: whole up to twelve lines, then with a fade and a button for the rest. That of the chosen string too: it is whole where it is translated. */
+/** A text in the list: up to twelve lines, then a fade and a button for the rest. The chosen string's too: its panel has the whole text. */
 export function LongText({ text, lang, found = NONE }: Props) {
   const { t } = useTranslation();
   const paragraph = useRef<HTMLParagraphElement>(null);

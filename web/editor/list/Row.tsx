@@ -106,7 +106,7 @@ function isByTouch(event: globalThis.MouseEvent): boolean {
     : matchMedia('(pointer: coarse)').matches;
 }
 
-/** Its texts, how far it is, and what there is of versions and comments. */
+/** Its texts, its state, and how many translations and comments it has. */
 function Texts({ row, gone, section, onComments }: Pick<Props, 'row' | 'gone' | 'section' | 'onComments'>) {
   const { t } = useTranslation();
   const { project } = useEditor();

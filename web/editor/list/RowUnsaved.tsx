@@ -6,7 +6,7 @@ import { useUnsavedOf } from '../panel/use-unsaved.ts';
 import { LongText } from './LongText.tsx';
 import classes from './RowUnsaved.module.css';
 
-/** What the user has written for a string and the server doesn't have: under its translations. */
+/** The user's texts for a string that are not saved, below its translations. */
 export function RowUnsaved({ row }: { row: EditorRow }) {
   const { t } = useTranslation();
   const { project } = useEditor();

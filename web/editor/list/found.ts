@@ -4,7 +4,7 @@ import type { Engine, Stretch } from '#domain/dictionary-engines.ts';
 import type { StringFilter, TextFilter } from '#domain/string-filters.ts';
 import { type Finder, finderOf } from '#domain/text-search.ts';
 
-/** What finds in the texts of a row what the list is filtered by. */
+/** Finds in the texts of a row what the list is filtered by. */
 export type Found = { source: Finder; translation: Finder; key: Finder };
 
 const nothing: Finder = () => [];
@@ -18,7 +18,7 @@ const LOOK_INTO = {
   key: ['key'],
 } as const satisfies Record<keyof Found, readonly TextFilter[]>;
 
-/** The engine of patterns is heavy: it comes when a pattern is looked for. */
+/** The code for patterns is large: it is loaded when a pattern is looked for. */
 const patternsQuery = {
   queryKey: ['engine of patterns'],
   queryFn: () => import('#domain/dictionary-engines.ts'),

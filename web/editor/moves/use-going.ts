@@ -5,7 +5,7 @@ import { type EditorSearch, editorSearch, listSearch, sizeToSay } from '../addre
 
 const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
 
-/** The editor's address: what it says, what it says of another place, and the way there. `isGoneTo`: told of its string before. */
+/** What the editor's address says, the addresses of its strings and pages, and how to go to them. `isGoneTo` is called first, with the string. */
 export function useGoing(asked: PageAsked, isGoneTo: (string: number | undefined) => void) {
   const navigate = route.useNavigate();
   const search = route.useSearch();

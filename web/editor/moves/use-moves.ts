@@ -18,7 +18,7 @@ type Place = {
   chosen: EditorRow | undefined;
   /** Whether choosing can be taken back with the browser's own Back: where the string comes over the list. */
   leavesTrace: boolean;
-  /** Told where one goes, before the address has it: to a string of this page, or elsewhere. */
+  /** Called before the address changes: with the string, if it is on this page. */
   isGoneTo: (id: number | undefined) => void;
 };
 
@@ -39,7 +39,7 @@ export function useMoves({ asked, page, chosen, leavesTrace, isGoneTo }: Place) 
   const { turnTo, turnBy, turnOn, turnBack, hasPageBefore, hasPageAfter } = turning;
   const at = chosen ? page.rows.findIndex(({ id }) => id === chosen.id) : -1;
 
-  /** Which string one has come to, for those who don't see it, unless its row takes the focus; a focus that was nowhere comes along. */
+  /** Tells screen readers which string was chosen, unless its row has the focus. A focus that is nowhere goes to the entry. */
   const sayString = (id: number) => {
     const row = page.rows.find((row) => row.id === id);
     if (row && !isRowFocused()) announce(t('editorEntry.stringChosen', { index: row.index, text: row.text }));

@@ -16,7 +16,7 @@ import type { Caution, Press } from './use-caution.ts';
 type Props = {
   row: EditorRow;
   caution: Caution | undefined;
-  /** What became of a press that came before the dictionary. */
+  /** A press that came before the dictionary was loaded, if there was one. */
   press: Press | undefined;
   /** Called when the user has voted for the same translation instead. Left out: no vote is offered. */
   onVoted?: () => void;
@@ -31,7 +31,7 @@ type Props = {
 export function CautionNotice({ row, caution, press, onVoted, inserts = false }: Props) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  // What is said about the text scrolls.
+  // The notes on the text scroll.
   useEffect(() => {
     if (caution ?? press?.state) place.current?.scrollIntoView({ block: 'nearest' });
   }, [caution, press?.state]);

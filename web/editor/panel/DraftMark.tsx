@@ -5,7 +5,7 @@ import { useEditor } from '../editor-context.ts';
 import classes from './DraftMark.module.css';
 import { draftOf } from './draft-of.ts';
 
-/** Says that something is written for a string that is not added yet; it is kept in this browser. */
+/** Says that the string has a draft in this browser: a translation that is not added yet. */
 export function DraftMark({ row }: { row: Pick<EditorRow, 'id'> }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();

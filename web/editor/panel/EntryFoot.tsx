@@ -9,7 +9,7 @@ import { printedKeys } from '../keys/printed.ts';
 import { useTight } from '../toolbar/use-tight.ts';
 import classes from './EntryFoot.module.css';
 
-/** What it gives up for want of room, the first first. */
+/** What it gives up when there is no room, in this order. */
 const GIVEN_UP = ['words', 'tools', 'hint', 'limit', 'name'];
 
 type Props = ToolsProps &

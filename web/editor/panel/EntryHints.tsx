@@ -14,7 +14,7 @@ type Props = {
   source: string;
   text: string;
   words: Words;
-  /** Whether the missing words are not said elsewhere. */
+  /** Whether missing words are named here; the warning names them too. */
   namesMissing: boolean;
 };
 

@@ -12,7 +12,7 @@ import { ScrollPart } from './ScrollPart.tsx';
 import { SourcePlace } from './SourcePlace.tsx';
 import { Versions } from './Versions.tsx';
 
-/** A click here is none on the row, which would choose it. */
+/** A click here is not one on the row, which would choose it. */
 const stop = (event: MouseEvent) => event.stopPropagation();
 
 /** The chosen string in its row: the entry beside its source, the versions below the entry. No higher than the list. */
@@ -22,7 +22,7 @@ export function InPlace({ chosen }: { chosen: ChosenString }) {
   useLayoutEffect(() => {
     const { current } = place;
     if (!current) return;
-    // What opens or grows in it, while one works in it, is in sight.
+    // When it grows while it has the focus, it is scrolled into view.
     const watch = new ResizeObserver(() => {
       if (current.contains(document.activeElement))
         current.closest('li')?.scrollIntoView({ block: 'nearest' });

@@ -15,7 +15,7 @@ export const PanelFoot = memo(function PanelFoot({ chosen: { row, panel, act } }
   );
 });
 
-/** What is opened is written in, or looked through, at once; when it closes with the focus in it, one is back at the entry. */
+/** The focus goes to the first field of what opens. When that closes with the focus in it, the focus goes back to the entry. */
 function holdFocus(panel: HTMLElement | null) {
   if (!panel) return undefined;
   panel.querySelector<HTMLElement>('textarea, input')?.focus();

@@ -7,7 +7,7 @@ import { useEditor } from '../editor-context.ts';
 import { draftOf } from './draft-of.ts';
 import classes from './WrittenText.module.css';
 
-/** What one had written for a string that one can write nothing for any more, to be copied; nothing where that is nothing. */
+/** A text that was begun for a string that can't be translated any more, to be copied. */
 export function WrittenText({ row }: { row: Pick<EditorRow, 'id'> }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();

@@ -18,7 +18,7 @@ export function isEntryOf(string: number): boolean {
   return entryField()?.dataset.string === String(string);
 }
 
-/** Out of a field or a panel that closes, to the string it belongs to: its row, or the sheet that is over the list. */
+/** Moves the focus from a field or a panel that closes to its string: the row, or the sheet over the list. */
 export function focusString(): void {
   const sheet = document.querySelector<HTMLElement>('[data-string-sheet]');
   const row = document.querySelector<HTMLElement>('[aria-current="true"] a');

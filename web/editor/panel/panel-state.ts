@@ -7,7 +7,7 @@ export type PanelState = {
   readonly isInitial?: boolean;
   /** Whether versions are shown by what differs from the first of them. */
   readonly compares?: boolean;
-  /** Whether a string that comes over the list was opened by key or mouse, and so to be written: by touch the keyboard would cover it. */
+  /** Whether a string that opens over the list has the cursor in its field: if opened by key or mouse. After a touch the keyboard would cover it. */
   readonly isForWriting?: boolean;
 };
 

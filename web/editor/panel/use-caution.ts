@@ -9,7 +9,7 @@ import { identicalTo } from './identical.ts';
 /** What is warned of before a text is saved: the translation that says the same, and the dictionary words that are missing. */
 export type Caution = { readonly same: Translation | undefined; readonly missing: readonly Entry[] };
 
-/** What became of a press while the dictionary was on its way, and of which string: it waits, or the text was changed or left meanwhile. */
+/** A press that came before the dictionary was loaded, with the number of its string. It lapses if the text is changed or left meanwhile. */
 export type Press = { readonly state: 'waits' | 'lapsed'; readonly index: number };
 
 /**
@@ -25,7 +25,7 @@ export function useCaution(
   const what = `${id} ${text}`;
   const { warning, isReady, passes } = useHeldBack<Caution>(what);
   const [press, setPress] = useState<{ what: string; index: number; save?: () => void }>();
-  // Another text, or another string: it was not meant. That it saved nothing is said until the next press.
+  // It was pressed for another text or string, and saves nothing. That is said until the next press.
   if (press?.save && press.what !== what) setPress({ what: press.what, index: press.index });
   const isWaiting = press?.save !== undefined;
 

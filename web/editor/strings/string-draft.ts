@@ -58,7 +58,7 @@ export function parseDraft(kept: string, seen: StringDraft): StringDraft {
   };
 }
 
-/** What of the fields was kept, in which a string that is changed or added has something. */
+/** The fields of a kept draft that have a value. */
 export function keptFields(kept: string): Partial<StringDraft> {
   return changedFields(EMPTY_STRING, parseDraft(kept, EMPTY_STRING));
 }

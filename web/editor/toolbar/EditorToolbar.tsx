@@ -11,7 +11,7 @@ import classes from './EditorToolbar.module.css';
 import { SortMenu } from './SortMenu.tsx';
 import { useTight } from './use-tight.ts';
 
-/** What it gives up for want of room, the first first: to end where the panel ends, then words that icons stand for. */
+/** What it gives up when there is no room, in this order: its alignment with the panel, then words that have an icon. */
 const GIVEN_UP = ['edge', 'sort', 'helpers', 'modes', 'statuses'];
 
 type Props = {

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Names in `data-tight` what a bar gives up, the first of `parts` first, until the rest fits into the room it has; what has
- * room again by what was given up after it comes back. In whatever language it is: measured, not guessed from the window, and again when what is in it changes its size. `shown` names
- * what is in the bar.
+ * Names in `data-tight` what a bar gives up until the rest fits, in the order of `parts`. A part that fits again without a
+ * later one comes back. It is measured, since words differ in length by language, and again when something in it changes its
+ * size. `shown` names what is in the bar.
  */
 export function useTight<Bar extends HTMLElement>(
   parts: readonly string[],
@@ -29,7 +29,7 @@ export function useTight<Bar extends HTMLElement>(
       }
       element.dataset.tight = given.join(' ');
     };
-    // Told first before anything is painted, when the browser has laid it out anyway.
+    // The first call comes before anything is painted, when the browser has laid it out anyway.
     const watch = new ResizeObserver(measure);
     for (const measured of [element, ...element.children]) watch.observe(measured);
     return () => watch.disconnect();
