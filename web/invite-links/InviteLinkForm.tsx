@@ -8,6 +8,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { isRoleId, JOINING_ROLE, rolesGrantableBy } from '#domain/roles.ts';
 import { Form } from '../forms/Form.tsx';
 import { useDraft } from '../forms/useDraft.ts';
+import { copyText } from '../frame/copy-text.ts';
 import { roleIn } from '../project/standing.ts';
 import { sayDone } from '../toasts/toast.tsx';
 import { call } from '../wire/call.ts';
@@ -46,7 +47,7 @@ export function InviteLinkForm({ project, onClose }: { project: Project; onClose
       });
     },
     done: async ({ path }) => {
-      const copied = path ? await copy(addressOfLink(path)) : false;
+      const copied = path ? await copyText(addressOfLink(path)) : false;
       await queries.invalidateQueries({ queryKey: INVITES });
       void sayDone(t(copied ? 'inviteLinks.madeAndCopied' : 'inviteLinks.made'));
       onClose();
@@ -99,14 +100,4 @@ export function InviteLinkForm({ project, onClose }: { project: Project; onClose
       </div>
     </Form>
   );
-}
-
-/** Whether the browser let it be copied: after a call it may say no. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { useKeptText } from '../../drafts/kept-text.ts';
-import { sayDone } from '../../toasts/toast.tsx';
+import { copyText } from '../../frame/copy-text.ts';
+import { sayDone, sayFailed } from '../../toasts/toast.tsx';
 import { useEditor } from '../editor-context.ts';
 import { draftOf } from './draft-of.ts';
 import classes from './WrittenText.module.css';
@@ -14,8 +15,8 @@ export function WrittenText({ row }: { row: Pick<EditorRow, 'id'> }) {
   const [text] = useKeptText(draftOf(viewer, project, row));
   if (text === '') return null;
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    void sayDone(t('live.copied'));
+    if (await copyText(text)) void sayDone(t('live.copied'));
+    else void sayFailed(t('admin.notCopied'));
   };
   return (
     <section className={classes.written}>

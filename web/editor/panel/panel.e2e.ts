@@ -27,6 +27,34 @@ async function acts(page: Page, of: string) {
   return page.getByRole('menu');
 }
 
+/** A project of Anna's with a string, and a dictionary with one of its words. */
+async function withDictionary() {
+  const anna = await visitor('anna');
+  const { editor, project } = await stage(anna, ['The rabbit saw Alice.']);
+  const params = { project: project.id };
+  await anna.does(addEntry, { params, body: { word: 'rabbit', translate: 'кролик' } });
+  return { anna, editor };
+}
+
+/** Holds what a page asks an address for, until the function that it returns is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Counts the translations that a page sends from now on. */
+function countSent(page: Page): () => number {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/translations')) sent += 1;
+  });
+  return () => sent;
+}
+
 /** Gives somebody who has joined another role, by its id (DECISIONS §2). */
 async function becomes(owner: Visitor, project: { id: number }, user: number, role_id: number) {
   await owner.does(grantRole, { params: { project: project.id, user: String(user) }, body: { role_id } });
@@ -95,23 +123,10 @@ test('a dictionary word is underlined, shows its card and is put at the cursor; 
 test('a text is checked against a dictionary that is still on its way, and a warning is seen for half a second', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { editor, project } = await stage(anna, ['The rabbit saw Alice.']);
-  const params = { project: project.id };
-  await anna.does(addEntry, { params, body: { word: 'rabbit', translate: 'кролик' } });
+  const { anna, editor } = await withDictionary();
   const page = await anna.opens(browser, '/');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/dictionary', async (route) => {
-    await held;
-    await route.continue();
-  });
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/translations')) sent += 1;
-  });
+  const release = await hold(page, '**/dictionary');
+  const sent = countSent(page);
   await page.goto(editor);
   await entry(page).fill('Увидел Алису.');
   await page.keyboard.press('Control+Enter');
@@ -128,32 +143,22 @@ test('a text is checked against a dictionary that is still on its way, and a war
   await page.clock.runFor(499);
   await page.keyboard.press('Control+Enter');
   await expect(anyway).toHaveAttribute('data-waiting');
-  expect(sent).toBe(0);
+  expect(sent()).toBe(0);
   await page.clock.runFor(1);
   await expect(anyway).not.toHaveAttribute('data-waiting');
   await page.clock.resume();
   await page.keyboard.press('Control+Enter');
   await expect(version(page, 'Увидел её.')).toBeVisible();
-  await expect.poll(() => sent).toBe(1);
+  await expect.poll(sent).toBe(1);
 });
 
 test('a press that waits for the dictionary is said to have lapsed when one types on, and saves nothing', async ({
   browser,
 }) => {
-  const anna = await visitor('anna');
-  const { editor, project } = await stage(anna, ['The rabbit saw Alice.']);
-  const params = { project: project.id };
-  await anna.does(addEntry, { params, body: { word: 'rabbit', translate: 'кролик' } });
+  const { anna, editor } = await withDictionary();
   const page = await anna.opens(browser, '/');
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/dictionary', async (route) => {
-    await held;
-    await route.continue();
-  });
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/translations')) sent += 1;
-  });
+  const release = await hold(page, '**/dictionary');
+  const sent = countSent(page);
   await page.goto(editor);
   const waits = page.getByRole('alert').filter({ hasText: 'Checking against the dictionary first' });
   const lapsed = page.getByRole('alert').filter({ hasText: 'The translation of string 1 isn’t saved' });
@@ -166,25 +171,18 @@ test('a press that waits for the dictionary is said to have lapsed when one type
   release();
   await expect(page.getByRole('button', { name: 'rabbit' })).toBeVisible();
   await expect(lapsed).toBeVisible();
-  expect(sent).toBe(0);
+  expect(sent()).toBe(0);
 
   await page.keyboard.press('Control+Enter');
   await expect(version(page, 'Кролик увидел Алису.')).toBeVisible();
   await expect(lapsed).toBeHidden();
-  await expect.poll(() => sent).toBe(1);
+  await expect.poll(sent).toBe(1);
 });
 
 test('the dictionary is asked for with the page of the editor, not after it', async ({ browser }) => {
-  const anna = await visitor('anna');
-  const { editor, project } = await stage(anna, ['The rabbit saw Alice.']);
-  const params = { project: project.id };
-  await anna.does(addEntry, { params, body: { word: 'rabbit', translate: 'кролик' } });
+  const { anna, editor } = await withDictionary();
   const page = await anna.opens(browser, '/');
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/projects/*/editor?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/projects/*/editor?*');
   const asked = page.waitForResponse('**/dictionary');
   await page.goto(editor);
   await asked;
@@ -282,6 +280,22 @@ test('an author changes a version and hears what that costs; of two changes both
   await page.getByRole('dialog').getByRole('button', { name: 'Delete translation' }).click();
   await expect(versions(page)).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Translations' })).toBeFocused();
+});
+
+test('where the browser does not copy what was begun before the project was paused, that is said', async ({
+  browser,
+}) => {
+  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
+  const { editor, project } = await stage(anna, ['One.']);
+  await joins(boris, project);
+  const page = await boris.opens(browser, editor);
+  await entry(page).fill('Раз');
+  await anna.does(editProject, { params: { project: String(project.id) }, body: { status: 'frozen' } });
+  // As for a page that did not come securely.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText('Your browser blocked copying.')).toBeVisible();
 });
 
 test('versions are chosen and judged by key; each role has its own buttons', async ({ browser }) => {
