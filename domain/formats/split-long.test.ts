@@ -24,6 +24,19 @@ test('a browser without a segmenter cuts at ends of sentences and words too', ()
   vi.unstubAllGlobals();
 });
 
+test('each part of a long word is looked at once, not with all that its piece has already', () => {
+  let looked = 0;
+  const { trim } = String.prototype;
+  const spy = vi.spyOn(String.prototype, 'trim').mockImplementation(function (this: string) {
+    looked += this.length;
+    return trim.call(this);
+  });
+  const pieces = splitLong(`${'ab '.repeat(20_000)}${' '.repeat(20_000)}${'a'.repeat(20_000)}`);
+  spy.mockRestore();
+  expect(pieces.join('').replaceAll(' ', '')).toHaveLength(60_000);
+  expect(looked).toBeLessThan(100_000 * 10);
+});
+
 test('a fragment of 2001 characters becomes two', () => {
   expect(splitLong(`${'One sentence. '.repeat(142)}Thirteen more`).map(lengthOf)).toEqual([1987, 13]);
 });

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts';
-import { isBlank, isLongerThan } from '../text.ts';
+import { isBlank, isLongerThan, lengthOf } from '../text.ts';
 
 /**
  * A text that is too long, cut at ends of sentences into pieces as long as may be; a sentence that is too long itself at
@@ -14,14 +14,28 @@ export function splitLong(
   if (!isLongerThan(text, max)) return [text];
   const pieces: string[] = [];
   let open = '';
+  let length = 0;
+  // White space after the open piece, which goes if the next part has no room in it.
+  let gap = '';
   for (const part of partsOf(text, max, locale)) {
-    if (open !== '' && isLongerThan((open + part).trim(), max)) {
-      pieces.push(open);
-      open = '';
+    const words = part.trim();
+    if (words === '') {
+      gap += part;
+      continue;
     }
-    open += part;
+    const between = open === '' ? '' : gap + part.slice(0, part.length - part.trimStart().length);
+    const added = lengthOf(between) + lengthOf(words);
+    if (open !== '' && length + added > max) {
+      pieces.push(open);
+      open = words;
+      length = lengthOf(words);
+    } else {
+      open += between + words;
+      length += added;
+    }
+    gap = part.slice(part.trimEnd().length);
   }
-  return [...pieces, open].map((piece) => piece.trim()).filter((piece) => !isBlank(piece));
+  return [...pieces, open].filter((piece) => !isBlank(piece));
 }
 
 const GRAINS = ['sentence', 'word', 'grapheme'] as const;
