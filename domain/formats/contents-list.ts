@@ -82,16 +82,16 @@ export function withoutContents(lines: readonly string[], all: readonly Found[])
     const isAtEnd = last === all.length - 1 && (gaps[last] ?? 0) <= FEW;
     // The title page is above it, in capitals.
     const listed = range(from, isAtEnd ? last + 1 : first).filter((at) => all[at]?.kind !== 'capitals');
-    const isAgain = (at: number) =>
-      times.get(paths[at] ?? '')?.some((other) => other < from || other >= first);
+    // Its places are in rising order.
+    const placesOf = (at: number) => times.get(paths[at] ?? '') ?? [];
+    const isAgain = (at: number) => (placesOf(at)[0] ?? from) < from || (placesOf(at).at(-1) ?? -1) >= first;
     const again = listed.filter(isAgain).length;
     const letters = listed.reduce((sum, at) => sum + wordsBetween(lines, all, at), 0);
     if ((again > 1 && again >= listed.length * 0.6) || (listed.length > 2 && letters === 0)) {
       for (const at of listed) dropped.add(at);
       // With a preface behind it, the last of the list looks like a chapter.
       const within = range(from, last).some((at) => paths[at] === paths[last]);
-      if (first === last && !within && times.get(paths[last] ?? '')?.some((other) => other > last))
-        dropped.add(last);
+      if (first === last && !within && (placesOf(last).at(-1) ?? -1) > last) dropped.add(last);
     }
     from = last + 1;
   }

@@ -6,7 +6,7 @@ const WORDS = {
   ].join('|'),
   chapter: [
     'chapter|chap\\.|letter|adventure|stave|canto|episode|scene|section|story|tale|sketch|night|day|essay|lecture|fable|sonnet|dialogue',
-    'глава|письмо|приключение|песнь|песня|серия|сцена|явление|раздел|рассказ|новелла|повесть|сказка|ночь|тетрадь|лекция|розділ|лист|сцена',
+    'глава|письмо|приключение|песнь|песня|серия|сцена|явление|раздел|рассказ|новелла|повесть|сказка|ночь|тетрадь|лекция|розділ|лист',
     'capitolo|lettera|avventura|episodio|scena|sezione|racconto|novella|giornata|notte|fiaba',
     'chapitre|lettre|aventure|chant|scène|nouvelle|conte|kapitel|brief|gesang|szene|auftritt|abenteuer|capítulo|carta|escena|cuento|rozdział|capitulum',
   ].join('|'),
