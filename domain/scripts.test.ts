@@ -9,6 +9,7 @@ test.each([
   [RUSSIAN, 'en', 'Cyrl'],
   [RUSSIAN, 'ja', 'Cyrl'],
   ['Hello world, this is a text', 'zh', 'Latn'],
+  [`${'a'.repeat(24)} ${'я'.repeat(20)} ${'α'.repeat(19)} ${'א'.repeat(19)} ${'ก'.repeat(19)}`, 'en', 'Cyrl'],
 ])('%s is not in the script of %s: it is in %s', (text, lang, script) => {
   expect(foreignScriptOf([text], lang)).toBe(script);
 });

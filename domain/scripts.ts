@@ -62,8 +62,8 @@ const ENOUGH = 20;
 const LOOKED_AT = 20_000;
 
 /**
- * The script, as an ISO 15924 code, that most letters of these texts are in, if it is not one of the language's. Undefined
- * where there is little to go by: names and codes are in Latin letters in any language.
+ * The script, as an ISO 15924 code, that most letters of these texts are in beside those of the language. Undefined while a
+ * quarter is in these, or there is little to go by: names and codes are in Latin letters in any language.
  */
 export function foreignScriptOf(texts: Iterable<string>, lang: string): string | undefined {
   let sample = '';
@@ -75,7 +75,8 @@ export function foreignScriptOf(texts: Iterable<string>, lang: string): string |
   const all = counts.reduce((sum, { amount }) => sum + amount, 0);
   const own = scriptsOf(lang);
   const inOwn = counts.reduce((sum, { script, amount }) => sum + (own.includes(script) ? amount : 0), 0);
-  const most = counts.reduce((one, other) => (other.amount > one.amount ? other : one));
+  const others = counts.filter(({ script }) => !own.includes(script));
+  const most = others.reduce((one, other) => (other.amount > one.amount ? other : one));
   const isKnown = own.some((script) => KNOWN.includes(script));
   return isKnown && all >= ENOUGH && inOwn < all / 4 ? most.script : undefined;
 }
