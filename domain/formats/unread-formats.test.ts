@@ -28,6 +28,7 @@ test.each([
   ['film.srt', '1\n00:00:01,000 --> 00:00:02,000\n<i>A</i>\n'],
   ['notes.md', '# Notes'],
   ['README', 'a < b'],
+  ['notes.constructor', 'Every object has one.'],
   ['talk.txt', 'He wrote msgid "a" and msgstr "b".'],
 ])('%s is no such file', (name, content) => {
   expect(unreadText(name, content)).toBeUndefined();

@@ -5,7 +5,7 @@ const text = (name: string): UnreadFormat => ({ name, isText: true });
 const binary = (name: string): UnreadFormat => ({ name, isText: false });
 
 /** By how the names of their files end. */
-const BY_EXTENSION: Readonly<Record<string, UnreadFormat>> = {
+const FORMATS: Readonly<Record<string, UnreadFormat>> = {
   po: text('gettext'),
   pot: text('gettext'),
   mo: binary('gettext'),
@@ -78,6 +78,8 @@ const BY_EXTENSION: Readonly<Record<string, UnreadFormat>> = {
   mov: binary('QuickTime'),
   avi: binary('AVI'),
 };
+// A file may end in `.constructor`, which every object has.
+const BY_EXTENSION: ReadonlyMap<string, UnreadFormat> = new Map(Object.entries(FORMATS));
 
 /** By the bytes that their files begin with. */
 const BY_BYTES: readonly (readonly [signature: string, format: UnreadFormat])[] = [
@@ -122,13 +124,13 @@ export function unreadBinary(fileName: string, bytes: Uint8Array): UnreadFormat 
   const signed = BY_BYTES.find(([signature]) => start.startsWith(signature))?.[1];
   if (!signed) return undefined;
   // Documents of today are ZIP inside, and their names say more.
-  const named = BY_EXTENSION[extensionIn(fileName)];
+  const named = BY_EXTENSION.get(extensionIn(fileName));
   return named && !named.isText ? named : signed;
 }
 
 /** What a file that is no text is called by its name. */
 export function namedBinary(fileName: string): UnreadFormat | undefined {
-  const named = BY_EXTENSION[extensionIn(fileName)];
+  const named = BY_EXTENSION.get(extensionIn(fileName));
   return named && { ...named, isText: false };
 }
 
@@ -136,7 +138,7 @@ export function namedBinary(fileName: string): UnreadFormat | undefined {
 export function unreadText(fileName: string, content: string): UnreadFormat | undefined {
   const start = content.slice(0, LOOKED_AT).trimStart();
   const told = BY_TEXT.find(([sign]) => sign.test(start))?.[1];
-  return told ?? BY_EXTENSION[extensionIn(fileName)];
+  return told ?? BY_EXTENSION.get(extensionIn(fileName));
 }
 
 function extensionIn(fileName: string): string {
