@@ -13,7 +13,7 @@ type Props = {
   onToggle: (id: number) => void;
 };
 
-/** One section to tick, and how far it is. */
+/** One section to select, and how far it is. */
 export function SectionChoice({
   section: { id, name, translated_name, stats },
   lang,

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Section } from '#contract/sections.ts';
-import { printSectionsList } from '#domain/sections-list.ts';
+import { ALL_SECTIONS, printSectionsList } from '#domain/sections-list.ts';
 import { chosenList } from './chosen-list.ts';
 import { SectionChoice } from './SectionChoice.tsx';
 import classes from './SectionChooser.module.css';
@@ -13,18 +13,19 @@ type Props = {
   lang: string;
   targetLang: string;
   sections: readonly Section[];
-  /** The one that is ticked at first, and has the focus: Enter opens it. */
+  /** The one that is selected at first, and has the focus: Enter opens it. */
   first: number | undefined;
 };
 
-/** A box for each section and one for all of them; the editor opens on what is ticked (SPEC §2). */
+/** A box for each section and one for all of them; the editor opens on those that are selected (SPEC §2). */
 export function SectionChooser({ projectId, lang, targetLang, sections, first }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set(first === undefined ? [] : [first]));
   const list = useRef<HTMLFormElement>(null);
   useEffect(() => list.current?.querySelector<HTMLInputElement>('li input:checked')?.focus(), []);
-  const isAll = chosen.size === sections.length;
+  const selected = chosenList(sections, chosen);
+  const isAll = selected === ALL_SECTIONS;
   const toggle = (id: number) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -32,10 +33,10 @@ export function SectionChooser({ projectId, lang, targetLang, sections, first }:
   };
   const open = (event: FormEvent) => {
     event.preventDefault();
-    const sectionsList = printSectionsList(chosenList(sections, chosen));
+    if (selected === undefined) return;
     void navigate({
       to: '/projects/$projectId/editor/$sectionsList',
-      params: { projectId, sectionsList },
+      params: { projectId, sectionsList: printSectionsList(selected) },
     });
   };
   return (
@@ -44,7 +45,7 @@ export function SectionChooser({ projectId, lang, targetLang, sections, first }:
         <Checkbox
           label={t('chooser.all')}
           checked={isAll}
-          indeterminate={!isAll && chosen.size > 0}
+          indeterminate={!isAll && selected !== undefined}
           onChange={() => choose(isAll ? new Set() : new Set(sections.map(({ id }) => id)))}
         />
       </div>
@@ -61,10 +62,10 @@ export function SectionChooser({ projectId, lang, targetLang, sections, first }:
         ))}
       </ul>
       <div className={classes.foot}>
-        <Button type="submit" variant="filled" size="md" disabled={chosen.size === 0}>
+        <Button type="submit" variant="filled" size="md" disabled={selected === undefined}>
           {t('chooser.open')}
         </Button>
-        {chosen.size === 0 && <p>{t('chooser.none')}</p>}
+        {selected === undefined && <p>{t('chooser.none')}</p>}
       </div>
     </form>
   );
