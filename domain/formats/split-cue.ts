@@ -66,7 +66,7 @@ function shares({ start, end }: Times, pieces: readonly string[]): Times[] {
   let from = start;
   return lengths.map((length, nth) => {
     read += length;
-    const cut = start + Math.round(((end - start) * read) / whole / TICK) * TICK;
+    const cut = Math.min(start + Math.round(((end - start) * read) / whole / TICK) * TICK, end);
     const to = nth === lengths.length - 1 ? end : cut;
     const share = { start: from, end: to };
     from = to;
