@@ -162,8 +162,10 @@ test('the parts together are the whole text, none overlapping, each chapter name
 test('a heading that is not to be cut at is a line where it stands; that of a part goes with its first chapter', () => {
   const content = text('PART ONE', 'CHAPTER I', '…', 'CHAPTER II', '…', 'PART TWO', 'CHAPTER I', '…');
   const outline = outlineOf(content);
-  const cutWithout = (...unticked: string[]) => {
-    const otherwise = outline.headings.filter(({ name }) => unticked.includes(name)).map(({ at }) => at + 1);
+  const cutWithout = (...unselected: string[]) => {
+    const otherwise = outline.headings
+      .filter(({ name }) => unselected.includes(name))
+      .map(({ at }) => at + 1);
     return chaptersOf(content, outline, { otherwise }).map((chapter) => {
       const own = linesBetween(content, chapter).split('\n').filter(Boolean);
       return [chapter.name, own.map((line) => (line === BODY ? '…' : line)).join(' ')];

@@ -32,7 +32,7 @@ export function chaptersOf(content: string, outline = outlineOf(content), cuttin
   const lines = linesOf(content);
   const headings = headingsCut(outline, cutting);
   const found = sectionsAt(lines, outline, headings);
-  const sections = found.map((one) => ({ ...one, at: withUnticked(lines, outline, cutting, one.at) }));
+  const sections = found.map((one) => ({ ...one, at: withPartsAbove(lines, outline, cutting, one.at) }));
   const [first] = sections;
   const cut = sections.length;
   if (!first || (cut < 2 && !cutting.otherwise?.length)) return [];
@@ -91,7 +91,7 @@ function sectionsAt(
  * Where a section begins that has, right above its first heading, others that the user does not want to cut at: a part's
  * above that of its first chapter belongs to what follows, not to the end of the part before.
  */
-function withUnticked(
+function withPartsAbove(
   lines: readonly string[],
   { headings }: Outline,
   { otherwise = [] }: Cutting,

@@ -6,7 +6,7 @@ import { cutter } from '#domain/formats/chapters.ts';
 import { HEADING_LEVELS } from '#domain/formats/outline.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { BoxRows } from '../paste/BoxRows.tsx';
-import type { Choice, HeadingChoice } from './choice.ts';
+import { AS_FOUND, type Choice, type HeadingChoice } from './choice.ts';
 import { HeadingRow } from './HeadingRow.tsx';
 import classes from './HeadingsPanel.module.css';
 import type { FoundHeading, Headings } from './reading.ts';
@@ -22,7 +22,6 @@ type Props = {
   onChoose: (choice: Choice) => void;
 };
 
-const AS_FOUND: HeadingChoice = { pattern: '' };
 /** How long typing has to pause before a text is read with another pattern, in milliseconds. */
 const PAUSE = 300;
 

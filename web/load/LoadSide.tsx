@@ -5,14 +5,12 @@ import type { Mark } from '../paste/marks.ts';
 import { PasteBox, type PasteBoxHandle } from '../paste/PasteBox.tsx';
 import { SourceRow } from '../paste/SourceRow.tsx';
 import { Transform } from '../paste/Transform.tsx';
+import { ACCEPT } from './accept.ts';
 import { HeadingsPanel } from './HeadingsPanel.tsx';
 import { hintWords } from './hint-words.ts';
 import { LoadTypes } from './LoadTypes.tsx';
 import { isStale } from './sources.ts';
 import type { Texts } from './use-texts.ts';
-
-/** What a person may choose as a file; what it really is, is found by looking into it. */
-const ACCEPT = '.txt,.json,.md,.srt,.vtt,.ass,.ssa,text/*,application/json';
 
 type Props = {
   box: RefObject<PasteBoxHandle | null>;

@@ -1,7 +1,7 @@
 import type { Project } from '#contract/projects.ts';
-import { withoutLanguage } from '#domain/download-names.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotSectionName } from '#domain/names.ts';
+import { nameOfFile } from './name-of-file.ts';
 import type { KeptImport } from './unfinished/kept-imports.ts';
 
 /** What a project's page hands to the import page that it opens: files, a text that was pasted, or an import to go on with. */
@@ -36,7 +36,9 @@ export function nameFor(
 ): string {
   if (brought && 'unfinished' in brought) return brought.unfinished.name;
   const [file] = brought && 'files' in brought ? brought.files : [];
-  const ofFile = file && withoutLanguage(file.name.replace(/\.[^.]{1,5}$/, '') || file.name, source_lang);
-  const short = [...(ofFile ?? name)].slice(0, LIMITS.sectionName.max).join('').trim();
+  const short = [...(file ? nameOfFile(file, source_lang) : name)]
+    .slice(0, LIMITS.sectionName.max)
+    .join('')
+    .trim();
   return whyNotSectionName(short) ? name : short;
 }

@@ -11,6 +11,9 @@ export type Cut = (typeof CUTS)[number];
 /** Which headings a text is cut at, and the pattern of the user's own. */
 export type HeadingChoice = Cutting & { readonly pattern: string };
 
+/** A text is cut at the headings that are found, unless someone chooses. */
+export const AS_FOUND: HeadingChoice = { pattern: '' };
+
 /** How a text is to be read: what it is, for plain text how it is cut, and whether into sections at its headings. */
 export type Choice = {
   readonly type: SectionType;

@@ -10,7 +10,7 @@ import { type Load, type LoadOptions, parseLoad } from '#domain/loading.ts';
 import { linesOf, SPLITTERS } from '#domain/splitting.ts';
 import { beginningOf, isLong } from '../paste/long-text.ts';
 import { type FileRefusal, textOfFile, whyNotPasted } from '../paste/read-file.ts';
-import { type Choice, choiceFor, type HeadingChoice } from './choice.ts';
+import { AS_FOUND, type Choice, choiceFor } from './choice.ts';
 
 /** A text to be read, pasted or as a file; without choice and encoding it is found out what it is. */
 export type Asked = {
@@ -103,7 +103,6 @@ export async function readText({ text, choice, encoding, isPlain, lang }: Asked)
 }
 
 const NO_HEADINGS: Headings = { found: [], level: undefined };
-const AS_FOUND: HeadingChoice = { pattern: '' };
 
 /** Where a plain text is cut, and what headings there are to choose from. */
 function cutBy(content: string, { cut, headings = AS_FOUND }: Choice) {

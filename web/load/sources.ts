@@ -1,4 +1,3 @@
-import { withoutLanguage } from '#domain/download-names.ts';
 import { formatOf } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import type { Format } from '#domain/formats/format.ts';
@@ -89,9 +88,4 @@ export function withRead(
     isReading: false,
     done: { content: found.content, choice: found.choice },
   };
-}
-
-/** What a section is called after its file: without what says its kind, and the language `lang` that it is in. */
-export function nameOfFile({ name }: File, lang: string): string {
-  return withoutLanguage(name.replace(/\.[^.]{1,5}$/, '') || name, lang);
 }

@@ -1,7 +1,8 @@
 import type { FileRefusal } from '../paste/read-file.ts';
 import { type Draft, type DraftSection, rowsOf } from './draft.ts';
+import { nameOfFile } from './name-of-file.ts';
 import type { Read, ReadPart } from './reading.ts';
-import { emptySource, fileSource, isEmpty, nameOfFile, type Source, withRead } from './sources.ts';
+import { emptySource, fileSource, isEmpty, type Source, withRead } from './sources.ts';
 import { withCuts } from './split-row.ts';
 
 /** The texts that are to be loaded, and what they become. */

@@ -62,8 +62,8 @@ export function useTexts(name: string, lang: string, here: Here | undefined) {
       if (!isLate()) set(id, { isReading: false, isStopped: true });
     }
   };
-  const again = (choice: Choice, then?: () => void) =>
-    void readSource(source, { choice, encoding: source.isWhole ? undefined : source.encoding }, then);
+  const again = (one: Source, choice: Choice, then?: () => void) =>
+    void readSource(one, { choice, encoding: one.isWhole ? undefined : one.encoding }, then);
 
   const nested = useMemo(() => nestedSources(sources, draft), [sources, draft]);
 
@@ -76,7 +76,7 @@ export function useTexts(name: string, lang: string, here: Here | undefined) {
       for (const one of nested) {
         const choice = { ...one.choice, flattens: true };
         set(one.id, { choice, isChosen: true });
-        void readSource(one, { choice, encoding: one.isWhole ? undefined : one.encoding }, then);
+        again(one, choice, then);
       }
     },
     checked,
@@ -96,11 +96,11 @@ export function useTexts(name: string, lang: string, here: Here | undefined) {
       set(source.id, { choice, isChosen: true });
       // While it is read, what differs is what was chosen a moment ago.
       const isAsRead = source.isReading || !isStale(source);
-      if (source.done && isAsRead && past.length <= readIn) again(choice);
+      if (source.done && isAsRead && past.length <= readIn) again(source, choice);
     },
     /** Reads a file's bytes anew. */
     setEncoding: (encoding: Encoding) => void readSource(source, { choice: source.choice, encoding }),
-    transform: (then: () => void) => again(source.choice, then),
+    transform: (then: () => void) => again(source, source.choice, then),
     /** Reads files, each as a source of its own, or in place of all there is. */
     takeFiles: (files: readonly File[], isInstead: boolean, then: () => void) => {
       const from = numbers.current + 1;

@@ -25,10 +25,10 @@ export function UpdatePreview({ update, planned, lang, notices, busy }: Props) {
   const [chosen, choose] = useState<Fate>();
   const fate = chosen ?? FATES.find((fate) => planned.rows[fate].length > 0) ?? 'same';
   const rows = planned.rows[fate];
-  const tick = (ids: readonly number[], isTicked: boolean) => {
+  const select = (ids: readonly number[], isSelected: boolean) => {
     const next = new Set(remove);
     for (const id of ids) {
-      if (isTicked) next.add(id);
+      if (isSelected) next.add(id);
       else next.delete(id);
     }
     setRemove(next);
@@ -64,7 +64,7 @@ export function UpdatePreview({ update, planned, lang, notices, busy }: Props) {
             checked={remove.size === all.length}
             indeterminate={remove.size > 0 && remove.size < all.length}
             disabled={busy}
-            onChange={(event) => tick(all, event.currentTarget.checked)}
+            onChange={(event) => select(all, event.currentTarget.checked)}
           />
           <p>{t('update.missing')}</p>
         </div>
@@ -86,7 +86,7 @@ export function UpdatePreview({ update, planned, lang, notices, busy }: Props) {
               lang={lang}
               remove={remove}
               busy={busy}
-              onTick={(id, is) => tick([id], is)}
+              onSelect={(id, isSelected) => select([id], isSelected)}
             />
           )}
         </Rows>

@@ -12,13 +12,13 @@ type Props = {
   lang: string;
   remove: ReadonlySet<number>;
   busy: boolean;
-  onTick: (id: number, isTicked: boolean) => void;
+  onSelect: (id: number, isSelected: boolean) => void;
 };
 
 const ICONS = { changed: IconPencil, added: IconPlus, same: IconEqual } as const;
 
 /** A string of an update: what changes in it, or whether it is deleted. */
-export function UpdateRow({ row, lang, remove, busy, onTick }: Props) {
+export function UpdateRow({ row, lang, remove, busy, onSelect }: Props) {
   const { t } = useTranslation();
   const shown = row.fate === 'missing' ? row.stored : row.coming;
   const Icon = row.fate === 'missing' ? undefined : ICONS[row.fate];
@@ -34,7 +34,7 @@ export function UpdateRow({ row, lang, remove, busy, onTick }: Props) {
           aria-label={t('update.delete', { string: row.stored.key || row.stored.text.slice(0, 80) })}
           checked={remove.has(row.stored.id)}
           disabled={busy}
-          onChange={(event) => onTick(row.stored.id, event.currentTarget.checked)}
+          onChange={(event) => onSelect(row.stored.id, event.currentTarget.checked)}
         />
       )}
       <div>

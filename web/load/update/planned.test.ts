@@ -33,7 +33,7 @@ const NEWER = planned([
   { key: 'k4', text: 'Four' },
 ]);
 
-test('an update keeps the translations of changed strings, and deletes those of strings that are ticked', () => {
+test('an update keeps the translations of changed strings, and deletes those of strings that are selected', () => {
   expect(translationsOf(NEWER, new Set())).toEqual({ kept: 3, deleted: 0 });
   expect(translationsOf(NEWER, new Set([3]))).toEqual({ kept: 3, deleted: 4 });
 });

@@ -4,12 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
+import { ACCEPT } from '../../load/accept.ts';
 import { type Brought, bring } from '../../load/brought.ts';
 import { FileButton } from '../../paste/FileButton.tsx';
 import { FileDrop } from '../../paste/FileDrop.tsx';
 import classes from './DropArea.module.css';
-
-const ACCEPT = '.txt,.json,.md,.srt,.vtt,.ass,.ssa,text/*,application/json';
 
 type Props = {
   project: Project;
