@@ -124,6 +124,33 @@ test('a comment that is on its way when one goes on to another string is shown a
   await expect(field).toHaveValue('');
 });
 
+test('a comment that is on its way is not sent again by a form that is opened anew', async ({ browser }) => {
+  const { anna, editor } = await twoPeople();
+  const page = await anna.opens(browser, editor);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/comments', async (route) => {
+    if (route.request().method() === 'POST') {
+      sent += 1;
+      await held;
+    }
+    await route.continue();
+  });
+  const field = comments(page).getByRole('textbox', { name: 'Write a comment' });
+  await rowButton(page, 'Comment').click();
+  await field.fill('Once.');
+  await page.keyboard.press('Control+Enter');
+  await comments(page).getByRole('button', { name: 'Close comments' }).click();
+  await rowButton(page, 'Comment').click();
+  await expect(field).toHaveValue('Once.');
+  await field.press('Control+Enter');
+  await expect(comments(page).getByRole('button', { name: 'Send' })).toBeDisabled();
+  release();
+  await expect(comments(page).getByRole('listitem')).toHaveText(/Once\./);
+  await expect(field).toHaveValue('');
+  expect(sent).toBe(1);
+});
+
 test('a guest reads translations and comments, is told who may write, and is remembered by the browser', async ({
   browser,
 }) => {

@@ -3,7 +3,9 @@ import type { EditorRow } from '#contract/editor.ts';
 import { addStrings, type SourceString } from '#contract/strings.ts';
 import type { StringDraft } from '#domain/strings.ts';
 import { announce } from '../../announcements/announce.ts';
+import { keepDraft } from '../../drafts/draft-store.ts';
 import { call } from '../../wire/call.ts';
+import { useNamedWrite } from '../../writes/use-named-write.ts';
 import { useWrite } from '../../writes/use-write.ts';
 import { useEditor } from '../editor-context.ts';
 import { useSayWhy } from './say-why.ts';
@@ -12,15 +14,19 @@ import { useStringsChanged } from './strings-changed.ts';
 /** Where a string comes in: the number that it gets in its section. */
 export type StringPlace = { section: number; pos: number };
 
-/** Adds a string at a place; those from there on move down by one. The form that asks for it says what it is refused for. */
-export function useAddString(onAdded: (added: SourceString) => void) {
+/**
+ * Adds a string at a place; those from there on move down by one. The form that asks for it says what it is refused for.
+ * `draft`: the name under which it is kept until then.
+ */
+export function useAddString(draft: string, onAdded: (added: SourceString) => void) {
   const { t } = useTranslation();
   const { at } = useEditor();
   const changed = useStringsChanged();
-  return useWrite({
-    mutationFn: ({ section, pos, ...draft }: StringPlace & StringDraft) =>
-      call(addStrings, { params: { project: at, section }, query: { pos }, body: [draft] }),
+  return useNamedWrite(draft, {
+    mutationFn: ({ section, pos, ...fields }: StringPlace & StringDraft) =>
+      call(addStrings, { params: { project: at, section }, query: { pos }, body: [fields] }),
     onSuccess: ([added]) => {
+      keepDraft(draft, '');
       changed();
       if (!added) return;
       announce(t('editorStrings.added', { index: added.index }));

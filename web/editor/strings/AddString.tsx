@@ -25,10 +25,7 @@ export function AddString({ place, onAdded, onClose }: Props) {
   const kept = newStringOf(editor.viewer, editor.project, place);
   const [draft, setDraft] = useState(() => parseDraft(readDraft(kept), EMPTY_STRING));
   const [wasTried, tryIt] = useState(false);
-  const adding = useAddString((added) => {
-    keepDraft(kept, '');
-    onAdded(added);
-  });
+  const adding = useAddString(kept, onAdded);
   useFocusBack();
   const { error } = adding;
   const isAtField = error instanceof Failure && FIELDS.some((field) => byField(error).has(field));

@@ -121,6 +121,37 @@ test('a string is changed in its place; what somebody else has saved meanwhile i
   await expect(field(page, 'Text')).toHaveValue('Two.');
 });
 
+test('a string that is on its way is not added again by a dialog that is opened anew', async ({
+  browser,
+}) => {
+  const anna = await visitor('anna');
+  const { editor } = await stage(anna, ['One.']);
+  const page = await anna.opens(browser, editor);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route(/\/strings\?/, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    sent += 1;
+    await held;
+    return route.continue();
+  });
+  await expect(rows(page)).toHaveCount(1);
+  const text = page.getByRole('dialog').getByRole('textbox', { name: 'Text', exact: true });
+  await page.keyboard.press('Alt+Shift+N');
+  await text.fill('Two.');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Escape');
+  await expect(text).toHaveCount(0);
+  await page.keyboard.press('Alt+Shift+N');
+  await expect(text).toHaveValue('Two.');
+  await page.keyboard.press('Control+Enter');
+  await expect(text).toHaveAttribute('readonly');
+  release();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(text).toHaveCount(0);
+  expect(sent).toBe(1);
+});
+
 test('strings are added, copied, deleted and taken to another section', async ({ browser }) => {
   const anna = await visitor('anna');
   const { editor, project, section, string } = await stage(anna, ['One.', 'Two.']);

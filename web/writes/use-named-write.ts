@@ -1,0 +1,19 @@
+import { type MutateOptions, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useWrite } from './use-write.ts';
+
+type Options<Reply, Asked> = Omit<Parameters<typeof useWrite<Reply, Asked>>[0], 'mutationKey' | 'sameBy'>;
+
+/**
+ * A write that is under way for the whole page, not only for the component that sent it: a form that was closed and is opened
+ * again meanwhile sends it no second time. `name`: what makes two the same.
+ */
+export function useNamedWrite<Reply, Asked>(name: string, options: Options<Reply, Asked>) {
+  const mutationKey = ['write', name];
+  const queries = useQueryClient();
+  const isPending = useIsMutating({ mutationKey }) > 0;
+  const { mutate: start, error, reset } = useWrite<Reply, Asked>({ ...options, mutationKey });
+  const mutate = (asked: Asked, then?: MutateOptions<Reply, Error, Asked>) => {
+    if (queries.isMutating({ mutationKey }) === 0) start(asked, then);
+  };
+  return { mutate, isPending, error, reset };
+}
