@@ -20,6 +20,7 @@ import { lettersALine, TEXT_SIZES, useReadingSettings } from './reading-settings
 import { SectionLinks } from './SectionLinks.tsx';
 import { titleIn } from './title-in.ts';
 import { useEndKept } from './use-end-kept.ts';
+import { useIsBegun } from './use-is-begun.ts';
 import { useWholeText } from './use-whole-text.ts';
 
 const route = getRouteApi('/projects/$projectId/read/$sectionsList');
@@ -36,6 +37,7 @@ export function ReadScreen() {
   const { data: sections } = useSuspenseQuery(sectionsQuery(at));
   const [settings, set] = useReadingSettings();
   const open = useMemo(() => openSections(sectionsList, sections), [sectionsList, sections]);
+  const isBegun = useIsBegun();
   const text = useWholeText(open ?? []);
   useEndKept();
   const [only, ...others] = open ?? [];
@@ -77,7 +79,8 @@ export function ReadScreen() {
             section={section}
             view={drawn}
             headed={name === undefined ? 'h2' : 'h1'}
-            isAsked={text.isAsked(section.id)}
+            isAsked={isBegun && text.isAsked(section.id)}
+            isRestAsked={isBegun}
             onWhole={text.onWhole}
           />
         ))}

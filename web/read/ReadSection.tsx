@@ -28,6 +28,8 @@ type Props = {
   headed: 'h1' | 'h2';
   /** Whether its text is asked for before one comes near. */
   isAsked: boolean;
+  /** Whether the rest of a text that is asked for follows its first page. */
+  isRestAsked: boolean;
   onWhole: (section: number) => void;
 };
 
@@ -46,13 +48,14 @@ export const ReadSection = memo(function ReadSection({
   view,
   headed,
   isAsked,
+  isRestAsked,
   onWhole,
 }: Props) {
   const { t } = useTranslation();
   const [place, isNear] = useNearness<HTMLElement>();
   const [wasAsked, ask] = useState(false);
   if ((isNear || isAsked) && !wasAsked) ask(true);
-  const { strings, isWhole, error, again } = useSectionText(at, section.id, wasAsked);
+  const { strings, isWhole, error, again } = useSectionText(at, section.id, wasAsked, isRestAsked);
   const title = titleStringOf(strings ?? [], section);
   const blocks = useMemo(() => strings && blocksOf(title ? strings.slice(1) : strings), [strings, title]);
   useArrival(strings);

@@ -5,6 +5,7 @@ import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { printSectionId } from '#domain/sections-list.ts';
 import { stage, visitor } from '../../test/stage.ts';
+import { STILL } from './use-is-begun.ts';
 
 test('a guest reads the current version section by section, sees its original, and finds a string in the editor', async ({
   browser,
@@ -177,4 +178,37 @@ test('a press on a view is answered before the text, which is long to draw', asy
     drawn: 'translation',
   });
   await expect(text).toHaveAttribute('data-view', 'both');
+});
+
+test('a long text goes on beyond its first page when the reader does something', async ({ page }) => {
+  const anna = await visitor('anna');
+  const { project, section } = await stage(
+    anna,
+    Array.from({ length: 700 }, (_, at) => `Line ${at + 1}.`),
+  );
+  const pages: string[] = [];
+  page.on('request', (made) => made.url().includes('/reading?') && pages.push(made.url()));
+  // A reader who does nothing gets the rest too, but later than this test looks.
+  await page.addInitScript((still) => {
+    const later = window.setTimeout;
+    const patient = (call: () => void, after?: number) => (after === still ? 0 : later(call, after));
+    Object.assign(window, { setTimeout: patient });
+  }, STILL);
+  await page.goto(`/projects/${project.id}/read/${printSectionId(section.id)}`);
+  await expect(page.getByText('Line 1.')).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(pages).toHaveLength(1);
+  await page.keyboard.press('Control');
+  await expect(page.getByText('Line 700.')).toBeAttached();
+  expect(pages).toHaveLength(3);
+});
+
+test('a string far down that the address names is fetched without anything being done', async ({ page }) => {
+  const anna = await visitor('anna');
+  const { project, section, string } = await stage(
+    anna,
+    Array.from({ length: 300 }, (_, at) => `Line ${at + 1}.`),
+  );
+  await page.goto(`/projects/${project.id}/read/${printSectionId(section.id)}#string-${string(300).string}`);
+  await expect(page.getByText('Line 300.')).toBeInViewport();
 });

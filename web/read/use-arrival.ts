@@ -1,14 +1,26 @@
 import { useEffect, useRef } from 'react';
 import type { ReadString } from '#contract/reading.ts';
+import { follow } from './follow.ts';
 import { anchorOfString } from './Passage.tsx';
+
+/** Milliseconds after which a string is no longer kept in its place: by then the text around it is drawn. */
+const ARRIVED = 3000;
 
 /** Brings the string that the address names into view as soon as it is among these, once. */
 export function useArrival(strings: readonly ReadString[] | undefined): void {
   const arrived = useRef<string>(undefined);
+  const leave = useRef<() => void>(undefined);
   useEffect(() => {
     const wanted = location.hash.slice(1);
     if (wanted === arrived.current || !strings?.some(({ id }) => anchorOfString(id) === wanted)) return;
     arrived.current = wanted;
-    document.getElementById(wanted)?.scrollIntoView({ block: 'start' });
+    leave.current?.();
+    const stop = follow(() => document.getElementById(wanted)?.scrollIntoView({ block: 'start' }));
+    const timer = setTimeout(stop, ARRIVED);
+    leave.current = () => {
+      stop();
+      clearTimeout(timer);
+    };
   }, [strings]);
+  useEffect(() => () => leave.current?.(), []);
 }

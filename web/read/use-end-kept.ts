@@ -1,27 +1,19 @@
 import { useEffect } from 'react';
+import { follow } from './follow.ts';
 
-/** What says that a reader goes elsewhere. */
-const LEAVES = ['keydown', 'wheel', 'pointerdown', 'touchstart'] as const;
-
-/**
- * The key *End* leads to the end of the text, though what is far away takes its real height only when one comes near: the end
- * is followed until the reader goes elsewhere.
- */
+/** The key *End* leads to the end of the text and stays there while the text takes its real height. */
 export function useEndKept(): void {
   useEffect(() => {
-    const page = document.documentElement;
-    const growth = new ResizeObserver(() => window.scrollTo(0, page.scrollHeight));
-    const leave = () => growth.disconnect();
-    const follow = (event: KeyboardEvent) => {
-      if (event.key === 'End' && !event.defaultPrevented && event.target === document.body)
-        growth.observe(page);
+    let leave = () => {};
+    const followEnd = (event: KeyboardEvent) => {
+      if (event.key !== 'End' || event.defaultPrevented || event.target !== document.body) return;
+      leave();
+      leave = follow(() => window.scrollTo(0, document.documentElement.scrollHeight));
     };
-    for (const name of LEAVES) document.addEventListener(name, leave, { passive: true });
-    document.addEventListener('keydown', follow);
+    document.addEventListener('keydown', followEnd);
     return () => {
       leave();
-      for (const name of LEAVES) document.removeEventListener(name, leave);
-      document.removeEventListener('keydown', follow);
+      document.removeEventListener('keydown', followEnd);
     };
   }, []);
 }
