@@ -9,7 +9,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ComponentPropsWithRef, cloneElement, type ReactElement, useState } from 'react';
+import { cloneElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INTERFACE_LANGUAGES } from '#domain/languages.ts';
 import { useOpening } from '../dialogs/use-opening.ts';
@@ -23,6 +23,7 @@ import { leaveSession, useMe } from '../session/session.ts';
 import { useFrom } from '../session/use-from.ts';
 import { sayFailed } from '../toasts/toast.tsx';
 import { CountBadge } from './CountBadge.tsx';
+import type { OpeningButton } from './opened-by-button.tsx';
 import classes from './PageMenu.module.css';
 import { PLACES } from './places.ts';
 import { part } from './screen.ts';
@@ -31,7 +32,7 @@ const CreditsDialog = part(() => import('./CreditsDialog.tsx'), 'CreditsDialog')
 const ICON = { size: 16, stroke: 1.75 } as const;
 
 /** The menu of {@link ./PageMenu.tsx}: it opens when its code has loaded, since it was loaded on request. */
-export function PageMenuItems({ button }: { button: ReactElement<ComponentPropsWithRef<'button'>> }) {
+export function PageMenuItems({ button }: { button: OpeningButton }) {
   const { t, i18n } = useTranslation();
   const { target, opened, open } = useOpening();
   const waiting = useWaiting();

@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type ComponentPropsWithRef, cloneElement, type ReactElement } from 'react';
+import { cloneElement } from 'react';
 import { useOpening } from '../dialogs/use-opening.ts';
+import type { OpeningButton } from './opened-by-button.tsx';
 
 export type PickerMenuProps = {
-  button: ReactElement<ComponentPropsWithRef<'button'>>;
+  button: OpeningButton;
   value: string;
   /** What may be chosen; `lang` where a name is in its own language. */
   options: readonly { value: string; label: string; lang?: string }[];

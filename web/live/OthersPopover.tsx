@@ -1,10 +1,11 @@
 import { Popover } from '@mantine/core';
-import { type ComponentPropsWithRef, cloneElement, type ReactElement } from 'react';
+import { cloneElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpening } from '../dialogs/use-opening.ts';
+import type { OpeningButton } from '../frame/opened-by-button.tsx';
 import { OthersList, type OthersListProps } from './OthersList.tsx';
 
-export type OthersPopoverProps = OthersListProps & { button: ReactElement<ComponentPropsWithRef<'button'>> };
+export type OthersPopoverProps = OthersListProps & { button: OpeningButton };
 
 /** What an {@link ./OthersButton.tsx} opens, as it comes. */
 export function OthersPopover({ button, ...list }: OthersPopoverProps) {

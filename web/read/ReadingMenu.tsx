@@ -1,54 +1,22 @@
-import { ActionIcon, Button, Popover, SegmentedControl, Switch } from '@mantine/core';
-import { IconPrinter, IconTextSize } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconTextSize } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './ReadingMenu.module.css';
-import { type ReadingSettings, TEXT_SIZES } from './reading-settings.ts';
-import type { WholeText } from './use-whole-text.ts';
+import { openedByButton } from '../frame/opened-by-button.tsx';
+import type { ReadingPopoverProps } from './ReadingPopover.tsx';
 
-type Props = {
-  settings: ReadingSettings;
-  onSettings: (settings: ReadingSettings) => void;
-  print: Pick<WholeText, 'print' | 'isPreparing'>;
-};
+const ReadingPopover = openedByButton(() => import('./ReadingPopover.tsx'), 'ReadingPopover');
 
-/** How large the text is, whether originals show in the margin, and printing. */
-export function ReadingMenu({ settings, onSettings, print }: Props) {
+/** The button of the text's appearance. */
+export function ReadingMenu(props: Omit<ReadingPopoverProps, 'button'>) {
   const { t } = useTranslation();
   return (
-    <Popover position="bottom-end" trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon aria-label={t('read.look')} title={t('read.look')}>
+    <ReadingPopover
+      {...props}
+      button={
+        <ActionIcon aria-label={t('read.look')} title={t('read.look')} aria-haspopup="dialog">
           <IconTextSize size={16} stroke={1.75} />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.menu} aria-label={t('read.look')}>
-        <SegmentedControl
-          fullWidth
-          aria-label={t('read.size')}
-          value={String(settings.size)}
-          onChange={(size) => onSettings({ ...settings, size: Number(size) })}
-          data={TEXT_SIZES.map((px, size) => ({
-            value: String(size),
-            label: (
-              <span className={classes.letter} style={{ fontSize: px - 3 }} title={`${px} px`}>
-                Aa
-              </span>
-            ),
-          }))}
-        />
-        <Switch
-          label={t('read.originals')}
-          checked={settings.showsOriginal}
-          onChange={(event) => onSettings({ ...settings, showsOriginal: event.currentTarget.checked })}
-        />
-        <Button
-          leftSection={<IconPrinter size={16} stroke={1.75} />}
-          loading={print.isPreparing}
-          onClick={print.print}
-        >
-          {t('read.print')}
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    />
   );
 }

@@ -1,15 +1,16 @@
 import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type ComponentPropsWithRef, cloneElement, type ReactElement } from 'react';
+import { cloneElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { printSectionId } from '#domain/sections-list.ts';
 import { useOpening } from '../../dialogs/use-opening.ts';
+import type { OpeningButton } from '../../frame/opened-by-button.tsx';
 import type { actsFor, DoneHere } from './section-acts.ts';
 
 export type SectionMenuItemsProps = {
-  button: ReactElement<ComponentPropsWithRef<'button'>>;
+  button: OpeningButton;
   project: Pick<Project, 'id'>;
   section: Section;
   acts: ReturnType<typeof actsFor>;
