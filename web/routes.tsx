@@ -10,7 +10,7 @@ import { ForbiddenPage, NotFoundPage, SignedOutPage } from './frame/ErrorPages.t
 import { FailedPage } from './frame/FailedPage.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { Pending } from './frame/Pending.tsx';
-import { inTime, screen } from './frame/screen.ts';
+import { firstScreen, inTime, screen } from './frame/screen.ts';
 import { loadHelp } from './help/load-help.ts';
 import { HomeScreen } from './home/HomeScreen.tsx';
 import { loadProject } from './project/load-project.ts';
@@ -85,18 +85,18 @@ const routeTree = root.addChildren([
       ...page('/login'),
       validateSearch: pageFrom,
       beforeLoad: leadHomeIfSignedIn,
-      component: screen(() => import('./sign-in/LoginScreen.tsx'), 'LoginScreen'),
+      component: firstScreen(() => import('./sign-in/LoginScreen.tsx'), 'LoginScreen'),
     }),
     createRoute({
       ...page('/signup'),
       validateSearch: pageFrom,
       beforeLoad: leadHomeIfSignedIn,
-      component: screen(() => import('./sign-in/SignUpScreen.tsx'), 'SignUpScreen'),
+      component: firstScreen(() => import('./sign-in/SignUpScreen.tsx'), 'SignUpScreen'),
     }),
     createRoute({
       ...page('/projects/$projectId'),
       loader: ({ context, params }) => loadProject(context.queries, params.projectId),
-      component: screen(() => import('./project/ProjectScreen.tsx'), 'ProjectScreen'),
+      component: firstScreen(() => import('./project/ProjectScreen.tsx'), 'ProjectScreen'),
     }),
     createRoute({
       ...page('/create'),
@@ -167,7 +167,7 @@ const routeTree = root.addChildren([
     ...bare('/projects/$projectId/read/$sectionsList'),
     validateSearch: readSearch,
     loader: loadRead,
-    component: screen(() => import('./read/ReadScreen.tsx'), 'ReadScreen'),
+    component: firstScreen(() => import('./read/ReadScreen.tsx'), 'ReadScreen'),
   }),
 ]);
 

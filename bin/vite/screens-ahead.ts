@@ -4,6 +4,8 @@ import type { Plugin, Rollup } from 'vite';
 type FirstView = {
   at: RegExp;
   screen?: string;
+  /** Which texts the screen waits for, beside the first: those it is registered with in web/routes.tsx. */
+  texts?: 'Common' | 'All';
   calls?: readonly string[];
   /** Stands outside of the frame, so that its head is not drawn ahead (index.html). */
   isFrameless?: true;
@@ -26,22 +28,25 @@ export const FIRST_VIEWS: readonly FirstView[] = [
   {
     at: new RegExp(`^/projects/${PROJECT}$`),
     screen: 'project/ProjectScreen.tsx',
+    texts: 'Common',
     calls: ['/api/projects/$1?fetch_members=true&fetch_sections=true'],
   },
   {
     at: new RegExp(`^/projects/${PROJECT}/read/${SECTIONS}$`),
     screen: 'read/ReadScreen.tsx',
+    texts: 'Common',
     isFrameless: true,
     calls: ['/api/projects/$1'],
   },
   {
     at: new RegExp(`^/projects/${PROJECT}/editor/${SECTIONS}$`),
     screen: 'editor/EditorScreen.tsx',
+    texts: 'All',
     isFrameless: true,
     calls: ['/api/projects/$1'],
   },
-  { at: /^\/login$/, screen: 'sign-in/LoginScreen.tsx' },
-  { at: /^\/signup$/, screen: 'sign-in/SignUpScreen.tsx' },
+  { at: /^\/login$/, screen: 'sign-in/LoginScreen.tsx', texts: 'Common' },
+  { at: /^\/signup$/, screen: 'sign-in/SignUpScreen.tsx', texts: 'Common' },
 ];
 
 /** Tells web/public/first.js what each of the first views needs, so that it comes beside the app, not after it. */
@@ -56,9 +61,10 @@ export function screensAhead(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const views = FIRST_VIEWS.map(({ at, screen, calls = [], isFrameless }) => ({
+        const views = FIRST_VIEWS.map(({ at, screen, texts, calls = [], isFrameless }) => ({
           at: at.source,
           calls,
+          texts,
           isFrameless,
           files: screen ? filesOf(join(root, screen), bundle) : [],
         }));

@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Tells web/public/first.js where the words of each language are, the first and all, so that they come beside the app. */
+const SUFFIXES: Record<string, string> = { first: '', common: '-common', all: '-all' };
+
+/** Tells web/public/first.js which files hold the texts of each language: `data-en`, `data-en-common` and `data-en-all`. */
 export function wordsAhead(): Plugin {
   return {
     name: 'words-ahead',
@@ -10,8 +12,8 @@ export function wordsAhead(): Plugin {
       handler: (html, { bundle = {} }) => {
         const words = Object.values(bundle).flatMap((chunk) => {
           const module = chunk.type === 'chunk' ? chunk.facadeModuleId : null;
-          const [, language, part] = module?.match(/\/language\/(en|ru|it)(\/first)?\.ts$/) ?? [];
-          return language ? [` data-${language}${part ? '' : '-all'}="/${chunk.fileName}"`] : [];
+          const [, language, part] = module?.match(/\/language\/(en|ru|it)(?:\/(first|common))?\.ts$/) ?? [];
+          return language ? [` data-${language}${SUFFIXES[part ?? 'all']}="/${chunk.fileName}"`] : [];
         });
         return html.replace(/(?<=src="\/first\.js")/, words.join(''));
       },

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, createElement, memo, use } from 'react';
 import { LIMITS } from '#domain/limits.ts';
-import { learnAll } from '../language/start.ts';
+import { learnAll, learnCommon } from '../language/start.ts';
 import { tellHeard } from '../wire/heard.ts';
 
 /** A part of the app did not arrive in time, or is gone after an upgrade (DECISIONS §10). */
@@ -16,7 +16,15 @@ export function screen<Part extends Record<string, unknown>, Name extends keyof 
   load: () => Promise<Part>,
   name: Name,
 ) {
-  return lazyRouteComponent(() => inTime(withWords(load)), name);
+  return lazyRouteComponent(() => inTime(withTexts(load, learnAll)), name);
+}
+
+/** A screen that many visits begin with. Its texts, until something is opened on it, are in language/<code>/common.ts. */
+export function firstScreen<Part extends Record<string, unknown>, Name extends keyof Part>(
+  load: () => Promise<Part>,
+  name: Name,
+) {
+  return lazyRouteComponent(() => inTime(withTexts(load, learnCommon)), name);
 }
 
 /**
@@ -30,7 +38,7 @@ export function part<Name extends string, Props extends object>(
   let coming: Promise<ComponentType<Props>> | undefined;
   const fetched = async () => {
     try {
-      return (await inTime(withWords(load)))[name];
+      return (await inTime(withTexts(load, learnAll)))[name];
     } catch (error) {
       if (error instanceof PartMissing) error.forget = () => (coming = undefined);
       throw error;
@@ -42,9 +50,9 @@ export function part<Name extends string, Props extends object>(
   });
 }
 
-/** What is more than Home says more than a first visit reads. */
-async function withWords<Part>(load: () => Promise<Part>): Promise<Part> {
-  const [part] = await Promise.all([load(), learnAll()]);
+/** Fetches a part of the app and its texts side by side. */
+async function withTexts<Part>(load: () => Promise<Part>, learn: () => Promise<void>): Promise<Part> {
+  const [part] = await Promise.all([load(), learn()]);
   return part;
 }
 

@@ -1,11 +1,10 @@
 import { account } from './en/account.ts';
 import { admin } from './en/admin.ts';
-import { chooser } from './en/chooser.ts';
 import { comments } from './en/comments.ts';
+import { common } from './en/common.ts';
 import { conflict } from './en/conflict.ts';
 import { create } from './en/create.ts';
 import { dictionary } from './en/dictionary.ts';
-import { download } from './en/download.ts';
 import { drafts } from './en/drafts.ts';
 import { editor } from './en/editor.ts';
 import { editorEntry } from './en/editor-entry.ts';
@@ -27,7 +26,6 @@ import { inviteLinks } from './en/invite-links.ts';
 import { invites } from './en/invites.ts';
 import { joining } from './en/joining.ts';
 import { leaving } from './en/leaving.ts';
-import { live } from './en/live.ts';
 import { load } from './en/load.ts';
 import { log } from './en/log.ts';
 import { markup } from './en/markup.ts';
@@ -36,13 +34,9 @@ import { myProjects } from './en/my-projects.ts';
 import { password } from './en/password.ts';
 import { paste } from './en/paste.ts';
 import { profile } from './en/profile.ts';
-import { project } from './en/project.ts';
 import { projectSettings } from './en/project-settings.ts';
-import { read } from './en/read.ts';
 import { search } from './en/search.ts';
-import { sections } from './en/sections.ts';
 import { session } from './en/session.ts';
-import { signIn } from './en/sign-in.ts';
 import { statistics } from './en/statistics.ts';
 import { update } from './en/update.ts';
 import { upload } from './en/upload.ts';
@@ -53,10 +47,9 @@ export const en = {
   account,
   usage,
   ...first,
+  ...common,
   failures,
-  chooser,
   comments,
-  download,
   drafts,
   editor,
   editorFilters,
@@ -71,19 +64,14 @@ export const en = {
   conflict,
   create,
   leaving,
-  live,
   load,
   markup,
   myProjects,
   paste,
   profile,
-  project,
   projectSettings,
-  read,
   search,
-  sections,
   session,
-  signIn,
   dictionary,
   files,
   headings,

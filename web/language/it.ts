@@ -1,11 +1,10 @@
 import { account } from './it/account.ts';
 import { admin } from './it/admin.ts';
-import { chooser } from './it/chooser.ts';
 import { comments } from './it/comments.ts';
+import { common } from './it/common.ts';
 import { conflict } from './it/conflict.ts';
 import { create } from './it/create.ts';
 import { dictionary } from './it/dictionary.ts';
-import { download } from './it/download.ts';
 import { drafts } from './it/drafts.ts';
 import { editor } from './it/editor.ts';
 import { editorEntry } from './it/editor-entry.ts';
@@ -27,7 +26,6 @@ import { inviteLinks } from './it/invite-links.ts';
 import { invites } from './it/invites.ts';
 import { joining } from './it/joining.ts';
 import { leaving } from './it/leaving.ts';
-import { live } from './it/live.ts';
 import { load } from './it/load.ts';
 import { log } from './it/log.ts';
 import { markup } from './it/markup.ts';
@@ -36,13 +34,9 @@ import { myProjects } from './it/my-projects.ts';
 import { password } from './it/password.ts';
 import { paste } from './it/paste.ts';
 import { profile } from './it/profile.ts';
-import { project } from './it/project.ts';
 import { projectSettings } from './it/project-settings.ts';
-import { read } from './it/read.ts';
 import { search } from './it/search.ts';
-import { sections } from './it/sections.ts';
 import { session } from './it/session.ts';
-import { signIn } from './it/sign-in.ts';
 import { statistics } from './it/statistics.ts';
 import { update } from './it/update.ts';
 import { upload } from './it/upload.ts';
@@ -53,10 +47,9 @@ export const it = {
   account,
   usage,
   ...first,
+  ...common,
   failures,
-  chooser,
   comments,
-  download,
   drafts,
   editor,
   editorFilters,
@@ -71,19 +64,14 @@ export const it = {
   conflict,
   create,
   leaving,
-  live,
   load,
   markup,
   myProjects,
   paste,
   profile,
-  project,
   projectSettings,
-  read,
   search,
-  sections,
   session,
-  signIn,
   dictionary,
   files,
   headings,

@@ -1,11 +1,10 @@
 import { account } from './ru/account.ts';
 import { admin } from './ru/admin.ts';
-import { chooser } from './ru/chooser.ts';
 import { comments } from './ru/comments.ts';
+import { common } from './ru/common.ts';
 import { conflict } from './ru/conflict.ts';
 import { create } from './ru/create.ts';
 import { dictionary } from './ru/dictionary.ts';
-import { download } from './ru/download.ts';
 import { drafts } from './ru/drafts.ts';
 import { editor } from './ru/editor.ts';
 import { editorEntry } from './ru/editor-entry.ts';
@@ -27,7 +26,6 @@ import { inviteLinks } from './ru/invite-links.ts';
 import { invites } from './ru/invites.ts';
 import { joining } from './ru/joining.ts';
 import { leaving } from './ru/leaving.ts';
-import { live } from './ru/live.ts';
 import { load } from './ru/load.ts';
 import { log } from './ru/log.ts';
 import { markup } from './ru/markup.ts';
@@ -36,13 +34,9 @@ import { myProjects } from './ru/my-projects.ts';
 import { password } from './ru/password.ts';
 import { paste } from './ru/paste.ts';
 import { profile } from './ru/profile.ts';
-import { project } from './ru/project.ts';
 import { projectSettings } from './ru/project-settings.ts';
-import { read } from './ru/read.ts';
 import { search } from './ru/search.ts';
-import { sections } from './ru/sections.ts';
 import { session } from './ru/session.ts';
-import { signIn } from './ru/sign-in.ts';
 import { statistics } from './ru/statistics.ts';
 import { update } from './ru/update.ts';
 import { upload } from './ru/upload.ts';
@@ -53,10 +47,9 @@ export const ru = {
   account,
   usage,
   ...first,
+  ...common,
   failures,
-  chooser,
   comments,
-  download,
   drafts,
   editor,
   editorFilters,
@@ -71,19 +64,14 @@ export const ru = {
   conflict,
   create,
   leaving,
-  live,
   load,
   markup,
   myProjects,
   paste,
   profile,
-  project,
   projectSettings,
-  read,
   search,
-  sections,
   session,
-  signIn,
   dictionary,
   files,
   headings,

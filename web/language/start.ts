@@ -4,22 +4,31 @@ import { initReactI18next } from 'react-i18next';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages.ts';
 import { isLanguage, LANGUAGE_KEY } from './languages.ts';
 
-/** Where i18next keeps the texts of a first visit, and where it keeps all of them. */
+/**
+ * The namespaces in which i18next keeps the texts: those of the frame and Home, those of the screens that most other
+ * visits begin with, and all.
+ */
 const FIRST = 'first';
+const COMMON = 'common';
 const ALL = 'translation';
 
-/** The texts of a language, fetched when it is spoken: nobody loads the other two, and a first visit only its own. */
-const TEXTS: Record<InterfaceLanguage, Record<typeof FIRST | typeof ALL, () => Promise<object>>> = {
+type Namespace = typeof FIRST | typeof COMMON | typeof ALL;
+
+/** The texts of each language. Each file is fetched when a screen needs it. */
+const TEXTS: Record<InterfaceLanguage, Record<Namespace, () => Promise<object>>> = {
   en: {
     [FIRST]: async () => (await import('./en/first.ts')).first,
+    [COMMON]: async () => (await import('./en/common.ts')).common,
     [ALL]: async () => (await import('./en.ts')).en,
   },
   ru: {
     [FIRST]: async () => (await import('./ru/first.ts')).first,
+    [COMMON]: async () => (await import('./ru/common.ts')).common,
     [ALL]: async () => (await import('./ru.ts')).ru,
   },
   it: {
     [FIRST]: async () => (await import('./it/first.ts')).first,
+    [COMMON]: async () => (await import('./it/common.ts')).common,
     [ALL]: async () => (await import('./it.ts')).it,
   },
 };
@@ -30,21 +39,34 @@ const NO_WORDS = 'failures.noWords';
 /** Languages a missing text is sought in, after the reader's own (SPEC §1). */
 const FALLBACKS = ['en', 'ru'] as const satisfies InterfaceLanguage[];
 
-async function learn(
-  i18n: i18n,
-  language: InterfaceLanguage,
-  texts: typeof FIRST | typeof ALL,
-): Promise<void> {
+async function learn(i18n: i18n, language: InterfaceLanguage, texts: Namespace): Promise<void> {
   if (!i18n.hasResourceBundle(language, texts))
     i18n.addResourceBundle(language, texts, await TEXTS[language][texts](), false, false, { skipCopy: true });
 }
 
 const spoken = ({ language }: i18n) => (isLanguage(language) ? language : 'en');
 
-/** Fetches all that the reader's language says: what is more than the frame and Home waits for this. */
-export async function learnAll(i18n: i18n = i18next): Promise<void> {
+/** Fetches all texts in the reader's language. Screens and parts of screens wait for it, unless COMMON is enough. */
+export const learnAll = (i18n: i18n = i18next): Promise<void> => learnOnceStarted(i18n, ALL);
+
+/** Fetches the texts of the screens that most visits begin with; all others follow once the page has loaded. */
+export async function learnCommon(i18n: i18n = i18next): Promise<void> {
+  await learnOnceStarted(i18n, COMMON);
+  // Where this fails, the first text that is missing asks for it again.
+  onceLoaded(() => void learnAll(i18n).catch(() => undefined));
+}
+
+async function learnOnceStarted(i18n: i18n, texts: Namespace): Promise<void> {
   if (!i18n.isInitialized) await new Promise((resolve) => i18n.on('initialized', resolve));
-  await learn(i18n, spoken(i18n), ALL);
+  await learn(i18n, spoken(i18n), texts);
+}
+
+/** Calls back when the page has loaded what it needs first and the browser has nothing else to do. */
+function onceLoaded(call: () => void): void {
+  // Safari has no idle callback.
+  const later = () => ('requestIdleCallback' in window ? requestIdleCallback(call) : setTimeout(call, 1000));
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
 }
 
 /** The next language to look for a text in; none if all are loaded. */
@@ -72,9 +94,9 @@ export async function startLanguage(i18n: i18n = i18next): Promise<InterfaceLang
     .use(initReactI18next)
     .init({
       resources: {},
-      ns: [ALL, FIRST],
+      ns: [ALL, COMMON, FIRST],
       defaultNS: ALL,
-      fallbackNS: FIRST,
+      fallbackNS: [COMMON, FIRST],
       supportedLngs: INTERFACE_LANGUAGES,
       fallbackLng: FALLBACKS,
       load: 'languageOnly',

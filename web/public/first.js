@@ -16,7 +16,7 @@
     scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
-  // The words of the reader's language beside the app, not after it: the build names their files here.
+  // The texts of the reader's language are fetched beside the app, not after it: the build names their files here.
   const files = document.currentScript.dataset;
   const spoken = [kept('dragoman.language'), ...navigator.languages].map((code) => code?.split('-')[0]);
   const language = spoken.find((code) => ['en', 'ru', 'it'].includes(code)) ?? 'en';
@@ -34,10 +34,10 @@
   const view = views.find(({ at }) => RegExp(at).test(location.pathname));
   if (view?.isFrameless) document.documentElement.dataset.frameless = '';
   const [, id] = view ? RegExp(view.at).exec(location.pathname) : [];
-  const words = [files[language], view?.files.length && files[`${language}All`]];
+  const texts = [files[language], view?.texts && files[language + view.texts]];
   const fetchAhead = (rel, href, as) =>
     document.head.append(Object.assign(document.createElement('link'), { rel, href, as, crossOrigin: '' }));
-  for (const file of [...words, ...(view?.files ?? [])].filter(Boolean)) {
+  for (const file of [...texts, ...(view?.files ?? [])].filter(Boolean)) {
     if (file.endsWith('.css')) fetchAhead('preload', file, 'style');
     else fetchAhead('modulepreload', file, 'script');
   }

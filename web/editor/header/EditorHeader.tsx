@@ -49,8 +49,8 @@ export const EditorHeader = memo(function EditorHeader({ page, list, moves, onHe
         to="/projects/$projectId"
         params={{ projectId: at }}
         className={classes.back}
-        aria-label={`${t('editor.back')}: ${project.name}`}
-        title={t('editor.back')}
+        aria-label={`${t('frame.backToProject')}: ${project.name}`}
+        title={t('frame.backToProject')}
       >
         <IconChevronLeft size={16} stroke={1.75} />
         <span lang={project.source_lang}>{project.name}</span>

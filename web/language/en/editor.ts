@@ -1,6 +1,5 @@
 /** The editor (SPEC §2). */
 export const editor = {
-  back: 'Back to project',
   allSections: 'All sections',
   chooseSections: 'Choose sections',
   previousSection: 'Previous section',

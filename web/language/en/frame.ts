@@ -1,5 +1,6 @@
 /** The frame of every page: header, tab bar, footer. */
 export const frame = {
+  backToProject: 'Back to project',
   skip: 'Skip to content',
   main: 'Main menu',
   menu: 'Dragoman menu',

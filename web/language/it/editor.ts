@@ -1,7 +1,6 @@
 import type { Texts } from '../texts.ts';
 
 export const editor = {
-  back: 'Torna al progetto',
   allSections: 'Tutte le sezioni',
   chooseSections: 'Scegli le sezioni',
   previousSection: 'Sezione precedente',

@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts';
 
 export const frame = {
+  backToProject: 'Torna al progetto',
   skip: 'Vai al contenuto',
   main: 'Menu principale',
   menu: 'Menu di Dragoman',

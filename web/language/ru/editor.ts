@@ -1,7 +1,6 @@
 import type { Texts } from '../texts.ts';
 
 export const editor = {
-  back: 'К проекту',
   allSections: 'Все разделы',
   chooseSections: 'Выбрать разделы',
   previousSection: 'Предыдущий раздел',

@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts';
 
 export const frame = {
+  backToProject: 'К проекту',
   skip: 'Перейти к содержанию',
   main: 'Главное меню',
   menu: 'Меню Драгомана',
