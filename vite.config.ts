@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { appAfterStyles } from './bin/vite/app-after-styles.ts';
 import { callsAlone } from './bin/vite/calls-alone.ts';
 import { CHUNKS } from './bin/vite/chunks.ts';
-import { fontWeights } from './bin/vite/font-weights.ts';
+import { componentStyles } from './bin/vite/component-styles.ts';
 import { fontsAhead } from './bin/vite/fonts-ahead.ts';
 import { helpPages } from './bin/vite/help-pages.ts';
 import { homeAhead } from './bin/vite/home-ahead.ts';
@@ -13,6 +13,7 @@ import { plainTables } from './bin/vite/plain-tables.ts';
 import { precompressed } from './bin/vite/precompressed.ts';
 import { screensAhead } from './bin/vite/screens-ahead.ts';
 import { smallPictures } from './bin/vite/small-pictures.ts';
+import { smallerFonts } from './bin/vite/smaller-fonts.ts';
 import { usedIcons } from './bin/vite/used-icons.ts';
 import { wordsAhead } from './bin/vite/words-ahead.ts';
 
@@ -20,13 +21,14 @@ export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   plugins: [
     usedIcons(),
+    componentStyles(),
     react(),
     helpPages(),
     smallPictures(),
     callsAlone(),
     limitsInPlace(),
     plainTables(),
-    fontWeights(),
+    smallerFonts(),
     fontsAhead(),
     wordsAhead(),
     screensAhead(),

@@ -1,5 +1,20 @@
 const CODE = /\.(mjs|js|tsx?)$/;
 
+/** What nearly every screen but Home is made of: saving, ids, and the small things under the components. */
+const BASICS =
+  /(query-core|react-query)\/.*\/(mutationObserver|useMutation|useSuspenseQuery|infiniteQueryObserver|useInfiniteQuery)\.|@mantine\/(core\/esm\/core|hooks\/esm\/(?!use-(focus|click-outside|long-press|debounced)))|Checkbox\/CheckIcon\.|web\/writes\/|domain\/(handle|transliteration)\./;
+
+/** What a project, its reading page and its editor share: live changes, who is online, languages, states. */
+const SHARED =
+  /web\/(live\/(?!Others(List|Popover))|wire\/(live|event-stream)\.|states\/|works\/language-name)|iso-639-1|domain\/(project-languages|section-titles|section-types)\./;
+
+/** What every form's fields are made of. */
+const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|CloseButton|TextInput)\//;
+
+/** Menus and popovers, which open when they are asked for. */
+const MENUS =
+  /@floating-ui\/|@mantine\/core\/esm\/(utils\/Floating|components\/(Menu|Popover|Portal|Overlay|FocusTrap))\//;
+
 /** The screens that most visits begin with or go to next, those together that share most. */
 const FIRST_SCREENS = {
   project: /\/ProjectScreen\.tsx$/,
@@ -18,25 +33,30 @@ const WRITING =
 
 /**
  * The files that the app comes in, few, since on a slow network each costs more than its bytes, and the compressor sees
- * more repetition: what every page needs; the screens that come first, with all that they import, so that nothing that
- * opens over a page (menus, dialogs) may be imported by them, and of two the earlier takes what both import; and the small pieces that the others share.
+ * more repetition: what every page needs; what several of the first screens share; those screens, each with all that it
+ * imports, so that nothing that opens over a page (menus, dialogs) may be imported by them, and of two the earlier takes
+ * what both import; and the small pieces that the others share.
  */
 export const CHUNKS = {
   groups: [
-    { name: 'app', tags: ['$initial' as const], test: CODE, priority: 3 },
-    ...Object.entries(FIRST_SCREENS).map(([name, test], place) => ({ name, test, priority: 2 - place / 10 })),
+    { name: 'app', tags: ['$initial' as const], test: CODE, priority: 9 },
+    { name: 'basics', test: BASICS, minShareCount: 3, priority: 8 },
+    { name: 'shared', test: SHARED, priority: 7 },
+    { name: 'fields', test: FIELDS, priority: 6.5 },
+    { name: 'menus', test: MENUS, priority: 6 },
+    ...Object.entries(FIRST_SCREENS).map(([name, test], place) => ({ name, test, priority: 5 - place / 10 })),
     {
       name: 'pieces',
       test: (id: string) => CODE.test(id) && PIECES.test(id),
       minShareCount: 3,
       maxModuleSize: 6000,
-      priority: 1,
+      priority: 2,
     },
     {
       name: 'writing',
       test: WRITING,
       minShareCount: 2,
-      priority: 0.9,
+      priority: 1,
     },
   ],
 };

@@ -1,11 +1,11 @@
-/** What font-weights.ts asks of a library that comes without types. */
+/** What smaller-fonts.ts asks of a library that comes without types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     text: string,
     options: {
       targetFormat: 'woff2';
-      keepAllGlyphs: true;
+      keepFeatures: readonly string[];
       variationAxes: Record<string, { min: number; max: number }>;
     },
   ): Promise<Uint8Array>;
