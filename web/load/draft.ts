@@ -50,6 +50,17 @@ export function rowsOf(load: Load, id: string): DraftRow[] {
 export const stringsIn = ({ rows }: Pick<DraftSection, 'rows'>): LoadedString[] =>
   rows.flatMap(({ string }) => (string ? [string] : []));
 
+/** Whether two sections have the same strings, by their texts and keys. */
+export function isSameText(one: DraftSection, other: DraftSection): boolean {
+  return (
+    one.rows.length === other.rows.length &&
+    one.rows.every(({ string }, at) => {
+      const theirs = other.rows[at]?.string;
+      return string?.text === theirs?.text && string?.key === theirs?.key;
+    })
+  );
+}
+
 /** Whether two sections have the same content, whatever their names. */
 export function isSameLoad(one: DraftSection, other: DraftSection): boolean {
   if (one.id === other.id) return true;

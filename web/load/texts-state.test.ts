@@ -9,6 +9,7 @@ import {
   without,
   withReading,
   withSource,
+  withStored,
 } from './texts-state.ts';
 
 const names = { lang: 'en', here: 'Toolbar', isNew: false, front: 'Front', back: 'Back' };
@@ -148,4 +149,20 @@ test('the last hundred changes made by hand can be taken back', async () => {
   const often = Array.from({ length: 150 }).reduce<TextsState>((state) => withDraft(state, []), begun);
   expect(often.past).toHaveLength(100);
   expect(often.readIn).toBe(0);
+});
+
+test('what an import has stored before it failed is left out when its text is read again', async () => {
+  const chapter = (number: string) =>
+    `CHAPTER ${number}\n\n${'A line of prose. '.repeat(12)}\n\n${number}.\n\n`;
+  const text = ['I', 'II', 'III'].map(chapter).join('');
+  const became = await readText({ text });
+  const begun = read(withSource(NOTHING, 1, { content: text }), 1, became);
+  const failed = withStored(begun, new Set([begun.draft[0]?.id ?? '']));
+  expect(failed.draft.map(({ name }) => name)).toEqual(['CHAPTER II', 'CHAPTER III']);
+  expect(failed.past).toEqual([]);
+  expect(read(failed, 1, became).draft.map(({ name, isLeftOut }) => [name, isLeftOut])).toEqual([
+    ['CHAPTER I', true],
+    ['CHAPTER II', false],
+    ['CHAPTER III', false],
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { FileRefusal } from '../paste/read-file.ts';
-import { type Draft, type DraftSection, rowsOf } from './draft.ts';
+import { type Draft, type DraftSection, isSameText, rowsOf } from './draft.ts';
 import { nameOfFile } from './name-of-file.ts';
 import type { Read, ReadPart } from './reading.ts';
 import { emptySource, fileSource, isEmpty, type Source, withRead } from './sources.ts';
@@ -17,6 +17,8 @@ export type TextsState = {
   readonly readIn: 0 | 1;
   /** Files that could not be read, and why. */
   readonly refused: readonly Refused[];
+  /** What an import that came to no end has stored. */
+  readonly stored: Draft;
 };
 
 /** A file that could not be read, and why. */
@@ -30,6 +32,7 @@ export const NOTHING: TextsState = {
   past: [],
   readIn: 0,
   refused: [],
+  stored: [],
 };
 
 /** The source of what is left of an earlier import: its text is not here any more. */
@@ -74,6 +77,18 @@ export function withDraft(state: TextsState, draft: Draft): TextsState {
   const past = [...state.past, state.draft];
   const isAll = past.length <= UNDONE;
   return { ...state, draft, past: past.slice(-UNDONE), readIn: isAll ? state.readIn : 0 };
+}
+
+/** Sections of the draft are stored, and no longer to be loaded. */
+export function withStored(state: TextsState, ids: ReadonlySet<string>): TextsState {
+  const { draft } = state;
+  return {
+    ...state,
+    draft: draft.filter(({ id }) => !ids.has(id)),
+    stored: [...state.stored, ...draft.filter(({ id }) => ids.has(id))],
+    past: [],
+    readIn: 0,
+  };
 }
 
 /** Files come as sources of their own, the first with the number `from`; or in place of all there is. */
@@ -138,7 +153,7 @@ export function withReading(
   }
   const sections = read.parts.map((part, place): DraftSection => {
     const id = `${source.id}.${reading}.${place}`;
-    return {
+    const section: DraftSection = {
       id,
       source: source.id,
       name: nameOf(part, source, state.sources, names),
@@ -146,6 +161,9 @@ export function withReading(
       rows: rowsOf(part.load, id),
       isLeftOut: false,
     };
+    // The rest of an import may be read in another way: what it has stored is not to be stored again.
+    const isLeftOut = state.stored.some((stored) => isSameText(stored, withCuts(section, part.cuts)));
+    return { ...section, isLeftOut };
   });
   const sources = state.sources.with(at, withRead(source, read, isFromFile));
   const draftOf = (source: number) => state.draft.filter((section) => section.source === source);

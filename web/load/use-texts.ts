@@ -16,6 +16,7 @@ import {
   withReading,
   withSource,
   withSources,
+  withStored,
 } from './texts-state.ts';
 
 /**
@@ -127,13 +128,7 @@ export function useTexts(name: string, lang: string, here: Here | undefined) {
     /** Puts a draft in place of all there is: what is left of an import. */
     restore: (draft: Draft) => setState({ ...NOTHING, draft }),
     /** What is stored is no longer to be loaded. */
-    settle: (ids: ReadonlySet<string>) =>
-      setState((state) => ({
-        ...state,
-        draft: state.draft.filter(({ id }) => !ids.has(id)),
-        past: [],
-        readIn: 0,
-      })),
+    settle: (ids: ReadonlySet<string>) => setState((state) => withStored(state, ids)),
     change: (by: (draft: Draft) => Draft) => setState((state) => withDraft(state, by(state.draft))),
     undo:
       past.length === 0
