@@ -22,8 +22,8 @@ export function mayGiveByLink(role: RoleId | undefined, given: number): boolean 
 }
 
 /**
- * Why nobody can join by an invitation link; undefined while one can. `gone`: whoever made it may no longer give its role,
- * so that nobody who was turned out leaves a way in.
+ * Why nobody can join by an invitation link; undefined while one can. `gone`: its maker may no longer give its role, so that
+ * the links of a manager who was kicked out stop working.
  */
 export function whyNotByLink({
   role_id,

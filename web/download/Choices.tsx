@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** One of a few, all of them in sight. */
+/** A choice of one among a few, all of them shown. */
 export function Choices<Value extends string>({ label, options, value, onChoose }: Props<Value>) {
   const choose = (chosen: string) => {
     const option = options.find((one) => one.value === chosen);

@@ -132,7 +132,7 @@ export function filesOfZip(
   return withOwnNames(files);
 }
 
-/** Files apart for a zip: of two with one name the second is numbered. */
+/** Files with different names for a zip: of two with one name the second is numbered. */
 function withOwnNames(files: readonly MadeFile[]): MadeFile[] {
   const times = new Map<string, number>();
   return files.map(({ name, content }) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { projectAround } from '#domain/addresses.ts';
 import { Message } from './Message.tsx';
 
-/** `/404`, `/notfound` and every address that nothing stands at (SPEC §8). */
+/** `/404`, `/notfound` and every address without a page (SPEC §8). */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (

@@ -27,7 +27,7 @@ import classes from './JoinScreen.module.css';
 /** What may have become of a link, each with a page of its own. */
 const PROBLEMS = ['gone', 'expired', 'usedUp'] as const;
 
-/** What is said where nobody can join. */
+/** What is said of projects that nobody can join. */
 const SHUT = {
   opened: undefined,
   frozen: 'joining.frozen',
@@ -84,7 +84,7 @@ function Offer({ invitation, token }: { invitation: Invitation; token: string })
   );
 }
 
-/** One of: to the project, why not, Join, or signing in and up first. */
+/** A button to the project for its members, why nobody can join, *Join*, or for guests the ways to sign in and up. */
 function WayIn({ invitation: { project, is_member }, token }: { invitation: Invitation; token: string }) {
   const { t } = useTranslation();
   const me = useMe();

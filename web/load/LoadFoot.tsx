@@ -23,7 +23,7 @@ type Props = {
   onStop: () => void;
 };
 
-/** What was found, and the way on; while it is uploaded, how far that is. */
+/** What was found, and the button that imports it; while it is imported, how far that is. */
 export function LoadFoot({ projectId, texts, update, lack, sending, onProblems, onUpload, onStop }: Props) {
   const { t } = useTranslation();
   const why = useWhyNotLoad(texts, update, lack);

@@ -16,7 +16,7 @@ import { StringRow } from './StringRow.tsx';
 import { cutAmounts, withAllSplit } from './split-row.ts';
 import type { Texts } from './use-texts.ts';
 
-/** Which rows are shown: all, or those with something to say; the row that is led to. */
+/** Which rows are shown: all, or those with an error or a warning; the row that is scrolled to. */
 export type PreviewPlace = { readonly only: 'all' | 'problems'; readonly led?: Led };
 
 type Props = {
@@ -163,7 +163,7 @@ function PreviewDrawn({ texts, lang, joining, lack, mayCut, busy, place, onPlace
   );
 }
 
-/** Whether it would look the same: what it calls changes what there is then, so an older one does the same. */
+/** Whether it would look the same. Its handlers change the latest state, so older ones do the same. */
 function isSame(before: Props, after: Props): boolean {
   const { draft, checked, past } = before.texts;
   return (

@@ -18,7 +18,7 @@ type Props = {
   onChange: (by: (draft: Draft) => Draft) => void;
 };
 
-/** Where a section to be begins: its name, whether it is loaded, and the way to join it to the one above. */
+/** The head of a section in the preview: its name, whether it is imported, and a button that joins it to the one above. */
 export function SectionHead({ item, draft, busy, onChange }: Props) {
   const { t } = useTranslation();
   const { section, at, strings, problem, wrongName, here } = item;

@@ -3,7 +3,7 @@ import { Notice } from '../frame/Notice.tsx';
 import { refusalWords } from '../paste/refusal-words.ts';
 import type { Sending } from './use-send.ts';
 
-/** How an upload has ended that did not come to its end; nothing while it runs. */
+/** Why an import has stopped before its end; nothing while it runs. */
 export function SendNotice({ sending, loaded }: { sending: Sending; loaded: number }) {
   const { t } = useTranslation();
   const { state, error, at } = sending;

@@ -11,7 +11,7 @@ import { sectionQuery } from '../wire/sections.ts';
 export const forbidden = ({ location }: { location: { href: string } }) =>
   redirect({ to: '/403', search: { from: location.href }, replace: true });
 
-/** The one section that an address names in hexadecimal; anything else is not found. */
+/** The id of the section that an address names in hexadecimal; leads to `/404` where it names none, or several. */
 export function sectionIn(address: string): number {
   const sections = parseSectionsList(address);
   const [only, ...more] = typeof sections === 'object' ? sections : [];

@@ -3,7 +3,7 @@ import type { Format } from '#domain/formats/format.ts';
 import { FORMAT_NAMES } from '../download/format-names.ts';
 import type { Choice } from './choice.ts';
 
-/** What a text should look like to be read so; of subtitles, what they were found to be. */
+/** What a text should look like to be read as chosen; for subtitles, the format that was found. */
 export function hintWords(t: TFunction, { type, cut }: Choice, format: Format | undefined): string {
   if (type !== 'text' || cut !== 'subtitles') return t(`load.hint.${type}`);
   const name = format && FORMAT_NAMES[format];

@@ -7,7 +7,7 @@ type Props<Row, Scroller extends Element | Window> = RowsProps<Row> & {
   virtual: Virtualizer<Scroller, Element>;
 };
 
-/** How many frames a row that is led to may take to be drawn. */
+/** How many frames a row that is scrolled to may take to be drawn. */
 const FRAMES = 20;
 
 /** The rows in view, each at its place in the length of all. */

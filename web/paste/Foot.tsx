@@ -18,7 +18,7 @@ type Props = {
   onDeed: () => void;
 };
 
-/** What was found, and the way on; beside a grey button stands why it is grey. */
+/** What was found, and the button that goes on; while it is disabled, the reason is beside it. */
 export function Foot({ projectId, children, why, remedy, deed, onDeed }: Props) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

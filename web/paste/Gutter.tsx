@@ -12,7 +12,10 @@ type Props = {
   onMark: (line: number) => void;
 };
 
-/** The numbers of the lines in view, those with something to say marked. For the eye: the preview says it all in words. */
+/**
+ * The numbers of the lines in view; lines with an error or a warning are marked. Screen readers find these in the preview, in
+ * words.
+ */
 export function Gutter({ content, scrolled, marks, onMark }: Props) {
   const { ref, height } = useElementSize();
   const lines = useMemo(() => linesIn(content), [content]);

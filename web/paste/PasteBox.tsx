@@ -14,7 +14,7 @@ import { beginningOf, isLong } from './long-text.ts';
 import type { Mark } from './marks.ts';
 import classes from './PasteBox.module.css';
 
-/** Leads the eye to a line of the paste. */
+/** Selects a line of the paste and scrolls to it, or focuses the paste. */
 export type PasteBoxHandle = { showLine: (line: number) => void; focus: () => void };
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   placeholder: string;
   content: string;
   onContent: (content: string) => void;
-  /** Lines with something to say, from 1. */
+  /** Lines with an error or a warning, from 1. */
   marks: ReadonlyMap<number, Mark>;
   onMark: (line: number) => void;
   /** Takes what a paste would make too long to be edited here; without line breaks other than `\n`, as a field has them. */

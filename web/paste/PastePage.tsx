@@ -28,7 +28,10 @@ type Props = {
   foot: ReactNode;
 };
 
-/** Paste left, preview right, the verdict at the foot (SPEC §2 'Load strings page', 'Upload translations pages'). */
+/**
+ * The paste on the left, the preview on the right, and below both what was found (SPEC §2 'Load strings page', 'Upload
+ * translations pages').
+ */
 export function PastePage(props: Props) {
   const { project, place, placeLang, title, step, side, onBack, label, paste, preview, foot } = props;
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ const ICONS = {
   plain: IconMinus,
 } as const;
 
-/** How loud a row is. */
+/** How a row is shown. */
 export type Tone = keyof typeof ICONS;
 
 /** What is to be said of a row. */

@@ -6,7 +6,7 @@ import { PageRows } from './PageRows.tsx';
 /** When rows have a box of their own to scroll in. */
 export const WIDE = '(width >= 64em)';
 
-/** A row that the eye is led to, or what it is moved by; a new object leads there anew. */
+/** A row to scroll to and focus, itself or its grip; a new object does so again. */
 export type Led = { readonly id: string; readonly isGrip?: boolean };
 
 export type RowsProps<Row> = {

@@ -1,4 +1,4 @@
-/** How loud something said about a line or a row is: an error stands in the way, a warning does not. */
+/** What a line or a row is marked as: an error prevents the import, a warning does not. */
 export type Mark = 'error' | 'warning';
 
 /** The marked lines of a paste, from what is to be said of each row; an error outweighs a warning. */

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { useMemo } from 'react';
 import type { RowsProps } from './Rows.tsx';
 
-/** What a list says of its rows to whoever works out which of them are in view. */
+/** The options of a list for the virtualizer, which draws only the rows in view. */
 export function useRowOptions<Row>({ rows, idOf, height, kept }: RowsProps<Row>) {
   const keptAt = useMemo(
     () => (kept === undefined ? -1 : rows.findIndex((row) => idOf(row) === kept)),

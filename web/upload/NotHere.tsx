@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Message } from '../frame/Message.tsx';
 
-/** Translations can't be uploaded here: there is nothing yet that they could be of, or this is not the place. */
+/** Says that translations can't be imported here: there are no strings yet, or not all sections of the project are JSON. */
 export function NotHere({ projectId, why }: { projectId: string; why: 'noneHere' | 'notForProject' }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import classes from './Pairs.module.css';
 import { fateWords } from './problem-words.ts';
 import { countsOf, type Row } from './rows.ts';
 
-/** Which rows are shown: all or those of one fate; the row led to. */
+/** Which rows are shown: all or those of one fate; the row that is scrolled to. */
 export type PairsPlace = { readonly only: Fate | 'all'; readonly led?: Led };
 
 type Props = {

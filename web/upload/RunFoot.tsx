@@ -14,7 +14,7 @@ type Props = {
   onMore: () => void;
 };
 
-/** What `autoFocus` is to a button: React does not know it of links. */
+/** Focuses a link as soon as it is drawn: React's `autoFocus` works for buttons only. */
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
 /** How far an upload is, and Stop; once it has ended, what may come next. */

@@ -8,7 +8,7 @@ export type Fate = UploadFate | 'loaded' | 'full' | 'gone';
 /** All of them, in the order in which they are counted. */
 export const FATES = ['loaded', ...UPLOAD_FATES, 'full', 'gone'] as const satisfies readonly Fate[];
 
-/** How loud each is: what is done, what goes as it should, what one should know. */
+/** How each is shown: as done, as usual, as unimportant, or as something to look at. */
 export const TONES = {
   loaded: 'done',
   new: 'plain',

@@ -37,7 +37,7 @@ export function fateWords(t: TFunction, fate: Fate, isOver: boolean, by: Matched
   return t(fate === 'unknown' && isCue ? 'upload.fate.unknownCue' : `upload.fate.${fate}`);
 }
 
-/** How loud a row is; a blank translation is an error until it is skipped. */
+/** How a row is shown; a blank translation is an error until it is skipped. */
 export function toneOf(row: Row, skipsEmpty: boolean): 'error' | (typeof TONES)[Fate] {
   if ('problem' in row || (row.fate === 'empty' && !skipsEmpty)) return 'error';
   return TONES[row.fate];

@@ -16,7 +16,7 @@ type Props = {
   onGone: () => void;
 };
 
-/** Imports that were not finished, each with the way on and the way to let it go. */
+/** Imports that were not finished, each with a button to go on and one to discard it. */
 export function UnfinishedImports({ project, unfinished, onGone }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { unfinishedQuery } from './unfinished-query.ts';
 
 const UnfinishedImports = part(() => import('./UnfinishedImports.tsx'), 'UnfinishedImports');
 
-/** Where imports are told of that this browser has begun and not finished; nothing for those who may not go on. */
+/** Lists the imports that this browser has begun and not finished; nothing for those who may not go on. */
 export function UnfinishedPlace({ project }: { project: Project }) {
   const me = useMe();
   const place = useRef<HTMLDivElement>(null);

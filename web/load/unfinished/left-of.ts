@@ -12,8 +12,8 @@ export type Left = {
 };
 
 /**
- * What is left of an import, seen the sections that there are now: the one that was being stored when its page was closed may
- * be there, with its strings or without. Its idempotency key tells the same, but is not remembered for as long.
+ * What is left of an import, by the sections that the project has now: the one that was being stored when its page was closed
+ * may be among them, with its strings or without. Its idempotency key would tell too, but the server forgets it sooner.
  */
 export function leftOf(kept: KeptImport, parts: readonly KeptPart[], sections: readonly Section[]): Left {
   const places = kept.places.filter((place) => sections.some(({ id }) => id === place));
