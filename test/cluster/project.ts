@@ -4,7 +4,7 @@ import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { whoami } from '#contract/users.ts';
-import { type Client, signUp } from '../crash/client.ts';
+import { type Client, signUp } from '../client.ts';
 import { CODE } from './farm.ts';
 
 /** What may approve and delete others' translations (DECISIONS §2). */

@@ -6,7 +6,7 @@ import { addSection } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
 import { uploadToSection } from '#contract/uploads.ts';
-import { type Client, signUp } from './client.ts';
+import { type Client, signUp } from '../client.ts';
 
 /** A write that the service has acknowledged, as `missingAmong` looks for it. */
 type Kept = `${'translation' | 'comment' | 'vote'} ${number}`;

@@ -2,12 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import { addressOf } from '#contract/asked.ts';
 import { CALLS, type Call } from '#contract/calls.ts';
 import { whoami } from '#contract/users.ts';
+import { clientOf, signIn, signUp } from '../client.ts';
 import { startService } from '../service.ts';
-import { CODE, does, fill, signIn, signUp } from './filled.ts';
+import { fill } from './filled.ts';
 import { type Shot, send, shotsAt } from './shots.ts';
 import { SOUND_IMPORTS } from './sound-imports.ts';
 import { longest, now, ownOf, type Stop, watchLoop } from './stillness.ts';
 
+/** The secret code of the service that is sent the bodies. */
+const CODE = 'a code for the worst bodies';
 /** Milliseconds for which the event loop may stand still, and MiB that may be left of all of it. */
 const MOST_STILL = 50;
 const MOST_LEFT = 50;
@@ -53,17 +56,18 @@ export async function holdsUnderWorstBodies(
   const service = await startService(env);
   const { address } = service;
   try {
-    const owner = await signUp(address, 'owner');
-    const people: Record<string, string> = { guest: '', stranger: await signUp(address, 'stranger'), owner };
-    const guest = await does(address, people.stranger ?? '', whoami, {});
+    const { cookie: owner } = await signUp(address, 'owner', CODE);
+    const stranger = await signUp(address, 'stranger', CODE);
+    const people: Record<string, string> = { guest: '', stranger: stranger.cookie, owner };
+    const { id: guest } = await stranger(address, whoami, {});
     let filled = 0;
-    const newParams = () => fill(address, people.owner ?? '', { nth: filled++, guest: guest.reply.id });
+    const newParams = () => fill(address, clientOf(people.owner ?? ''), { nth: filled++, guest });
     let params = await newParams();
     /** Bodies that are fit for a call are done: what it takes away is there again for the next one. */
     const prepare = async () => {
       for (const [who, cookie] of Object.entries(people).filter(([, cookie]) => cookie !== '')) {
         const { status } = await fetch(new URL(whoami.path, address), { headers: { cookie } });
-        if (status === 401) people[who] = await signIn(address, who);
+        if (status === 401) people[who] = (await signIn(address, who)).cookie;
       }
       params = await newParams();
     };

@@ -10,7 +10,7 @@ import {
   deleteTranslation,
   editTranslation,
 } from '#contract/translations.ts';
-import type { Client } from '../../crash/client.ts';
+import type { Client } from '../../client.ts';
 import { wrongCounters } from '../../crash/recount.ts';
 import { listen } from '../listener.ts';
 import { makeProject } from '../project.ts';

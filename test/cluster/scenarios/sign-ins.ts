@@ -1,6 +1,6 @@
 import { login, whoami } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { signUp } from '../../crash/client.ts';
+import { signUp } from '../../client.ts';
 import { CODE } from '../farm.ts';
 import { memoryOf, timesTaken } from '../measure.ts';
 import { promise, type Scenario } from '../scenario.ts';

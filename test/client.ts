@@ -27,14 +27,22 @@ async function send(address: string, endpoint: Endpoint, asked: Asked<Endpoint>,
   };
 }
 
-/** Signs somebody up and in; their calls reject when the service refuses or is away. */
-export async function signUp(address: string, username: string, code: string): Promise<Client> {
-  const email = `${username}@example.org`;
-  const body = { username, email, password: PASSWORD, secret_code: code };
-  await send(address, register, { body }, '');
-  const { cookies } = await send(address, login, { body: { username, password: PASSWORD } }, '');
-  const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
+/** Whoever has these cookies. Their calls reject when the service refuses or is away. */
+export function clientOf(cookie: string): Client {
   const ask = async <E extends Endpoint>(at: string, endpoint: E, asked: Asked<E>) =>
     (await send(at, endpoint, asked, cookie)).reply as ReplyOf<E>;
   return Object.assign(ask, { cookie });
+}
+
+/** Signs somebody up and in. */
+export async function signUp(address: string, username: string, code: string): Promise<Client> {
+  const email = `${username}@example.org`;
+  await send(address, register, { body: { username, email, password: PASSWORD, secret_code: code } }, '');
+  return signIn(address, username);
+}
+
+/** Signs somebody in who has signed up here. */
+export async function signIn(address: string, username: string): Promise<Client> {
+  const { cookies } = await send(address, login, { body: { username, password: PASSWORD } }, '');
+  return clientOf(cookies.map((line) => line.split(';')[0]).join('; '));
 }
