@@ -19,7 +19,7 @@ export function MissingWord({ entry: { word, translate }, lead, inserts = true }
   return (
     <span className={classes.missing}>
       <span className={classes.words}>
-        {lead} <b lang={project.source_lang}>{word}</b> <span aria-hidden="true">→</span>{' '}
+        {lead} <span lang={project.source_lang}>{word}</span> <span aria-hidden="true">→</span>{' '}
         <b lang={project.target_lang}>{translate}</b>
       </span>
       {inserts && (
