@@ -16,6 +16,7 @@ function idOf(what: string, nth: number, projects: FilledProject[], { call, who 
   const { cast, project, handle, section, sections, string, strings, entry, imageHash } = filled;
   const person = cast[PEOPLE[nth % PEOPLE.length] ?? 'owner'];
   const author = nth % 2 === 0 ? cast[who] : person;
+  const link = filled.links[nth % 2 === 0 ? 'translator' : 'moderator'];
   const places: Record<string, unknown> = {
     project: nth % 3 === 0 ? handle : project,
     section: nth % 5 === 0 ? sections[1] : section,
@@ -23,6 +24,8 @@ function idOf(what: string, nth: number, projects: FilledProject[], { call, who 
     translation: filled.translationOf(author),
     comment: filled.commentOf(author),
     invite: filled.inviteOf(author),
+    link: link.id,
+    token: link.token,
     entry,
     user: TO_THE_NEWCOMER.includes(call) ? cast.newcomer.id : person.id,
     name: handle,
