@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addTranslation } from '#contract/translations.ts';
 import { stage, visitor } from '../../test/stage.ts';
 
@@ -108,4 +108,36 @@ test('a press on a page or a filter shows it chosen in the first frame, and its 
   await expect(notApproved).toHaveAttribute('aria-pressed', 'false');
   refuse();
   await expect(notApproved).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a field that one opens grows with its text, and no script measures it', async ({ browser }) => {
+  const anna = await visitor('anna');
+  const { editor, string } = await stage(anna, ['One.']);
+  await anna.does(addTranslation, { params: string(1), body: { text: 'Раз.' } });
+  const page = await anna.opens(browser, editor);
+  await expect(page.getByRole('complementary', { name: 'String 1' })).toBeVisible();
+  const grows = async (field: Locator, least: number, most: number) => {
+    const lines = () =>
+      field.evaluate((area) => {
+        const { paddingTop, paddingBottom, lineHeight } = getComputedStyle(area);
+        const text = area.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+        return Math.round((text / Number.parseFloat(lineHeight)) * 10) / 10;
+      });
+    await field.fill('One.');
+    expect(await lines()).toBe(least);
+    await field.fill('One.\n'.repeat(most - 1));
+    expect(await lines()).toBe(most);
+    await field.fill('One.\n'.repeat(most + 3));
+    expect(await lines()).toBe(most);
+    await expect(page.locator('body > textarea')).toHaveCount(0);
+  };
+  await page.keyboard.press('Alt+m');
+  await grows(page.getByRole('textbox', { name: 'Write a comment' }), 1, 8);
+  await page.getByRole('button', { name: /^More actions for .*translation$/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await grows(page.getByRole('textbox', { name: 'Edit translation' }), 2, 12);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Edit strings' }).click();
+  await grows(page.getByRole('textbox', { name: 'Text', exact: true }), 3, 12);
+  await grows(page.getByRole('textbox', { name: 'Context' }), 1, 6);
 });

@@ -4,6 +4,7 @@ import { type FocusEventHandler, type KeyboardEventHandler, type ReactNode, useR
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { lengthOf } from '#domain/text.ts';
+import { GROWS_BY_ITSELF, linesOf } from '../forms/grows.ts';
 import { Markup } from './Markup.tsx';
 import classes from './MarkupField.module.css';
 import { MarkupTools } from './MarkupTools.tsx';
@@ -77,6 +78,7 @@ export function MarkupField({
       description={description}
       error={error}
       variant="unstyled"
+      autosize={!GROWS_BY_ITSELF}
       minRows={minRows}
       maxRows={maxRows}
       classNames={{ input: classes.text }}
@@ -98,6 +100,7 @@ export function MarkupField({
       inputContainer={(input) => (
         <div
           className={classes.box}
+          style={linesOf(minRows, maxRows)}
           data-compact={isCompact || undefined}
           data-begun={isBegun || value !== '' || undefined}
           data-error={Boolean(error) || isTooLong || undefined}

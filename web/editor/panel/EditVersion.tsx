@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
 import { lengthOf } from '#domain/text.ts';
+import { GROWS_BY_ITSELF, linesOf } from '../../forms/grows.ts';
 import { Notice } from '../../frame/Notice.tsx';
 import { failureWords } from '../../language/failure-words.ts';
 import { WordDiff } from '../../word-diff/WordDiff.tsx';
@@ -49,8 +50,10 @@ export function EditVersion({ row, translation, isGone = false, onClose }: Props
     <li className={classes.edit} data-version={translation.id}>
       <Textarea
         size="sm"
+        autosize={!GROWS_BY_ITSELF}
         minRows={2}
         maxRows={12}
+        style={linesOf(2, 12)}
         autoFocus
         classNames={{ input: classes.text }}
         aria-label={t('editorVersions.change')}

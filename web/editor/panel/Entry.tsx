@@ -3,6 +3,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { startsAsInitial } from '#domain/translations.ts';
 import { announce } from '../../announcements/announce.ts';
+import { GROWS_BY_ITSELF } from '../../forms/grows.ts';
 import { whereaboutsIn } from '../../live/whereabouts-in.ts';
 import { useWords } from '../dictionary/words.ts';
 import { useEditor } from '../editor-context.ts';
@@ -19,9 +20,6 @@ import { ENTRY_ID, focusEntry, focusString } from './focus-entry.ts';
 import { SourceChange } from './SourceChange.tsx';
 import { useProposal } from './use-proposal.ts';
 import { useReplacing } from './use-replacing.tsx';
-
-/** Whether the browser fits a field to its text: measuring it at each key is most of what a key costs. */
-const GROWS_BY_ITSELF = CSS.supports('field-sizing', 'content');
 
 /** Where a translation is written. It stays in place from string to string, and the cursor stays in it. */
 export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenString }) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { type StringDraft, whyNotString } from '#domain/strings.ts';
 import { lengthOf } from '#domain/text.ts';
+import { GROWS_BY_ITSELF, linesOf } from '../../forms/grows.ts';
 import { wordsFor } from '../../language/wording.ts';
 import { byField, Failure } from '../../wire/failure.ts';
 import { useEditor } from '../editor-context.ts';
@@ -52,8 +53,10 @@ export function StringFields({ draft, onWrite, readOnly, refused, wasTried = tru
           </>
         }
         classNames={{ input: classes.text, label: classes.label }}
+        autosize={!GROWS_BY_ITSELF}
         minRows={3}
         maxRows={12}
+        style={linesOf(3, 12)}
         lang={project.source_lang}
         dir="auto"
         data-autofocus
@@ -88,8 +91,10 @@ export function StringFields({ draft, onWrite, readOnly, refused, wasTried = tru
         {...look}
         name="context"
         label={t('editorStrings.context')}
+        autosize={!GROWS_BY_ITSELF}
         minRows={1}
         maxRows={6}
+        style={linesOf(1, 6)}
         value={draft.context}
         error={wrong('context')}
         onChange={(event) => onWrite({ context: event.currentTarget.value })}
