@@ -9,7 +9,10 @@ import { part } from '../frame/screen.ts';
 import { OpenedPart } from '../offline/OpenedPart.tsx';
 import { roleIn } from '../project/standing.ts';
 
-const DownloadDialog = part(() => import('./DownloadDialog.tsx'), 'DownloadDialog');
+const load = () => import('./DownloadDialog.tsx');
+const DownloadDialog = part(load, 'DownloadDialog');
+/** Fetches it ahead; whether it comes is seen when it is asked for. */
+const ahead = () => void load().catch(() => undefined);
 
 type Props = { project: Project; sections: readonly Section[] };
 
@@ -17,14 +20,22 @@ type Props = { project: Project; sections: readonly Section[] };
 export function DownloadButton({ project, sections }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const [isComing, setComing] = useState(false);
   if (!can(roleIn(project), 'can_translate')) return null;
   return (
     <>
-      <Button size="md" leftSection={<IconDownload size={16} stroke={1.75} />} onClick={() => setOpen(true)}>
+      <Button
+        size="md"
+        leftSection={<IconDownload size={16} stroke={1.75} />}
+        aria-busy={isComing || undefined}
+        onClick={() => setOpen(true)}
+        onPointerEnter={ahead}
+        onFocus={ahead}
+      >
         {t('download.button')}
       </Button>
       {isOpen && (
-        <OpenedPart onMissing={() => setOpen(false)}>
+        <OpenedPart onComing={setComing} onMissing={() => setOpen(false)}>
           <DownloadDialog project={project} sections={sections} isWhole onClose={() => setOpen(false)} />
         </OpenedPart>
       )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { cloneElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { part } from '../../frame/screen.ts';
@@ -37,7 +37,7 @@ export function AddSection({ project, opened, onOpened, first = false }: Props) 
   );
   if (!opened) return button;
   return (
-    <OpenedPart fallback={button} onMissing={close}>
+    <OpenedPart fallback={cloneElement(button, { 'aria-busy': true })} onMissing={close}>
       <SectionNameField project={project} onClose={close} />
     </OpenedPart>
   );

@@ -1,0 +1,40 @@
+import { expect, type Page, test } from '@playwright/test';
+import { stage, visitor } from '../../test/stage.ts';
+
+/** Holds back a file of the app until the answer is called. */
+async function hold(page: Page, file: RegExp): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(file, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a button whose menu or dialog must still be fetched is busy at once', async ({ browser }) => {
+  const anna = await visitor('anna');
+  const { project } = await stage(anna, ['One.']);
+  const page = await anna.opens(browser, '/login');
+  const releaseDialog = await hold(page, /\/DownloadDialog-.*\.js$/);
+  const releaseMenu = await hold(page, /\/SectionMenuItems-.*\.js$/);
+  await page.goto(`/projects/${project.id}`);
+
+  const download = page.getByRole('button', { name: 'Download' });
+  await download.click();
+  await expect(download).toHaveAttribute('aria-busy', 'true');
+  releaseDialog();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(download).toBeFocused();
+  await expect(download).not.toHaveAttribute('aria-busy');
+
+  const menu = page.getByRole('button', { name: /^Menu of/ });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-busy', 'true');
+  releaseMenu();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(menu).not.toHaveAttribute('aria-busy');
+});
