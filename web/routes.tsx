@@ -9,6 +9,7 @@ import { watchArrivals } from './frame/arrival.ts';
 import { ForbiddenPage, NotFoundPage, SignedOutPage } from './frame/ErrorPages.tsx';
 import { FailedPage } from './frame/FailedPage.tsx';
 import { Frame } from './frame/Frame.tsx';
+import { OnTheWay } from './frame/OnTheWay.tsx';
 import { Pending } from './frame/Pending.tsx';
 import { firstScreen, inTime, screen } from './frame/screen.ts';
 import { loadHelp } from './help/load-help.ts';
@@ -29,7 +30,14 @@ import { userQuery } from './wire/users.ts';
 const loading = () => inTime(import('./load/enter-load.ts'));
 const uploading = () => inTime(import('./upload/enter-upload.ts'));
 
-const root = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Outlet });
+const root = createRootRouteWithContext<{ queries: QueryClient }>()({
+  component: () => (
+    <>
+      <OnTheWay />
+      <Outlet />
+    </>
+  ),
+});
 
 /** The pages with header and footer: all but the editor. */
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame });

@@ -38,3 +38,18 @@ test('a button whose menu or dialog must still be fetched is busy at once', asyn
   await expect(page.getByRole('menu')).toBeVisible();
   await expect(menu).not.toHaveAttribute('aria-busy');
 });
+
+test('a press on a link says at once that its page is on the way', async ({ browser }) => {
+  const anna = await visitor('anna');
+  const { project } = await stage(anna, ['One.']);
+  const page = await anna.opens(browser, `/projects/${project.id}`);
+  await page.getByRole('link', { name: 'Read' }).waitFor();
+  const line = page.locator('[data-on-the-way]');
+  await expect(line).toHaveCount(0);
+  const release = await hold(page, /\/api\/users\/|\/ProfileScreen-.*\.js$/);
+  await page.getByRole('banner').getByRole('link', { name: anna.username }).click();
+  await expect(line).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: anna.username })).toBeVisible();
+  await expect(line).toHaveCount(0);
+});
