@@ -8,6 +8,7 @@ import { useIsPhone } from '../is-phone.ts';
 import type { Ways } from '../moves/use-ways.ts';
 import { useOpen, useOpened } from '../opened.ts';
 import { ToolDrawer } from '../ToolDrawer.tsx';
+import { useAfterPaint } from '../use-after-paint.ts';
 import { FilterForm } from './FilterForm.tsx';
 
 type Props = { moves: Ways; refused: Error | undefined };
@@ -20,6 +21,7 @@ export const MoreFilters = memo(function MoreFilters({ moves, refused }: Props) 
   const isPhone = useIsPhone();
   const words = t('editorFilters.more');
   const isOpen = opened === 'filters';
+  const isDrawn = useAfterPaint(isOpen ? 'filters' : undefined, isOpen);
   const close = () => open(null);
   const button = (
     <ActionIcon
@@ -47,7 +49,7 @@ export const MoreFilters = memo(function MoreFilters({ moves, refused }: Props) 
   }
   return (
     <Popover
-      opened={isOpen}
+      opened={isDrawn}
       onChange={(to) => open(to ? 'filters' : null)}
       position="bottom-start"
       width={440}

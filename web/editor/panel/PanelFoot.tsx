@@ -1,11 +1,13 @@
 import { memo } from 'react';
+import { useAfterPaint } from '../use-after-paint.ts';
 import type { ChosenString } from './chosen-string.ts';
 import { focusEntry, focusString } from './focus-entry.ts';
 import classes from './PanelFoot.module.css';
 import { PANELS } from './panels.ts';
 
-/** What is opened beside the versions, below them. */
-export const PanelFoot = memo(function PanelFoot({ chosen: { row, panel, act } }: { chosen: ChosenString }) {
+/** What is opened beside the versions, below them; its button is answered first. */
+export const PanelFoot = memo(function PanelFoot({ chosen }: { chosen: ChosenString }) {
+  const { row, panel, act } = useAfterPaint(chosen.panel.open ?? undefined, chosen);
   if (!panel.open) return null;
   const { Panel } = PANELS[panel.open];
   return (

@@ -5,6 +5,7 @@ import { useIsPhone } from '../is-phone.ts';
 import type { Ways } from '../moves/use-ways.ts';
 import { useOpen, useOpened } from '../opened.ts';
 import { ToolDrawer } from '../ToolDrawer.tsx';
+import { useAfterPaint } from '../use-after-paint.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
 type Props = { moves: Ways; sections: string };
@@ -16,6 +17,7 @@ export function SettingsButton({ moves, sections }: Props) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const isOpen = opened === 'settings';
+  const isDrawn = useAfterPaint(isOpen ? 'settings' : undefined, isOpen);
   const words = t('editorSettings.title');
   const form = <SettingsForm moves={moves} sections={sections} />;
   if (isPhone) {
@@ -27,7 +29,7 @@ export function SettingsButton({ moves, sections }: Props) {
   }
   return (
     <Popover
-      opened={isOpen}
+      opened={isDrawn}
       onChange={(to) => open(to ? 'settings' : null)}
       position="bottom-end"
       width={340}
