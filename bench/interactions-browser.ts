@@ -125,14 +125,17 @@ function watchPresses(): void {
     if (pressed === undefined) return;
     const since = pressed;
     pressed = undefined;
-    requestAnimationFrame(() =>
-      setTimeout(() => {
+    requestAnimationFrame(() => {
+      // Before what the app does after the frame.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
         const seen = Math.round(performance.now() - since);
         if (seen <= presses.seen) return;
         presses.seen = seen;
         presses.first = what;
-      }),
-    );
+      };
+      port2.postMessage(undefined);
+    });
   };
   const press = ({ timeStamp }: Event) => {
     pressed = timeStamp;

@@ -92,7 +92,6 @@ export const EDITOR_INTERACTIONS: readonly Round[] = [
       press('mode edit', 'button', 'Edit strings'),
       press('mode translate', 'button', /^Translate$/),
       press('mode move', 'button', 'Move strings'),
-      press('mode translate, after move', 'button', /^Translate$/),
     ],
   },
   {
