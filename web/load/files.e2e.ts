@@ -72,9 +72,12 @@ test('a new project begins with files that are dropped; others are refused by na
   await expect(page.getByLabel('Encoding')).toHaveValue('koi8-r');
   await expect(page.getByText(/doesn’t look like English: most of its letters are Cyrillic/)).toBeVisible();
   await drop(page, { name: 'sintel.en.srt', content: SRT });
+  await expect(dialog).toBeVisible();
+  // What is dropped while the question is open comes too.
+  await drop(page, { name: 'more.txt', content: 'One more.' });
   await dialog.getByRole('button', { name: 'Replace' }).click();
-  await page.getByRole('button', { name: 'Import 1 string' }).click();
+  await page.getByRole('button', { name: 'Import 2 strings' }).click();
   await page.waitForURL('**/editor/*');
   const sections = await ask(page.request, listSections, { params });
-  expect(sections.map(({ name }) => name)).toEqual(['sintel']);
+  expect(sections.map(({ name }) => name)).toEqual(['sintel', 'more']);
 });

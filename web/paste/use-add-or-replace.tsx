@@ -26,7 +26,8 @@ export function useAddOrReplace({ isBegun, isMany, take }: Asking): {
   return {
     takeFiles: (files) => {
       const taken = isMany ? files : files.slice(0, 1);
-      if (isBegun) wait(taken);
+      // More may be dropped while the question is open.
+      if (isBegun) wait((before = []) => (isMany ? [...before, ...taken] : taken));
       else take(taken, !isMany);
     },
     question: waiting && (
