@@ -46,6 +46,17 @@ test('a press on a link says at once that its page is on the way', async ({ brow
   await page.getByRole('link', { name: 'Read' }).waitFor();
   const line = page.locator('[data-on-the-way]');
   await expect(line).toHaveCount(0);
+  // A tab is a step within the page.
+  await page.evaluate(() => {
+    const changes = new MutationObserver(() => {
+      if (document.querySelector('[data-on-the-way]')) document.body.dataset.wasOnTheWay = '';
+    });
+    changes.observe(document, { childList: true, subtree: true });
+  });
+  await page.getByRole('tab', { name: 'Members' }).click();
+  await expect(page).toHaveURL(/#members$/);
+  await expect(page.getByRole('tabpanel').getByText(anna.username)).toBeVisible();
+  await expect(page.locator('body[data-was-on-the-way]')).toHaveCount(0);
   const release = await hold(page, /\/api\/users\/|\/ProfileScreen-.*\.js$/);
   await page.getByRole('banner').getByRole('link', { name: anna.username }).click();
   await expect(line).toBeVisible();
