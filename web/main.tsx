@@ -1,3 +1,5 @@
+// First, since it says which styles win.
+import './theme/layers.css';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';

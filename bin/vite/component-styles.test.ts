@@ -1,22 +1,21 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stylesOf } from './component-styles.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
-const stylesIn = (module: string) => stylesOf(join(ROOT, 'node_modules', module), ROOT);
+const stylesIn = (module: string) =>
+  stylesOf(`/node_modules/${module}`)?.file.replace(/.*\/node_modules\//, '');
 
 test.each([
-  ['@mantine/core/esm/components/Menu/Menu.mjs', '@mantine/core/styles/Menu.layer.css'],
-  ['@mantine/core/esm/utils/InlineInput/InlineInput.mjs', '@mantine/core/styles/InlineInput.layer.css'],
-  ['@mantine/notifications/esm/index.mjs', '@mantine/notifications/styles.layer.css'],
-  ['@mantine/spotlight/esm/index.mjs', '@mantine/spotlight/styles.layer.css'],
+  ['@mantine/core/esm/components/Menu/Menu.module.mjs', '@mantine/core/styles/Menu.css'],
+  ['@mantine/core/esm/utils/InlineInput/InlineInput.module.mjs', '@mantine/core/styles/InlineInput.css'],
+  ['@mantine/notifications/esm/Notifications.module.mjs', '@mantine/notifications/styles.css'],
+  ['@mantine/spotlight/esm/Spotlight.module.mjs', '@mantine/spotlight/styles.css'],
 ])('the styles of %s come with it', (module, styles) => {
   expect(stylesIn(module)).toBe(styles);
 });
 
 test.each([
-  // A part of a component, and a component without styles.
-  '@mantine/core/esm/components/Menu/MenuItem/MenuItem.mjs',
+  '@mantine/core/esm/components/Checkbox/CheckboxIndicator/CheckboxIndicator.module.mjs',
+  '@mantine/core/esm/components/Menu/Menu.mjs',
   '@mantine/core/esm/components/Transition/Transition.mjs',
   '@mantine/hooks/esm/use-id/use-id.mjs',
 ])('%s has none', (module) => {

@@ -1,31 +1,52 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const STYLES = '@mantine/core/styles';
+const ROOT = join(import.meta.dirname, '..', '..');
+const LAYERS = join(ROOT, 'web', 'theme', 'layers.css');
 
-/** A Mantine component's own module, not that of a part of it: `components/Menu/Menu.mjs`. */
-const COMPONENT = /\/@mantine\/core\/esm\/(?:components|utils)\/(\w+)\/\1\.mjs$/;
+/** The class names of a Mantine component, which all its parts import: `components/Menu/Menu.module.mjs`. */
+const COMPONENT = /\/@mantine\/core\/esm\/(?:components|utils)\/(\w+)\/\1\.module\.mjs$/;
 
-/** The root of a Mantine package that has one file of styles. */
-const PACKAGE = /\/(@mantine\/(?:notifications|spotlight))\/esm\/index\.mjs$/;
+const PACKAGES = ['notifications', 'spotlight'];
 
-/** The file of styles that belongs to a module of Mantine; undefined where there is none. */
-export function stylesOf(module: string, root: string): string | undefined {
+/** Those of a Mantine package that has one file of styles. */
+const PACKAGE = /\/@mantine\/(notifications|spotlight)\/esm\/\w+\.module\.mjs$/;
+
+/** Where all styles are added in development. */
+const START = /\/web\/main\.tsx$/;
+
+const ALL_STYLES = ['core', ...PACKAGES]
+  .map((name) => `import '@mantine/${name}/styles.layer.css';\n`)
+  .join('');
+
+/** The styles of a component in the layer of its name, as a module. */
+const STYLES = /^\/mantine-styles\/(\w+)\.css$/;
+
+/** What the styles that belong to a module of Mantine are called, and their file; undefined where there are none. */
+export function stylesOf(module: string): { name: string; file: string } | undefined {
   const packaged = PACKAGE.exec(module)?.[1];
-  if (packaged) return `${packaged}/styles.layer.css`;
-  const component = COMPONENT.exec(module)?.[1];
-  const file = `${STYLES}/${component}.layer.css`;
-  return component && existsSync(join(root, 'node_modules', file)) ? file : undefined;
+  const name = packaged ?? COMPONENT.exec(module)?.[1];
+  if (!name) return undefined;
+  const file = fileOf(name);
+  return existsSync(file) ? { name, file } : undefined;
 }
 
+const fileOf = (name: string) =>
+  join(
+    ROOT,
+    'node_modules',
+    '@mantine',
+    PACKAGES.includes(name) ? `${name}/styles.css` : `core/styles/${name}.css`,
+  );
+
 /**
- * Makes each Mantine component import its styles, so that they come in the file of the screen that uses it and not all
- * before the first paint. The import stands last: the styles of what the component is made of come before its own, as
- * Mantine requires. The development server bundles Mantine beforehand and gets all styles at once.
+ * Makes the class names of each Mantine component import its styles, so that they come in the file of the screen that
+ * uses it and not all before the first paint. Each stands in a layer of its own, whose place is in web/theme/layers.css: so the order in which
+ * screens are opened does not matter. The development server bundles Mantine beforehand and gets all styles at once.
  */
 export function componentStyles(): Plugin {
-  const root = join(import.meta.dirname, '..', '..');
   let isBuild = true;
   return {
     name: 'component-styles',
@@ -33,21 +54,34 @@ export function componentStyles(): Plugin {
     configResolved({ command }) {
       isBuild = command === 'build';
     },
+    resolveId: { filter: { id: STYLES }, handler: (id) => id },
+    load: {
+      filter: { id: STYLES },
+      async handler(id) {
+        const name = STYLES.exec(id)?.[1] ?? '';
+        return `@layer mantine.${name} {\n${await readFile(fileOf(name), 'utf8')}\n}`;
+      },
+    },
+    async generateBundle(_options, bundle) {
+      const layers = await readFile(LAYERS, 'utf8');
+      const used = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      const names = new Set(used.flatMap((id) => STYLES.exec(id)?.[1] ?? []));
+      const unknown = [...names].filter((name) => !new RegExp(`\\bmantine\\.${name}\\b`).test(layers));
+      if (unknown.length > 0) {
+        throw new Error(
+          `Mantine components used for the first time, add them to theme/layers.css: ${unknown}`,
+        );
+      }
+    },
     transform: {
-      filter: { id: [COMPONENT, PACKAGE, /\/web\/theme\/Look\.tsx$/] },
+      filter: { id: [COMPONENT, PACKAGE, START] },
       handler(code, id) {
-        if (!isBuild) return id.endsWith('Look.tsx') ? withAllStyles(code) : undefined;
-        const styles = stylesOf(id, root);
-        return styles && { code: `${code}\nimport '${styles}';`, map: null };
+        if (START.test(id)) return isBuild ? undefined : { code: `${ALL_STYLES}${code}`, map: null };
+        const styles = isBuild && stylesOf(id);
+        return styles
+          ? { code: `${code}\nimport '/mantine-styles/${styles.name}.css';`, map: null }
+          : undefined;
       },
     },
   };
 }
-
-const withAllStyles = (code: string) => ({
-  code: ['core', 'notifications', 'spotlight']
-    .map((name) => `import '@mantine/${name}/styles.layer.css';\n`)
-    .join('')
-    .concat(code),
-  map: null,
-});

@@ -109,3 +109,14 @@ test('a guest of a quiet service reads that nothing is new once, beside how it w
   await expect(page.getByText('in the last 10 days')).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Popular now', 'How it works']);
 });
+
+test('a link that is a button looks like one, though the styles of links come with every page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const signUp = page.getByRole('banner').getByRole('link', { name: 'Sign up' });
+  const [shown, ofText] = await signUp.evaluate((link) =>
+    [link, document.body].map((element) => getComputedStyle(element).color),
+  );
+  expect(shown).toBe(ofText);
+});
