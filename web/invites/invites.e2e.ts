@@ -95,7 +95,12 @@ test('requests are counted for a manager as they come: in the header, at the tab
 }) => {
   const [anna, boris] = [await visitor('anna'), await visitor('boris')];
   const project = await privateProject(anna);
-  const hers = await anna.opens(browser, `/projects/${project.id}`);
+  const hers = await anna.opens(browser, '/');
+  // What is done from here on is heard.
+  await Promise.all([
+    hers.waitForResponse(/\/events\?/),
+    hers.goto(new URL(`/projects/${project.id}`, hers.url()).href),
+  ]);
   await expect(hers.getByRole('tab', { name: 'Members' })).toBeVisible();
   const told = hers.getByRole('banner').getByRole('img', { name: '1 request to join' });
   await expect(told).toHaveCount(0);

@@ -5,8 +5,8 @@ import { call } from './call.ts';
 /** All texts that are kept for reading. */
 export const READING = ['reading'] as const;
 
-/** Strings of the first page, which is shown as soon as it is there, and of every other. */
-const FIRST_PAGE = 100;
+/** Strings of the first page, which is several screens and quick to draw, and of every other. */
+const FIRST_PAGE = 50;
 const PAGE = 500;
 
 /** A section as a running text, page by page; an act in the editor makes it out of date. */
