@@ -9,11 +9,16 @@ const SHARED =
   /web\/(live\/(?!Others(List|Popover))|wire\/(live|event-stream)\.|states\/|works\/language-name)|iso-639-1|domain\/(project-languages|section-titles|section-types)\./;
 
 /** What every form's fields are made of. */
-const FIELDS = /@mantine\/core\/esm\/components\/(Input|InputBase|CloseButton|TextInput)\//;
+const FIELDS =
+  /@mantine\/core\/esm\/(components\/(Input|InputBase|CloseButton|TextInput|Checkbox)|utils\/(InlineInput|InputsGroupFieldset))\//;
 
 /** Menus and popovers, which open when they are asked for. */
 const MENUS =
   /@floating-ui\/|@mantine\/core\/esm\/(utils\/Floating|components\/(Menu|Popover|Portal|Overlay|FocusTrap))\//;
+
+/** Fields and hints that the editor and some forms have, and few other screens. */
+const INPUTS =
+  /@mantine\/core\/esm\/components\/(NumberInput|Select|NativeSelect|Combobox|Tooltip|HoverCard)\/|react-number-format\//;
 
 /** The screens that most visits begin with or go to next, those together that share most. */
 const FIRST_SCREENS = {
@@ -27,9 +32,9 @@ const FIRST_SCREENS = {
 const PIECES =
   /icons-react|@mantine\/(hooks|form)|components\/(SegmentedControl|Textarea|Radio|Switch|InlineInput)\/|web\/(dialogs|forms\/(Form|useDraft)|markup|offline|states|works)\//;
 
-/** Small things of the editor that other screens use too, each of them less than a kilobyte. */
+/** Small things of the editor that other screens use too. */
 const WRITING =
-  /web\/(drafts|word-diff|editor\/keys)\/|web\/editor\/editor-context|web\/wire\/new-key|contract\/administration|domain\/(strings|rearranging)\.ts/;
+  /web\/(drafts|word-diff|editor\/keys|help\/HelpLink|frame\/copy-text)|web\/editor\/(acts\/save-again|put-row|row-changes|dictionary\/finder)|react-i18next\/|html-parse-stringify|Icon(ArrowsUpDown|Vocabulary)\.|web\/editor\/editor-context|web\/wire\/new-key|contract\/administration|domain\/(strings|rearranging)\.ts/;
 
 /**
  * The files that the app comes in, few, since on a slow network each costs more than its bytes, and the compressor sees
@@ -44,6 +49,7 @@ export const CHUNKS = {
     { name: 'shared', test: SHARED, priority: 7 },
     { name: 'fields', test: FIELDS, priority: 6.5 },
     { name: 'menus', test: MENUS, priority: 6 },
+    { name: 'inputs', test: INPUTS, priority: 4, includeDependenciesRecursively: false },
     ...Object.entries(FIRST_SCREENS).map(([name, test], place) => ({ name, test, priority: 5 - place / 10 })),
     {
       name: 'pieces',
