@@ -14,7 +14,7 @@ const PACKAGES = ['notifications', 'spotlight'];
 /** Those of a Mantine package that has one file of styles. */
 const PACKAGE = /\/@mantine\/(notifications|spotlight)\/esm\/\w+\.module\.mjs$/;
 
-/** Where all styles are added in development. */
+/** Where all styles are added in development, after the order of the layers. */
 const START = /\/web\/main\.tsx$/;
 
 const ALL_STYLES = ['core', ...PACKAGES]
@@ -76,7 +76,7 @@ export function componentStyles(): Plugin {
     transform: {
       filter: { id: [COMPONENT, PACKAGE, START] },
       handler(code, id) {
-        if (START.test(id)) return isBuild ? undefined : { code: `${ALL_STYLES}${code}`, map: null };
+        if (START.test(id)) return isBuild ? undefined : { code: `${code}\n${ALL_STYLES}`, map: null };
         const styles = isBuild && stylesOf(id);
         return styles
           ? { code: `${code}\nimport '/mantine-styles/${styles.name}.css';`, map: null }

@@ -6,12 +6,14 @@
  */
 const NEVER_ASKED = new Set<PropertyKey>(['parse', 'safeParse', 'parseAsync', 'safeParseAsync']);
 
-const shape: object = new Proxy(() => shape, {
+// A class, so that a shape can also be made by `new`.
+const shape: object = new Proxy(class {}, {
   get: (_, name) => {
     if (NEVER_ASKED.has(name)) throw new Error('Shapes are not checked in the browser: ask domain/ instead.');
     return shape;
   },
   apply: () => shape,
+  construct: () => shape,
 });
 
 export const z = shape;
