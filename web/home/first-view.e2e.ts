@@ -50,6 +50,8 @@ for (const viewport of [
     page.on('request', (made) => made.resourceType() === 'image' && pictures.push(made.url()));
     await page.goto('/', { waitUntil: 'commit' });
     const ahead = page.locator('#ahead h1:visible');
+    // Once the styles are there, without which nothing is painted.
+    await expect(ahead).toHaveCount(1);
     await expect(ahead).toHaveText('Переводим книги вместе');
     await page.evaluate(() => document.fonts.ready);
     const before = await ahead.boundingBox();
