@@ -2,6 +2,8 @@ import type { BodyOf, Endpoint, QueryOf } from '#contract/endpoint.ts';
 import type { QuotaKind, Use } from '#domain/quotas.ts';
 import { forbidden, notFound, type Refused, tooMany } from '../failures.ts';
 import type { Once } from '../idempotency/once.ts';
+import type { Tools } from '../imports/handlers.ts';
+import { whyFull } from '../usage/refuse.ts';
 
 /** A call that brings strings into a section, as its handler gets it in the server or in an import process. */
 export type StringsCall<Of extends Endpoint> = {
@@ -12,6 +14,15 @@ export type StringsCall<Of extends Endpoint> = {
   query: QueryOf<Of>;
   once: Once | undefined;
 };
+
+/** Where the strings of a call go, and which quota would refuse what comes. */
+export const placeOf = (
+  { project, section, me }: Pick<StringsCall<Endpoint>, 'project' | 'section' | 'me'>,
+  settings: Tools['settings'],
+) => ({
+  at: { project: project.id, section: section.id, actor: me.id },
+  whyNot: (coming: { strings: number; bytes: number }) => whyFull(project, settings, coming),
+});
 
 /** Why a section takes no strings: it is gone, would have more than it may, or they do not fit the quota of this kind. */
 export type SectionRefusal =
