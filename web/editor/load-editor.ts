@@ -19,8 +19,10 @@ export function loadEditor({ context: { queries }, params, location, cause }: As
   const search = editorSearch({ ...location.search });
   const size = sizeOf(search, editorSettings().pageSize);
   const list = { ...listSearch(search), project: params.projectId, sections: params.sectionsList, size };
-  // Imported apart: it must not be in the files of Home, whose size is limited.
-  void import('./dictionary/finder.ts').then(({ prefetchWords }) => prefetchWords(queries, params.projectId));
+  // Imported apart: it must not be in the files of Home, whose size is limited. If it doesn't come, the words say so themselves.
+  void import('./dictionary/finder.ts')
+    .then(({ prefetchWords }) => prefetchWords(queries, params.projectId))
+    .catch(() => undefined);
   if (search.page === undefined && search.string !== undefined) {
     void queries.prefetchQuery(pageOfStringQuery(list, search.string));
   } else void queries.prefetchQuery(editorPageQuery({ ...list, page: search.page ?? 1 }));
