@@ -14,7 +14,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     if (copied) announce(t('admin.copied'));
   }, [copied, t]);
   useEffect(() => {
-    if (error) void sayFailed(t('admin.notCopied'));
+    if (error) void sayFailed(t('live.notCopied'));
   }, [error, t]);
   return (
     <ActionIcon title={copied ? t('admin.copied') : label} aria-label={label} onClick={() => copy(text)}>

@@ -16,7 +16,7 @@ export function WrittenText({ row }: { row: Pick<EditorRow, 'id'> }) {
   if (text === '') return null;
   const copy = async () => {
     if (await copyText(text)) void sayDone(t('live.copied'));
-    else void sayFailed(t('admin.notCopied'));
+    else void sayFailed(t('live.notCopied'));
   };
   return (
     <section className={classes.written}>

@@ -24,7 +24,6 @@ export const admin = {
   expired: 'Expired',
   copyPhrase: 'Copy “{{phrase}}”',
   copied: 'Copied',
-  notCopied: 'Your browser blocked copying. Select the text and copy it yourself.',
   deleteCode: 'Delete code',
   deleteNamed: 'Delete code “{{phrase}}”',
   deleteAsk: 'Delete code “{{phrase}}”?',

@@ -23,6 +23,7 @@ export const live = {
   written: 'Your text',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'Your browser blocked copying. Select the text and copy it yourself.',
   sourceChanged: 'The source was just changed:',
   deeds: {
     addTranslation: '{{username}} added a translation',

@@ -26,7 +26,6 @@ export const admin = {
   expired: 'Scaduto',
   copyPhrase: 'Copia “{{phrase}}”',
   copied: 'Copiato',
-  notCopied: 'Il browser ha bloccato la copia. Seleziona il testo e copialo a mano.',
   deleteCode: 'Elimina codice',
   deleteNamed: 'Elimina il codice “{{phrase}}”',
   deleteAsk: 'Eliminare il codice “{{phrase}}”?',

@@ -29,6 +29,7 @@ export const live = {
   written: 'Il tuo testo',
   copy: 'Copia',
   copied: 'Copiato',
+  notCopied: 'Il browser ha bloccato la copia. Seleziona il testo e copialo a mano.',
   sourceChanged: 'L’originale è appena stato modificato:',
   deeds: {
     addTranslation: '{{username}} ha aggiunto una traduzione',

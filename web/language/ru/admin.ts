@@ -27,7 +27,6 @@ export const admin = {
   expired: 'Истёк',
   copyPhrase: 'Скопировать «{{phrase}}»',
   copied: 'Скопировано',
-  notCopied: 'Браузер не дал скопировать. Выделите текст и скопируйте его вручную.',
   deleteCode: 'Удалить код',
   deleteNamed: 'Удалить код «{{phrase}}»',
   deleteAsk: 'Удалить код «{{phrase}}»?',

@@ -34,6 +34,7 @@ export const live = {
   written: 'Ваш текст',
   copy: 'Скопировать',
   copied: 'Скопировано',
+  notCopied: 'Браузер не дал скопировать. Выделите текст и скопируйте его вручную.',
   sourceChanged: 'Оригинал только что изменился:',
   deeds: {
     addTranslation: 'Новый перевод: {{username}}',
