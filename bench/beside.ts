@@ -1,6 +1,6 @@
 import { openEditorPage } from '#contract/editor.ts';
 import { addStrings } from '#contract/strings.ts';
-import { printSectionsList } from '#domain/sections-list.ts';
+import { printSectionsList } from '#domain/addresses/sections-list.ts';
 import type { Figure } from './figures.ts';
 import type { BenchPlace, Person } from './place.ts';
 import { timesOf } from './stopwatch.ts';

@@ -1,7 +1,7 @@
 import { findNextString, openEditorPage } from '#contract/editor.ts';
 import { addTranslation } from '#contract/translations.ts';
-import { printSectionsList } from '#domain/sections-list.ts';
-import { STRING_SORTS } from '#domain/string-filters.ts';
+import { printSectionsList } from '#domain/addresses/sections-list.ts';
+import { STRING_SORTS } from '#domain/editor/string-filters.ts';
 import type { Figure } from './figures.ts';
 import { type BenchPlace, measureCall, type Person } from './place.ts';
 

@@ -5,7 +5,7 @@ import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
-import { printSectionId } from '#domain/sections-list.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { launchOptions } from '../test/browser.ts';
 import { startService } from '../test/service.ts';
 import { type Visitor, visitor } from '../test/stage.ts';

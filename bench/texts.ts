@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
-import { splitParagraphs } from '#domain/splitting.ts';
+import { splitParagraphs } from '#domain/texts/splitting.ts';
 import type { Person } from './place.ts';
 
 const book = splitParagraphs(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOP_LEVEL } from '#domain/comments.ts';
+import { TOP_LEVEL } from '#domain/comments/comments.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { pagesOf } from './paging.ts';

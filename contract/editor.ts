@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { STATUS_FILTERS, STRING_SORTS } from '#domain/editor/string-filters.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
-import { STATUS_FILTERS, STRING_SORTS } from '#domain/string-filters.ts';
-import { PAGE_COLOURS } from '#domain/strings.ts';
+import { PAGE_COLOURS } from '#domain/texts/strings.ts';
 import { endpoint } from './endpoint.ts';
 import { Section } from './sections.ts';
 import { SourceString } from './strings.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LINK_LASTS } from '#domain/invite-links.ts';
+import { LINK_LASTS } from '#domain/access/invite-links.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { GrantedRole } from './members.ts';

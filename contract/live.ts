@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { LIVE_TOPICS } from '#domain/events/live.ts';
+import { LOG_KINDS } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { LIVE_TOPICS } from '#domain/live.ts';
-import { LOG_KINDS } from '#domain/log.ts';
 import { Comment } from './comments.ts';
 import { EditorRow } from './editor.ts';
 import { endpoint } from './endpoint.ts';

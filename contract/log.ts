@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { LOG_KINDS } from '#domain/events/log.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
-import { LOG_KINDS } from '#domain/log.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
 import { answered, Id, whole } from './values.ts';

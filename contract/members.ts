@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRoleId, OWNER_ROLE, type RoleId } from '#domain/roles.ts';
+import { isRoleId, OWNER_ROLE, type RoleId } from '#domain/access/roles.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
 import { broken } from './values.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { whyNotHandle } from '#domain/handle.ts';
+import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
+import { PERMISSIONS, ROLES } from '#domain/access/roles.ts';
+import { VISIBILITIES } from '#domain/access/visibility.ts';
+import { isProjectLanguage } from '#domain/languages/project-languages.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
-import { whyNotProjectName } from '#domain/names.ts';
-import { isProjectLanguage } from '#domain/project-languages.ts';
-import { PROJECT_STATUSES } from '#domain/project-status.ts';
-import { PERMISSIONS, ROLES } from '#domain/roles.ts';
-import { VISIBILITIES } from '#domain/visibility.ts';
+import { whyNotProjectName } from '#domain/names/display-names.ts';
+import { whyNotHandle } from '#domain/names/handle.ts';
 import { endpoint } from './endpoint.ts';
 import { Member } from './members.ts';
 import { Section } from './sections.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
-import { STRING_STATES } from '#domain/strings.ts';
+import { STRING_STATES } from '#domain/texts/strings.ts';
 import { endpoint } from './endpoint.ts';
 import { pagesOf } from './paging.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { FORMATS } from '#domain/formats/format.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { whyNotSectionName } from '#domain/names.ts';
-import { SECTION_TYPES } from '#domain/section-types.ts';
-import { SPLITTINGS } from '#domain/splitting.ts';
+import { whyNotSectionName } from '#domain/names/display-names.ts';
+import { SECTION_TYPES } from '#domain/sections/section-types.ts';
+import { SPLITTINGS } from '#domain/texts/splitting.ts';
 import { endpoint } from './endpoint.ts';
 import { Stats } from './stats.ts';
 import { ListedString } from './strings.ts';

@@ -12,7 +12,7 @@ export const Stats = z.object({
   translations_amount: z.int(),
   /** When something was last done here; null before anything was. */
   last_update: z.int().nullable(),
-  /** With `?generate_statistics`: what follows from the counts (domain/progress.ts), for clients without our rules. */
+  /** With `?generate_statistics`: what follows from the counts (domain/texts/progress.ts), for clients without our rules. */
   completeness: z.number().optional(),
   approveness: z.number().optional(),
   plural_coefficient: z.number().optional(),

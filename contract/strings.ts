@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FORMATS } from '#domain/formats/format.ts';
+import { UPDATES_BY } from '#domain/imports/section-update.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
-import { UPDATES_BY } from '#domain/section-update.ts';
-import { SPLITTINGS } from '#domain/splitting.ts';
+import { SPLITTINGS } from '#domain/texts/splitting.ts';
 import { Comment } from './comments.ts';
 import { endpoint } from './endpoint.ts';
 import { pagesOf } from './paging.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAPS, LIMITS } from '#domain/limits.ts';
-import { APPROVED, INITIAL, REGULAR } from '#domain/translations.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
 import { answered, broken, text } from './values.ts';

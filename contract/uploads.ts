@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
-import { REGULAR } from '#domain/translations.ts';
+import { REGULAR } from '#domain/translations/translations.ts';
 import { endpoint } from './endpoint.ts';
 import { draftStatus } from './translations.ts';
 import { answered, BodyId, list, text } from './values.ts';

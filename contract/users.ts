@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLimitations } from '#domain/limitations.ts';
+import { isLimitations } from '#domain/access/limitations.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Member } from './members.ts';

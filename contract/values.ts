@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ID_OR_HANDLE, ID_OR_USERNAME, mayName } from '#domain/addresses.ts';
-import { IMAGE_PROBLEMS, type ImageProblem } from '#domain/images.ts';
+import { ID_OR_HANDLE, ID_OR_USERNAME, mayName } from '#domain/addresses/addresses.ts';
+import { parseSectionsList } from '#domain/addresses/sections-list.ts';
+import { IMAGE_PROBLEMS, type ImageProblem } from '#domain/images/images.ts';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
-import { whyNotLink } from '#domain/links.ts';
-import { parseSectionsList } from '#domain/sections-list.ts';
-import { isStorable, storedText, whyNotText } from '#domain/text.ts';
+import { whyNotLink } from '#domain/names/links.ts';
+import { isStorable, storedText, whyNotText } from '#domain/texts/text.ts';
 import type { Kind } from './failures.ts';
 
 /** Marks a broken rule with the kind that the failure will carry. */

@@ -1,7 +1,7 @@
 import { addComment } from '#contract/comments.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import { TOP_LEVEL } from '#domain/comments.ts';
-import { INITIAL, REGULAR } from '#domain/translations.ts';
+import { TOP_LEVEL } from '#domain/comments/comments.ts';
+import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import type { Callers } from './fill.ts';
 import type { Person } from './people.ts';
 import type { Fragment, Remark, Version } from './work.ts';

@@ -5,7 +5,7 @@ import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { getUser } from '#contract/users.ts';
-import { ROLES } from '#domain/roles.ts';
+import { ROLES } from '#domain/access/roles.ts';
 import type { Callers } from './fill.ts';
 import { makeFragment } from './make-fragment.ts';
 import { type Part, placeOf, type Work } from './work.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StringDraft } from '#contract/strings.ts';
 import type { Format } from '#domain/formats/format.ts';
-import { bodyOfLoad, type Load, parseLoad } from '#domain/loading.ts';
-import type { SectionType } from '#domain/section-types.ts';
+import { bodyOfLoad, type Load, parseLoad } from '#domain/imports/import-source.ts';
+import type { SectionType } from '#domain/sections/section-types.ts';
 
 /** A text file that lies in the demo's folder. */
 export const readSource = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');

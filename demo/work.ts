@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { addEntry } from '#contract/dictionary.ts';
 import type { ProjectDraft } from '#contract/projects.ts';
 import type { Load, StringDraft } from '#contract/strings.ts';
-import type { RoleName } from '#domain/roles.ts';
-import type { Splitting } from '#domain/splitting.ts';
+import type { RoleName } from '#domain/access/roles.ts';
+import type { Splitting } from '#domain/texts/splitting.ts';
 import type { Person } from './people.ts';
 
 /** A project of the demo, with all that its people did in it. */

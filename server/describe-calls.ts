@@ -6,8 +6,8 @@ import { CALLS, type Noun } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { FailureReply } from '#contract/failures.ts';
 import { Bytes } from '#contract/values.ts';
+import type { Permission } from '#domain/access/roles.ts';
 import { LIMITS } from '#domain/limits.ts';
-import type { Permission } from '#domain/roles.ts';
 import { KEPT_BRIEFLY } from './cache-control.ts';
 import { DOCS_POLICY } from './security-headers.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
-import { isLongerThan } from '#domain/text.ts';
+import { isLongerThan } from '#domain/texts/text.ts';
 import { LOG_LEVELS, type SETTINGS } from './settings-table.ts';
 
 const number = (min: number, max: number) =>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { decodable, isPage } from '#domain/addresses.ts';
+import { decodable, isPage } from '#domain/addresses/addresses.ts';
 import { KEPT_FOR_EVER, NOT_KEPT } from './cache-control.ts';
 import { notFound } from './failures.ts';
 

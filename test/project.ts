@@ -2,9 +2,9 @@ import { requestInvite } from '#contract/invites.ts';
 import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
-import type { RoleName } from '#domain/roles.ts';
-import { ROLES } from '#domain/roles.ts';
-import type { Visibility } from '#domain/visibility.ts';
+import type { RoleName } from '#domain/access/roles.ts';
+import { ROLES } from '#domain/access/roles.ts';
+import type { Visibility } from '#domain/access/visibility.ts';
 import type { Person, World } from './world.ts';
 
 let made = 0;

@@ -6,7 +6,7 @@ import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { login, register } from '#contract/users.ts';
-import { printSectionId } from '#domain/sections-list.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { SIGNUP_CODE, SITE_ADMIN } from './start-service.ts';
 import { ask, newName, PASSWORD, signIn } from './visit.ts';
 

@@ -1,4 +1,4 @@
-import type { RoleName } from '#domain/roles.ts';
+import type { RoleName } from '#domain/access/roles.ts';
 import { anotherServer } from './events.ts';
 import { joinAs, projectOf } from './project.ts';
 import { openWorld } from './world.ts';

@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { decodable } from '#domain/addresses.ts';
+import { decodable } from '#domain/addresses/addresses.ts';
 import { hasSavesLeft } from './drafts/left-saves.ts';
 import { reportCaught } from './frame/report-caught.ts';
 import { inTime } from './frame/screen.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, Outlet } from '@tanstack/react-router';
-import { type Address, mayStandInAddress } from '#domain/addresses.ts';
+import { type Address, mayStandInAddress } from '#domain/addresses/addresses.ts';
 import { hideFromOthers } from './admin/hide-from-others.ts';
 import { loadChooser } from './chooser/load-chooser.ts';
 import { editorSearch } from './editor/address.ts';

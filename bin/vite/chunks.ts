@@ -2,11 +2,11 @@ const CODE = /\.(mjs|js|tsx?)$/;
 
 /** What nearly every screen but Home is made of: saving, ids, and the small things under the components. */
 const BASICS =
-  /(query-core|react-query)\/.*\/(mutationObserver|useMutation|useSuspenseQuery|infiniteQueryObserver|useInfiniteQuery)\.|@mantine\/(core\/esm\/core|hooks\/esm\/(?!use-(focus|click-outside|long-press|debounced)))|Checkbox\/CheckIcon\.|web\/writes\/|domain\/(handle|transliteration)\./;
+  /(query-core|react-query)\/.*\/(mutationObserver|useMutation|useSuspenseQuery|infiniteQueryObserver|useInfiniteQuery)\.|@mantine\/(core\/esm\/core|hooks\/esm\/(?!use-(focus|click-outside|long-press|debounced)))|Checkbox\/CheckIcon\.|web\/writes\/|domain\/names\/(handle|transliteration)\./;
 
 /** What a project, its reading page and its editor share: live changes, who is online, languages, states. */
 const SHARED =
-  /web\/(live\/(?!Others(List|Popover))|wire\/(live|event-stream)\.|states\/|works\/language-name)|iso-639-1|domain\/(project-languages|section-titles|section-types)\./;
+  /web\/(live\/(?!Others(List|Popover))|wire\/(live|event-stream)\.|states\/|works\/language-name)|iso-639-1|domain\/(languages\/project-languages|sections\/section-(titles|types))\./;
 
 /** What every form's fields are made of. */
 const FIELDS =
@@ -34,7 +34,7 @@ const PIECES =
 
 /** Small things of the editor that other screens use too. */
 const WRITING =
-  /web\/(drafts|word-diff|editor\/keys|help\/HelpLink|frame\/copy-text)|web\/editor\/(acts\/save-again|put-row|row-changes|dictionary\/finder)|react-i18next\/|html-parse-stringify|Icon(ArrowsUpDown|Vocabulary)\.|web\/editor\/editor-context|web\/wire\/new-key|contract\/administration|domain\/(strings|rearranging)\.ts/;
+  /web\/(drafts|word-diff|editor\/keys|help\/HelpLink|frame\/copy-text)|web\/editor\/(acts\/save-again|put-row|row-changes|dictionary\/finder)|react-i18next\/|html-parse-stringify|Icon(ArrowsUpDown|Vocabulary)\.|web\/editor\/editor-context|web\/wire\/new-key|contract\/administration|domain\/(texts\/strings|sections\/rearranging)\.ts/;
 
 /**
  * The files that the app comes in, few, since on a slow network each costs more than its bytes, and the compressor sees

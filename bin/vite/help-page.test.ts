@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isPage } from '#domain/addresses.ts';
-import { HELP_TOPICS } from '#domain/help.ts';
-import { INTERFACE_LANGUAGES } from '#domain/languages.ts';
+import { isPage } from '#domain/addresses/addresses.ts';
+import { HELP_TOPICS } from '#domain/addresses/help-topics.ts';
+import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
 import { en } from '../../web/language/en.ts';
 import { textsOf } from '../../web/language/texts-of.ts';
 import { readHelpPage } from './help-page.ts';

@@ -1,5 +1,5 @@
 import type { Plugin, Rollup } from 'vite';
-import { INTERFACE_LANGUAGES } from '../../domain/languages.ts';
+import { INTERFACE_LANGUAGES } from '../../domain/languages/interface-languages.ts';
 import { PICTURE_SIZES, srcSetOf } from '../../web/home/picture.ts';
 import { home as en } from '../../web/language/en/home.ts';
 import { home as it } from '../../web/language/it/home.ts';

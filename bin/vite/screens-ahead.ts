@@ -12,7 +12,7 @@ type FirstView = {
 };
 
 /**
- * A project and a list of sections in an address, as domain/addresses.ts takes them: no call is made for an address that leads to
+ * A project and a list of sections in an address, as domain/addresses/addresses.ts takes them: no call is made for an address that leads to
  * no page. Rare spellings, such as leading zeros, match none: their calls are made a little later.
  */
 const PROJECT = '([1-9]\\d{0,14}|[A-Za-z_]\\w{0,99})';

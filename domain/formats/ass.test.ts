@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLoad } from '../loading.ts';
+import { parseLoad } from '../imports/import-source.ts';
 import { unixText } from './frames.ts';
 import { printFile } from './print.ts';
 

@@ -1,4 +1,4 @@
-import { type Titled, titleStringOf, translatedTitle } from '../section-titles.ts';
+import { type Titled, titleStringOf, translatedTitle } from '../sections/section-titles.ts';
 import { cueOf, timeWords } from './cues.ts';
 
 /** A section as its readers get it: its name and each string with its translation, null where there is none. */

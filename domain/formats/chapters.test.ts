@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../limits.ts';
-import { linesOf, splitParagraphs } from '../splitting.ts';
-import { lengthOf } from '../text.ts';
+import { linesOf, splitParagraphs } from '../texts/splitting.ts';
+import { lengthOf } from '../texts/text.ts';
 import { chaptersOf } from './chapters.ts';
 import { outlineOf } from './outline.ts';
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts';
-import { linesOf } from '../splitting.ts';
+import { linesOf } from '../texts/splitting.ts';
 import { lettersAfter } from './found-headings.ts';
 import {
   HEADING_LEVELS,

@@ -1,5 +1,5 @@
-import { linesOf, type Splitting } from '../splitting.ts';
-import { isBlank } from '../text.ts';
+import { linesOf, type Splitting } from '../texts/splitting.ts';
+import { isBlank } from '../texts/text.ts';
 import { type Format, SUBTITLE_FORMATS } from './format.ts';
 import { timesIn } from './scan-cues.ts';
 

@@ -1,4 +1,4 @@
-import { SECTION_TYPES } from '../section-types.ts';
+import { SECTION_TYPES } from '../sections/section-types.ts';
 
 /** Subtitles that can be loaded and downloaded (DECISIONS §6); SSA is read as ASS. */
 export const SUBTITLE_FORMATS = ['srt', 'vtt', 'ass'] as const;

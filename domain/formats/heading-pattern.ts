@@ -1,4 +1,4 @@
-import { comparable } from '../text.ts';
+import { comparable } from '../texts/text.ts';
 
 /**
  * A test for a user's own headings: a line is one if all of it matches, whatever its case. An asterisk stands for any text.

@@ -1,5 +1,5 @@
-import type { Piece } from '../splitting.ts';
-import { lengthOf } from '../text.ts';
+import type { Piece } from '../texts/splitting.ts';
+import { lengthOf } from '../texts/text.ts';
 import type { OutlineHeading } from './outline.ts';
 
 /** How much there is from a heading on: strings, and their length in characters. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DownloadRow, downloadOf, sourceOf } from '../downloads.ts';
-import { parseLoad } from '../loading.ts';
+import { type DownloadRow, downloadOf, sourceOf } from '../exports/export.ts';
+import { parseLoad } from '../imports/import-source.ts';
 
 const LIST = `[
     {"text": "Sav\\u0065", "key": "save", "note": {"by": ["me"]}},

@@ -1,6 +1,6 @@
-import { type Member, membersOf, readJson } from '../pasted-json.ts';
-import { storedText } from '../text.ts';
+import { storedText } from '../texts/text.ts';
 import type { Envelope, Frame } from './frames.ts';
+import { type Member, membersOf, readJson } from './read-json.ts';
 
 /** What an item of the list says: of the source alone, or with its translation (DECISIONS §6). */
 export type Item = {

@@ -1,4 +1,4 @@
-import { storedText } from '../text.ts';
+import { storedText } from '../texts/text.ts';
 import type { Framing } from './framing.ts';
 
 const KEY = /^"(?:[^"\\]|\\.)*"/;

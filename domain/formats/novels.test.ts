@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '../splitting.ts';
+import { linesOf } from '../texts/splitting.ts';
 import { chaptersOf, headingsCut } from './chapters.ts';
 import { outlineOf } from './outline.ts';
 

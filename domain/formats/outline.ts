@@ -1,4 +1,4 @@
-import { linesOf } from '../splitting.ts';
+import { linesOf } from '../texts/splitting.ts';
 import { FEW, isListed, titlesListed, withoutContents } from './contents-list.ts';
 import { type Found, found, lettersAfter } from './found-headings.ts';
 import { headingPattern } from './heading-pattern.ts';

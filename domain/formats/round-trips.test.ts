@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type LoadedString, parseLoad } from '../loading.ts';
+import { type LoadedString, parseLoad } from '../imports/import-source.ts';
 import { unixText } from './frames.ts';
 import type { FramedFormat } from './framings.ts';
 import { type PrintedRow, printFile } from './print.ts';

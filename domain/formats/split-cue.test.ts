@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bodyOfLoad, parseLoad } from '../loading.ts';
-import { lengthOf } from '../text.ts';
+import { bodyOfLoad, parseLoad } from '../imports/import-source.ts';
+import { lengthOf } from '../texts/text.ts';
 import type { SubtitleFormat } from './format.ts';
 import { printFile } from './print.ts';
 import { splitCue } from './split-cue.ts';

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts';
-import { isLongerThan, lengthOf } from '../text.ts';
+import { isLongerThan, lengthOf } from '../texts/text.ts';
 import { contextOf, cueOf, type Times } from './cues.ts';
 import type { SubtitleFormat } from './format.ts';
 import type { Frame } from './frames.ts';

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts';
-import { isBlank, isLongerThan, lengthOf } from '../text.ts';
+import { isBlank, isLongerThan, lengthOf } from '../texts/text.ts';
 
 /**
  * A text that is too long, cut at ends of sentences into pieces as long as may be; a sentence that is too long itself at

@@ -6,7 +6,7 @@ import {
   listSessions,
 } from '#contract/account.ts';
 import type { Me } from '#contract/users.ts';
-import { whyNotEmail } from '#domain/accounts.ts';
+import { whyNotEmail } from '#domain/access/accounts.ts';
 import { found, invalid, refuseMistakes, signedOut } from '../failures.ts';
 import { signedIn } from '../guards/guards.ts';
 import type { Feature, House } from '../house.ts';

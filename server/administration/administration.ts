@@ -5,7 +5,7 @@ import {
   removeProfile,
   removeTranslation,
 } from '#contract/administration.ts';
-import { isDeleted } from '#domain/comments.ts';
+import { isDeleted } from '#domain/comments/comments.ts';
 import { emptyComment } from '../comments/queries.ts';
 import { found } from '../failures.ts';
 import { siteAdmin, siteAdminIn } from '../guards/guards.ts';

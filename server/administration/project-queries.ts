@@ -1,6 +1,6 @@
 import type { AdministeredProject, hideProject, listAllProjects } from '#contract/administration.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import { OWNER_ROLE } from '#domain/roles.ts';
+import { OWNER_ROLE } from '#domain/access/roles.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { logLine, siteLogLine } from '../log/record.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { addCode, deleteCode, listCodes } from '#contract/codes.ts';
 import { readSiteLog } from '#contract/log.ts';
 import { register } from '#contract/users.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { LOG_CODES } from '#domain/log.ts';
 import { openWorld, PASSWORD } from '../../test/world.ts';
 
 const world = await openWorld();

@@ -11,8 +11,8 @@ import {
 import { openEditorPage } from '#contract/editor.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
-import { TOP_LEVEL } from '#domain/comments.ts';
-import { printSectionId } from '#domain/sections-list.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { TOP_LEVEL } from '#domain/comments/comments.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
 

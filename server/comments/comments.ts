@@ -10,15 +10,15 @@ import {
   markSectionsRead,
 } from '#contract/comments.ts';
 import type { Page } from '#contract/paging.ts';
+import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
 import {
   isDeleted,
   mayDeleteComment,
   TOP_LEVEL,
   whyNotAddComment,
   whyNotEditComment,
-} from '#domain/comments.ts';
+} from '#domain/comments/comments.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { ALL_SECTIONS } from '#domain/sections-list.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { conflict, forbidden, found, invalid, notFound, tooMany } from '../failures.ts';
 import { inProject, readsProject, readsSignedIn } from '../guards/guards.ts';

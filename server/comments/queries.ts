@@ -1,6 +1,6 @@
 import type { Comment } from '#contract/comments.ts';
 import type { Page } from '#contract/paging.ts';
-import { TOP_LEVEL } from '#domain/comments.ts';
+import { TOP_LEVEL } from '#domain/comments/comments.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { type BySite, countLine, loggedBySite, logLine, markedBySite } from '../log/record.ts';

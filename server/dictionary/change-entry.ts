@@ -1,7 +1,7 @@
 import type { Entry, editEntry } from '#contract/dictionary.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { actsOf, isAnyAct } from '#domain/acts.ts';
-import { editedEntry, type Languages } from '#domain/dictionary-keys.ts';
+import { editedEntry, type Languages } from '#domain/dictionary/keys.ts';
+import { actsOf, isAnyAct } from '#domain/events/changes.ts';
 import type { Sql } from '../database/connect.ts';
 import { conflict, found } from '../failures.ts';
 import { bytesOf, lockEntry, updateEntry } from './queries.ts';

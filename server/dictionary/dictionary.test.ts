@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/dictionary.ts';
-import { patternOf } from '#domain/dictionary-patterns.ts';
+import { patternOf } from '#domain/dictionary/patterns.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';

@@ -1,7 +1,7 @@
 import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/dictionary.ts';
-import type { EntryDraft } from '#domain/dictionary.ts';
-import { withKeys } from '#domain/dictionary-keys.ts';
-import { whyNotPattern } from '#domain/dictionary-matchers.ts';
+import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
+import { withKeys } from '#domain/dictionary/keys.ts';
+import { whyNotPattern } from '#domain/dictionary/matchers.ts';
 import { forbidden, found, refuseMistakes } from '../failures.ts';
 import { inProject, readsProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';

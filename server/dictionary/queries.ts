@@ -1,6 +1,6 @@
 import type { Entry } from '#contract/dictionary.ts';
-import type { Acts } from '#domain/acts.ts';
-import type { EntryDraft } from '#domain/dictionary.ts';
+import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
+import type { Acts } from '#domain/events/changes.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';

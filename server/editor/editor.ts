@@ -3,7 +3,7 @@ import { findMyPlace, findNextString, listEditorRows, openEditorPage } from '#co
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { Section } from '#contract/sections.ts';
 import type { Me } from '#contract/users.ts';
-import { ALL_SECTIONS } from '#domain/sections-list.ts';
+import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
 import { notFound } from '../failures.ts';
 import { readsProject, readsSignedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';

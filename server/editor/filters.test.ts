@@ -4,8 +4,8 @@ import { findNextString, listEditorRows, openEditorPage } from '#contract/editor
 import { addSection } from '#contract/sections.ts';
 import { addStrings, deleteString } from '#contract/strings.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import type { StringFilter, StringSort } from '#domain/string-filters.ts';
-import { INITIAL } from '#domain/translations.ts';
+import type { StringFilter, StringSort } from '#domain/editor/string-filters.ts';
+import { INITIAL } from '#domain/translations/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
 

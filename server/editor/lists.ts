@@ -1,4 +1,4 @@
-import { isOfState, type StringFilter, TEXT_FILTERS } from '#domain/string-filters.ts';
+import { isOfState, type StringFilter, TEXT_FILTERS } from '#domain/editor/string-filters.ts';
 import type { House } from '../house.ts';
 import type { Arrangement } from './arrange.ts';
 import { keepArrangements } from './arrangements.ts';

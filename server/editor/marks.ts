@@ -1,5 +1,5 @@
-import { STATES_OF_STATUS } from '#domain/string-filters.ts';
-import { STRING_STATES, type StringState } from '#domain/strings.ts';
+import { STATES_OF_STATUS } from '#domain/editor/string-filters.ts';
+import { STRING_STATES, type StringState } from '#domain/texts/strings.ts';
 import type { Arrangement } from './arrange.ts';
 
 /** For every place of an arrangement's columns: 1, when its string is asked for, else 0. */

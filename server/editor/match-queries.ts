@@ -1,5 +1,5 @@
-import { TEXT_FILTERS, type TextFilter } from '#domain/string-filters.ts';
-import { contained } from '#domain/text-search.ts';
+import { TEXT_FILTERS, type TextFilter } from '#domain/editor/string-filters.ts';
+import { contained } from '#domain/editor/text-search.ts';
 import { fromUnread } from '../comments/read-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';

@@ -1,5 +1,5 @@
-import type { StringSort } from '#domain/string-filters.ts';
-import { STRING_STATES } from '#domain/strings.ts';
+import type { StringSort } from '#domain/editor/string-filters.ts';
+import { STRING_STATES } from '#domain/texts/strings.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { stateOfString } from '../strings/state-queries.ts';

@@ -1,4 +1,4 @@
-import type { StringSort } from '#domain/string-filters.ts';
+import type { StringSort } from '#domain/editor/string-filters.ts';
 import type { Sql } from '../database/connect.ts';
 import { keepAtMost } from './kept.ts';
 import { type Cell, type Columns, cellsOf, columnsOf, NONE } from './outline-queries.ts';

@@ -1,4 +1,4 @@
-import { COLOUR_OF_STATE, type PageColour, STRING_STATES } from '#domain/strings.ts';
+import { COLOUR_OF_STATE, type PageColour, STRING_STATES } from '#domain/texts/strings.ts';
 import type { Arrangement } from './arrange.ts';
 import type { Marks } from './marks.ts';
 

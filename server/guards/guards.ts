@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Me } from '#contract/users.ts';
-import type { Commenter } from '#domain/comments.ts';
-import { type ActKind, whyNotWrite } from '#domain/project-status.ts';
-import { can, type Permission, type RoleId } from '#domain/roles.ts';
-import { seesCard, whyNotContent } from '#domain/visibility.ts';
+import { type ActKind, whyNotWrite } from '#domain/access/project-status.ts';
+import { can, type Permission, type RoleId } from '#domain/access/roles.ts';
+import { seesCard, whyNotContent } from '#domain/access/visibility.ts';
+import type { Commenter } from '#domain/comments/comments.ts';
 import { forbidden, found, notFound, signedOut } from '../failures.ts';
 import { KEY_HEADER } from '../idempotency/once.ts';
 import type { Asking } from '../serve.ts';

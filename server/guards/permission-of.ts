@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/roles.ts';
+import type { Permission } from '#domain/access/roles.ts';
 
 const permissions = new WeakMap<object, Permission>();
 

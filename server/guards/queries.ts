@@ -1,8 +1,8 @@
 import type { Entry } from '#contract/dictionary.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import type { Use } from '#domain/quotas.ts';
-import type { RoleId } from '#domain/roles.ts';
+import type { Use } from '#domain/access/quotas.ts';
+import type { RoleId } from '#domain/access/roles.ts';
 import type { Sql } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import { ofSession, type Person } from '../session/queries.ts';

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ImageProblem } from '#domain/images.ts';
+import type { ImageProblem } from '#domain/images/images.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { openInternet } from '../../test/test-internet.ts';
 import { fetchImage } from './fetch-image.ts';

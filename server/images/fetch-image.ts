@@ -1,5 +1,5 @@
 import { isIP, type LookupFunction } from 'node:net';
-import type { ImageProblem } from '#domain/images.ts';
+import type { ImageProblem } from '#domain/images/images.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Internet } from './internet.ts';
 

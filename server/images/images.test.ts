@@ -13,8 +13,8 @@ import {
   uploadCover,
 } from '#contract/projects.ts';
 import { editProfile, getUser, refreshAvatar, removeAvatar, uploadAvatar, whoami } from '#contract/users.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { LOG_CODES } from '#domain/log.ts';
 import { projectOf } from '../../test/project.ts';
 import { NO_INTERNET, openInternet } from '../../test/test-internet.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';

@@ -1,5 +1,5 @@
 import { generateImage, readImage } from '#contract/images.ts';
-import { paperSvg } from '#domain/papers.ts';
+import { paperSvg } from '#domain/images/covers.ts';
 import { KEPT_FOR_EVER } from '../cache-control.ts';
 import { found } from '../failures.ts';
 import { everyone } from '../guards/guards.ts';

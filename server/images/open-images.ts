@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImageProblem, ImageUse } from '#domain/images.ts';
+import type { ImageProblem, ImageUse } from '#domain/images/images.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { invalid, Refused, tooMany, tooOften } from '../failures.ts';

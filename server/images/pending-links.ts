@@ -1,4 +1,4 @@
-import { type ImageUse, mayPass } from '#domain/images.ts';
+import { type ImageUse, mayPass } from '#domain/images/images.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { INTERNET, type Internet } from './internet.ts';

@@ -1,5 +1,5 @@
-import type { ImageProblem, ImageUse } from '#domain/images.ts';
-import { IMAGES_ADDRESS } from '#domain/images.ts';
+import type { ImageProblem, ImageUse } from '#domain/images/images.ts';
+import { IMAGES_ADDRESS } from '#domain/images/images.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment, identifier } from '../database/fragment.ts';

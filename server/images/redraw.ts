@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { ImageProblem, ImageUse } from '#domain/images.ts';
+import type { ImageProblem, ImageUse } from '#domain/images/images.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { openWorkQueue } from '../limits/work-queue.ts';
 import { EXITS } from './redraw-exits.ts';

@@ -12,7 +12,7 @@ import { countInvites, inviteUser, listInvites, requestInvite } from '#contract/
 import { getMember, removeMember } from '#contract/members.ts';
 import { editProject, getProject } from '#contract/projects.ts';
 import { limitUser } from '#contract/users.ts';
-import type { Visibility } from '#domain/visibility.ts';
+import type { Visibility } from '#domain/access/visibility.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';
 

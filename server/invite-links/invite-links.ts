@@ -5,7 +5,7 @@ import {
   readInvitation,
   revokeInviteLink,
 } from '#contract/invite-links.ts';
-import { mayGiveByLink } from '#domain/invite-links.ts';
+import { mayGiveByLink } from '#domain/access/invite-links.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { forbidden, found } from '../failures.ts';
 import { anyone, inProject, signedIn } from '../guards/guards.ts';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { joinByLink } from '#contract/invite-links.ts';
 import type { Me } from '#contract/users.ts';
-import { isLimited } from '#domain/limitations.ts';
+import { isLimited } from '#domain/access/limitations.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { forbidden, found, invalid, notFound } from '../failures.ts';
 import { refuseByStatus } from '../guards/guards.ts';

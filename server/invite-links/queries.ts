@@ -1,7 +1,7 @@
 import type { Invitation, InviteLink } from '#contract/invite-links.ts';
-import { mayGiveByLink, whyNotByLink } from '#domain/invite-links.ts';
+import { mayGiveByLink, whyNotByLink } from '#domain/access/invite-links.ts';
+import { ROLES, type RoleId } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
-import { ROLES, type RoleId } from '#domain/roles.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
 import { SHOWN_IMAGE } from '../images/queries.ts';

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { answerInvite, Invite } from '#contract/invites.ts';
 import type { Me } from '#contract/users.ts';
-import { answerKindOf, maySeeInvite } from '#domain/invites.ts';
-import { isLimited } from '#domain/limitations.ts';
-import { JOINING_ROLE } from '#domain/roles.ts';
+import { answerKindOf, maySeeInvite } from '#domain/access/invites.ts';
+import { isLimited } from '#domain/access/limitations.ts';
+import { JOINING_ROLE } from '#domain/access/roles.ts';
 import type { Transaction } from '../database/connect.ts';
 import { forbidden, found } from '../failures.ts';
 import { refuseByStatus } from '../guards/guards.ts';

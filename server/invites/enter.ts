@@ -1,10 +1,10 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Invite, requestInvite } from '#contract/invites.ts';
 import type { Me } from '#contract/users.ts';
-import { isRequest } from '#domain/invites.ts';
-import { isLimited } from '#domain/limitations.ts';
-import { JOINING_ROLE } from '#domain/roles.ts';
-import { WAYS_IN } from '#domain/visibility.ts';
+import { isRequest } from '#domain/access/invites.ts';
+import { isLimited } from '#domain/access/limitations.ts';
+import { JOINING_ROLE } from '#domain/access/roles.ts';
+import { WAYS_IN } from '#domain/access/visibility.ts';
 import type { Transaction } from '../database/connect.ts';
 import { conflict, forbidden, found, invalid, notFound } from '../failures.ts';
 import { refuseByStatus } from '../guards/guards.ts';

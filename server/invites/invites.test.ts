@@ -9,7 +9,7 @@ import {
   requestInvite,
 } from '#contract/invites.ts';
 import { getProject } from '#contract/projects.ts';
-import type { Visibility } from '#domain/visibility.ts';
+import type { Visibility } from '#domain/access/visibility.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';
 

@@ -8,7 +8,7 @@ import {
   listMyInvites,
   requestInvite,
 } from '#contract/invites.ts';
-import { mayCancelInvite } from '#domain/invites.ts';
+import { mayCancelInvite } from '#domain/access/invites.ts';
 import { forbidden, found } from '../failures.ts';
 import { inProject, seesSignedIn, signedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { countInvites, Invite } from '#contract/invites.ts';
+import { isManager, ROLES } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
-import { isManager, ROLES } from '#domain/roles.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { SHOWN_IMAGE } from '../images/queries.ts';

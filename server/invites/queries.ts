@@ -1,7 +1,7 @@
 import type { Invite } from '#contract/invites.ts';
-import { type AnswerKind, isRequest } from '#domain/invites.ts';
+import { type AnswerKind, isRequest } from '#domain/access/invites.ts';
+import { JOINING_ROLE, ROLES, type RoleId } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
-import { JOINING_ROLE, ROLES, type RoleId } from '#domain/roles.ts';
 import type { Transaction } from '../database/connect.ts';
 import { logLine } from '../log/record.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerInvite, answerMyInvite, cancelInvite, inviteUser, requestInvite } from '#contract/invites.ts';
-import type { ProjectStatus } from '#domain/project-status.ts';
+import type { ProjectStatus } from '#domain/access/project-status.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person } from '../../test/world.ts';
 

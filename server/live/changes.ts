@@ -1,7 +1,7 @@
 import type { Changes, Deed } from '#contract/live.ts';
+import { LIVE_TOPICS, type LiveTopic, liveEffectOf } from '#domain/events/live.ts';
+import { logKindOf } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { LIVE_TOPICS, type LiveTopic, liveEffectOf } from '#domain/live.ts';
-import { logKindOf } from '#domain/log.ts';
 import type { Contents } from './content-queries.ts';
 import type { LiveLine } from './line-queries.ts';
 
@@ -17,7 +17,7 @@ export type Touched = {
   isJudging: boolean;
 };
 
-/** Reads lines by the table of domain/live.ts. Where too many strings were touched to tell each, their sections are stale. */
+/** Reads lines by the table of domain/events/live.ts. Where too many strings were touched to tell each, their sections are stale. */
 export function touchedBy(lines: readonly LiveLine[]): Touched {
   const touched: Touched = {
     deeds: [],

@@ -1,5 +1,5 @@
-import type { RoleId } from '#domain/roles.ts';
-import type { Visibility } from '#domain/visibility.ts';
+import type { RoleId } from '#domain/access/roles.ts';
+import type { Visibility } from '#domain/access/visibility.ts';
 import type { Sql } from '../database/connect.ts';
 
 /** A session before a project; guests have none. */

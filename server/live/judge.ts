@@ -1,6 +1,6 @@
 import type { LiveEvents } from '#contract/live.ts';
-import { OWNER_ROLE } from '#domain/roles.ts';
-import { whyNotContent } from '#domain/visibility.ts';
+import { OWNER_ROLE } from '#domain/access/roles.ts';
+import { whyNotContent } from '#domain/access/visibility.ts';
 import type { Sql } from '../database/connect.ts';
 import { type Standing, standingOf } from './judge-queries.ts';
 import type { Stream } from './stream.ts';

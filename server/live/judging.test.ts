@@ -3,7 +3,7 @@ import { removeMember } from '#contract/members.ts';
 import { deleteProject, editProject } from '#contract/projects.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { choosePassword, limitUser, login, logout, makePasswordLink } from '#contract/users.ts';
-import type { Visibility } from '#domain/visibility.ts';
+import type { Visibility } from '#domain/access/visibility.ts';
 import { anotherServer, type Listener, listenTo, tryListening } from '../../test/events.ts';
 import { projectOf } from '../../test/project.ts';
 import { openTogether } from '../../test/together.ts';

@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { addTranslation, castVote } from '#contract/translations.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { LOG_CODES } from '#domain/log.ts';
 import { listenTo, tryListening } from '../../test/events.ts';
 import { openTogether } from '../../test/together.ts';
 import { connect, type Sql, type Transaction } from '../database/connect.ts';

@@ -1,6 +1,6 @@
 import type { LogEntry } from '#contract/log.ts';
 import type { UserName } from '#contract/user-name.ts';
-import { LOG_LETTERS, logKindOf } from '#domain/log.ts';
+import { LOG_LETTERS, logKindOf } from '#domain/events/log.ts';
 
 /** A line of either log as it is stored, with the names of its users and section. */
 export type StoredLine = {

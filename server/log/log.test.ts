@@ -5,7 +5,7 @@ import { type LogEntry, readLog, readSiteLog } from '#contract/log.ts';
 import { grantRole, removeMember } from '#contract/members.ts';
 import { deleteSection, editSection } from '#contract/sections.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
-import { LOG_CODES, type LogKind } from '#domain/log.ts';
+import { LOG_CODES, type LogKind } from '#domain/events/log.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';

@@ -1,6 +1,6 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { readLog } from '#contract/log.ts';
-import { LOG_CODES } from '#domain/log.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { StoredLine } from './entries.ts';
 

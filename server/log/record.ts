@@ -1,5 +1,5 @@
 import type postgres from 'postgres';
-import { LOG_CODES, type LogKind, type SITE_LOG_KINDS } from '#domain/log.ts';
+import { LOG_CODES, type LogKind, type SITE_LOG_KINDS } from '#domain/events/log.ts';
 import { asJson, type Fragment, fragment } from '../database/fragment.ts';
 
 type Value = number | Fragment;

@@ -1,6 +1,6 @@
 import { getMember, grantRole, removeMember } from '#contract/members.ts';
-import { isLimited } from '#domain/limitations.ts';
-import { mayChangeRole, mayKick, mayLeave } from '#domain/roles.ts';
+import { isLimited } from '#domain/access/limitations.ts';
+import { mayChangeRole, mayKick, mayLeave } from '#domain/access/roles.ts';
 import { forbidden, found } from '../failures.ts';
 import { belongsToProject, inProject, seesProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';

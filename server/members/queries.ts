@@ -1,6 +1,6 @@
 import type { Member } from '#contract/members.ts';
+import { ROLES, type RoleId } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
-import { ROLES, type RoleId } from '#domain/roles.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { logLine } from '../log/record.ts';

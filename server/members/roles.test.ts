@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getMember, grantRole, removeMember } from '#contract/members.ts';
 import { editProject } from '#contract/projects.ts';
-import { ROLES, type RoleName } from '#domain/roles.ts';
+import { ROLES, type RoleName } from '#domain/access/roles.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { whileHeld } from '../../test/while-held.ts';
 import { openWorld, type Person } from '../../test/world.ts';

@@ -1,4 +1,4 @@
-import { can, type Permission } from '#domain/roles.ts';
+import { can, type Permission } from '#domain/access/roles.ts';
 import type { Transaction } from '../database/connect.ts';
 import { forbidden } from '../failures.ts';
 import { type Place, placeOf } from './queries.ts';

@@ -1,5 +1,5 @@
-import type { Acts } from '#domain/acts.ts';
-import { FORMER_OWNER_ROLE, OWNER_ROLE } from '#domain/roles.ts';
+import { FORMER_OWNER_ROLE, OWNER_ROLE } from '#domain/access/roles.ts';
+import type { Acts } from '#domain/events/changes.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { ImageOfLink } from '../images/open-images.ts';
 import { logLine } from '../log/record.ts';

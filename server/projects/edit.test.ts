@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createProject, editProject, getProject, Project } from '#contract/projects.ts';
-import { PROJECT_STATUSES } from '#domain/project-status.ts';
+import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { whileHeld } from '../../test/while-held.ts';
 import { openWorld } from '../../test/world.ts';

@@ -1,8 +1,8 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { editProject } from '#contract/projects.ts';
-import { actsOf, isAnyAct } from '#domain/acts.ts';
-import { whyNotProjectName } from '#domain/names.ts';
-import { can } from '#domain/roles.ts';
+import { can } from '#domain/access/roles.ts';
+import { actsOf, isAnyAct } from '#domain/events/changes.ts';
+import { whyNotProjectName } from '#domain/names/display-names.ts';
 import type { Transaction } from '../database/connect.ts';
 import { conflict, forbidden, found, invalid, refuseMistakes } from '../failures.ts';
 import { type ImageOfLink, NO_IMAGE } from '../images/open-images.ts';

@@ -11,9 +11,9 @@ import {
   uploadCover,
 } from '#contract/projects.ts';
 import type { Me } from '#contract/users.ts';
-import { isLimited } from '#domain/limitations.ts';
-import { OWNER_ROLE, ROLES } from '#domain/roles.ts';
-import { seesContent } from '#domain/visibility.ts';
+import { isLimited } from '#domain/access/limitations.ts';
+import { OWNER_ROLE, ROLES } from '#domain/access/roles.ts';
+import { seesContent } from '#domain/access/visibility.ts';
 import { forbidden, found } from '../failures.ts';
 import { anyone, inProject, seesProject, signedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Project, ProjectDraft } from '#contract/projects.ts';
-import { OWNER_ROLE } from '#domain/roles.ts';
+import { OWNER_ROLE } from '#domain/access/roles.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { ImageOfLink } from '../images/open-images.ts';
 import { SHOWN_IMAGE } from '../images/queries.ts';

@@ -1,5 +1,5 @@
 import type { ReadString } from '#contract/reading.ts';
-import { STRING_STATES } from '#domain/strings.ts';
+import { STRING_STATES } from '#domain/texts/strings.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Start } from '../strings/batch-queries.ts';
 import { stateOfString } from '../strings/state-queries.ts';

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { readSection } from '#contract/reading.ts';
 import { listStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import { currentOf } from '#domain/translation-order.ts';
-import { INITIAL } from '#domain/translations.ts';
+import { currentOf } from '#domain/translations/translation-order.ts';
+import { INITIAL } from '#domain/translations/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
 

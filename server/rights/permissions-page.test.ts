@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { can, PERMISSIONS, type Permission, ROLES } from '#domain/roles.ts';
+import { can, PERMISSIONS, type Permission, ROLES } from '#domain/access/roles.ts';
 import { COLUMNS } from '../../test/calls/cast.ts';
 import { BEYOND_THE_GUARD, permissionsPage } from '../../test/calls/permissions-page.ts';
 import { openWorld } from '../../test/world.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { PROJECT_STATUSES, type ProjectStatus } from '#domain/project-status.ts';
-import { VISIBILITIES, type Visibility } from '#domain/visibility.ts';
+import { PROJECT_STATUSES, type ProjectStatus } from '#domain/access/project-status.ts';
+import { VISIBILITIES, type Visibility } from '#domain/access/visibility.ts';
 import { type Cast, COLUMNS, openCast } from '../../test/calls/cast.ts';
 import { makeCall } from '../../test/calls/example.ts';
 import { callOf, EXAMPLES } from '../../test/calls/examples.ts';

@@ -1,8 +1,8 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { editSection } from '#contract/sections.ts';
-import { actsOf, isAnyAct } from '#domain/acts.ts';
-import { whyNotSectionName } from '#domain/names.ts';
-import { isJsonType } from '#domain/section-types.ts';
+import { actsOf, isAnyAct } from '#domain/events/changes.ts';
+import { whyNotSectionName } from '#domain/names/display-names.ts';
+import { isJsonType } from '#domain/sections/section-types.ts';
 import type { Sql } from '../database/connect.ts';
 import { refuseMistakes } from '../failures.ts';
 import { countLine, logLine } from '../log/record.ts';

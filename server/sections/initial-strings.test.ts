@@ -11,7 +11,7 @@ import {
   unapprove,
 } from '#contract/translations.ts';
 import { uploadToProject, uploadToSection } from '#contract/uploads.ts';
-import { INITIAL, REGULAR } from '#domain/translations.ts';
+import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';

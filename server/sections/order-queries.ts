@@ -1,4 +1,4 @@
-import { isRearranged, isSameOrder } from '#domain/rearranging.ts';
+import { isRearranged, isSameOrder } from '#domain/sections/rearranging.ts';
 import type { Sql } from '../database/connect.ts';
 import { logLine } from '../log/record.ts';
 import { lockAllSections } from './lock-queries.ts';

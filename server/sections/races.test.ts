@@ -6,7 +6,7 @@ import {
   listSections,
   rearrangeSections,
 } from '#contract/sections.ts';
-import { LOG_CODES } from '#domain/log.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import { projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import { LOG_CODES, type LogKind } from '#domain/log.ts';
+import { LOG_CODES, type LogKind } from '#domain/events/log.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';

@@ -1,8 +1,8 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { translateSectionName } from '#contract/sections.ts';
-import { actsOf, isAnyAct } from '#domain/acts.ts';
-import type { RoleId } from '#domain/roles.ts';
-import { mayTranslateTitle } from '#domain/section-titles.ts';
+import type { RoleId } from '#domain/access/roles.ts';
+import { actsOf, isAnyAct } from '#domain/events/changes.ts';
+import { mayTranslateTitle } from '#domain/sections/section-titles.ts';
 import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtSection } from './edit-queries.ts';

@@ -1,4 +1,4 @@
-import { whyNotPassword } from '#domain/accounts.ts';
+import { whyNotPassword } from '#domain/access/accounts.ts';
 
 /** Why a user can't choose a password: by the rule, or `common` if it is a common one. */
 export async function whyNotNewPassword(password: string, owner: Parameters<typeof whyNotPassword>[1]) {

@@ -1,5 +1,5 @@
 import { login, logout, whoami } from '#contract/users.ts';
-import { sessionOf } from '#domain/accounts.ts';
+import { sessionOf } from '#domain/access/accounts.ts';
 import { Refused } from '../failures.ts';
 import { everyone, signedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';

@@ -1,6 +1,6 @@
 import type { Deeds } from '#contract/statistics.ts';
 import type { Stats } from '#contract/stats.ts';
-import { countsTogether } from '#domain/progress.ts';
+import { countsTogether } from '#domain/texts/progress.ts';
 
 /** All that several did together; what one of them leaves out is nothing. */
 export function together(all: readonly Partial<Deeds>[]): Deeds {

@@ -1,5 +1,5 @@
 import type { Stats } from '#contract/stats.ts';
-import { approveness, completeness, pluralCoefficient } from '#domain/progress.ts';
+import { approveness, completeness, pluralCoefficient } from '#domain/texts/progress.ts';
 
 /** Counters with what follows from them, for `?generate_statistics` (SPEC §3 'Derived', DECISIONS §9). */
 export function withDerived(stats: Stats): Stats {

@@ -1,7 +1,7 @@
 import type { DayOfUser, Deeds } from '#contract/statistics.ts';
 import type { UserName } from '#contract/user-name.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import { CAPS } from '#domain/limits.ts';
-import { LOG_CODES } from '#domain/log.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 

@@ -1,11 +1,11 @@
 import type { Load, NewString, SourceString } from '#contract/strings.ts';
+import type { QuotaKind } from '#domain/access/quotas.ts';
 import type { Frame } from '#domain/formats/frames.ts';
 import { formatAfter, type KeptFormat, keptFormat } from '#domain/formats/kept-format.ts';
 import { withoutNotes } from '#domain/formats/leads.ts';
 import { LIMITS } from '#domain/limits.ts';
-import type { QuotaKind } from '#domain/quotas.ts';
-import { isJsonType, typeOfStrings, typeWith } from '#domain/section-types.ts';
-import type { Splitting } from '#domain/splitting.ts';
+import { isJsonType, typeOfStrings, typeWith } from '#domain/sections/section-types.ts';
+import type { Splitting } from '#domain/texts/splitting.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSection } from '#contract/reading.ts';
 import { addStrings, deleteString, editString, getString, listStrings } from '#contract/strings.ts';
-import { LOG_CODES } from '#domain/log.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import { projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';
 

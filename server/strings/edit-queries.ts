@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { editString, SourceString } from '#contract/strings.ts';
-import { actsOf, isAnyAct } from '#domain/acts.ts';
-import { typeWith } from '#domain/section-types.ts';
+import { actsOf, isAnyAct } from '#domain/events/changes.ts';
+import { typeWith } from '#domain/sections/section-types.ts';
 import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../log/record.ts';
 import { lockSections } from '../sections/lock-queries.ts';

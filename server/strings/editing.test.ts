@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { editSection, getSection } from '#contract/sections.ts';
 import { addStrings, deleteString, editString, getString, listStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import { LOG_CODES, type LogKind } from '#domain/log.ts';
+import { LOG_CODES, type LogKind } from '#domain/events/log.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';

@@ -3,9 +3,9 @@ import { addSection, deleteSection, editSection, getSection, listSections } from
 import { addStrings, deleteString, editString, listStrings, rearrangeStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { getUsage } from '#contract/usage.ts';
-import { chosenFrom, downloadOf, sourceOf } from '#domain/downloads.ts';
+import { chosenFrom, downloadOf, sourceOf } from '#domain/exports/export.ts';
 import type { Format } from '#domain/formats/format.ts';
-import { bodyOfLoad, parseLoad } from '#domain/loading.ts';
+import { bodyOfLoad, parseLoad } from '#domain/imports/import-source.ts';
 import { projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';

@@ -1,6 +1,6 @@
 import { haveAlikeEvents, withStylesOf } from '#domain/formats/ass-styles.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { isLongerThan } from '#domain/text.ts';
+import { isLongerThan } from '#domain/texts/text.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { HeldSection } from '../sections/lock-queries.ts';
 

@@ -3,7 +3,7 @@ import { addComment } from '#contract/comments.ts';
 import { addSection, getSection, listSections } from '#contract/sections.ts';
 import { addStrings, getString, listStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import { INITIAL } from '#domain/translations.ts';
+import { INITIAL } from '#domain/translations/translations.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';

@@ -3,7 +3,7 @@ import { addComment, listComments } from '#contract/comments.ts';
 import { addSection, editSection, getSection } from '#contract/sections.ts';
 import { addStrings, editString, getString, listStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import { LOG_CODES } from '#domain/log.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';

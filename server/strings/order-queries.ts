@@ -1,4 +1,4 @@
-import { isRearranged, isSameOrder } from '#domain/rearranging.ts';
+import { isRearranged, isSameOrder } from '#domain/sections/rearranging.ts';
 import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../log/record.ts';
 import type { AtSection } from '../sections/edit-queries.ts';

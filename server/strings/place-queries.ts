@@ -1,4 +1,4 @@
-import { type Run, runBetween, STEP } from '#domain/places.ts';
+import { type Run, runBetween, STEP } from '#domain/sections/sort-keys.ts';
 import type { Transaction } from '../database/connect.ts';
 
 /** Ids begin at 1. */

@@ -9,8 +9,8 @@ import {
   rearrangeStrings,
 } from '#contract/strings.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import { sourceOf } from '#domain/downloads.ts';
-import { bodyOfLoad, parseLoad } from '#domain/loading.ts';
+import { sourceOf } from '#domain/exports/export.ts';
+import { bodyOfLoad, parseLoad } from '#domain/imports/import-source.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';

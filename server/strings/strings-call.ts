@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, QueryOf } from '#contract/endpoint.ts';
-import type { QuotaKind, Use } from '#domain/quotas.ts';
+import type { QuotaKind, Use } from '#domain/access/quotas.ts';
 import { forbidden, notFound, type Refused, tooMany } from '../failures.ts';
 import type { Once } from '../idempotency/once.ts';
 import type { Tools } from '../imports/handlers.ts';

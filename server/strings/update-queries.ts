@@ -1,9 +1,9 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { updateStrings } from '#contract/strings.ts';
+import type { QuotaKind } from '#domain/access/quotas.ts';
+import { planUpdate, updateByOf } from '#domain/imports/section-update.ts';
 import { LIMITS } from '#domain/limits.ts';
-import type { QuotaKind } from '#domain/quotas.ts';
-import { isJsonType, typeOfStrings } from '#domain/section-types.ts';
-import { planUpdate, updateByOf } from '#domain/section-update.ts';
+import { isJsonType, typeOfStrings } from '#domain/sections/section-types.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
 import { countLine, logLine } from '../log/record.ts';

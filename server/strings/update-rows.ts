@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { SourceString, updateStrings } from '#contract/strings.ts';
-import { type Acts, actsOf, isAnyAct } from '#domain/acts.ts';
+import { type Acts, actsOf, isAnyAct } from '#domain/events/changes.ts';
 import type { Frame } from '#domain/formats/frames.ts';
-import { placesIn } from '#domain/places.ts';
-import type { UpdatedString } from '#domain/section-update.ts';
+import type { UpdatedString } from '#domain/imports/section-update.ts';
+import { placesIn } from '#domain/sections/sort-keys.ts';
 
 /** A string of the section before the update; its frame as hashes, since it may be large. */
 export type Stored = Pick<

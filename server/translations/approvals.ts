@@ -1,5 +1,5 @@
 import { approve, unapprove } from '#contract/translations.ts';
-import { mayApprove } from '#domain/translations.ts';
+import { mayApprove } from '#domain/translations/translations.ts';
 import { forbidden, found } from '../failures.ts';
 import { inProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';

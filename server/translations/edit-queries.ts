@@ -11,7 +11,7 @@ export type TranslationChange = {
   status: number | undefined;
   /** When the text last changed, as the client saw it. */
   seen: number | undefined;
-  /** What a new text does besides (domain/translation-edit.ts). */
+  /** What a new text does besides (domain/translations/translation-edit.ts). */
   keepsStanding: boolean;
   editor_id: number | null;
   mayApprove: boolean;

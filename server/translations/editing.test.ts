@@ -7,7 +7,7 @@ import {
   deleteTranslation,
   editTranslation,
 } from '#contract/translations.ts';
-import { APPROVED, INITIAL, REGULAR } from '#domain/translations.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person } from '../../test/world.ts';

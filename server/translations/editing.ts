@@ -1,6 +1,6 @@
 import { deleteTranslation, editTranslation } from '#contract/translations.ts';
-import { editingBy } from '#domain/translation-edit.ts';
-import { mayApprove, mayDeleteTranslation, mayEditTranslation } from '#domain/translations.ts';
+import { editingBy } from '#domain/translations/translation-edit.ts';
+import { mayApprove, mayDeleteTranslation, mayEditTranslation } from '#domain/translations/translations.ts';
 import { conflict, forbidden, found, invalid } from '../failures.ts';
 import { inProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';

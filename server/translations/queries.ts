@@ -1,7 +1,7 @@
 import type { Translation } from '#contract/translations.ts';
 import type { UserName } from '#contract/user-name.ts';
-import { inOrder, isCompeting } from '#domain/translation-order.ts';
-import { APPROVED, INITIAL, REGULAR } from '#domain/translations.ts';
+import { inOrder, isCompeting } from '#domain/translations/translation-order.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import type { Once } from '../idempotency/once.ts';

@@ -9,7 +9,7 @@ import {
   takeVoteBack,
   unapprove,
 } from '#contract/translations.ts';
-import { APPROVED, INITIAL, REGULAR } from '#domain/translations.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person } from '../../test/world.ts';

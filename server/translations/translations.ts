@@ -1,6 +1,11 @@
 import { addTranslation } from '#contract/translations.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { INITIAL, REGULAR, type TranslationStatus, whyNotTranslate } from '#domain/translations.ts';
+import {
+  INITIAL,
+  REGULAR,
+  type TranslationStatus,
+  whyNotTranslate,
+} from '#domain/translations/translations.ts';
 import { found, invalid, tooMany } from '../failures.ts';
 import { inProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';

@@ -1,8 +1,8 @@
 import { castVote, type Translation, takeVoteBack } from '#contract/translations.ts';
 import type { Me } from '#contract/users.ts';
-import { withVote } from '#domain/ballot.ts';
 import { CAPS } from '#domain/limits.ts';
-import { whyNotVote } from '#domain/votes.ts';
+import { withVote } from '#domain/translations/apply-vote.ts';
+import { whyNotVote } from '#domain/translations/votes.ts';
 import { conflict, forbidden, found, tooMany } from '../failures.ts';
 import { inProject } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
 import type { uploadToProject } from '#contract/uploads.ts';
-import { whyNotTranslate } from '#domain/translations.ts';
+import { whyNotTranslate } from '#domain/translations/translations.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
 import { insertPairs, lockStrings } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { uploadToProject } from '#contract/uploads.ts';
-import type { Use } from '#domain/quotas.ts';
-import { isJsonType } from '#domain/section-types.ts';
+import type { Use } from '#domain/access/quotas.ts';
+import { isJsonType } from '#domain/sections/section-types.ts';
 import { invalid } from '../failures.ts';
 import type { Once } from '../idempotency/once.ts';
 import type { Tools } from '../imports/handlers.ts';

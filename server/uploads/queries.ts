@@ -1,6 +1,6 @@
 import { LIMITS } from '#domain/limits.ts';
-import type { SectionType } from '#domain/section-types.ts';
-import { INITIAL } from '#domain/translations.ts';
+import type { SectionType } from '#domain/sections/section-types.ts';
+import { INITIAL } from '#domain/translations/translations.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { countLine, logLine } from '../log/record.ts';
 import { initialChangeByAdding } from '../strings/count-queries.ts';

@@ -4,7 +4,7 @@ import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { uploadToProject, uploadToSection } from '#contract/uploads.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { INITIAL, REGULAR } from '#domain/translations.ts';
+import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';

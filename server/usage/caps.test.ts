@@ -7,8 +7,8 @@ import { createProject, getProject } from '#contract/projects.ts';
 import { getContributions } from '#contract/statistics.ts';
 import { addTranslation, castVote, takeVoteBack } from '#contract/translations.ts';
 import { getUser } from '#contract/users.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
-import { LOG_CODES } from '#domain/log.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
 

@@ -1,5 +1,5 @@
-import type { Use } from '#domain/quotas.ts';
-import { OWNER_ROLE } from '#domain/roles.ts';
+import type { Use } from '#domain/access/quotas.ts';
+import { OWNER_ROLE } from '#domain/access/roles.ts';
 import type { Sql } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 

@@ -1,4 +1,4 @@
-import { type QuotaKind, type Quotas, type Use, whyNotStore } from '#domain/quotas.ts';
+import { type QuotaKind, type Quotas, type Use, whyNotStore } from '#domain/access/quotas.ts';
 import { forbidden } from '../failures.ts';
 
 /** A project with its use, which the guard loads for every call with `stores`. */

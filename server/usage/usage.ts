@@ -1,5 +1,5 @@
 import { getOwnUsage, getRoom, getUsage } from '#contract/usage.ts';
-import { roomOf } from '#domain/quotas.ts';
+import { roomOf } from '#domain/access/quotas.ts';
 import { found } from '../failures.ts';
 import { inProject, signedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';

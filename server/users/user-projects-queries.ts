@@ -1,6 +1,6 @@
 import type { QueryOf } from '#contract/endpoint.ts';
 import type { getUser, UserProject } from '#contract/users.ts';
-import { ROLES, type RoleId } from '#domain/roles.ts';
+import { ROLES, type RoleId } from '#domain/access/roles.ts';
 import type { Sql } from '../database/connect.ts';
 import { rating } from '../members/queries.ts';
 import { isAfter } from '../projects/listing-queries.ts';

@@ -8,9 +8,9 @@ import {
   removeAvatar,
   uploadAvatar,
 } from '#contract/users.ts';
-import { whyNotEmail } from '#domain/accounts.ts';
-import { whyNotUsername } from '#domain/handle.ts';
-import { isLimited } from '#domain/limitations.ts';
+import { whyNotEmail } from '#domain/access/accounts.ts';
+import { isLimited } from '#domain/access/limitations.ts';
+import { whyNotUsername } from '#domain/names/handle.ts';
 import { conflict, forbidden, found, invalid, refuseMistakes } from '../failures.ts';
 import { anyone, everyone, signedIn } from '../guards/guards.ts';
 import type { Feature } from '../house.ts';

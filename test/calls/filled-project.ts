@@ -1,6 +1,6 @@
-import type { ProjectStatus } from '#domain/project-status.ts';
-import { ROLES } from '#domain/roles.ts';
-import type { Visibility } from '#domain/visibility.ts';
+import type { ProjectStatus } from '#domain/access/project-status.ts';
+import { ROLES } from '#domain/access/roles.ts';
+import type { Visibility } from '#domain/access/visibility.ts';
 import type { Person, World } from '../world.ts';
 import type { Cast } from './cast.ts';
 

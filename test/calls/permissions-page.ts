@@ -1,5 +1,5 @@
 import { CALLS } from '#contract/calls.ts';
-import { can, PERMISSIONS, type Permission, ROLES } from '#domain/roles.ts';
+import { can, PERMISSIONS, type Permission, ROLES } from '#domain/access/roles.ts';
 import { callOf, EXAMPLES, makerOf } from './examples.ts';
 
 /** What each permission is for (SPEC §6, DECISIONS §2). */
@@ -48,7 +48,7 @@ export function permissionsPage(asked: Map<string, Permission>): string {
     '# Permissions',
     '',
     'What the six roles may do in a project, and the calls that ask for it. What everybody may do who sees the project is',
-    'not here. Made from [domain/roles.ts](../domain/roles.ts) and the guards of the calls; a test holds it against them,',
+    'not here. Made from [domain/access/roles.ts](../domain/roles.ts) and the guards of the calls; a test holds it against them,',
     'and writes it anew by `npx vitest run --project server server/rights/permissions-page --update`.',
     '',
     ...table([

@@ -20,8 +20,8 @@ import {
 } from '#contract/projects.ts';
 import { getContributions, getStatistics } from '#contract/statistics.ts';
 import { getRoom, getUsage } from '#contract/usage.ts';
-import type { RoleName } from '#domain/roles.ts';
-import { ROLES } from '#domain/roles.ts';
+import type { RoleName } from '#domain/access/roles.ts';
+import { ROLES } from '#domain/access/roles.ts';
 import { TINY_PICTURE } from '../tiny-picture.ts';
 import type { Cast } from './cast.ts';
 import { type Example, example } from './example.ts';

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { InterfaceLanguage } from '#domain/languages.ts';
+import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import { launchOptions } from '../browser.ts';
 import { arrived, settled } from './arrived.ts';
 import type { Cast } from './cast.ts';

@@ -5,7 +5,7 @@ import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { editProfile } from '#contract/users.ts';
-import { printSectionId } from '#domain/sections-list.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { siteAdmin, type Visitor, visitor } from '../stage.ts';
 import { newName } from '../visit.ts';
 import { type Cast, setTheStage } from './cast.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { requestInvite } from '#contract/invites.ts';
 import { getProject } from '#contract/projects.ts';
 import { listSections } from '#contract/sections.ts';
-import { printSectionId } from '#domain/sections-list.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { PASSWORD } from '../../demo/people.ts';
 import { prepare } from '../../demo/prepare.ts';
 import { readSettings } from '../../server/settings.ts';

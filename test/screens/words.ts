@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from 'i18next';
-import type { InterfaceLanguage } from '#domain/languages.ts';
+import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import { en } from '../../web/language/en.ts';
 import { it } from '../../web/language/it.ts';
 import { ru } from '../../web/language/ru.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changeEmail } from '#contract/account.ts';
 import type { Me } from '#contract/users.ts';
-import { whyNotEmail } from '#domain/accounts.ts';
+import { whyNotEmail } from '#domain/access/accounts.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { LeaveQuestion } from '../dialogs/LeaveQuestion.tsx';
 import { Form } from '../forms/Form.tsx';

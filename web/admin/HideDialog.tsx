@@ -2,7 +2,7 @@ import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
-import { whyNotText } from '#domain/text.ts';
+import { whyNotText } from '#domain/texts/text.ts';
 import { useFocusBack } from '../dialogs/use-focus-back.ts';
 import { wordsFor } from '../language/wording.ts';
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdministeredProject } from '#contract/administration.ts';
-import { parseMarkup, plainText } from '#domain/markup.ts';
+import { parseMarkup, plainText } from '#domain/markup/markup.ts';
 import { dayText } from '../ages/day-text.ts';
 import { Confirmation } from '../dialogs/Confirmation.tsx';
 import { HideDialog } from './HideDialog.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserStanding } from '#contract/users.ts';
-import { limitationBits } from '#domain/limitations.ts';
+import { limitationBits } from '#domain/access/limitations.ts';
 import { dayText } from '../ages/day-text.ts';
 import { Avatar } from '../papers/Avatar.tsx';
 import { useMe } from '../session/session.ts';

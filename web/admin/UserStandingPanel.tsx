@@ -3,7 +3,12 @@ import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makePasswordLink, type UserStanding } from '#contract/users.ts';
-import { type LIMITATION_BITS, type LimitedAct, limitationBits, withBitTurned } from '#domain/limitations.ts';
+import {
+  type LIMITATION_BITS,
+  type LimitedAct,
+  limitationBits,
+  withBitTurned,
+} from '#domain/access/limitations.ts';
 import { Confirmation } from '../dialogs/Confirmation.tsx';
 import { failureWords } from '../language/failure-words.ts';
 import { sayFailed } from '../toasts/toast.tsx';

@@ -1,7 +1,7 @@
 import type { addCode } from '#contract/codes.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { whyNotText } from '#domain/text.ts';
+import { whyNotText } from '#domain/texts/text.ts';
 
 /** A new code as it is filled in: the last moment as the picker gives it, in the reader's own time. */
 export type CodeDraft = { phrase: string; last_until: string | null; amount: number | string };

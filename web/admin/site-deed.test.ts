@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOG_CODES, type LogKind } from '#domain/log.ts';
+import { LOG_CODES, type LogKind } from '#domain/events/log.ts';
 import { siteDeedOf } from './site-deed.ts';
 
 const deed = (kind: LogKind, change: object = {}) => siteDeedOf({ w: LOG_CODES[kind], acts: {}, ...change });

@@ -1,5 +1,5 @@
 import type { LogEntry } from '#contract/log.ts';
-import { type LogKind, logKindOf } from '#domain/log.ts';
+import { type LogKind, logKindOf } from '#domain/events/log.ts';
 
 /** Kinds whose texts have the same name. */
 const SAME = [

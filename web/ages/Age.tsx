@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ageOf } from '#domain/ages.ts';
+import { ageOf } from '#domain/events/relative-time.ts';
 import { ageText, exactText, timeOfDay } from './age-text.ts';
 import { useNow } from './clock.ts';
 

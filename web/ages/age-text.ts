@@ -1,5 +1,5 @@
-import { ageOf } from '#domain/ages.ts';
-import { onceALanguage } from '#domain/once-a-language.ts';
+import { ageOf } from '#domain/events/relative-time.ts';
+import { onceALanguage } from '#domain/languages/once-per-language.ts';
 
 const ages = onceALanguage((language) => new Intl.RelativeTimeFormat(language, { numeric: 'always' }));
 const now = onceALanguage((language) =>

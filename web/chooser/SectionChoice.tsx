@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { Section } from '#contract/sections.ts';
-import { completeness } from '#domain/progress.ts';
+import { completeness } from '#domain/texts/progress.ts';
 import { Percent } from '../works/Percent.tsx';
 import { ProgressBar } from '../works/ProgressBar.tsx';
 import classes from './SectionChooser.module.css';

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Section } from '#contract/sections.ts';
-import { ALL_SECTIONS, printSectionsList } from '#domain/sections-list.ts';
+import { ALL_SECTIONS, printSectionsList } from '#domain/addresses/sections-list.ts';
 import { chosenList } from './chosen-list.ts';
 import { SectionChoice } from './SectionChoice.tsx';
 import classes from './SectionChooser.module.css';

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
-import { printSectionId } from '#domain/sections-list.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { stage, visitor } from '../../test/stage.ts';
 
 test('all sections open editor/all, some open by their hexadecimal ids', async ({ browser }) => {

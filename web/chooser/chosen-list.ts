@@ -1,4 +1,4 @@
-import { ALL_SECTIONS, type SectionsList } from '#domain/sections-list.ts';
+import { ALL_SECTIONS, type SectionsList } from '#domain/addresses/sections-list.ts';
 
 /**
  * What the editor's address says of the selected sections: all of them are 'all', others stand in the project's order (SPEC

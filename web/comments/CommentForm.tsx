@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whyNotComment } from '#domain/comments.ts';
+import { whyNotComment } from '#domain/comments/comments.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { failureWords } from '../language/failure-words.ts';
 import { MarkupField } from '../markup/MarkupField.tsx';

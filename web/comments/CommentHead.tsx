@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '#contract/comments.ts';
-import { isDeleted } from '#domain/comments.ts';
+import { isDeleted } from '#domain/comments/comments.ts';
 import { Age } from '../ages/Age.tsx';
 import classes from './CommentHead.module.css';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '#contract/comments.ts';
 import type { Project } from '#contract/projects.ts';
-import { type Commenter, isDeleted } from '#domain/comments.ts';
+import { type Commenter, isDeleted } from '#domain/comments/comments.ts';
 import { Markup } from '../markup/Markup.tsx';
 import { Avatar } from '../papers/Avatar.tsx';
 import type { StringAt } from '../wire/comments.ts';

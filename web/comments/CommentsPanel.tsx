@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import { type Commenter, isDeleted } from '#domain/comments.ts';
+import { type Commenter, isDeleted } from '#domain/comments/comments.ts';
 import { Notice } from '../frame/Notice.tsx';
 import { NotLoaded } from '../offline/NotLoaded.tsx';
 import { JoinButton } from '../project/JoinButton.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '#contract/comments.ts';
 import type { Project } from '#contract/projects.ts';
-import type { Commenter } from '#domain/comments.ts';
+import type { Commenter } from '#domain/comments/comments.ts';
 import { keepDraft, readDraft } from '../drafts/draft-store.ts';
 import type { StringAt } from '../wire/comments.ts';
 import { Failure, hasKind } from '../wire/failure.ts';

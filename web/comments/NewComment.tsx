@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '#contract/comments.ts';
 import type { Project } from '#contract/projects.ts';
-import { type Commenter, TOP_LEVEL } from '#domain/comments.ts';
+import { type Commenter, TOP_LEVEL } from '#domain/comments/comments.ts';
 import { useKeptText } from '../drafts/kept-text.ts';
 import type { StringAt } from '../wire/comments.ts';
 import { useAddComment } from './add-comment.ts';

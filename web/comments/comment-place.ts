@@ -1,5 +1,5 @@
 import type { Project } from '#contract/projects.ts';
-import type { Commenter } from '#domain/comments.ts';
+import type { Commenter } from '#domain/comments/comments.ts';
 import type { DraftPlace } from '../drafts/draft.ts';
 import type { StringAt } from '../wire/comments.ts';
 

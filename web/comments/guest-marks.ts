@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { ALL_SECTIONS, parseSectionsList } from '#domain/addresses/sections-list.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { ALL_SECTIONS, parseSectionsList } from '#domain/sections-list.ts';
 
 /** What a guest has read of a string's comments: up to which id, and how many there were. */
 type Mark = {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Comment, listSectionComments } from '#contract/comments.ts';
-import { isDeleted } from '#domain/comments.ts';
+import { ALL_SECTIONS, parseSectionsList } from '#domain/addresses/sections-list.ts';
+import { isDeleted } from '#domain/comments/comments.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { ALL_SECTIONS, parseSectionsList } from '#domain/sections-list.ts';
 import { call } from '../wire/call.ts';
 import { sectionsQuery } from '../wire/sections.ts';
 import { type GuestPlace, markAllReadByGuest } from './guest-marks.ts';

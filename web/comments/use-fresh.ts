@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Comment, markCommentsRead } from '#contract/comments.ts';
-import { isDeleted, unreadOf } from '#domain/comments.ts';
+import { isDeleted, unreadOf } from '#domain/comments/comments.ts';
 import { call } from '../wire/call.ts';
 import type { StringAt } from '../wire/comments.ts';
 import { guestMark, markReadByGuest } from './guest-marks.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RoleId } from '#domain/roles.ts';
+import type { RoleId } from '#domain/access/roles.ts';
 import { whyNoComment } from './why-no-comment.ts';
 
 const member = { id: 1, role: 4 satisfies RoleId, limitations: 0 } as const;

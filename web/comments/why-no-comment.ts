@@ -1,7 +1,7 @@
 import type { Project } from '#contract/projects.ts';
-import { type Commenter, mayComment } from '#domain/comments.ts';
-import { mayWrite } from '#domain/project-status.ts';
-import { can } from '#domain/roles.ts';
+import { mayWrite } from '#domain/access/project-status.ts';
+import { can } from '#domain/access/roles.ts';
+import { type Commenter, mayComment } from '#domain/comments/comments.ts';
 
 /**
  * Why somebody meets a sentence where a comment would be written: no member, the project is finished (DECISIONS §3), or

@@ -1,11 +1,11 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { createProject } from '#contract/projects.ts';
-import { whyNotHandle } from '#domain/handle.ts';
+import { isProjectLanguage } from '#domain/languages/project-languages.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { whyNotLink } from '#domain/links.ts';
-import { whyNotProjectName } from '#domain/names.ts';
-import { isProjectLanguage } from '#domain/project-languages.ts';
-import { whyNotText } from '#domain/text.ts';
+import { whyNotProjectName } from '#domain/names/display-names.ts';
+import { whyNotHandle } from '#domain/names/handle.ts';
+import { whyNotLink } from '#domain/names/links.ts';
+import { whyNotText } from '#domain/texts/text.ts';
 
 type ProjectDraft = Omit<BodyOf<typeof createProject>, 'recomendations'>;
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/dictionary.ts';
-import type { EntryDraft } from '#domain/dictionary.ts';
+import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
 import { Notice } from '../frame/Notice.tsx';
 import { failureWords } from '../language/failure-words.ts';
 import { Failure, hasKind } from '../wire/failure.ts';

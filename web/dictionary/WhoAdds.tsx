@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import { can } from '#domain/roles.ts';
+import { can } from '#domain/access/roles.ts';
 import { JoinButton } from '../project/JoinButton.tsx';
 import { roleIn } from '../project/standing.ts';
 

@@ -1,5 +1,5 @@
 import type { Entry } from '#contract/dictionary.ts';
-import type { EntryDraft } from '#domain/dictionary.ts';
+import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
 
 /** The fields of an entry, in the order in which a form has them. */
 export const FIELDS = [

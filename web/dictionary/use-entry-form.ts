@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addEntry, type Entry, editEntry } from '#contract/dictionary.ts';
-import type { EntryDraft } from '#domain/dictionary.ts';
+import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
 import { call } from '../wire/call.ts';
 import { DICTIONARY, dictionaryQuery } from '../wire/dictionary.ts';
 import { Failure, hasKind } from '../wire/failure.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { can } from '#domain/roles.ts';
+import { can } from '#domain/access/roles.ts';
 import { part } from '../frame/screen.ts';
 import { OpenedPart } from '../offline/OpenedPart.tsx';
 import { roleIn } from '../project/standing.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { joinsParts, UNTRANSLATED, VERSIONS, whyNotOneFile } from '#domain/downloads.ts';
+import { joinsParts, UNTRANSLATED, VERSIONS, whyNotOneFile } from '#domain/exports/export.ts';
 import { isSubtitles } from '#domain/formats/format.ts';
 import { isFramed } from '#domain/formats/framings.ts';
 import { useFocusBack } from '../dialogs/use-focus-back.ts';

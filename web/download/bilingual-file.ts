@@ -1,7 +1,7 @@
 import type { Project } from '#contract/projects.ts';
-import { downloadName } from '#domain/download-names.ts';
+import { downloadName } from '#domain/exports/file-names.ts';
 import { bilingualHtml, bilingualText } from '#domain/formats/bilingual.ts';
-import { translatedTitle } from '#domain/section-titles.ts';
+import { translatedTitle } from '#domain/sections/section-titles.ts';
 import { type Choice, type Fetched, fileTitle, type MadeFile, type PageWords, partsOf } from './files-of.ts';
 
 type Work = Pick<Project, 'handle' | 'name' | 'source_lang' | 'target_lang'>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { downloadName } from '#domain/download-names.ts';
+import { downloadName } from '#domain/exports/file-names.ts';
 import { useWrite } from '../writes/use-write.ts';
 import { fetchTranslated } from './fetch-sections.ts';
 import { type Choice, type Fetched, filesOfZip, type MadeFile, ownFile } from './files-of.ts';

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
-import { bodyOfLoad, parseLoad } from '#domain/loading.ts';
+import { bodyOfLoad, parseLoad } from '#domain/imports/import-source.ts';
 import { stage, visitor } from '../../test/stage.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Download translation' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Section } from '#contract/sections.ts';
 import type { ListedString } from '#contract/strings.ts';
-import { parseLoad } from '#domain/loading.ts';
+import { parseLoad } from '#domain/imports/import-source.ts';
 import { bilingualFile } from './bilingual-file.ts';
 import { type Choice, type Fetched, filesOfZip, formatOfAll, ownFile, type Shape } from './files-of.ts';
 

@@ -1,12 +1,18 @@
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import type { ListedString } from '#contract/strings.ts';
-import { joinedParts } from '#domain/continued.ts';
-import { downloadName, numberedName } from '#domain/download-names.ts';
-import { chosenFrom, type DownloadOptions, downloadOf, joinedRows, type Version } from '#domain/downloads.ts';
+import {
+  chosenFrom,
+  type DownloadOptions,
+  downloadOf,
+  joinedRows,
+  type Version,
+} from '#domain/exports/export.ts';
+import { downloadName, numberedName } from '#domain/exports/file-names.ts';
 import type { BilingualPart } from '#domain/formats/bilingual.ts';
 import { extensionOf, type Format, isSubtitles } from '#domain/formats/format.ts';
-import { translatedTitle } from '#domain/section-titles.ts';
+import { translatedTitle } from '#domain/sections/section-titles.ts';
+import { joinedParts } from '#domain/texts/continued-strings.ts';
 
 /** What a download is made as: what came in, or both languages together for those who read. */
 export const SHAPES = ['own', 'bilingualText', 'bilingualHtml'] as const;

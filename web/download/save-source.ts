@@ -1,6 +1,6 @@
 import type { Project } from '#contract/projects.ts';
-import { downloadName } from '#domain/download-names.ts';
-import { sourceOf } from '#domain/downloads.ts';
+import { sourceOf } from '#domain/exports/export.ts';
+import { downloadName } from '#domain/exports/file-names.ts';
 import { extensionOf } from '#domain/formats/format.ts';
 import type { Fetched } from './files-of.ts';
 import { saveFile } from './save-file.ts';

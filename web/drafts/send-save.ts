@@ -1,5 +1,5 @@
 import { addTranslation, editTranslation, type Translation } from '#contract/translations.ts';
-import { INITIAL, REGULAR } from '#domain/translations.ts';
+import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { call } from '../wire/call.ts';
 import { Failure, hasKind } from '../wire/failure.ts';
 import type { DraftPlace, Save } from './draft.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { isFiltering } from '#domain/string-filters.ts';
+import { isFiltering } from '#domain/editor/string-filters.ts';
 import { standingIn } from '../project/standing.ts';
 import { useMe } from '../session/session.ts';
 import { useEditorSettings } from '../settings/editor-settings.ts';

@@ -1,4 +1,3 @@
-import { LIMITS } from '#domain/limits.ts';
 import {
   STATUS_FILTERS,
   STRING_SORTS,
@@ -7,8 +6,9 @@ import {
   type StringSort,
   TEXT_FILTERS,
   type TextFilter,
-} from '#domain/string-filters.ts';
-import { lengthOf } from '#domain/text.ts';
+} from '#domain/editor/string-filters.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { lengthOf } from '#domain/texts/text.ts';
 import { isPageSize } from '../settings/editor-settings.ts';
 
 /** Which strings the list has, and in which order; what is left out is as SPEC opens the editor. */

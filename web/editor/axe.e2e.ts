@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addComment } from '#contract/comments.ts';
 import { addEntry } from '#contract/dictionary.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
-import { INITIAL } from '#domain/translations.ts';
+import { INITIAL } from '#domain/translations/translations.ts';
 import { settled } from '../../test/screens/arrived.ts';
 import { joins, stage, visitor } from '../../test/stage.ts';
 

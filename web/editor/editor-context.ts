@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Project } from '#contract/projects.ts';
-import type { Commenter } from '#domain/comments.ts';
+import type { Commenter } from '#domain/comments/comments.ts';
 
 /** What everything in the editor may need to know and nothing in it changes. */
 export type Editor = {

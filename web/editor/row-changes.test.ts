@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
-import { APPROVED, INITIAL, REGULAR } from '#domain/translations.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { withTranslation } from './row-changes.ts';
 import { stateOfRow } from './row-state.ts';
 

@@ -1,7 +1,7 @@
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
-import { inOrder, isCompeting } from '#domain/translation-order.ts';
-import { APPROVED, REGULAR } from '#domain/translations.ts';
+import { inOrder, isCompeting } from '#domain/translations/translation-order.ts';
+import { APPROVED, REGULAR } from '#domain/translations/translations.ts';
 
 /**
  * A row after an act on one of its translations, which the server answered: it is new or takes the place of itself; one

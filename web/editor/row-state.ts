@@ -1,6 +1,6 @@
 import type { EditorRow } from '#contract/editor.ts';
-import { type StringState, stateOf } from '#domain/strings.ts';
-import { APPROVED, REGULAR } from '#domain/translations.ts';
+import { type StringState, stateOf } from '#domain/texts/strings.ts';
+import { APPROVED, REGULAR } from '#domain/translations/translations.ts';
 
 /** How far the string of a row is, by its translations. */
 export function stateOfRow({ translations }: Pick<EditorRow, 'translations'>): StringState {

@@ -1,4 +1,4 @@
-import { COLOUR_OF_STATE, type PageColour, STRING_STATES, type StringState } from '#domain/strings.ts';
+import { COLOUR_OF_STATE, type PageColour, STRING_STATES, type StringState } from '#domain/texts/strings.ts';
 
 /** The state that gives a page its colour: the one of its least done string (SPEC §2). */
 export function stateOfPage(colour: PageColour): StringState {

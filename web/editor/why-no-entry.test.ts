@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RoleId } from '#domain/roles.ts';
+import type { RoleId } from '#domain/access/roles.ts';
 import { whyNoEntry } from './why-no-entry.ts';
 
 const translator = { id: 1, role: 4 satisfies RoleId } as const;

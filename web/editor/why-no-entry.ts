@@ -1,7 +1,7 @@
 import type { Project } from '#contract/projects.ts';
-import { whyNotWrite } from '#domain/project-status.ts';
-import { can, type Viewer } from '#domain/roles.ts';
-import { mayTranslate } from '#domain/translations.ts';
+import { whyNotWrite } from '#domain/access/project-status.ts';
+import { can, type Viewer } from '#domain/access/roles.ts';
+import { mayTranslate } from '#domain/translations/translations.ts';
 
 /**
  * Why somebody meets a sentence where the entry would stand: no member, a member without the right, a project that is

@@ -1,8 +1,8 @@
 import ISO6391 from 'iso-639-1';
-import { INTERFACE_LANGUAGES } from '#domain/languages.ts';
-import { onceALanguage } from '#domain/once-a-language.ts';
-import { nameOfLanguage, PROJECT_LANGUAGES } from '#domain/project-languages.ts';
-import { comparable } from '#domain/text.ts';
+import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
+import { onceALanguage } from '#domain/languages/once-per-language.ts';
+import { nameOfLanguage, PROJECT_LANGUAGES } from '#domain/languages/project-languages.ts';
+import { comparable } from '#domain/texts/text.ts';
 import { languageName } from '../works/language-name.ts';
 import { LANGUAGE_ALIASES } from './language-aliases.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { projectAround } from '#domain/addresses.ts';
+import { projectAround } from '#domain/addresses/addresses.ts';
 import { Message } from './Message.tsx';
 
 /** `/404`, `/notfound` and every address without a page (SPEC §8). */

@@ -11,7 +11,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { cloneElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { INTERFACE_LANGUAGES } from '#domain/languages.ts';
+import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
 import { useOpening } from '../dialogs/use-opening.ts';
 import { useWaiting } from '../invites/use-waiting.ts';
 import { chooseLanguage } from '../language/choose.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { editProject } from '#contract/projects.ts';
-import { printSectionId } from '#domain/sections-list.ts';
-import type { Visibility } from '#domain/visibility.ts';
+import type { Visibility } from '#domain/access/visibility.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { stage, visitor } from '../../test/stage.ts';
 
 /** Of each address: a race that one load in four loses shows in the thirty of these tests, not always in one. */

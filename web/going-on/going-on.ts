@@ -1,5 +1,5 @@
 import type { MyPlace } from '#contract/editor.ts';
-import { ALL_SECTIONS, parseSectionsList, printSectionId } from '#domain/sections-list.ts';
+import { ALL_SECTIONS, parseSectionsList, printSectionId } from '#domain/addresses/sections-list.ts';
 import type { KeptPlace } from './kept-places.ts';
 
 /** Where the editor opens for somebody who goes on. */

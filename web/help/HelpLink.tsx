@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { HelpTopic } from '#domain/help.ts';
+import type { HelpTopic } from '#domain/addresses/help-topics.ts';
 import type { English } from '../language/texts.ts';
 import classes from './HelpLink.module.css';
 

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link, useLoaderData } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HELP_GROUPS, type HelpGroup, type HelpTopic } from '#domain/help.ts';
+import { HELP_GROUPS, type HelpGroup, type HelpTopic } from '#domain/addresses/help-topics.ts';
 import { useTitle } from '../frame/title.ts';
 import classes from './HelpScreen.module.css';
 import type { HelpPages } from './help-page.ts';

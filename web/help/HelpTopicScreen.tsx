@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { HELP_TOPICS, type HelpTopic } from '#domain/help.ts';
+import { HELP_TOPICS, type HelpTopic } from '#domain/addresses/help-topics.ts';
 import { ShortcutTable } from '../editor/keys/ShortcutTable.tsx';
 import { useTitle } from '../frame/title.ts';
 import { HelpText } from './HelpText.tsx';

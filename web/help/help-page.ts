@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { HELP_TOPICS, type HelpTopic } from '#domain/help.ts';
-import type { InterfaceLanguage } from '#domain/languages.ts';
+import { HELP_TOPICS, type HelpTopic } from '#domain/addresses/help-topics.ts';
+import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 
 /** A page of the user guide. Its HTML is made from our own Markdown when the app is built (bin/vite/help-page.ts). */
 export type HelpPage = { title: string; summary: string; html: string };

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { printSectionId } from '#domain/sections-list.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { stage, visitor } from '../../test/stage.ts';
 
 test('a guest sees what this is and what needs translators, and finds an answer in the guide', async ({

@@ -1,4 +1,4 @@
-import { HELP_TOPICS, type HelpTopic } from '#domain/help.ts';
+import { HELP_TOPICS, type HelpTopic } from '#domain/addresses/help-topics.ts';
 import type { HelpPages } from './help-page.ts';
 
 /** Text without case and diacritics, for comparing. */

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IMAGE_TYPES, type ImageProblem, type ImageUse } from '#domain/images.ts';
+import { IMAGE_TYPES, type ImageProblem, type ImageUse } from '#domain/images/images.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { Notice } from '../frame/Notice.tsx';
 import classes from './ImageField.module.css';

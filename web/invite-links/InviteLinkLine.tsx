@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InviteLink, revokeInviteLink } from '#contract/invite-links.ts';
 import type { Project } from '#contract/projects.ts';
-import { roleOf } from '#domain/roles.ts';
+import { roleOf } from '#domain/access/roles.ts';
 import { CopyButton } from '../admin/CopyButton.tsx';
 import { dayText } from '../ages/day-text.ts';
 import { failureWords } from '../language/failure-words.ts';

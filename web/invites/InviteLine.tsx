@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invite } from '#contract/invites.ts';
-import { isRequest } from '#domain/invites.ts';
+import { isRequest } from '#domain/access/invites.ts';
 import { Age } from '../ages/Age.tsx';
 import { Avatar } from '../papers/Avatar.tsx';
 import classes from './InviteLine.module.css';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { answerInvite, answerMyInvite, cancelInvite, type Invite, inviteUser } from '#contract/invites.ts';
 import { getUser } from '#contract/users.ts';
-import { whyNotUsername } from '#domain/handle.ts';
+import { whyNotUsername } from '#domain/names/handle.ts';
 import { failureWords } from '../language/failure-words.ts';
 import { sayFailed } from '../toasts/toast.tsx';
 import { call } from '../wire/call.ts';

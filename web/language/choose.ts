@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '#domain/languages.ts';
+import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import { LANGUAGE_KEY } from './languages.ts';
 
 /** Keeps the choice and reloads the page, which then speaks it (SPEC §1). */

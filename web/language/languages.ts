@@ -1,4 +1,4 @@
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 
 /** The languages of the interface (SPEC §1), each by its own name; the order is the picker's. */
 export const LANGUAGE_NAMES = {

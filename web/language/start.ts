@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
-import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 import { isLanguage, LANGUAGE_KEY } from './languages.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import { printSectionId } from '#domain/sections-list.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { Avatar } from '../papers/Avatar.tsx';
 import { rowsQuery } from '../wire/editor.ts';
 import { sectionsQuery } from '../wire/sections.ts';

@@ -3,7 +3,7 @@ import type { Comment } from '#contract/comments.ts';
 import type { Changes } from '#contract/live.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { countsTogether } from '#domain/progress.ts';
+import { countsTogether } from '#domain/texts/progress.ts';
 import { withComment } from '../comments/put-comment.ts';
 import { commentsIn, commentsQuery } from '../wire/comments.ts';
 import { type EditorPage, editorPages, showsAny } from '../wire/editor.ts';

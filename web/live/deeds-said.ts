@@ -1,5 +1,5 @@
 import type { Deed } from '#contract/live.ts';
-import type { LogKind } from '#domain/log.ts';
+import type { LogKind } from '#domain/events/log.ts';
 
 /** The deeds that are said to whoever is at their string; what else changes there, the screen says in its place. */
 const SAID = [

@@ -1,7 +1,7 @@
 import type { EditorRow } from '#contract/editor.ts';
 import type { Changes, LiveRow } from '#contract/live.ts';
 import type { Section } from '#contract/sections.ts';
-import { countsTogether } from '#domain/progress.ts';
+import { countsTogether } from '#domain/texts/progress.ts';
 import type { EditorPage } from '../wire/editor.ts';
 import type { GoneRow } from '../wire/held-rows.ts';
 

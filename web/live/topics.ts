@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Project } from '#contract/projects.ts';
-import type { LiveTopic } from '#domain/live.ts';
+import type { LiveTopic } from '#domain/events/live.ts';
 import { commentsIn } from '../wire/comments.ts';
 import { DICTIONARY } from '../wire/dictionary.ts';
 import { editorPages } from '../wire/editor.ts';

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconListTree } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { SECTION_TYPES } from '#domain/section-types.ts';
+import { SECTION_TYPES } from '#domain/sections/section-types.ts';
 import { type Choice, CUTS } from './choice.ts';
 import classes from './LoadTypes.module.css';
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconScissors } from '@tabler/icons-react';
 import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Joining } from '#domain/loading.ts';
+import type { Joining } from '#domain/imports/import-source.ts';
 import { announce } from '../announcements/announce.ts';
 import { Notice } from '../frame/Notice.tsx';
 import type { Led } from '../paste/Rows.tsx';

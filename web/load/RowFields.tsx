@@ -1,9 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type LoadedString, problemsOf } from '#domain/imports/import-source.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { type LoadedString, problemsOf } from '#domain/loading.ts';
-import { whyNotText } from '#domain/text.ts';
+import { whyNotText } from '#domain/texts/text.ts';
 import { wordsFor } from '../language/wording.ts';
 import type { DraftRow } from './draft.ts';
 import classes from './RowFields.module.css';

@@ -1,6 +1,6 @@
 import type { Project } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { whyNotSectionName } from '#domain/names.ts';
+import { whyNotSectionName } from '#domain/names/display-names.ts';
 import { nameOfFile } from './name-of-file.ts';
 import type { KeptImport } from './unfinished/kept-imports.ts';
 

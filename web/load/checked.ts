@@ -1,6 +1,6 @@
-import { amountProblems, type LoadProblem } from '#domain/loading.ts';
-import { type NameTrick, whyNotSectionName } from '#domain/names.ts';
-import type { TextProblem } from '#domain/text.ts';
+import { amountProblems, type LoadProblem } from '#domain/imports/import-source.ts';
+import { type NameTrick, whyNotSectionName } from '#domain/names/display-names.ts';
+import type { TextProblem } from '#domain/texts/text.ts';
 import type { Mark } from '../paste/marks.ts';
 import type { Draft, DraftRow, DraftSection } from './draft.ts';
 import { maySplit } from './split-row.ts';

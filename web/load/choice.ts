@@ -1,8 +1,8 @@
 import type { Cutting } from '#domain/formats/chapters.ts';
 import { splittingOf } from '#domain/formats/detect.ts';
 import { type Format, isSubtitles } from '#domain/formats/format.ts';
-import { SECTION_TYPES, type SectionType } from '#domain/section-types.ts';
-import { SPLITTINGS } from '#domain/splitting.ts';
+import { SECTION_TYPES, type SectionType } from '#domain/sections/section-types.ts';
+import { SPLITTINGS } from '#domain/texts/splitting.ts';
 
 /** How plain text becomes strings: cut, or, for subtitles, cue by cue (DECISIONS §6). */
 export const CUTS = [...SPLITTINGS, 'subtitles'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLoad } from '#domain/loading.ts';
+import { parseLoad } from '#domain/imports/import-source.ts';
 import { comingOf } from './coming.ts';
 import { type DraftSection, rowsOf } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import type { Room } from '#domain/quotas.ts';
+import type { Room } from '#domain/access/quotas.ts';
 import type { Here } from './checked.ts';
 import type { Draft, DraftSection } from './draft.ts';
 

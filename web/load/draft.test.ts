@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Format } from '#domain/formats/format.ts';
-import { parseLoad } from '#domain/loading.ts';
+import { parseLoad } from '#domain/imports/import-source.ts';
 import { check } from './checked.ts';
 import {
   type Draft,

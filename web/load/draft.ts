@@ -1,4 +1,4 @@
-import { bodyOfLoad, type Load, type LoadedString, type LoadProblem } from '#domain/loading.ts';
+import { bodyOfLoad, type Load, type LoadedString, type LoadProblem } from '#domain/imports/import-source.ts';
 import type { Cut } from './choice.ts';
 
 /** A line of the preview: a string as it will be stored, or a place of the text that could not be read as one. */

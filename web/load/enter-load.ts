@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import type { Permission } from '#domain/roles.ts';
-import { parseSectionsList } from '#domain/sections-list.ts';
+import type { Permission } from '#domain/access/roles.ts';
+import { parseSectionsList } from '#domain/addresses/sections-list.ts';
 import { mayIn } from '../project/standing.ts';
 import { askToSignIn } from '../session/entering.ts';
 import { projectQuery } from '../wire/projects.ts';

@@ -2,8 +2,8 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { createProject } from '#contract/projects.ts';
 import { addSection, listSections } from '#contract/sections.ts';
 import { listStrings } from '#contract/strings.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { printSectionId } from '#domain/sections-list.ts';
 import { stage, visitor } from '../../test/stage.ts';
 import { ask, newName, signIn } from '../../test/visit.ts';
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
+import type { LoadedString, LoadProblem, LoadProblemKind } from '#domain/imports/import-source.ts';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
-import type { LoadedString, LoadProblem, LoadProblemKind } from '#domain/loading.ts';
-import { lengthOf } from '#domain/text.ts';
+import { lengthOf } from '#domain/texts/text.ts';
 
 /** The numbers that a problem's words speak of. */
 const NUMBERS: Partial<Record<LoadProblemKind, Bounds>> = {

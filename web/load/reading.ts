@@ -1,13 +1,13 @@
-import { type CutString, cutStrings } from '#domain/cut-strings.ts';
 import { type Chapter, chaptersOf, headingsCut } from '#domain/formats/chapters.ts';
 import { formatOf } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import { type Format, isSubtitles } from '#domain/formats/format.ts';
 import { type HeadingSize, sizesOf } from '#domain/formats/heading-sizes.ts';
 import { type HeadingLevel, outlineOf } from '#domain/formats/outline.ts';
+import { type CutString, cutStrings } from '#domain/imports/cut-strings.ts';
+import { type Load, type LoadOptions, parseLoad } from '#domain/imports/import-source.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { type Load, type LoadOptions, parseLoad } from '#domain/loading.ts';
-import { linesOf, SPLITTERS } from '#domain/splitting.ts';
+import { linesOf, SPLITTERS } from '#domain/texts/splitting.ts';
 import { beginningOf, isLong } from '../paste/long-text.ts';
 import { type FileRefusal, textOfFile, whyNotPasted } from '../paste/read-file.ts';
 import { AS_FOUND, type Choice, choiceFor } from './choice.ts';

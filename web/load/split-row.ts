@@ -1,6 +1,6 @@
-import { type CutString, piecesOf, whyNotCut } from '#domain/cut-strings.ts';
 import { isSubtitles } from '#domain/formats/format.ts';
-import { type LoadedString, problemsOf } from '#domain/loading.ts';
+import { type CutString, piecesOf, whyNotCut } from '#domain/imports/cut-strings.ts';
+import { type LoadedString, problemsOf } from '#domain/imports/import-source.ts';
 import type { Draft, DraftRow, DraftSection } from './draft.ts';
 
 /** Whether a row is longer than a string may be. */

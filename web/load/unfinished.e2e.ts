@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { listSections } from '#contract/sections.ts';
-import { printSectionId } from '#domain/sections-list.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { stage, visitor } from '../../test/stage.ts';
 
 const NUMBERS = ['I', 'II', 'III', 'IV'];

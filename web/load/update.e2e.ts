@@ -3,8 +3,8 @@ import { createProject } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { addStrings, editString, listStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
-import { bodyOfLoad, parseLoad } from '#domain/loading.ts';
-import { printSectionId } from '#domain/sections-list.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { bodyOfLoad, parseLoad } from '#domain/imports/import-source.ts';
 import { ask, newName, signIn } from '../../test/visit.ts';
 
 const FILE = {

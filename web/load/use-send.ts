@@ -3,7 +3,7 @@ import type { Asked } from '#contract/asked.ts';
 import type { Project } from '#contract/projects.ts';
 import { addSection, editSection } from '#contract/sections.ts';
 import { addStrings, updateStrings } from '#contract/strings.ts';
-import { bodyOfLoad } from '#domain/loading.ts';
+import { bodyOfLoad } from '#domain/imports/import-source.ts';
 import { useSectionsChanged } from '../project/sections/use-sections-changed.ts';
 import { call } from '../wire/call.ts';
 import { Failure, hasKind, isUnanswered } from '../wire/failure.ts';

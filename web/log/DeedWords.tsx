@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Trans, useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
-import { ROLES } from '#domain/roles.ts';
-import { printSectionId } from '#domain/sections-list.ts';
+import { ROLES } from '#domain/access/roles.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { deedOf, doneTo } from './deed-of.ts';
 import classes from './LogList.module.css';
 import { useLogged } from './logged.ts';

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
-import { logKindOf } from '#domain/log.ts';
+import { logKindOf } from '#domain/events/log.ts';
 import { Age } from '../ages/Age.tsx';
 import { PROJECT_KINDS } from './deed-of.ts';
 import { KIND_ICONS } from './kind-icons.ts';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { UserName } from '#contract/user-name.ts';
-import { LOG_CODES } from '#domain/log.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import type { LogAsked } from '../wire/log.ts';
 import { PROJECT_KINDS } from './deed-of.ts';
 import classes from './LogTab.module.css';

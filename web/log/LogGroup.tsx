@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
-import { logKindOf } from '#domain/log.ts';
+import { logKindOf } from '#domain/events/log.ts';
 import { Line } from './Line.tsx';
 import { LogLine } from './LogLine.tsx';
 import classes from './LogList.module.css';

@@ -3,7 +3,7 @@ import { useIntersection } from '@mantine/hooks';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
-import { groupEntries } from '#domain/log.ts';
+import { groupEntries } from '#domain/events/log.ts';
 import { LogGroup } from './LogGroup.tsx';
 import { LogLine } from './LogLine.tsx';
 import classes from './LogList.module.css';

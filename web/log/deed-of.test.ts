@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOG_CODES, type LogKind } from '#domain/log.ts';
+import { LOG_CODES, type LogKind } from '#domain/events/log.ts';
 import { deedOf, PROJECT_KINDS } from './deed-of.ts';
 
 const anna = { id: 1, username: 'anna' };

@@ -1,6 +1,6 @@
 import type { LogEntry } from '#contract/log.ts';
-import { LOG_KINDS, type LogKind, logKindOf, SHARED_LOG_KINDS, SITE_LOG_KINDS } from '#domain/log.ts';
-import { PROJECT_STATUSES, type ProjectStatus } from '#domain/project-status.ts';
+import { PROJECT_STATUSES, type ProjectStatus } from '#domain/access/project-status.ts';
+import { LOG_KINDS, type LogKind, logKindOf, SHARED_LOG_KINDS, SITE_LOG_KINDS } from '#domain/events/log.ts';
 import type { English } from '../language/texts.ts';
 
 type Counted<Key> = Key extends `${string}_one` ? never : Key extends `${infer Base}_other` ? Base : Key;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOG_CODES } from '#domain/log.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import { changesOf, languageOf, textOf } from './told.ts';
 
 const LANGUAGES = { source_lang: 'en', target_lang: 'ru' };

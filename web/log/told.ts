@@ -1,7 +1,7 @@
 import type { LogEntry } from '#contract/log.ts';
 import type { Project } from '#contract/projects.ts';
-import { type LogKind, logKindOf } from '#domain/log.ts';
-import { parseMarkup, plainText } from '#domain/markup.ts';
+import { type LogKind, logKindOf } from '#domain/events/log.ts';
+import { parseMarkup, plainText } from '#domain/markup/markup.ts';
 
 /** A text with its language, where that is known. */
 export type Told = { readonly text: string; readonly lang: string | undefined };

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { PROJECT_STATUSES } from '#domain/project-status.ts';
-import { ROLES } from '#domain/roles.ts';
-import { VISIBILITIES } from '#domain/visibility.ts';
+import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
+import { ROLES } from '#domain/access/roles.ts';
+import { VISIBILITIES } from '#domain/access/visibility.ts';
 import { languageName } from '../works/language-name.ts';
 
 /** The status of a translation (SPEC §3) as the name of its state. */

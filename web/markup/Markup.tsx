@@ -1,4 +1,4 @@
-import { parseMarkup } from '#domain/markup.ts';
+import { parseMarkup } from '#domain/markup/markup.ts';
 import { Inlines } from './Inlines.tsx';
 import classes from './Markup.module.css';
 import { videoHosts } from './video-hosts.ts';

@@ -3,7 +3,7 @@ import { IconEye, IconPencil } from '@tabler/icons-react';
 import { type FocusEventHandler, type KeyboardEventHandler, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { lengthOf } from '#domain/text.ts';
+import { lengthOf } from '#domain/texts/text.ts';
 import { GROWS_BY_ITSELF, linesOf } from '../forms/grows.ts';
 import { Markup } from './Markup.tsx';
 import classes from './MarkupField.module.css';

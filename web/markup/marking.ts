@@ -1,4 +1,4 @@
-import { isWebAddress } from '#domain/links.ts';
+import { isWebAddress } from '#domain/names/links.ts';
 
 /** What is chosen in a field, as offsets; a caret where both are the same. */
 export type Choice = { readonly from: number; readonly to: number };

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
-import { mayKick, type Standing } from '#domain/roles.ts';
+import { mayKick, type Standing } from '#domain/access/roles.ts';
 import { dayText } from '../ages/day-text.ts';
 import { Avatar } from '../papers/Avatar.tsx';
 import { Rating } from '../project/Rating.tsx';

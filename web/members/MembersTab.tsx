@@ -1,6 +1,6 @@
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
-import { can } from '#domain/roles.ts';
+import { can } from '#domain/access/roles.ts';
 import { InviteLinks } from '../invite-links/InviteLinks.tsx';
 import { InviteForm } from '../invites/InviteForm.tsx';
 import { InvitesOfProject } from '../invites/InvitesOfProject.tsx';

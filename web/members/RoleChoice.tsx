@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { UserName } from '#contract/user-name.ts';
-import { isManager, type Role } from '#domain/roles.ts';
+import { isManager, type Role } from '#domain/access/roles.ts';
 import { announce } from '../announcements/announce.ts';
 import { Confirmation } from '../dialogs/Confirmation.tsx';
 import { Picker } from '../frame/Picker.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
-import { mayChangeRole, roleOf, rolesGrantableBy, type Standing } from '#domain/roles.ts';
+import { mayChangeRole, roleOf, rolesGrantableBy, type Standing } from '#domain/access/roles.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import { standingOf } from './standing-of.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { grantRole, removeMember } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
-import type { RoleId } from '#domain/roles.ts';
+import type { RoleId } from '#domain/access/roles.ts';
 import { failureWords } from '../language/failure-words.ts';
 import { sayDone, sayFailed } from '../toasts/toast.tsx';
 import { call } from '../wire/call.ts';

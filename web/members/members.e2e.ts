@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { grantRole } from '#contract/members.ts';
-import { ROLES } from '#domain/roles.ts';
+import { ROLES } from '#domain/access/roles.ts';
 import { joins, stage, type Visitor, visitor } from '../../test/stage.ts';
 
 const MODERATOR = ROLES.find(({ name }) => name === 'moderator')?.id ?? 0;

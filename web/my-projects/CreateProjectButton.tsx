@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { isLimited } from '#domain/limitations.ts';
+import { isLimited } from '#domain/access/limitations.ts';
 import { useMe } from '../session/session.ts';
 
 type Props = { text: string; fullWidth?: boolean };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import { roleOf } from '#domain/roles.ts';
+import { roleOf } from '#domain/access/roles.ts';
 import { Empty } from '../frame/Empty.tsx';
 import { useWaiting } from '../invites/use-waiting.ts';
 import { roleIn } from '../project/standing.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paperOf } from '#domain/papers.ts';
+import { paperOf } from '#domain/images/covers.ts';
 import classes from './Avatar.module.css';
 import { letterOf } from './letter.ts';
 

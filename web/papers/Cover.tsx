@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paperSvg } from '#domain/papers.ts';
+import { paperSvg } from '#domain/images/covers.ts';
 import classes from './Cover.module.css';
 import { letterOf } from './letter.ts';
 

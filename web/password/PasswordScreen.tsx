@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choosePassword } from '#contract/users.ts';
-import { whyNotPassword } from '#domain/accounts.ts';
+import { whyNotPassword } from '#domain/access/accounts.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { Form } from '../forms/Form.tsx';
 import { useDraft } from '../forms/useDraft.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { knownNameOf } from '#domain/languages.ts';
+import { knownNameOf } from '#domain/languages/interface-languages.ts';
 import { Notice } from '../frame/Notice.tsx';
 import classes from './ScriptNotice.module.css';
 

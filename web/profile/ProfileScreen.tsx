@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isLimited } from '#domain/limitations.ts';
+import { isLimited } from '#domain/access/limitations.ts';
 import { part } from '../frame/screen.ts';
 import { useTitle } from '../frame/title.ts';
 import { useHashTab } from '../frame/use-hash-tab.ts';

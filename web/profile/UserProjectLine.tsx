@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/users.ts';
-import { completeness } from '#domain/progress.ts';
-import { roleOf } from '#domain/roles.ts';
+import { roleOf } from '#domain/access/roles.ts';
+import { completeness } from '#domain/texts/progress.ts';
 import { Age } from '../ages/Age.tsx';
 import { Cover } from '../papers/Cover.tsx';
 import { Rating } from '../project/Rating.tsx';

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { whyNotLink } from '#domain/links.ts';
-import { whyNotText } from '#domain/text.ts';
+import { whyNotLink } from '#domain/names/links.ts';
+import { whyNotText } from '#domain/texts/text.ts';
 
 /** What others see of oneself (SPEC §2). */
 export type Profile = Pick<Me, 'about' | 'avatar_url' | 'gender'>;

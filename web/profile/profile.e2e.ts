@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { editProfile, limitUser } from '#contract/users.ts';
-import { LIMITATIONS } from '#domain/limitations.ts';
+import { LIMITATIONS } from '#domain/access/limitations.ts';
 import { siteAdmin, stage, visitor } from '../../test/stage.ts';
 import { TINY_PICTURE } from '../../test/tiny-picture.ts';
 

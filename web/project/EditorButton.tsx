@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { ALL_SECTIONS } from '#domain/sections-list.ts';
+import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
 import { useGoingOn } from '../going-on/use-going-on.ts';
 import classes from './ProjectActs.module.css';
 import { mayIn } from './standing.ts';

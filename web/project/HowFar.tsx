@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Stats } from '#contract/stats.ts';
-import { amountsByState, completeness, sharesByState } from '#domain/progress.ts';
+import { amountsByState, completeness, sharesByState } from '#domain/texts/progress.ts';
 import { StateGlyph } from '../states/StateGlyph.tsx';
 import { Percent } from '../works/Percent.tsx';
 import { ProgressBar } from '../works/ProgressBar.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import { mayWrite } from '#domain/project-status.ts';
-import { can } from '#domain/roles.ts';
+import { mayWrite } from '#domain/access/project-status.ts';
+import { can } from '#domain/access/roles.ts';
 import { Notice } from '../frame/Notice.tsx';
 import classes from './StatusBanner.module.css';
 import { roleIn } from './standing.ts';

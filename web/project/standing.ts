@@ -1,9 +1,9 @@
 import type { Project } from '#contract/projects.ts';
 import type { Me } from '#contract/users.ts';
-import type { Commenter } from '#domain/comments.ts';
-import { type ActKind, mayWrite } from '#domain/project-status.ts';
-import { can, isRoleId, type Permission, type RoleId, type Viewer } from '#domain/roles.ts';
-import { seesContent } from '#domain/visibility.ts';
+import { type ActKind, mayWrite } from '#domain/access/project-status.ts';
+import { can, isRoleId, type Permission, type RoleId, type Viewer } from '#domain/access/roles.ts';
+import { seesContent } from '#domain/access/visibility.ts';
+import type { Commenter } from '#domain/comments/comments.ts';
 
 /** The role of the asking user in a project; undefined for those who are no members. */
 export function roleIn({ role_id }: Pick<Project, 'role_id'>): RoleId | undefined {

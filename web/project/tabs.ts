@@ -2,7 +2,7 @@ import { type ComponentType, type MemoExoticComponent, memo } from 'react';
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { can } from '#domain/roles.ts';
+import { can } from '#domain/access/roles.ts';
 import { part } from '../frame/screen.ts';
 import { ProjectTab } from './ProjectTab.tsx';
 import { roleIn } from './standing.ts';

@@ -1,5 +1,5 @@
 import type { Project } from '#contract/projects.ts';
-import { WAYS_IN } from '#domain/visibility.ts';
+import { WAYS_IN } from '#domain/access/visibility.ts';
 
 /**
  * How a guest (`undefined`) or a user who is no member comes in: at once (a public project, or an invitation to them), by asking, or not again,

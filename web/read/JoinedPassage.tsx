@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ReadString } from '#contract/reading.ts';
-import { betweenParts } from '#domain/continued.ts';
+import { betweenParts } from '#domain/texts/continued-strings.ts';
 import classes from './Passage.module.css';
 import type { PassageProps } from './Passage.tsx';
 import { anchorOfString } from './Passage.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ReadString } from '#contract/reading.ts';
-import { printSectionId } from '#domain/sections-list.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { StateGlyph } from '../states/StateGlyph.tsx';
 import classes from './Passage.module.css';
 

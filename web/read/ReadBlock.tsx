@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, memo } from 'react';
-import { paragraphsOf } from '#domain/continued.ts';
+import { paragraphsOf } from '#domain/texts/continued-strings.ts';
 import { type Block, isSameBlock, lettersOf } from './blocks.ts';
 import { JoinedPassage } from './JoinedPassage.tsx';
 import { Passage, type PassagePlace } from './Passage.tsx';

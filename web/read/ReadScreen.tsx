@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ALL_SECTIONS } from '#domain/sections-list.ts';
+import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
 import { Announcements } from '../announcements/Announcements.tsx';
 import { Empty } from '../frame/Empty.tsx';
 import { NotFoundPage } from '../frame/ErrorPages.tsx';

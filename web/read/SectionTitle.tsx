@@ -1,7 +1,7 @@
 import type { Project } from '#contract/projects.ts';
 import type { ReadString } from '#contract/reading.ts';
 import type { Section } from '#contract/sections.ts';
-import { mayTranslateTitle } from '#domain/section-titles.ts';
+import { mayTranslateTitle } from '#domain/sections/section-titles.ts';
 import { roleIn } from '../project/standing.ts';
 import { anchorOfString, type PassagePlace } from './Passage.tsx';
 import { PassageLink, PassageMark } from './PassageLinks.tsx';

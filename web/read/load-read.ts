@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ALL_SECTIONS, parseSectionsList } from '#domain/sections-list.ts';
+import { ALL_SECTIONS, parseSectionsList } from '#domain/addresses/sections-list.ts';
 import { projectQuery } from '../wire/projects.ts';
 import { readingQuery } from '../wire/reading.ts';
 import { sectionsQuery } from '../wire/sections.ts';

@@ -1,5 +1,5 @@
 import type { Section } from '#contract/sections.ts';
-import { ALL_SECTIONS, parseSectionsList } from '#domain/sections-list.ts';
+import { ALL_SECTIONS, parseSectionsList } from '#domain/addresses/sections-list.ts';
 
 /** The sections that an address opens, in its order; undefined when it names one that isn't there. */
 export function openSections(list: string, sections: readonly Section[]): readonly Section[] | undefined {

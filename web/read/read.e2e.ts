@@ -3,7 +3,7 @@ import { expect, type Route, test } from '@playwright/test';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
-import { printSectionId } from '#domain/sections-list.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { stage, visitor } from '../../test/stage.ts';
 import { STILL } from './use-is-begun.ts';
 

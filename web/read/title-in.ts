@@ -1,6 +1,6 @@
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { translatedTitle } from '#domain/section-titles.ts';
+import { translatedTitle } from '#domain/sections/section-titles.ts';
 import type { ReadView } from './views.ts';
 
 type Languages = Pick<Project, 'source_lang' | 'target_lang'>;

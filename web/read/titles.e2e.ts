@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { addSection, translateSectionName } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
-import { printSectionId } from '#domain/sections-list.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { stage, visitor } from '../../test/stage.ts';
 
 test('a section’s name is translated, from its heading where the text begins with it, and read once', async ({

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectCount } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { isBlank } from '#domain/text.ts';
+import { isBlank } from '#domain/texts/text.ts';
 import { useTitle } from '../frame/title.ts';
 import { ListedWorks } from '../works/ListedWorks.tsx';
 import { useListing } from '../works/use-listing.ts';

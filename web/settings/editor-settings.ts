@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { LIMITS } from '#domain/limits.ts';
-import { DISPLAY_MODES, type DisplayMode } from '#domain/translation-order.ts';
+import { DISPLAY_MODES, type DisplayMode } from '#domain/translations/translation-order.ts';
 
 /** How somebody likes the editor, kept in their browser (SPEC §3); what is read is on the server (DECISIONS §9). */
 export type EditorSettings = {

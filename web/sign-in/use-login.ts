@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { login, type Me } from '#contract/users.ts';
-import { isBlank } from '#domain/text.ts';
+import { isBlank } from '#domain/texts/text.ts';
 import { useDraft } from '../forms/useDraft.ts';
 import { call } from '../wire/call.ts';
 

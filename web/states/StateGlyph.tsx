@@ -1,4 +1,4 @@
-import type { StringState } from '#domain/strings.ts';
+import type { StringState } from '#domain/texts/strings.ts';
 import classes from './StateGlyph.module.css';
 
 /** A ring that fills up: empty, half, full with a darker rim, full with a tick. On a grid of 16. */

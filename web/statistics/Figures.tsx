@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Deeds } from '#contract/statistics.ts';
 import type { Stats } from '#contract/stats.ts';
-import { approveness, completeness, pluralCoefficient } from '#domain/progress.ts';
+import { approveness, completeness, pluralCoefficient } from '#domain/texts/progress.ts';
 import { percentText } from '../works/percent-text.ts';
 import classes from './Figures.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Project } from '#contract/projects.ts';
-import { printSectionId } from '#domain/sections-list.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import classes from './names.module.css';
 
 type Props = { project: Project; section: { section_id: number; name: string } };

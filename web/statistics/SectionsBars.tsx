@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import { amountsByState, completeness } from '#domain/progress.ts';
+import { amountsByState, completeness } from '#domain/texts/progress.ts';
 import { StateGlyph } from '../states/StateGlyph.tsx';
 import type { Statistics } from '../wire/statistics.ts';
 import { percentText } from '../works/percent-text.ts';

@@ -1,4 +1,4 @@
-import { onceALanguage } from '#domain/once-a-language.ts';
+import { onceALanguage } from '#domain/languages/once-per-language.ts';
 
 const days = onceALanguage(
   (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }),

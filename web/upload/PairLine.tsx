@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MatchedBy } from '#domain/upload-pairs.ts';
+import type { MatchedBy } from '#domain/imports/import-translations.ts';
 import { LineLink } from '../paste/LineLink.tsx';
 import row from '../paste/Row.module.css';
 import { RowNote } from '../paste/RowNote.tsx';

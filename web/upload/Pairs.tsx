@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchedBy } from '#domain/upload-pairs.ts';
+import type { MatchedBy } from '#domain/imports/import-translations.ts';
 import { type Led, Rows } from '../paste/Rows.tsx';
 import { FATES, type Fate } from './fates.ts';
 import { PairLine } from './PairLine.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { whyNotUpload } from '#domain/upload-pairs.ts';
+import { whyNotUpload } from '#domain/imports/import-translations.ts';
 import { Foot } from '../paste/Foot.tsx';
 import type { Pairs } from './use-pairs.ts';
 import { useWhyNot } from './use-why-not.ts';

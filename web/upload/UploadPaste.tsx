@@ -1,7 +1,7 @@
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UploadType } from '#domain/upload-pairs.ts';
+import type { UploadType } from '#domain/imports/import-translations.ts';
 import { FileDrop } from '../paste/FileDrop.tsx';
 import { FileRefused } from '../paste/FileRefused.tsx';
 import type { Mark } from '../paste/marks.ts';

@@ -1,4 +1,4 @@
-import type { Room } from '#domain/quotas.ts';
+import type { Room } from '#domain/access/quotas.ts';
 import type { FromPair } from './texts.ts';
 
 /** The bytes of UTF-8 that the new ones of these translations add to a project. */

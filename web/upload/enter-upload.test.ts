@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import type { Me } from '#contract/users.ts';
-import { ROLES } from '#domain/roles.ts';
+import { ROLES } from '#domain/access/roles.ts';
 import { enterLoad } from '../load/enter-load.ts';
 import { sessionQuery } from '../session/session.ts';
 import { projectQuery } from '../wire/projects.ts';

@@ -1,4 +1,4 @@
-import { UPLOAD_FATES, type UploadFate } from '#domain/upload-pairs.ts';
+import { UPLOAD_FATES, type UploadFate } from '#domain/imports/import-translations.ts';
 import type { FromPair } from './texts.ts';
 import type { Outcome, Run } from './use-run.ts';
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { lengthOf } from '#domain/text.ts';
-import { translationLimit } from '#domain/translations.ts';
-import type { MatchedBy, UploadProblem } from '#domain/upload-pairs.ts';
+import type { MatchedBy, UploadProblem } from '#domain/imports/import-translations.ts';
+import { lengthOf } from '#domain/texts/text.ts';
+import { translationLimit } from '#domain/translations/translations.ts';
 import { type Fate, TONES } from './fates.ts';
 import type { Row } from './rows.ts';
 

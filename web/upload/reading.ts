@@ -1,5 +1,5 @@
 import type { Encoding } from '#domain/formats/encodings.ts';
-import { type UploadType, uploadTypeOf } from '#domain/upload-pairs.ts';
+import { type UploadType, uploadTypeOf } from '#domain/imports/import-translations.ts';
 import { type FileText, textOfFile } from '../paste/read-file.ts';
 
 type Asked = {

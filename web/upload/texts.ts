@@ -8,7 +8,7 @@ import {
   type UploadProblem,
   type UploadString,
   type UploadType,
-} from '#domain/upload-pairs.ts';
+} from '#domain/imports/import-translations.ts';
 
 /** A text that translations come from: what is pasted, or a file. */
 export type PairText = {

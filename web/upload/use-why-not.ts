@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { whyNotUpload } from '#domain/upload-pairs.ts';
+import { whyNotUpload } from '#domain/imports/import-translations.ts';
 import { problemWords } from './problem-words.ts';
 import type { Pairs } from './use-pairs.ts';
 

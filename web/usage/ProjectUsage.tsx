@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import { can } from '#domain/roles.ts';
+import { can } from '#domain/access/roles.ts';
 import { NotLoaded } from '../offline/NotLoaded.tsx';
 import { roleIn } from '../project/standing.ts';
 import { usageQuery } from '../wire/usage.ts';

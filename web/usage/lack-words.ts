@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Project } from '#contract/projects.ts';
-import type { Lack } from '#domain/quotas.ts';
-import { can } from '#domain/roles.ts';
+import type { Lack } from '#domain/access/quotas.ts';
+import { can } from '#domain/access/roles.ts';
 import { roleIn } from '../project/standing.ts';
 import { sizeText } from './size-text.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import { type Room, whatLacks } from '#domain/quotas.ts';
+import { type Room, whatLacks } from '#domain/access/quotas.ts';
 import { roomQuery } from '../wire/usage.ts';
 import { type LackWords, lackWords } from './lack-words.ts';
 

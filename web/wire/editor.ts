@@ -1,9 +1,9 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { findMyPlace, findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { pageOfIndex } from '#domain/pagination.ts';
-import { printSectionId } from '#domain/sections-list.ts';
-import type { StatusFilter, StringFilter, StringSort } from '#domain/string-filters.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { pageOfIndex } from '#domain/editor/pagination.ts';
+import type { StatusFilter, StringFilter, StringSort } from '#domain/editor/string-filters.ts';
 import { guestRead } from '../comments/guest-marks.ts';
 import { mayBeSignedIn } from '../session/session.ts';
 import { call } from './call.ts';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { openEditorPage } from '#contract/editor.ts';
 import { listStrings } from '#contract/strings.ts';
+import { printSectionsList } from '#domain/addresses/sections-list.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { printSectionsList } from '#domain/sections-list.ts';
 import { call } from './call.ts';
 
 /** The strings of a section as they are now, all at once, with how many translations each has; asked for anew by whoever opens a page that compares them. */

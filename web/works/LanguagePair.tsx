@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownNameOf } from '#domain/languages.ts';
+import { knownNameOf } from '#domain/languages/interface-languages.ts';
 import { capitalized } from './capitalized.ts';
 
 type Props = { source: string; target: string };

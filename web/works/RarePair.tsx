@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { nameOfLanguage } from '#domain/project-languages.ts';
+import { nameOfLanguage } from '#domain/languages/project-languages.ts';
 import { languageName } from './language-name.ts';
 
 /** 'English → བོད་ཡིག': a language that the reader's has no name for is called as it calls itself. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Project } from '#contract/projects.ts';
-import { parseMarkup, plainText } from '#domain/markup.ts';
-import { completeness } from '#domain/progress.ts';
+import { parseMarkup, plainText } from '#domain/markup/markup.ts';
+import { completeness } from '#domain/texts/progress.ts';
 import { Age } from '../ages/Age.tsx';
 import { Cover } from '../papers/Cover.tsx';
 import { Percent } from './Percent.tsx';

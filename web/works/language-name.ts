@@ -1,4 +1,4 @@
-import { nameOfLanguage } from '#domain/project-languages.ts';
+import { nameOfLanguage } from '#domain/languages/project-languages.ts';
 import { capitalized } from './capitalized.ts';
 
 /** A language's name as it stands alone: 'English', 'Английский', 'Inglese'. */

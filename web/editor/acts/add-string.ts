@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { addStrings, type SourceString } from '#contract/strings.ts';
-import type { StringDraft } from '#domain/strings.ts';
+import type { StringDraft } from '#domain/texts/strings.ts';
 import { announce } from '../../announcements/announce.ts';
 import { keepDraft } from '../../drafts/draft-store.ts';
 import { call } from '../../wire/call.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
-import { INITIAL, REGULAR } from '#domain/translations.ts';
+import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { announce } from '../../announcements/announce.ts';
 import type { DraftPlace, Save } from '../../drafts/draft.ts';
 import { inOneTab } from '../../drafts/one-tab.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { approve, type Translation, unapprove } from '#contract/translations.ts';
-import { APPROVED, isApproved, REGULAR } from '#domain/translations.ts';
+import { APPROVED, isApproved, REGULAR } from '#domain/translations/translations.ts';
 import { announce } from '../../announcements/announce.ts';
 import { rowActs } from '../../live/own-acts.ts';
 import { call } from '../../wire/call.ts';

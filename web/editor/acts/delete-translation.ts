@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { removeTranslation } from '#contract/administration.ts';
 import { deleteTranslation, type Translation } from '#contract/translations.ts';
-import { mayDeleteTranslation } from '#domain/translations.ts';
+import { mayDeleteTranslation } from '#domain/translations/translations.ts';
 import { announce } from '../../announcements/announce.ts';
 import { rowActs } from '../../live/own-acts.ts';
 import { mayWriteHere } from '../../project/standing.ts';

@@ -2,7 +2,7 @@ import { useMutationState } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { editString } from '#contract/strings.ts';
-import type { StringDraft } from '#domain/strings.ts';
+import type { StringDraft } from '#domain/texts/strings.ts';
 import { announce } from '../../announcements/announce.ts';
 import { dropSent } from '../../drafts/draft-store.ts';
 import { rowActs } from '../../live/own-acts.ts';

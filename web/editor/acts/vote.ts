@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { castVote, type Translation, takeVoteBack } from '#contract/translations.ts';
-import { type Ballot, withVote } from '#domain/ballot.ts';
+import { type Ballot, withVote } from '#domain/translations/apply-vote.ts';
 import { announce } from '../../announcements/announce.ts';
 import { rowActs } from '../../live/own-acts.ts';
 import { useMe } from '../../session/session.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Stretch } from '#domain/dictionary-engines.ts';
+import { endOf, startOf } from '#domain/checks/differences.ts';
+import type { Stretch } from '#domain/dictionary/pattern-engines.ts';
 import { FoundText } from '../list/FoundText.tsx';
 import { FoundContext } from '../list/found.ts';
-import { endOf, startOf } from '../panel/differences.ts';
 import { DictionaryWord } from './DictionaryWord.tsx';
 import classes from './SourceText.module.css';
 import type { Words } from './words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LIMITS } from '#domain/limits.ts';
-import { isLongerThan } from '#domain/text.ts';
+import { isLongerThan } from '#domain/texts/text.ts';
 
 /**
  * The words that the reader has chosen last in the source of a string, as one might add them to the dictionary; empty

@@ -6,7 +6,7 @@ import { projectQuery } from '../../wire/projects.ts';
 /** The code that finds words is large: it is loaded where there are words to be found. */
 export const finderQuery = queryOptions({
   queryKey: ['dictionary finder'],
-  queryFn: () => import('#domain/dictionary-spans.ts'),
+  queryFn: () => import('#domain/dictionary/spans.ts'),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   structuralSharing: false,

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Entry } from '#contract/dictionary.ts';
-import type { Span } from '#domain/dictionary-spans.ts';
+import type { Span } from '#domain/dictionary/spans.ts';
 import { dictionaryQuery } from '../../wire/dictionary.ts';
 import { useEditor } from '../editor-context.ts';
 import { finderQuery } from './finder.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCloudOff, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { printSectionId } from '#domain/sections-list.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { withoutSave } from '../../drafts/draft.ts';
 import { changeDraft, keepDraft } from '../../drafts/draft-store.ts';
 import { failureWords } from '../../language/failure-words.ts';

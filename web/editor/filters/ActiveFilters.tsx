@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isFiltering } from '#domain/string-filters.ts';
+import { isFiltering } from '#domain/editor/string-filters.ts';
 import type { EditorPage } from '../../wire/editor.ts';
 import { focusList } from '../keep-focus.ts';
 import { useComing } from '../moves/coming.ts';

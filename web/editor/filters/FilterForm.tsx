@@ -1,8 +1,8 @@
 import { Button, Switch, TextInput, UnstyledButton } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { STATUS_FILTERS, type StatusFilter, TEXT_FILTERS } from '#domain/editor/string-filters.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { STATUS_FILTERS, type StatusFilter, TEXT_FILTERS } from '#domain/string-filters.ts';
 import { wordsFor } from '../../language/wording.ts';
 import { byField, type Failure } from '../../wire/failure.ts';
 import type { ListSearch } from '../address.ts';

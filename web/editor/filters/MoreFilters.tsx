@@ -2,7 +2,7 @@ import { ActionIcon, Popover } from '@mantine/core';
 import { IconFilterPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFiltering } from '#domain/string-filters.ts';
+import { isFiltering } from '#domain/editor/string-filters.ts';
 import { Failure } from '../../wire/failure.ts';
 import { useIsPhone } from '../is-phone.ts';
 import type { Ways } from '../moves/use-ways.ts';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StatusFilter } from '#domain/string-filters.ts';
+import type { StatusFilter } from '#domain/editor/string-filters.ts';
 import { useComing } from '../moves/coming.ts';
 import type { Ways } from '../moves/use-ways.ts';
 import classes from './StatusChips.module.css';

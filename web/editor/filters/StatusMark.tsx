@@ -1,4 +1,4 @@
-import type { StatusFilter } from '#domain/string-filters.ts';
+import type { StatusFilter } from '#domain/editor/string-filters.ts';
 import { StateGlyph } from '../../states/StateGlyph.tsx';
 import { STATUS_MARKS } from './statuses.ts';
 

@@ -1,4 +1,4 @@
-import { TEXT_FILTERS } from '#domain/string-filters.ts';
+import { TEXT_FILTERS } from '#domain/editor/string-filters.ts';
 import type { ListSearch } from '../address.ts';
 
 /** A filter that is on, and the list without it. */

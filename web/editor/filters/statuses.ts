@@ -1,6 +1,6 @@
 import { IconArrowsDiff, IconLanguage, IconMessageCircle, type TablerIcon } from '@tabler/icons-react';
-import type { StatusFilter } from '#domain/string-filters.ts';
-import type { StringState } from '#domain/strings.ts';
+import type { StatusFilter } from '#domain/editor/string-filters.ts';
+import type { StringState } from '#domain/texts/strings.ts';
 
 type Mark = { state: StringState } | { Icon: TablerIcon };
 

@@ -1,5 +1,5 @@
 import { Trans } from 'react-i18next';
-import { countsTogether } from '#domain/progress.ts';
+import { countsTogether } from '#domain/texts/progress.ts';
 import type { EditorPage } from '../../wire/editor.ts';
 import { ProgressBar } from '../../works/ProgressBar.tsx';
 import classes from './Progress.module.css';

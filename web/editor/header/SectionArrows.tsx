@@ -3,7 +3,7 @@ import { IconPlayerTrackNext, IconPlayerTrackPrev } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { printSectionId } from '#domain/sections-list.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { sectionsQuery } from '../../wire/sections.ts';
 import { useEditor } from '../editor-context.ts';
 import { Hint } from '../keys/Hint.tsx';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Section } from '#contract/sections.ts';
-import { ALL_SECTIONS } from '#domain/sections-list.ts';
+import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
 
 /** What the header calls the sections that are open: by their names, or all (SPEC §2). */
 export function nameOfSections(t: TFunction, sections: readonly Section[], list: string): string {

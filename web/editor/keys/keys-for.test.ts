@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ProjectStatus } from '#domain/project-status.ts';
-import { ROLES } from '#domain/roles.ts';
+import type { ProjectStatus } from '#domain/access/project-status.ts';
+import { ROLES } from '#domain/access/roles.ts';
 import { KEY_TABLE, type KeyName } from './keys.ts';
 import { keysFor } from './keys-for.ts';
 

@@ -1,5 +1,5 @@
 import type { Project } from '#contract/projects.ts';
-import { can, type Permission, type Viewer } from '#domain/roles.ts';
+import { can, type Permission, type Viewer } from '#domain/access/roles.ts';
 import { mayWriteHere } from '../../project/standing.ts';
 import type { EditorMode } from '../strings/managing.ts';
 import type { Layout } from '../use-layout.ts';

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Section } from '#contract/sections.ts';
-import { printSectionId } from '#domain/sections-list.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { Empty } from '../../frame/Empty.tsx';
 import { mayIn } from '../../project/standing.ts';
 import type { StringPlace } from '../acts/add-string.ts';

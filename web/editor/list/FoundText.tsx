@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Stretch } from '#domain/dictionary-engines.ts';
+import type { Stretch } from '#domain/dictionary/pattern-engines.ts';
 import classes from './FoundText.module.css';
 import { Lines } from './Lines.tsx';
 

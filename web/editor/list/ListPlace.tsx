@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFiltering } from '#domain/string-filters.ts';
+import { isFiltering } from '#domain/editor/string-filters.ts';
 import { Notice } from '../../frame/Notice.tsx';
 import { failureWords } from '../../language/failure-words.ts';
 import { useSteadyList } from '../../live/steady-list.ts';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { Stretch } from '#domain/dictionary-engines.ts';
+import type { Stretch } from '#domain/dictionary/pattern-engines.ts';
 import { FoundText } from './FoundText.tsx';
 import classes from './LongText.module.css';
 

@@ -2,7 +2,7 @@ import { IconArrowsDiff } from '@tabler/icons-react';
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
-import { DISPLAY_MODES, inOrder } from '#domain/translation-order.ts';
+import { DISPLAY_MODES, inOrder } from '#domain/translations/translation-order.ts';
 import { useEditorSettings } from '../../settings/editor-settings.ts';
 import { StateGlyph } from '../../states/StateGlyph.tsx';
 import { useEditor } from '../editor-context.ts';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { nameOfLanguage } from '#domain/project-languages.ts';
+import { nameOfLanguage } from '#domain/languages/project-languages.ts';
 import { Picker } from '../../frame/Picker.tsx';
 import { changeSettings, useEditorSettings } from '../../settings/editor-settings.ts';
 import { useEditor } from '../editor-context.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useMemo } from 'react';
-import type { Engine, Stretch } from '#domain/dictionary-engines.ts';
-import type { StringFilter, TextFilter } from '#domain/string-filters.ts';
-import { type Finder, finderOf } from '#domain/text-search.ts';
+import type { Engine, Stretch } from '#domain/dictionary/pattern-engines.ts';
+import type { StringFilter, TextFilter } from '#domain/editor/string-filters.ts';
+import { type Finder, finderOf } from '#domain/editor/text-search.ts';
 
 /** Finds in the texts of a row what the list is filtered by. */
 export type Found = { source: Finder; translation: Finder; key: Finder };
@@ -21,7 +21,7 @@ const LOOK_INTO = {
 /** The code for patterns is large: it is loaded when a pattern is looked for. */
 const patternsQuery = {
   queryKey: ['engine of patterns'],
-  queryFn: () => import('#domain/dictionary-engines.ts'),
+  queryFn: () => import('#domain/dictionary/pattern-engines.ts'),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   structuralSharing: false,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
-import type { StatusFilter } from '#domain/string-filters.ts';
+import type { StatusFilter } from '#domain/editor/string-filters.ts';
 import { announce } from '../../announcements/announce.ts';
 import { sayDone } from '../../toasts/toast.tsx';
 import { type EditorPage, nextString, type PageAsked } from '../../wire/editor.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PageColour } from '#domain/strings.ts';
+import type { PageColour } from '#domain/texts/strings.ts';
 import { StateGlyph } from '../../states/StateGlyph.tsx';
 import { stateOfPage } from '../state-of-page.ts';
 import classes from './PageCell.module.css';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GAP, pageWindow } from '#domain/pagination.ts';
+import { GAP, pageWindow } from '#domain/editor/pagination.ts';
 import type { EditorPage } from '../../wire/editor.ts';
 import { Hint } from '../keys/Hint.tsx';
 import { KeyHints } from '../keys/KeyHints.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { comparable } from '#domain/text.ts';
+import { comparable } from '#domain/texts/text.ts';
 
 /** The headings of the palette, in its order. */
 export const COMMAND_GROUPS = ['go', 'acts', 'filters', 'sorts', 'sections'] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Translation } from '#contract/translations.ts';
-import { isApproved } from '#domain/translations.ts';
+import { isApproved } from '#domain/translations/translations.ts';
 import { Confirmation } from '../../dialogs/Confirmation.tsx';
 import { useDeleteTranslation } from '../acts/delete-translation.ts';
 

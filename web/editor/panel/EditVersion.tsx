@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
-import { lengthOf } from '#domain/text.ts';
+import { lengthOf } from '#domain/texts/text.ts';
 import { GROWS_BY_ITSELF, linesOf } from '../../forms/grows.ts';
 import { Notice } from '../../frame/Notice.tsx';
 import { failureWords } from '../../language/failure-words.ts';

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { startsAsInitial } from '#domain/translations.ts';
+import { startsAsInitial } from '#domain/translations/translations.ts';
 import { announce } from '../../announcements/announce.ts';
 import { GROWS_BY_ITSELF } from '../../forms/grows.ts';
 import { whereaboutsIn } from '../../live/whereabouts-in.ts';

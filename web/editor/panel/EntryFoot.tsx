@@ -2,7 +2,7 @@ import { ActionIcon, Button, Switch } from '@mantine/core';
 import { IconCopy, IconEraser } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lengthOf } from '#domain/text.ts';
+import { lengthOf } from '#domain/texts/text.ts';
 import { StateGlyph } from '../../states/StateGlyph.tsx';
 import { Caps } from '../keys/Caps.tsx';
 import { printedKeys } from '../keys/printed.ts';

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBlank } from '#domain/text.ts';
+import { type Difference, differencesOf } from '#domain/checks/differences.ts';
+import { isBlank } from '#domain/texts/text.ts';
 import type { Words } from '../dictionary/words.ts';
-import { type Difference, differencesOf } from './differences.ts';
 import classes from './EntryHints.module.css';
 import { MissingWord } from './MissingWord.tsx';
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
-import { isApproved } from '#domain/translations.ts';
+import { isApproved } from '#domain/translations/translations.ts';
 import { Age } from '../../ages/Age.tsx';
 import { StateGlyph } from '../../states/StateGlyph.tsx';
 import { WordDiff } from '../../word-diff/WordDiff.tsx';

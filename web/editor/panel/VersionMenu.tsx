@@ -10,7 +10,7 @@ import {
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translation } from '#contract/translations.ts';
-import { isInitial } from '#domain/translations.ts';
+import { isInitial } from '#domain/translations/translations.ts';
 import { isOnItsWay } from '../acts/on-its-way.ts';
 import { useEditor } from '../editor-context.ts';
 import { whyNoEntry } from '../why-no-entry.ts';

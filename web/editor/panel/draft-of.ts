@@ -1,7 +1,7 @@
 import type { EditorRow } from '#contract/editor.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Translation } from '#contract/translations.ts';
-import type { Viewer } from '#domain/roles.ts';
+import type { Viewer } from '#domain/access/roles.ts';
 import type { DraftPlace, NewStringPlace } from '../../drafts/draft.ts';
 import type { Editor } from '../editor-context.ts';
 

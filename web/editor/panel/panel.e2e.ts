@@ -10,7 +10,7 @@ import {
   deleteTranslation,
   editTranslation,
 } from '#contract/translations.ts';
-import { INITIAL } from '#domain/translations.ts';
+import { INITIAL } from '#domain/translations/translations.ts';
 import { joins, stage, type Visitor, visitor } from '../../../test/stage.ts';
 
 const entry = (page: Page) => page.getByRole('textbox', { name: 'Your translation' });

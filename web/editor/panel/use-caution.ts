@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Entry } from '#contract/dictionary.ts';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
+import { identicalTo } from '#domain/translations/identical.ts';
 import { useHeldBack } from '../../writes/use-held-back.ts';
 import { useWords } from '../dictionary/words.ts';
-import { identicalTo } from './identical.ts';
 
 /** What is warned of before a text is saved: the translation that says the same, and the dictionary words that are missing. */
 export type Caution = { readonly same: Translation | undefined; readonly missing: readonly Entry[] };

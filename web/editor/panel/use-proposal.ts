@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
-import { translationLimit, whyNotTranslate } from '#domain/translations.ts';
+import { translationLimit, whyNotTranslate } from '#domain/translations/translations.ts';
 import { useDraftsAt, useKeptText } from '../../drafts/kept-text.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { Failure } from '../../wire/failure.ts';

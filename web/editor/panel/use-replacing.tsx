@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBlank } from '#domain/text.ts';
+import { isBlank } from '#domain/texts/text.ts';
 import { announce } from '../../announcements/announce.ts';
 import { Confirmation } from '../../dialogs/Confirmation.tsx';
 import { replaceEntry } from '../dictionary/insert-in-entry.ts';

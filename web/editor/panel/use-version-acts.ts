@@ -1,7 +1,12 @@
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
-import { isApproved, mayApprove, mayDeleteTranslation, mayEditTranslation } from '#domain/translations.ts';
-import { mayVote } from '#domain/votes.ts';
+import {
+  isApproved,
+  mayApprove,
+  mayDeleteTranslation,
+  mayEditTranslation,
+} from '#domain/translations/translations.ts';
+import { mayVote } from '#domain/translations/votes.ts';
 import { mayWriteHere } from '../../project/standing.ts';
 import { useMe } from '../../session/session.ts';
 import { useApproval } from '../acts/approval.ts';

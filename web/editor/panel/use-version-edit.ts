@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
-import type { Viewer } from '#domain/roles.ts';
-import { editOf } from '#domain/translation-edit.ts';
-import { translationLimit, whyNotTranslate } from '#domain/translations.ts';
+import type { Viewer } from '#domain/access/roles.ts';
+import { editOf } from '#domain/translations/translation-edit.ts';
+import { translationLimit, whyNotTranslate } from '#domain/translations/translations.ts';
 import { keepDraft, readDraft } from '../../drafts/draft-store.ts';
 import { maySaveAgain } from '../../drafts/may-save-again.ts';
 import { changedTranslation } from '../../drafts/send-save.ts';

@@ -1,6 +1,6 @@
 import type { Translation } from '#contract/translations.ts';
-import type { StringState } from '#domain/strings.ts';
-import { APPROVED, INITIAL, REGULAR } from '#domain/translations.ts';
+import type { StringState } from '#domain/texts/strings.ts';
+import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
 
 const STATE_OF_STATUS = {
   [INITIAL]: 'initial',

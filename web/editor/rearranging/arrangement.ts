@@ -1,4 +1,4 @@
-import { isSameOrder, withMoved } from '#domain/rearranging.ts';
+import { isSameOrder, withMoved } from '#domain/sections/rearranging.ts';
 
 /** An order of strings while it is changed, by their ids. */
 export type Arrangement = {

@@ -1,4 +1,4 @@
-import type { DisplayMode } from '#domain/translation-order.ts';
+import type { DisplayMode } from '#domain/translations/translation-order.ts';
 
 /** What the middle column may show, in the order in which it is offered. */
 export const DISPLAYS = [

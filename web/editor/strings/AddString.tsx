@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SourceString } from '#contract/strings.ts';
-import { whyNotString } from '#domain/strings.ts';
+import { whyNotString } from '#domain/texts/strings.ts';
 import { useFocusBack } from '../../dialogs/use-focus-back.ts';
 import { keepDraft, readDraft } from '../../drafts/draft-store.ts';
 import { Form } from '../../forms/Form.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { SourceString } from '#contract/strings.ts';
-import { printSectionId } from '#domain/sections-list.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { Notice } from '../../frame/Notice.tsx';
 import { sectionsQuery } from '../../wire/sections.ts';
 import { useEditor } from '../editor-context.ts';

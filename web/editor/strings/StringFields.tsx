@@ -1,8 +1,8 @@
 import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
-import { type StringDraft, whyNotString } from '#domain/strings.ts';
-import { lengthOf } from '#domain/text.ts';
+import { type StringDraft, whyNotString } from '#domain/texts/strings.ts';
+import { lengthOf } from '#domain/texts/text.ts';
 import { GROWS_BY_ITSELF, linesOf } from '../../forms/grows.ts';
 import { wordsFor } from '../../language/wording.ts';
 import { byField, Failure } from '../../wire/failure.ts';

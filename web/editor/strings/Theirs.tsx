@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { StringDraft } from '#domain/strings.ts';
+import type { StringDraft } from '#domain/texts/strings.ts';
 import { Notice } from '../../frame/Notice.tsx';
 import { WordDiff } from '../../word-diff/WordDiff.tsx';
 import classes from './EditString.module.css';

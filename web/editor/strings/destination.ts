@@ -2,7 +2,7 @@ import type { EditorRow } from '#contract/editor.ts';
 import type { Section } from '#contract/sections.ts';
 import type { Format } from '#domain/formats/format.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { isLongerThan } from '#domain/text.ts';
+import { isLongerThan } from '#domain/texts/text.ts';
 import type { Destination } from '../acts/move-string.ts';
 
 /** Where somebody would have a string: no place is the end of its section. */

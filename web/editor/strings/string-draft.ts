@@ -1,5 +1,5 @@
 import type { SourceString } from '#contract/strings.ts';
-import type { StringDraft } from '#domain/strings.ts';
+import type { StringDraft } from '#domain/texts/strings.ts';
 
 /** The fields of a string, in the order in which a form has them. */
 export const FIELDS = [

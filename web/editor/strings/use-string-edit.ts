@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EditorRow } from '#contract/editor.ts';
 import type { SourceString } from '#contract/strings.ts';
-import { type StringDraft, whyNotString } from '#domain/strings.ts';
+import { type StringDraft, whyNotString } from '#domain/texts/strings.ts';
 import { keepDraft, readDraft } from '../../drafts/draft-store.ts';
 import { Failure, hasKind } from '../../wire/failure.ts';
 import { useEditString } from '../acts/edit-string.ts';

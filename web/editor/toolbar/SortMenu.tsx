@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconArrowsSort, IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STRING_SORTS } from '#domain/string-filters.ts';
+import { STRING_SORTS } from '#domain/editor/string-filters.ts';
 import type { Ways } from '../moves/use-ways.ts';
 import { isSort, SORT_KINDS, sortBy } from './sorts.ts';
 

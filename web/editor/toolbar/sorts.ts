@@ -1,4 +1,4 @@
-import { STRING_SORTS, type StringSort } from '#domain/string-filters.ts';
+import { STRING_SORTS, type StringSort } from '#domain/editor/string-filters.ts';
 import type { ListSearch } from '../address.ts';
 
 /** What the two ends of an order are. */

@@ -1,4 +1,4 @@
-import type { ImageProblem } from '#domain/images.ts';
+import type { ImageProblem } from '#domain/images/images.ts';
 
 /** A cover or an avatar of one's own: sending it, its link, and why it is not shown. */
 export const images = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Section } from '#contract/sections.ts';
-import { parseLoad } from '#domain/loading.ts';
+import { parseLoad } from '#domain/imports/import-source.ts';
 import { type DraftSection, rowsOf } from '../draft.ts';
 import type { KeptImport, KeptPart } from './kept-imports.ts';
 import { leftOf } from './left-of.ts';

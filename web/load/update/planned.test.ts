@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedString } from '#contract/strings.ts';
-import { planUpdate } from '#domain/section-update.ts';
+import { planUpdate } from '#domain/imports/section-update.ts';
 import { comingOfUpdate, FATES, type Planned, translationsOf } from './planned.ts';
 
 const string = (id: number, text: string, translations_amount: number): ListedString => ({

@@ -1,7 +1,7 @@
 import type { Section } from '#contract/sections.ts';
 import type { ListedString } from '#contract/strings.ts';
 import { isSubtitles } from '#domain/formats/format.ts';
-import type { Load } from '#domain/loading.ts';
+import type { Load } from '#domain/imports/import-source.ts';
 import {
   fileStringsOf,
   planUpdate,
@@ -9,7 +9,7 @@ import {
   type UpdateBy,
   type UpdatedString,
   updateByOf,
-} from '#domain/section-update.ts';
+} from '#domain/imports/section-update.ts';
 import { type DraftSection, stringsIn } from '../draft.ts';
 
 /** A string of a file as it is sent. */

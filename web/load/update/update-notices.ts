@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Section } from '#contract/sections.ts';
 import { isSubtitles } from '#domain/formats/format.ts';
-import type { Load } from '#domain/loading.ts';
+import type { Load } from '#domain/imports/import-source.ts';
 import type { Planned } from './planned.ts';
 
 /** What is to be said of an update beside what it changes. */

@@ -13,7 +13,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Section } from '#contract/sections.ts';
-import { withMoved } from '#domain/rearranging.ts';
+import { withMoved } from '#domain/sections/rearranging.ts';
 import { announce } from '../../announcements/announce.ts';
 import { MovableSection } from './MovableSection.tsx';
 import { useDragWords } from './use-drag-words.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { printSectionId } from '#domain/sections-list.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { mayIn } from '../standing.ts';
 import classes from './SectionsTable.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { rearrangeSections, type Section } from '#contract/sections.ts';
-import { isSameOrder } from '#domain/rearranging.ts';
+import { isSameOrder } from '#domain/sections/rearranging.ts';
 import { LeaveQuestion } from '../../dialogs/LeaveQuestion.tsx';
 import { Notice } from '../../frame/Notice.tsx';
 import { failureWords } from '../../language/failure-words.ts';

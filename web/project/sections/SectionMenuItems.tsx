@@ -4,7 +4,7 @@ import { cloneElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { printSectionId } from '#domain/sections-list.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { useOpening } from '../../dialogs/use-opening.ts';
 import type { OpeningButton } from '../../frame/opened-by-button.tsx';
 import type { actsFor, DoneHere } from './section-acts.ts';

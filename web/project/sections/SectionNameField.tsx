@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { addSection } from '#contract/sections.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { whyNotSectionName } from '#domain/names.ts';
+import { whyNotSectionName } from '#domain/names/display-names.ts';
 import { LeaveQuestion } from '../../dialogs/LeaveQuestion.tsx';
 import { failureWords } from '../../language/failure-words.ts';
 import { wordsFor } from '../../language/wording.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { whyNotSectionName } from '#domain/names.ts';
+import { whyNotSectionName } from '#domain/names/display-names.ts';
 import { announce } from '../../announcements/announce.ts';
 import { LeaveQuestion } from '../../dialogs/LeaveQuestion.tsx';
 import { failureWords } from '../../language/failure-words.ts';

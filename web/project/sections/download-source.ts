@@ -20,7 +20,7 @@ export function useDownloadSource(project: Project, section: Section, onParts: (
       if (fetched.strings.length === 0) return {};
       // How files are written is more than a project's page needs.
       const [{ hasParts }, { saveSource }] = await inTime(
-        Promise.all([import('#domain/downloads.ts'), import('../../download/save-source.ts')]),
+        Promise.all([import('#domain/exports/export.ts'), import('../../download/save-source.ts')]),
       );
       if (hasParts(fetched.section.format, fetched.strings)) return { fetched };
       return { file: saveSource(project, fetched, false) };

@@ -12,8 +12,8 @@ import {
 } from '@tabler/icons-react';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { can } from '#domain/roles.ts';
-import { mayTranslateTitle } from '#domain/section-titles.ts';
+import { can } from '#domain/access/roles.ts';
+import { mayTranslateTitle } from '#domain/sections/section-titles.ts';
 import { mayIn, roleIn } from '../standing.ts';
 
 type SectionAct = {

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
+import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
+import { VISIBILITIES } from '#domain/access/visibility.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { PROJECT_STATUSES } from '#domain/project-status.ts';
-import { VISIBILITIES } from '#domain/visibility.ts';
 import { ExplainedChoice } from '../../forms/ExplainedChoice.tsx';
 import { LanguageSelect } from '../../forms/LanguageSelect.tsx';
 import type { useDraft } from '../../forms/useDraft.ts';

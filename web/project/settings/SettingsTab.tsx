@@ -1,7 +1,7 @@
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { can } from '#domain/roles.ts';
+import { can } from '#domain/access/roles.ts';
 import { HelpLink } from '../../help/HelpLink.tsx';
 import { ProjectUsage } from '../../usage/ProjectUsage.tsx';
 import { roleIn } from '../standing.ts';

@@ -1,6 +1,6 @@
 import type { Project } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { whyNotText } from '#domain/text.ts';
+import { whyNotText } from '#domain/texts/text.ts';
 import { whyNotProject } from '../../create/project-draft.ts';
 
 /** What of a project its settings change (SPEC §2 'Settings tab', DECISIONS §3), in the order of the form. */

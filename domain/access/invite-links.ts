@@ -1,0 +1,38 @@
+import { LIMITS } from '../limits.ts';
+import { type RoleId, rolesGrantableBy } from './roles.ts';
+
+/** How long an invitation link may be valid, by name; the milliseconds are in LIMITS. */
+export const LINK_LASTS = Object.keys(LIMITS.inviteLinkLasts) as (keyof typeof LIMITS.inviteLinkLasts)[];
+
+export type LinkLasts = (typeof LINK_LASTS)[number];
+
+type LinkLike = {
+  readonly role_id: number;
+  readonly is_expired: boolean;
+  readonly uses: number;
+  /** Null: any number. */
+  readonly most_uses: number | null;
+  /** The role of who made it now, undefined for one who is no member any more. */
+  readonly maker_role: RoleId | undefined;
+};
+
+/** Whether a member of this role may give what an invitation link gives: may make one, see its address and revoke it. */
+export function mayGiveByLink(role: RoleId | undefined, given: number): boolean {
+  return rolesGrantableBy(role).some(({ id }) => id === given);
+}
+
+/**
+ * Why nobody can join by an invitation link; undefined while one can. `gone`: its maker may no longer give its role, so that
+ * the links of a manager who was kicked out stop working.
+ */
+export function whyNotByLink({
+  role_id,
+  is_expired,
+  uses,
+  most_uses,
+  maker_role,
+}: LinkLike): 'gone' | 'expired' | 'usedUp' | undefined {
+  if (!mayGiveByLink(maker_role, role_id)) return 'gone';
+  if (is_expired) return 'expired';
+  return most_uses !== null && uses >= most_uses ? 'usedUp' : undefined;
+}

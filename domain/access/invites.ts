@@ -1,0 +1,34 @@
+import type { LogKind } from '../events/log.ts';
+import { isManager, type Viewer } from './roles.ts';
+
+/** An open invitation, or a request: an invite of oneself (SPEC §3). */
+export type InviteLike = { readonly user_id: number; readonly inviter_id: number };
+
+/** Whether it was the user who asked to be let in (SPEC §3). */
+export function isRequest({ user_id, inviter_id }: InviteLike): boolean {
+  return user_id === inviter_id;
+}
+
+/** Whether somebody may know of an invite: whom it concerns, and managers (SPEC §6). */
+export function maySeeInvite(viewer: Viewer, { user_id }: InviteLike): boolean {
+  return viewer.id === user_id || isManager(viewer.role);
+}
+
+/** What an answer to an invite is, as the log calls it. */
+export type AnswerKind = Extract<LogKind, 'resolveInvite' | 'resolveRequest' | 'deleteInvite'>;
+
+/**
+ * What it is when `viewer` says yes or no to an invite: managers answer requests, the invited answer invitations, and who
+ * has asked may say no, taking the request back (SPEC §4). Undefined: it is not theirs to answer.
+ */
+export function answerKindOf(viewer: Viewer, invite: InviteLike, accept: boolean): AnswerKind | undefined {
+  const isTheirs = viewer.id === invite.user_id;
+  if (!isRequest(invite)) return isTheirs ? 'resolveInvite' : undefined;
+  if (isManager(viewer.role)) return 'resolveRequest';
+  return isTheirs && !accept ? 'deleteInvite' : undefined;
+}
+
+/** Whether somebody may take an invite back: managers any, others their own request (SPEC §4). */
+export function mayCancelInvite(viewer: Viewer, invite: InviteLike): boolean {
+  return isManager(viewer.role) || (isRequest(invite) && viewer.id === invite.user_id);
+}

@@ -1,0 +1,103 @@
+import { isHelpTopic } from './help-topics.ts';
+import { parseSectionsList } from './sections-list.ts';
+
+/** Every page of the web app, as SPEC §2 lists them; `$name` stands for one of {@link VALUES}. */
+export const ADDRESSES = [
+  '/',
+  '/projects',
+  '/search',
+  '/users/$userId',
+  '/user',
+  '/login',
+  '/signup',
+  '/projects/$projectId',
+  '/create',
+  '/projects/$projectId/editor',
+  '/projects/$projectId/editor/$sectionsList',
+  '/projects/$projectId/read/$sectionsList',
+  '/projects/$projectId/load_strings',
+  '/projects/$projectId/sections/$sectionId/load_strings',
+  '/projects/$projectId/upload_translations',
+  '/projects/$projectId/sections/$sectionId/upload_translations',
+  '/admin_panel1337',
+  '/password/$token',
+  '/join/$token',
+  '/help',
+  '/help/$topic',
+  '/404',
+  '/403',
+  '/401',
+  '/notfound',
+] as const;
+export type Address = (typeof ADDRESSES)[number];
+
+/** `{id_or_handle}` in a path: ids and handles never clash (DECISIONS §1). */
+export const ID_OR_HANDLE = /^(\d{1,16}|[A-Za-z_]\w{0,99})$/;
+/** `{id_or_username}`, likewise. */
+export const ID_OR_USERNAME = /^(\d{1,16}|[A-Za-z_]\w{0,31})$/;
+
+/** Whether this can be the id of a row: numbers past 2^53 are not exact in JSON. */
+const isRow = (number: number) => number > 0 && Number.isSafeInteger(number);
+
+/** Whether a text is an id, or a name of this form. */
+export const mayName = (pattern: RegExp, text: string) =>
+  pattern.test(text) && (!/^\d/.test(text) || isRow(Number(text)));
+
+/** Valid values in addresses. Whether such a project or user exists is the server's decision. */
+const VALUES: Record<string, (text: string) => boolean> = {
+  projectId: (text) => mayName(ID_OR_HANDLE, text),
+  userId: (text) => mayName(ID_OR_USERNAME, text),
+  sectionId: (text) => isOneSection(text),
+  sectionsList: (text) => parseSectionsList(text) !== undefined,
+  token: (text) => text !== '',
+  topic: isHelpTopic,
+};
+
+function isOneSection(text: string): boolean {
+  const sections = parseSectionsList(text);
+  return typeof sections === 'object' && sections.length === 1;
+}
+
+/** The project, by id or handle, that the page at this address is a part of; none for the project's own page. */
+export function projectAround(address: string): string | undefined {
+  const [, projectId] = /^\/projects\/([^/?#]+)\/./.exec(address) ?? [];
+  return projectId !== undefined && mayName(ID_OR_HANDLE, projectId) ? projectId : undefined;
+}
+
+/** Whether these values are valid in an address: `{ projectId: 'dune', sectionsList: '1f_20' }`. */
+export function mayStandInAddress(values: Readonly<Record<string, string>>): boolean {
+  return Object.entries(values).every(([name, text]) => VALUES[name]?.(text) ?? true);
+}
+
+/**
+ * Whether a path is a page of the web app, by the rules of the browser's router: case of fixed parts and a slash at the end are
+ * ignored. Paths that can't be decoded are none.
+ */
+export function isPage(path: string): boolean {
+  const parts = partsOf(path.replace(/(?<=.)\/$/, ''));
+  return parts !== undefined && PATTERNS.some((pattern) => fits(parts, pattern));
+}
+
+function partsOf(path: string): string[] | undefined {
+  try {
+    return path.split('/').map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+const PATTERNS = ADDRESSES.map((address) => address.split('/'));
+
+function fits(parts: readonly string[], pattern: readonly string[]): boolean {
+  if (parts.length !== pattern.length) return false;
+  return pattern.every((name, index) => {
+    const part = parts[index] ?? '';
+    if (name.startsWith('$')) return mayStandInAddress({ [name.slice(1)]: part });
+    return part.toLowerCase() === name;
+  });
+}
+
+/** A path that can't be decoded, with its percent signs escaped, so that it is not found instead of causing an error. */
+export function decodable(path: string): string {
+  return partsOf(path) ? path : path.replaceAll('%', '%25');
+}

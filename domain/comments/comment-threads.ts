@@ -1,0 +1,42 @@
+import { LIMITS } from '../limits.ts';
+
+/** A comment as far as its place in a thread goes. */
+export type Threaded = { readonly id: number; readonly reply: number };
+
+/** A comment with the answers to it, in the order in which they were given. */
+export type Thread<T> = { readonly comment: T; readonly replies: Thread<T>[] };
+
+/**
+ * The threads of a string's comments (SPEC §4), at any depth and in linear time. A comment whose parent is
+ * missing, or is not older than itself (so that no ring can come about), stands at the top.
+ */
+export function threadsOf<T extends Threaded>(comments: readonly T[]): Thread<T>[] {
+  const threads = comments.map((comment): Thread<T> => ({ comment, replies: [] }));
+  const byId = new Map(threads.map((thread) => [thread.comment.id, thread]));
+  const tops: Thread<T>[] = [];
+  for (const thread of threads) {
+    const { id, reply } = thread.comment;
+    const parent = reply < id ? byId.get(reply) : undefined;
+    (parent?.replies ?? tops).push(thread);
+  }
+  return tops;
+}
+
+/**
+ * The threads read from top to bottom, each comment with its depth from 0; without recursion, for any depth.
+ */
+export function inReadingOrder<T>(threads: readonly Thread<T>[]): { comment: T; depth: number }[] {
+  const read: { comment: T; depth: number }[] = [];
+  const waiting = threads.toReversed().map((thread) => ({ thread, depth: 0 }));
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { thread, depth } = next;
+    read.push({ comment: thread.comment, depth });
+    for (const reply of thread.replies.toReversed()) waiting.push({ thread: reply, depth: depth + 1 });
+  }
+  return read;
+}
+
+/** How many indents a comment of this depth gets on the screen (DECISIONS §9). */
+export function indentOf(depth: number): number {
+  return Math.min(depth, LIMITS.commentIndents);
+}

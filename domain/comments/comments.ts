@@ -1,0 +1,73 @@
+import { isLimited } from '../access/limitations.ts';
+import { can, type Viewer } from '../access/roles.ts';
+import { LIMITS } from '../limits.ts';
+import { isBlank, isLongerThan } from '../texts/text.ts';
+
+/** The `reply` of a comment that answers none (SPEC §3). */
+export const TOP_LEVEL = -1;
+
+/** A comment as far as rights and reading go; an empty text means that it is deleted (SPEC §3). */
+export type CommentLike = { readonly id: number; readonly author_id: number; readonly text: string };
+
+/** Somebody who may comment, with the bits of `limitations`. */
+export type Commenter = Viewer & { readonly limitations: number };
+
+/** Whether a comment is deleted: its place in the thread stays (SPEC §4). */
+export function isDeleted({ text }: Pick<CommentLike, 'text'>): boolean {
+  return text === '';
+}
+
+/** Why a text is no comment: nothing to read in it, or more than 1000 code points (SPEC §5). */
+export function whyNotComment(text: string): 'required' | 'maxlength' | undefined {
+  if (isBlank(text)) return 'required';
+  return isLongerThan(text, LIMITS.comment.max) ? 'maxlength' : undefined;
+}
+
+/** Why a member may not comment or reply: their role does not give it (SPEC §6), or they are limited in it (DECISIONS §8). */
+export function whyNotAddComment({ role, limitations }: Commenter): 'role' | 'limited' | undefined {
+  if (!can(role, 'can_translate')) return 'role';
+  return isLimited(limitations, 'addingComments') ? 'limited' : undefined;
+}
+
+/** Whether a member may comment and reply. */
+export function mayComment(viewer: Commenter): boolean {
+  return whyNotAddComment(viewer) === undefined;
+}
+
+/** Why a member may not change a comment: it is another's, they are limited in it, or it is deleted (SPEC §6, DECISIONS §8). */
+export function whyNotEditComment(
+  viewer: Commenter,
+  comment: CommentLike,
+): 'role' | 'limited' | 'deleted' | undefined {
+  if (!isOwn(viewer, comment)) return 'role';
+  if (isLimited(viewer.limitations, 'editingComments')) return 'limited';
+  return isDeleted(comment) ? 'deleted' : undefined;
+}
+
+/** Whether a member may change a comment. */
+export function mayEditComment(viewer: Commenter, comment: CommentLike): boolean {
+  return whyNotEditComment(viewer, comment) === undefined;
+}
+
+/** Whether a member may delete a comment: its author, and managers of strings (DECISIONS §9). */
+export function mayDeleteComment(viewer: Viewer, comment: CommentLike): boolean {
+  return !isDeleted(comment) && (can(viewer.role, 'can_manage_strings') || isOwn(viewer, comment));
+}
+
+/**
+ * The comments on one string that a person has not read: later than `readTo`, the last id they have read
+ * there (0: none), written by another, and not deleted. Opening the comments reads them all (SPEC §4).
+ */
+export function unreadOf<T extends CommentLike>(
+  comments: readonly T[],
+  readTo: number,
+  viewerId: number | undefined,
+): T[] {
+  return comments.filter(
+    (comment) => comment.id > readTo && comment.author_id !== viewerId && !isDeleted(comment),
+  );
+}
+
+function isOwn({ id, role }: Viewer, { author_id }: CommentLike): boolean {
+  return id !== undefined && id === author_id && can(role, 'can_translate');
+}

@@ -1,0 +1,39 @@
+import { isBlank } from '../texts/text.ts';
+import type { EntryDraft } from './dictionary.ts';
+import { patternOf } from './patterns.ts';
+
+/** The languages of a project, in ISO 639-1. */
+export type Languages = { readonly source_lang: string; readonly target_lang: string };
+
+/** An entry with the keys that were left blank made from its word and its translation (DECISIONS §7). */
+export function withKeys(draft: EntryDraft, { source_lang, target_lang }: Languages): EntryDraft {
+  return {
+    ...draft,
+    word_key: isBlank(draft.word_key) ? patternOf(draft.word, source_lang) : draft.word_key,
+    translate_key: isBlank(draft.translate_key)
+      ? patternOf(draft.translate, target_lang)
+      : draft.translate_key,
+  };
+}
+
+/**
+ * An entry with a change made to it. A key that was made from its word, and is not given another, follows the word; one
+ * that somebody wrote stays.
+ */
+export function editedEntry(
+  before: EntryDraft,
+  change: { readonly [Field in keyof EntryDraft]?: string | undefined },
+  languages: Languages,
+): EntryDraft {
+  const made = withKeys({ ...before, word_key: '', translate_key: '' }, languages);
+  const kept = (key: 'word_key' | 'translate_key') => (before[key] === made[key] ? '' : before[key]);
+  const { word, word_key, translate, translate_key, desc } = change;
+  const after = {
+    word: word ?? before.word,
+    word_key: word_key ?? kept('word_key'),
+    translate: translate ?? before.translate,
+    translate_key: translate_key ?? kept('translate_key'),
+    desc: desc ?? before.desc,
+  };
+  return withKeys(after, languages);
+}

@@ -1,0 +1,69 @@
+import { RE2JS } from 're2js';
+import { LIMITS } from '../limits.ts';
+import { lengthOf } from '../texts/text.ts';
+import { stemOf } from './stems.ts';
+
+/** RE2's `\b` knows ASCII only, so a word stands between these; the group is the word itself. */
+const BEFORE = String.raw`(?:^|\P{L})`;
+const AFTER = String.raw`(?:\P{L}|$)`;
+/** White space of any alphabet; `\s` is ASCII's. */
+const SPACE = String.raw`[\s\p{Z}]+`;
+
+/** Languages written without spaces, where a word has no edges. */
+const UNSPACED = new Set(['bo', 'dz', 'ja', 'km', 'lo', 'my', 'th', 'zh']);
+
+/** A part of a word's pattern; an open one goes on into any ending. */
+type Part = { readonly source: string; readonly isOpen: boolean };
+
+const closed = (source: string): Part => ({ source, isOpen: false });
+
+/**
+ * The pattern that finds a word and its forms, for a key left blank (DECISIONS §7): the stem and letters after it, each
+ * word of several by itself; where there is no stem, or it would grow past the limit, the word whole, and of a very long
+ * one its beginning. Case is left to the matcher. At most 255 code points.
+ */
+export function patternOf(word: string, lang: string): string {
+  const pieces = word.normalize('NFC').match(PIECES) ?? [];
+  const whole = pieces.map((piece) => closed(wholePiece(piece)));
+  const stems = pieces.map((piece) => stemmedPiece(piece, lang));
+  const tries = [inEdges(stems, lang), inEdges(whole, lang), beginning(word, lang)];
+  return tries.find((pattern) => lengthOf(pattern) <= LIMITS.pattern.max) ?? '';
+}
+
+const PIECES = /[\p{L}\p{M}\p{N}]+|\s+|['’]|[^\p{L}\p{M}\p{N}\s'’]+/gu;
+
+function wholePiece(piece: string): string {
+  if (/^\s/u.test(piece)) return SPACE;
+  return /^['’]$/u.test(piece) ? "['’]" : RE2JS.quote(piece);
+}
+
+/** A stem of one letter says nothing, and one of two little: `go` goes on in `goes` and `going`, not in `government`. */
+function stemmedPiece(piece: string, lang: string): Part {
+  const { root, ends } = (ONE_WORD.test(piece) && stemOf(piece, lang)) || { root: '', ends: [] };
+  const length = lengthOf(root) + (ends.length > 0 ? 1 : 0);
+  if (length < 2) return closed(wholePiece(piece));
+  const end = ends.length === 0 ? '' : `(?:${ends.join('|')})`;
+  const isOpen = length > 2;
+  const letters = isOpen ? String.raw`\p{L}*` : String.raw`\p{L}{0,3}`;
+  return { source: `${root.replaceAll('ё', '[её]')}${end}${letters}`, isOpen };
+}
+
+const ONE_WORD = /^\p{L}+$/u;
+
+function inEdges(parts: readonly Part[], lang: string): string {
+  const source = parts.map((part) => part.source).join('');
+  if (UNSPACED.has(lang)) return `(${source})`;
+  return `${BEFORE}(${source})${parts.at(-1)?.isOpen ? '' : AFTER}`;
+}
+
+/** As much of a word's beginning as fits. */
+function beginning(word: string, lang: string): string {
+  const before = UNSPACED.has(lang) ? '' : BEFORE;
+  let source = '';
+  for (const character of word.normalize('NFC')) {
+    const longer = source + wholePiece(character);
+    if (lengthOf(before) + lengthOf(longer) + 2 > LIMITS.pattern.max) break;
+    source = longer;
+  }
+  return `${before}(${source})`;
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { actsOf, isAnyAct } from './changes.ts';
+
+const before = { name: 'One', type: 'text', most: null };
+
+test.each([
+  [{ name: 'Two' }, { name: ['One', 'Two'] }],
+  [{ name: 'One', most: 7 }, { most: [null, 7] }],
+  [{ name: undefined, most: null }, {}],
+  [{}, {}],
+])('asked for %j, what changes is %j', (wanted, acts) => {
+  expect(actsOf(['name', 'type', 'most'], before, wanted)).toEqual(acts);
+  expect(isAnyAct(actsOf(['name', 'type', 'most'], before, wanted))).toBe(Object.keys(acts).length > 0);
+});

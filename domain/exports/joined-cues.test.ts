@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { SubtitleFormat } from '../formats/format.ts';
+import { piecesOf } from '../imports/cut-strings.ts';
+import { parseLoad } from '../imports/import-source.ts';
+import { downloadOf } from './export.ts';
+import { joinedCues } from './joined-cues.ts';
+
+const LONG = 'It goes on and on. '.repeat(150).trim();
+const languages = { source_lang: 'en', target_lang: 'ru' };
+const asIs = { untranslated: 'source', escapesBreaks: false } as const;
+
+const FILES: Record<SubtitleFormat, string> = {
+  srt: `1\n00:00:01,000 --> 00:00:04,000\n${LONG}\n\n2\n00:00:05,000 --> 00:00:06,000\nEnd\n`,
+  vtt: `WEBVTT\n\nNOTE x\n\nintro\n00:00:01.000 --> 00:00:04.000 align:start\n${LONG}\n\n00:05.000 --> 00:06.000\nEnd\n`,
+  ass: `[Events]\nFormat: Start, End, Style, Text\nDialogue: 0:00:01.00,0:00:04.00,Sign,${LONG}\nDialogue: 0:00:05.00,0:00:06.00,Sign,End\n`,
+};
+
+/** A file of which what is too long was cut, each string with a translation. */
+function cut(format: SubtitleFormat, translated: (nth: number) => string | null = () => null) {
+  const { strings, envelope } = parseLoad(format, FILES[format]);
+  const rows = strings
+    .flatMap((string) => (string.text === LONG ? piecesOf(string, format, 'en') : [string]))
+    .map((string, nth) => ({
+      ...string,
+      continues: string.continues ?? false,
+      translation: translated(nth),
+    }));
+  return { rows, section: { format, splitting: null, ...envelope } };
+}
+
+test.each(['srt', 'vtt', 'ass'] as const)('a cue of %s that was cut is itself again, joined', (format) => {
+  const { rows, section } = cut(format);
+  expect(rows).toHaveLength(3);
+  expect(downloadOf(section, rows, asIs)).not.toBe(FILES[format]);
+  expect(
+    downloadOf(
+      section,
+      joinedCues(rows, format, languages, ({ text }) => text),
+      asIs,
+    ),
+  ).toBe(FILES[format]);
+});
+
+test('its translations are joined too, and what says nothing of times stays in front', () => {
+  const { rows, section } = cut('srt', (nth) => ['Раз.', 'Два.', null][nth] ?? null);
+  const joined = joinedCues(rows, 'srt', languages, ({ text }) => text);
+  expect(downloadOf(section, joined, { ...asIs, untranslated: 'skip' })).toBe(
+    '1\n00:00:01,000 --> 00:00:04,000\nРаз. Два.\n',
+  );
+});
+
+test('a note in front of what is joined stays in the file', () => {
+  const { rows, section } = cut('vtt');
+  const noted = rows.map((row) =>
+    row.continues ? { ...row, frame: { lead: `\n\nNOTE ours${row.frame?.lead}`, raw: null } } : row,
+  );
+  const file = downloadOf(
+    section,
+    joinedCues(noted, 'vtt', languages, ({ text }) => text),
+    asIs,
+  );
+  expect(file.match(/NOTE \w+/g)).toEqual(['NOTE x', 'NOTE ours']);
+  expect(parseLoad('vtt', file).strings.map(({ text }) => text)).toEqual([LONG, 'End']);
+});

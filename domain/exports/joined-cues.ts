@@ -1,0 +1,47 @@
+import { contextOf, cueOf } from '../formats/cues.ts';
+import type { SubtitleFormat } from '../formats/format.ts';
+import { FRAMINGS } from '../formats/framings.ts';
+import { type CueString, timesIn } from '../formats/split-cue.ts';
+import {
+  type Continued,
+  joinedParts,
+  type Languages,
+  paragraphsOf,
+  type Translated,
+} from '../texts/continued-strings.ts';
+
+/**
+ * Subtitles with cues that continue others joined to them: one cue in the place of the first, shown until the last one ends,
+ * with all that the file says of the first. The others are `isSaidBefore`: notes in front of them stay in the file.
+ */
+export function joinedCues<Row extends CueString & Continued & Translated>(
+  rows: readonly Row[],
+  format: SubtitleFormat,
+  languages: Languages,
+  missing: (row: Row) => string,
+): (Row & { isSaidBefore: boolean })[] {
+  return paragraphsOf(rows).flatMap((cues) => {
+    const [whole] = joinedParts(cues, languages, missing);
+    const [first, ...others] = cues;
+    const last = others.at(-1);
+    if (!first || !whole) return [];
+    return [
+      { ...whole, ...(last && over(first, last, format)), isSaidBefore: false },
+      ...others.map((cue) => ({ ...cue, isSaidBefore: true })),
+    ];
+  });
+}
+
+/** Where a cue stands that begins with one and ends with another; where times can't be read, as the first does. */
+function over(
+  first: CueString,
+  last: CueString,
+  format: SubtitleFormat,
+): Pick<CueString, 'context' | 'frame'> {
+  const [from, to] = [first, last].map(({ frame }) => timesIn(FRAMINGS[format], frame));
+  const [told, end] = [first, last].map(({ context }) => cueOf(context));
+  const context = told && end ? contextOf({ ...told, end: end.end }) : first.context;
+  if (!from || !to) return { context, frame: first.frame };
+  const times = { start: from.times.start, end: to.times.end };
+  return { context, frame: { lead: from.gap + from.timing.set(from.own, times), raw: null } };
+}

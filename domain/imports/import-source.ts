@@ -1,0 +1,195 @@
+import { type Format, isSubtitles } from '../formats/format.ts';
+import type { Envelope, Frame } from '../formats/frames.ts';
+import { LIMITS } from '../limits.ts';
+import { type SectionType, typeOfStrings } from '../sections/section-types.ts';
+import { type StringDraft, type StringProblem, whyNotString } from '../texts/strings.ts';
+import { isLongerThan, isStorable } from '../texts/text.ts';
+import {
+  type ReadOptions,
+  readPastedAss,
+  readPastedList,
+  readPastedObject,
+  readPastedSrt,
+  readPastedText,
+  readPastedVtt,
+} from './source-readers.ts';
+
+/** A string read from a paste: the line on which it begins, from 1, and what stands around it there, if that is kept. */
+export type LoadedString = StringDraft & { readonly line: number; readonly frame: Frame | null };
+
+/** What a paste may be refused for (SPEC §5, §8). */
+export type LoadProblemKind =
+  | 'brokenJson'
+  | 'nested'
+  | 'notArray'
+  | 'notObject'
+  | 'noCues'
+  | 'noText'
+  | 'notString'
+  | 'empty'
+  | 'tooLong'
+  | 'keyTooLong'
+  | 'contextTooLong'
+  | 'maxLength'
+  | 'illegal'
+  | 'frameTooLong'
+  | 'headerTooLong'
+  | 'tooMany'
+  | 'noStrings';
+
+/**
+ * One thing wrong: its line in the paste from 1, its row in `strings` from 0, its key, as far as there are
+ * such.
+ */
+export type LoadProblem = {
+  readonly kind: LoadProblemKind;
+  readonly line?: number;
+  readonly index?: number;
+  readonly key?: string;
+};
+
+/** Allowed, but shown before the upload (DECISIONS §6). */
+export type LoadWarning = {
+  readonly kind: 'duplicateKey';
+  readonly line: number;
+  readonly index: number;
+  readonly key: string;
+};
+
+/**
+ * What a reader makes of a paste: `readAs` is what the paste turned out to be (SPEC §4), `envelope` what stands in it
+ * before and after all strings, where that is kept.
+ */
+export type Reading = {
+  readonly readAs: Format;
+  readonly envelope: Envelope | null;
+  readonly strings: readonly LoadedString[];
+  readonly problems: readonly LoadProblem[];
+};
+
+/**
+ * A paste transformed for the preview. `type` is what its strings make of an empty section; rows are there
+ * with problems too.
+ */
+export type Load = {
+  readonly readAs: Format;
+  readonly type: SectionType;
+  readonly envelope: Envelope | null;
+  readonly strings: readonly LoadedString[];
+  readonly warnings: readonly LoadWarning[];
+} & ({ readonly ok: true } | { readonly ok: false; readonly problems: readonly LoadProblem[] });
+
+/** How a text is read, and how many strings the section has already. */
+export type LoadOptions = Partial<ReadOptions> & { readonly existing?: number };
+
+const READERS = {
+  text: readPastedText,
+  json: readPastedObject,
+  special_json: readPastedList,
+  srt: readPastedSrt,
+  vtt: readPastedVtt,
+  ass: readPastedAss,
+} as const satisfies Record<Format, (content: string, options: ReadOptions) => Reading>;
+
+/** Transforms a paste into strings, or says all that is wrong with it (SPEC §5 'Load strings'). */
+export function parseLoad(
+  chosen: Format,
+  content: string,
+  { splitting = 'lines', flattens = false, existing = 0 }: LoadOptions = {},
+): Load {
+  const { readAs, strings, envelope, problems: unread } = READERS[chosen](content, { splitting, flattens });
+  const inStrings = strings.flatMap((string, index) => problemsOf(string, index));
+  const inLines = [...unread, ...inStrings].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  const problems = [
+    ...envelopeProblems(envelope),
+    ...inLines,
+    ...(unread.length > 0 && strings.length === 0 ? [] : amountProblems(strings.length, existing)),
+  ];
+  const load = { readAs, type: typeOfStrings(strings), strings, envelope, warnings: duplicateKeys(strings) };
+  return problems.length > 0 ? { ...load, ok: false, problems } : { ...load, ok: true };
+}
+
+/** A load as the call takes it; the strings may be others than those read, as edited and put in another order. */
+export function bodyOfLoad(
+  { readAs, envelope, strings }: Pick<Load, 'readAs' | 'envelope' | 'strings'>,
+  wanted: readonly (StringDraft & { readonly frame: Frame | null })[] = strings,
+) {
+  return {
+    format: readAs,
+    ...envelope,
+    strings: wanted.map(({ text, key, context, max_length, continues, frame }) => ({
+      text,
+      key,
+      context,
+      max_length,
+      ...(continues && { continues }),
+      ...(frame && { frame }),
+    })),
+  };
+}
+
+/** The file that a section of subtitles is, as far as a load changes it. */
+export type Joining = 'turnsToText' | 'joinsFile' | 'joinsAss';
+
+/**
+ * What a load makes of a section that holds subtitles: strings that are no cues turn it to text, which forgets times and
+ * styles; cues join the file that is there, so that what stands around them in their own is left out, save styles of ASS
+ * that the first lacks. Undefined where there is no such file yet.
+ */
+export function joiningOf(
+  section: { readonly format: Format; readonly stats: { readonly strings_amount: number } },
+  { readAs }: Pick<Load, 'readAs'>,
+): Joining | undefined {
+  if (!isSubtitles(section.format) || section.stats.strings_amount === 0) return undefined;
+  if (!isSubtitles(readAs)) return 'turnsToText';
+  return section.format === 'ass' && readAs === 'ass' ? 'joinsAss' : 'joinsFile';
+}
+
+const KIND_OF_FIELD = {
+  text: 'tooLong',
+  key: 'keyTooLong',
+  context: 'contextTooLong',
+  max_length: 'maxLength',
+} as const satisfies Record<StringProblem['key'], LoadProblemKind>;
+
+/** All that is wrong with one string, as read or as edited since; `index`: its place in the load, if it has one. */
+export function problemsOf(string: LoadedString, index?: number): LoadProblem[] {
+  const place = {
+    line: string.line,
+    ...(index !== undefined && { index }),
+    ...(string.key !== '' && { key: string.key }),
+  };
+  const problems: LoadProblem[] = whyNotString(string).map(({ key, kind }) => ({
+    kind: kind === 'required' ? 'empty' : KIND_OF_FIELD[key],
+    ...place,
+  }));
+  const { text, key, context, frame } = string;
+  if (frame && isFrameTooLong(frame)) problems.push({ kind: 'frameTooLong', ...place });
+  const isSound = [text, key, context, frame?.lead ?? '', frame?.raw ?? ''].every(isStorable);
+  return isSound ? problems : [...problems, { kind: 'illegal', ...place }];
+}
+
+function isFrameTooLong({ lead, raw }: Frame): boolean {
+  return isLongerThan(lead, LIMITS.frame.max) || isLongerThan(raw ?? '', LIMITS.frame.max);
+}
+
+function envelopeProblems(envelope: Envelope | null): LoadProblem[] {
+  const parts = envelope ? [envelope.header, envelope.footer] : [];
+  if (parts.some((part) => isLongerThan(part, LIMITS.envelope.max))) return [{ kind: 'headerTooLong' }];
+  return parts.every(isStorable) ? [] : [{ kind: 'illegal' }];
+}
+
+/** What is wrong with how many strings a load brings to a section that has some: none at all, or too many. */
+export function amountProblems(amount: number, existing: number): LoadProblem[] {
+  if (amount === 0) return [{ kind: 'noStrings' }];
+  return amount + existing > LIMITS.stringsPerSection ? [{ kind: 'tooMany' }] : [];
+}
+
+function duplicateKeys(strings: readonly LoadedString[]): LoadWarning[] {
+  const seen = new Set<string>();
+  return strings.flatMap(({ key, line }, index) => {
+    const isSecond = key !== '' && seen.has(key);
+    seen.add(key);
+    return isSecond ? [{ kind: 'duplicateKey' as const, line, index, key }] : [];
+  });
+}

@@ -1,0 +1,193 @@
+import { withoutBlankLines } from '../formats/cue-file.ts';
+import { formatOf } from '../formats/detect.ts';
+import { isSubtitles } from '../formats/format.ts';
+import { LIMITS } from '../limits.ts';
+import type { Splitting } from '../texts/splitting.ts';
+import { isStorable } from '../texts/text.ts';
+import { whyNotTranslate } from '../translations/translations.ts';
+import { readPairs } from './translation-readers.ts';
+
+/** A string that an upload may reach, with the texts of the translations it has. */
+export type UploadString = {
+  readonly id: number;
+  readonly text: string;
+  /** Empty means no key. */
+  readonly key: string;
+  /** For a cue its number and times, by which its translation is found. */
+  readonly context?: string;
+  readonly max_length: number | null;
+  readonly translations: readonly string[];
+};
+
+/** How a paste is to be read: as lines, as JSON, or as subtitles of any format (SPEC §5 'Upload translations', DECISIONS §6). */
+export const UPLOAD_TYPES = ['text', 'json', 'subtitles'] as const;
+export type UploadType = (typeof UPLOAD_TYPES)[number];
+
+/**
+ * What stands at a line of the paste, from 1: a translation, for those strings that have its key, or for the nth of a
+ * section; of a cue for which there is none, `label` says which it is.
+ */
+export type Piece = { readonly line: number; readonly text: string } & (
+  | { readonly key: string }
+  | { readonly at: number | undefined; readonly label?: string }
+);
+
+/** What told which string a translation is for. */
+export type MatchedBy = 'line' | 'key' | 'number' | 'time';
+
+/** What a paste is refused for at one line, from 1 (SPEC §8). */
+export type LineProblem = {
+  readonly kind: 'brokenJson' | 'notObject' | 'notText' | 'noCues';
+  readonly line: number;
+  readonly key?: string;
+};
+
+/** What a paste is refused for (SPEC §8): at a line; or as a text of more or fewer lines than the section has strings. */
+export type UploadProblem =
+  | LineProblem
+  | { readonly kind: 'wrongAmount'; readonly lines: number; readonly strings: number };
+
+/**
+ * What will become of a translation: uploaded, or left out because it is the source, there already (or earlier in the
+ * paste), for a key that no string has, blank, longer than its string allows, or of characters that can't be stored.
+ */
+export const UPLOAD_FATES = ['new', 'same', 'identical', 'unknown', 'empty', 'tooLong', 'illegal'] as const;
+export type UploadFate = (typeof UPLOAD_FATES)[number];
+
+/** A translation and the string it is for; none for a key that no string has, or a cue with neither its number nor its time. */
+export type UploadPair = {
+  readonly line: number;
+  readonly key: string;
+  readonly text: string;
+  readonly string: UploadString | undefined;
+  /** How many strings have this key: each of them gets the translation (DECISIONS §6). */
+  readonly shared: number;
+  readonly fate: UploadFate;
+};
+
+export type UploadOptions = {
+  /** Text only: `\n` in a line stands for a line break, as in downloads (DECISIONS §6). */
+  readonly escapesBreaks: boolean;
+  /** How the section was cut: the download of one in paragraphs has a blank line after each. */
+  readonly splitting: Splitting | null;
+  /** Whether translations equal to their source are uploaded too (SPEC §2 'load same'). */
+  readonly loadsSame: boolean;
+};
+
+/** A paste transformed for the preview; no pairs while there are problems. */
+export type Upload = {
+  readonly pairs: readonly UploadPair[];
+  readonly problems: readonly UploadProblem[];
+  readonly by: MatchedBy;
+};
+
+/** How a paste or a file is most likely to be read. */
+export function uploadTypeOf(content: string, fileName?: string): UploadType {
+  const format = formatOf(content, fileName);
+  if (isSubtitles(format)) return 'subtitles';
+  return format === 'text' ? 'text' : 'json';
+}
+
+/** What each string has been given so far, by an upload of several texts too: what comes again is there already. */
+export type Given = Map<UploadString, Set<string>>;
+
+/**
+ * Transforms a paste into pairs of strings and translations, or says all that is wrong with it (SPEC §5). `given`: shared
+ * by the texts of one upload.
+ */
+export function parseUpload(
+  type: UploadType,
+  content: string,
+  strings: readonly UploadString[],
+  options: UploadOptions,
+  given: Given = new Map(),
+): Upload {
+  const { pieces, problems, by } = readPairs(type, content, strings, options);
+  if (problems.length > 0) return { pairs: [], problems, by };
+  return { pairs: pairsOf(pieces, strings, { ...options, by }, given), problems: [], by };
+}
+
+/** Why a preview can't be uploaded as it stands (SPEC §5): blank translations that are not to be skipped, all the same as their source, or nothing new. */
+export function whyNotUpload(
+  { pairs }: Upload,
+  { skipsEmpty }: { skipsEmpty: boolean },
+): 'empty' | 'same' | 'nothing' | undefined {
+  if (!skipsEmpty && pairs.some(({ fate }) => fate === 'empty')) return 'empty';
+  if (pairs.some(({ fate }) => fate === 'new')) return undefined;
+  const filled = pairs.filter(({ fate }) => fate !== 'empty');
+  return filled.length > 0 && filled.every(({ fate }) => fate === 'same') ? 'same' : 'nothing';
+}
+
+/** Splits an upload into calls: each within the maximum pairs of a call (DECISIONS §6), and small enough to show progress. */
+export function batchesOf<Item>(items: readonly Item[]): Item[][] {
+  const batches: Item[][] = [];
+  let bytes = 0;
+  for (const item of items) {
+    // A UTF-16 unit is at most three bytes; one more for the comma.
+    const size = JSON.stringify(item).length * 3 + 1;
+    const last = batches.at(-1);
+    if (last && last.length < LIMITS.uploadBatch && bytes + size <= LIMITS.uploadPartBytes) {
+      last.push(item);
+      bytes += size;
+    } else {
+      batches.push([item]);
+      bytes = size + 2;
+    }
+  }
+  return batches;
+}
+
+function pairsOf(
+  pieces: readonly Piece[],
+  strings: readonly UploadString[],
+  options: UploadOptions & { readonly by: MatchedBy },
+  given: Given,
+): UploadPair[] {
+  const byKey = Map.groupBy(
+    strings.filter(({ key }) => key !== ''),
+    ({ key }) => key,
+  );
+  const seen = (text: string) => comparable(SEEN[options.by](text, options));
+  return pieces.flatMap((piece): UploadPair[] => {
+    const isByKey = 'key' in piece;
+    const at = isByKey ? undefined : piece.at;
+    const found = isByKey ? (byKey.get(piece.key) ?? []) : at === undefined ? [] : strings.slice(at, at + 1);
+    const pair = { line: piece.line, text: piece.text, shared: found.length };
+    const label = isByKey ? piece.key : piece.label;
+    const key = isByKey ? piece.key : undefined;
+    if (found.length === 0) return [{ ...pair, key: label ?? '', string: undefined, fate: 'unknown' }];
+    return found.map((string) => {
+      const had = given.get(string) ?? new Set(string.translations.map(seen));
+      given.set(string, had);
+      const isSame = seen(piece.text) === seen(string.text) && !options.loadsSame;
+      const fate = isSame ? 'same' : fateOf(piece.text, string, had.has(seen(piece.text)));
+      if (fate === 'new') had.add(seen(piece.text));
+      return { ...pair, key: key ?? string.key, string, fate };
+    });
+  });
+}
+
+const withSpaces = (text: string, { escapesBreaks }: UploadOptions) =>
+  escapesBreaks ? text : text.replace(/\r\n|\n|\r/g, ' ');
+/** What a download makes of a text is equal to it: a line can't say where breaks were, a cue has no blank lines. */
+const inCue = (text: string) => withoutBlankLines(text, (line) => line.replace(/-->|->|–>|—>/g, '→'));
+
+const SEEN = {
+  line: withSpaces,
+  key: (text) => text,
+  number: inCue,
+  time: inCue,
+} as const satisfies Record<MatchedBy, (text: string, options: UploadOptions) => string>;
+
+function fateOf(text: string, { max_length }: UploadString, isKnown: boolean): UploadFate {
+  const kind = whyNotTranslate(text, max_length);
+  if (kind === 'required') return 'empty';
+  if (isKnown) return 'identical';
+  if (kind === 'maxlength') return 'tooLong';
+  return isStorable(text) ? 'new' : 'illegal';
+}
+
+/** Two spellings of one letter are one text, as where a proposal meets an identical one (DECISIONS §5.10, §6). */
+function comparable(text: string): string {
+  return text.normalize('NFC');
+}

@@ -1,0 +1,209 @@
+import { type Cue, cueOf } from '../formats/cues.ts';
+import { type Format, isSubtitles } from '../formats/format.ts';
+import { matchCues } from '../formats/match-cues.ts';
+import type { Load, LoadedString } from './import-source.ts';
+
+/** What tells which string of a section a string of a new file is: its key, or for subtitles its time. */
+export const UPDATES_BY = ['key', 'time'] as const;
+export type UpdateBy = (typeof UPDATES_BY)[number];
+
+/** A string of the section, as far as updating it goes. */
+export type StoredString = {
+  readonly text: string;
+  readonly key: string;
+  readonly context: string;
+  readonly max_length: number | null;
+  readonly continues: boolean;
+};
+
+/** A string of the file. What it does not say stays as it is in the section. */
+export type FileString = {
+  readonly text: string;
+  readonly key?: string | undefined;
+  readonly context?: string | undefined;
+  readonly max_length?: number | null | undefined;
+  readonly continues?: boolean | undefined;
+};
+
+/**
+ * Strings of a file as an update takes them, with only what files of its format say: pairs say nothing of contexts, and an
+ * item of a list need not.
+ */
+export function fileStringsOf({ readAs }: Pick<Load, 'readAs'>, strings: readonly LoadedString[]) {
+  return strings.map(({ text, key, context, max_length, continues, frame }) => ({
+    text,
+    key,
+    ...(context !== '' && { context }),
+    ...(readAs !== 'json' && max_length !== null && { max_length }),
+    ...(continues !== undefined && { continues }),
+    ...(frame && { frame }),
+  }));
+}
+
+const FIELDS = ['text', 'context', 'max_length', 'continues'] as const;
+type Field = (typeof FIELDS)[number];
+
+/**
+ * A string of the section after an update: one of both, with the fields in which the file differs; one that only the file
+ * has, which is added; or one that the file lacks, which stays unless it is deleted.
+ */
+export type UpdatedString<Stored, Coming> =
+  | {
+      readonly fate: 'same' | 'changed';
+      readonly stored: Stored;
+      readonly coming: Coming;
+      readonly fields: readonly Field[];
+    }
+  | { readonly fate: 'added'; readonly coming: Coming }
+  | { readonly fate: 'missing'; readonly stored: Stored };
+
+type Whole<String> = { readonly format: Format | null | undefined; readonly strings: readonly String[] };
+
+/**
+ * How a section can be updated from a file: subtitles by time, strings with keys by key. Undefined: not at all, as where
+ * paragraphs have neither.
+ */
+export function updateByOf(
+  section: Whole<Pick<StoredString, 'key'>>,
+  file: Whole<Pick<FileString, 'key'>>,
+): UpdateBy | undefined {
+  const areCues = [section, file].map(({ format = null }) => isSubtitles(format));
+  if (areCues.every(Boolean)) return section.strings.length > 0 ? 'time' : undefined;
+  const haveKeys = [section, file].every(({ strings }) => strings.some(({ key }) => key));
+  return haveKeys && !areCues.some(Boolean) ? 'key' : undefined;
+}
+
+/**
+ * The strings of a section after an update, in their new order: that of the file, with each string that the file lacks after
+ * the one that it followed in the section. Several strings with one key are paired in order.
+ */
+export function planUpdate<Stored extends StoredString, Coming extends FileString>(
+  stored: readonly Stored[],
+  coming: readonly Coming[],
+  by: UpdateBy,
+): UpdatedString<Stored, Coming>[] {
+  const pairs = PAIRED[by](stored, coming);
+  const paired = new Set(pairs);
+  const followers = new Map<number, UpdatedString<Stored, Coming>[]>();
+  let before = -1;
+  for (const [at, string] of stored.entries()) {
+    if (paired.has(at)) {
+      before = at;
+      continue;
+    }
+    const others = followers.get(before) ?? [];
+    others.push({ fate: 'missing', stored: string });
+    followers.set(before, others);
+  }
+  const plan = [...(followers.get(-1) ?? [])];
+  for (const [nth, string] of coming.entries()) {
+    const at = pairs[nth];
+    const own = at === undefined ? undefined : stored[at];
+    if (at === undefined || !own) plan.push({ fate: 'added', coming: string });
+    else plan.push(updated(own, string), ...(followers.get(at) ?? []));
+  }
+  return plan;
+}
+
+function updated<Stored extends StoredString, Coming extends FileString>(stored: Stored, coming: Coming) {
+  const fields = FIELDS.filter((field) => {
+    const value = coming[field];
+    if (value === undefined || value === stored[field]) return false;
+    return field !== 'context' || !isSameButNumber(stored.context, String(value));
+  });
+  return { fate: fields.length > 0 ? ('changed' as const) : ('same' as const), stored, coming, fields };
+}
+
+/** Whether two contexts tell of one cue: its number is another when cues before it came or went, which is no change of its own. */
+function isSameButNumber(one: string, other: string): boolean {
+  const [before, after] = [cueOf(one), cueOf(other)];
+  return (
+    before !== undefined &&
+    before.start === after?.start &&
+    before.end === after.end &&
+    before.notes === after.notes
+  );
+}
+
+/** How many strings of a list have a key that one before them has. */
+export function repeatedKeys(strings: readonly { readonly key?: string | undefined }[]): number {
+  const keys = strings.flatMap(({ key }) => key || []);
+  return keys.length - new Set(keys).size;
+}
+
+type Pairs = (number | undefined)[];
+
+/** For each string of the file its place in the section. */
+const PAIRED = { key: pairedByKey, time: pairedByTime } as const satisfies Record<
+  UpdateBy,
+  (stored: readonly StoredString[], coming: readonly FileString[]) => Pairs
+>;
+
+function pairedByKey(stored: readonly StoredString[], coming: readonly FileString[]): Pairs {
+  // A string without a key is known by its text.
+  const nameOf = ({ key = '', text }: FileString) => (key === '' ? `text ${text}` : `key ${key}`);
+  return inTurn(
+    stored.map(nameOf),
+    coming.map(nameOf),
+    coming.map(() => undefined),
+  );
+}
+
+/** By the same times, then by the same text, as where all times were shifted; the rest by number or overlapping times. */
+function pairedByTime(stored: readonly StoredString[], coming: readonly FileString[]): Pairs {
+  const sides = [stored, coming].map((strings) =>
+    strings.map(({ text, context = '' }) => {
+      const cue = cueOf(context);
+      const times = cue && `${cue.start} ${cue.end}`;
+      return { cue, times, text: `text ${text}`, both: times && `${times} ${text}` };
+    }),
+  );
+  const [ours = [], theirs = []] = sides;
+  let pairs: Pairs = theirs.map(() => undefined);
+  for (const name of ['both', 'times', 'text'] as const) {
+    const names = [ours, theirs].map((side) => side.map((one) => one[name]));
+    pairs = inTurn(names[0] ?? [], names[1] ?? [], pairs);
+  }
+  return withMatched(pairs, ours, theirs);
+}
+
+/** Pairs those of one name that are not paired yet, in order. */
+function inTurn(
+  stored: readonly (string | undefined)[],
+  coming: readonly (string | undefined)[],
+  pairs: Pairs,
+): Pairs {
+  const taken = new Set(pairs);
+  const waiting = new Map<string, number[]>();
+  for (const [at, name] of stored.entries()) {
+    if (name === undefined || taken.has(at)) continue;
+    const others = waiting.get(name);
+    if (others) others.push(at);
+    else waiting.set(name, [at]);
+  }
+  const next = new Map<string, number>();
+  return coming.map((name, nth) => {
+    if (pairs[nth] !== undefined || name === undefined) return pairs[nth];
+    const turn = next.get(name) ?? 0;
+    next.set(name, turn + 1);
+    return waiting.get(name)?.[turn];
+  });
+}
+
+type Timed = { readonly cue: Cue | undefined };
+
+function withMatched(pairs: Pairs, stored: readonly Timed[], coming: readonly Timed[]): Pairs {
+  const taken = new Set(pairs);
+  const left = coming.flatMap(({ cue }, nth) => (cue && pairs[nth] === undefined ? [{ ...cue, nth }] : []));
+  if (left.length === 0) return pairs;
+  const sources = stored.map(({ cue }, at) => (taken.has(at) ? undefined : cue));
+  const found = [...pairs];
+  for (const [turn, at] of matchCues(left, sources).places.entries()) {
+    const nth = left[turn]?.nth;
+    // Of several cues in the time of one, the first is that one.
+    if (at === undefined || nth === undefined || taken.has(at)) continue;
+    taken.add(at);
+    found[nth] = at;
+  }
+  return found;
+}

@@ -1,0 +1,15 @@
+import ISO6391 from 'iso-639-1';
+import { knownNameOf } from './interface-languages.ts';
+
+/** The codes of all languages that a project can translate from and into: ISO 639-1 (DECISIONS §10). */
+export const PROJECT_LANGUAGES: readonly string[] = ISO6391.getAllCodes();
+
+/** Whether a project can be in this language. */
+export function isProjectLanguage(code: string): boolean {
+  return ISO6391.validate(code);
+}
+
+/** A language's name for a reader of another; its name in itself when the reader's language knows none. */
+export function nameOfLanguage(code: string, inLanguage: string): string {
+  return knownNameOf(code, inLanguage) ?? (ISO6391.getNativeName(code) || code);
+}

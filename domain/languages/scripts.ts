@@ -1,0 +1,82 @@
+import { onceALanguage } from './once-per-language.ts';
+
+/** Scripts whose letters a language uses beside its main one, or instead of it, by its ISO 639-1 code. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  sr: ['Latn'],
+  bs: ['Cyrl'],
+  uz: ['Cyrl'],
+  az: ['Cyrl'],
+  kk: ['Latn', 'Arab'],
+  ky: ['Arab'],
+  tk: ['Cyrl'],
+  tt: ['Latn'],
+  tg: ['Arab'],
+  mn: ['Mong'],
+  ku: ['Arab', 'Cyrl'],
+  pa: ['Arab'],
+  sd: ['Deva'],
+  ug: ['Cyrl', 'Latn'],
+  ks: ['Deva'],
+  ms: ['Arab'],
+  ha: ['Arab'],
+};
+
+/** Scripts that are written with the letters of several. */
+const MADE_OF: Readonly<Record<string, readonly string[]>> = {
+  Jpan: ['Hira', 'Kana', 'Hani'],
+  Kore: ['Hang', 'Hani'],
+  Hans: ['Hani'],
+  Hant: ['Hani'],
+};
+
+/** The ISO 15924 codes of the scripts that a language is written in. */
+const scriptsOf = onceALanguage((lang) => {
+  const main = new Intl.Locale(lang).maximize().script;
+  return main ? [...(MADE_OF[main] ?? [main]), ...(ALSO[lang] ?? [])] : [];
+});
+
+/** Scripts that a text is found to be in: those of most people who write. */
+const KNOWN = [
+  'Latn',
+  'Cyrl',
+  'Grek',
+  'Arab',
+  'Hebr',
+  'Hani',
+  'Hira',
+  'Kana',
+  'Hang',
+  'Deva',
+  'Beng',
+  'Thai',
+  'Armn',
+  'Geor',
+  'Taml',
+  'Telu',
+];
+const LETTERS = KNOWN.map((script) => ({ script, letter: new RegExp(`\\p{Script=${script}}`, 'gu') }));
+
+/** So many letters tell a script; ours. */
+const ENOUGH = 20;
+/** So many UTF-16 units of texts are looked at; ours. */
+const LOOKED_AT = 20_000;
+
+/**
+ * The script, as an ISO 15924 code, that most letters of these texts are in beside those of the language. Undefined while a
+ * quarter is in these, or there is little to go by: names and codes are in Latin letters in any language.
+ */
+export function foreignScriptOf(texts: Iterable<string>, lang: string): string | undefined {
+  let sample = '';
+  for (const text of texts) {
+    sample += `${text.slice(0, 500)}\n`;
+    if (sample.length > LOOKED_AT) break;
+  }
+  const counts = LETTERS.map(({ script, letter }) => ({ script, amount: sample.match(letter)?.length ?? 0 }));
+  const all = counts.reduce((sum, { amount }) => sum + amount, 0);
+  const own = scriptsOf(lang);
+  const inOwn = counts.reduce((sum, { script, amount }) => sum + (own.includes(script) ? amount : 0), 0);
+  const others = counts.filter(({ script }) => !own.includes(script));
+  const most = others.reduce((one, other) => (other.amount > one.amount ? other : one));
+  const isKnown = own.some((script) => KNOWN.includes(script));
+  return isKnown && all >= ENOUGH && inOwn < all / 4 ? most.script : undefined;
+}

@@ -1,0 +1,104 @@
+import type { Inline, Mark } from './markup.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { videoOf } from './videos.ts';
+
+const MARKS: Readonly<Record<string, Mark>> = {
+  '**': 'bold',
+  '*': 'italic',
+  __: 'underline',
+  '~~': 'strike',
+};
+
+const LINK = '[';
+
+/**
+ * Something begun and not yet ended. Each sign is open once at most, so the stack is never deeper than there
+ * are signs.
+ */
+type Open = { readonly sign: string; readonly nodes: Inline[] };
+
+/**
+ * The nodes of one block's text, in linear time; signs without a partner are words, links bind closer than
+ * signs.
+ */
+export function parseInline(text: string, videoHosts: readonly string[]): Inline[] {
+  const root: Inline[] = [];
+  const stack: Open[] = [];
+  for (const token of tokensOf(text)) meet(token, root, stack, videoHosts);
+  while (stack.length > 0) takeBack(root, stack);
+  return root;
+}
+
+function meet(token: Token, root: Inline[], stack: Open[], videoHosts: readonly string[]): void {
+  const nodes = stack.at(-1)?.nodes ?? root;
+  if (token.kind === 'words') append(nodes, { kind: 'text', text: token.raw });
+  else if (token.kind === 'break') append(nodes, { kind: 'break' });
+  else if (token.kind === 'code') append(nodes, { kind: 'code', text: token.text });
+  else if (token.kind === 'linkStart') stack.push({ sign: LINK, nodes: [] });
+  else if (token.kind === 'linkEnd') endLink(token.url, root, stack, videoHosts);
+  else for (const sign of partsOf(token.raw, stack)) meetSign({ ...token, raw: sign }, root, stack);
+}
+
+/** '***' closes what is innermost first. */
+function partsOf(run: string, stack: readonly Open[]): readonly string[] {
+  if (run !== '***') return [run];
+  return stack.at(-1)?.sign === '*' ? ['*', '**'] : ['**', '*'];
+}
+
+function meetSign(
+  { raw: sign, mayOpen, mayClose }: Extract<Token, { kind: 'sign' }>,
+  root: Inline[],
+  stack: Open[],
+): void {
+  const mark = MARKS[sign];
+  const place = stack.findLastIndex((open) => open.sign === sign);
+  const isInLink = place < stack.findLastIndex((open) => open.sign === LINK);
+  if (mark && place >= 0 && mayClose && !isInLink) {
+    while (stack.length > place + 1) takeBack(root, stack);
+    const children = stack.pop()?.nodes ?? [];
+    append(nodesOf(root, stack), { kind: mark, children });
+  } else if (mark && place < 0 && mayOpen) {
+    stack.push({ sign, nodes: [] });
+  } else {
+    append(nodesOf(root, stack), { kind: 'text', text: sign });
+  }
+}
+
+function endLink(url: URL, root: Inline[], stack: Open[], videoHosts: readonly string[]): void {
+  while (stack.at(-1)?.sign !== LINK && stack.length > 0) takeBack(root, stack);
+  const children = stack.pop()?.nodes ?? [];
+  append(nodesOf(root, stack), linkOf(url, children, videoHosts));
+}
+
+/** `[video](address)` of a video that we can show is that video; a link without words shows its address. */
+function linkOf(url: URL, children: readonly Inline[], videoHosts: readonly string[]): Inline {
+  const { href } = url;
+  const [only, ...more] = children;
+  if (only === undefined) return { kind: 'link', href, children: [{ kind: 'text', text: href }] };
+  const isVideo = more.length === 0 && only.kind === 'text' && only.text.trim().toLowerCase() === 'video';
+  const video = isVideo ? videoOf(url, videoHosts) : undefined;
+  return video ? { kind: 'video', href, video } : { kind: 'link', href, children };
+}
+
+/** Takes back the innermost opening: its sign was no more than a sign. */
+function takeBack(root: Inline[], stack: Open[]): void {
+  const open = stack.pop();
+  if (!open) return;
+  const nodes = nodesOf(root, stack);
+  append(nodes, { kind: 'text', text: open.sign });
+  for (const node of open.nodes) append(nodes, node);
+}
+
+function nodesOf(root: Inline[], stack: readonly Open[]): Inline[] {
+  return stack.at(-1)?.nodes ?? root;
+}
+
+/** Adds a node, words to the words before it. */
+function append(nodes: Inline[], node: Inline): void {
+  const last = nodes.at(-1);
+  if (node.kind === 'text' && last?.kind === 'text') {
+    nodes[nodes.length - 1] = { kind: 'text', text: last.text + node.text };
+  } else {
+    nodes.push(node);
+  }
+}

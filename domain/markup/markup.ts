@@ -1,0 +1,64 @@
+import { parseInline } from './inline.ts';
+import type { Video } from './videos.ts';
+
+/** What stands within a line of markup (DECISIONS §10); a tree, never HTML. */
+export type Inline =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'break' }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: Mark; readonly children: readonly Inline[] }
+  | { readonly kind: 'link'; readonly href: string; readonly children: readonly Inline[] }
+  | { readonly kind: 'video'; readonly href: string; readonly video: Video };
+
+export type Mark = 'bold' | 'italic' | 'underline' | 'strike';
+
+/** A paragraph, or the lines that begin with '>'. */
+export type Block = { readonly kind: 'paragraph' | 'quote'; readonly children: readonly Inline[] };
+
+/**
+ * The tree of a text with markup, in linear time whatever the text: blank lines part paragraphs, single line
+ * breaks stay. Nothing else than DECISIONS §10 names is interpreted; what does not close or has no good
+ * address is plain text. A video on another host than YouTube, Vimeo and `videoHosts` is a link (docs/decisions/019).
+ */
+export function parseMarkup(text: string, videoHosts: readonly string[] = []): Block[] {
+  return blocksOf(text).map(({ kind, lines }) => ({
+    kind,
+    children: parseInline(lines.join('\n'), videoHosts),
+  }));
+}
+
+/** The words of a text with markup, without it: for previews and descriptions of pages. */
+export function plainText(blocks: readonly Block[]): string {
+  return blocks.map(({ children }) => wordsOf(children)).join('\n\n');
+}
+
+type RawBlock = { readonly kind: Block['kind']; readonly lines: string[] };
+
+function blocksOf(text: string): RawBlock[] {
+  const blocks: RawBlock[] = [];
+  let open: RawBlock | undefined;
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    const quoted = /^> ?/.exec(line)?.[0];
+    const kind = quoted === undefined ? 'paragraph' : 'quote';
+    if (line.trim() === '') {
+      open = undefined;
+    } else {
+      if (open?.kind !== kind) {
+        open = { kind, lines: [] };
+        blocks.push(open);
+      }
+      open.lines.push(line.slice(quoted?.length ?? 0));
+    }
+  }
+  return blocks;
+}
+
+function wordsOf(nodes: readonly Inline[]): string {
+  return nodes.map(wordsOfNode).join('');
+}
+
+function wordsOfNode(node: Inline): string {
+  if ('text' in node) return node.text;
+  if ('children' in node) return wordsOf(node.children);
+  return node.kind === 'break' ? '\n' : node.href;
+}

@@ -1,0 +1,71 @@
+import { LIMITS } from '../limits.ts';
+import { isBlank, isLongerThan } from './text.ts';
+
+/**
+ * A string as it is loaded; an empty key means no key, `max_length` null SPEC's limit alone (DECISIONS §6).
+ */
+export type StringDraft = {
+  readonly text: string;
+  readonly key: string;
+  readonly context: string;
+  readonly max_length: number | null;
+  /** Whether it continues the string before it; false when left out. */
+  readonly continues?: boolean;
+};
+
+/** One thing wrong with a string. */
+export type StringProblem = {
+  readonly key: Exclude<keyof StringDraft, 'continues'>;
+  readonly kind: 'required' | 'maxlength' | 'min' | 'max' | 'number';
+};
+
+/** Everything that is wrong with a string, field by field (SPEC §5); empty when it can be stored. */
+export function whyNotString({ text, key, context, max_length }: StringDraft): StringProblem[] {
+  const problems: StringProblem[] = [];
+  if (isBlank(text)) problems.push({ key: 'text', kind: 'required' });
+  if (isLongerThan(text, LIMITS.stringText.max)) problems.push({ key: 'text', kind: 'maxlength' });
+  if (isLongerThan(key, LIMITS.key.max)) problems.push({ key: 'key', kind: 'maxlength' });
+  if (isLongerThan(context, LIMITS.context.max)) problems.push({ key: 'context', kind: 'maxlength' });
+  if (max_length !== null) {
+    if (!Number.isInteger(max_length)) problems.push({ key: 'max_length', kind: 'number' });
+    else if (max_length < LIMITS.maxLength.min) problems.push({ key: 'max_length', kind: 'min' });
+    else if (max_length > LIMITS.maxLength.max) problems.push({ key: 'max_length', kind: 'max' });
+  }
+  return problems;
+}
+
+/** Page colours of the editor (SPEC §2), the most urgent first. */
+export const PAGE_COLOURS = ['red', 'yellow', 'lightGreen', 'darkGreen'] as const;
+
+export type PageColour = (typeof PAGE_COLOURS)[number];
+
+/** How far a string is, the least done first: untranslated, drafts only, not approved, approved. */
+export const STRING_STATES = ['none', 'initial', 'review', 'approved'] as const;
+
+export type StringState = (typeof STRING_STATES)[number];
+
+/** The state of a string by its counts: all translations, those of status 0, whether one is approved. */
+export function stateOf(counts: {
+  readonly translations_amount: number;
+  readonly regular_amount: number;
+  readonly approved: boolean;
+}): StringState {
+  if (counts.approved) return 'approved';
+  if (counts.regular_amount > 0) return 'review';
+  return counts.translations_amount > 0 ? 'initial' : 'none';
+}
+
+/** The colour that a state gives to its page: red, yellow, light green, dark green (SPEC §2). */
+export const COLOUR_OF_STATE = {
+  none: 'red',
+  initial: 'yellow',
+  review: 'lightGreen',
+  approved: 'darkGreen',
+} as const satisfies Record<StringState, PageColour>;
+
+/** The colour of a page: that of its least done string; an empty page has none. */
+export function colourOfPage(states: Iterable<StringState>): PageColour | undefined {
+  const found = new Set(states);
+  const least = STRING_STATES.find((state) => found.has(state));
+  return least && COLOUR_OF_STATE[least];
+}

@@ -1,0 +1,10 @@
+import { storedText } from '../texts/text.ts';
+
+/** The translation among these that says exactly the same, in whatever Unicode composition (DECISIONS §5.10). */
+export function identicalTo<T extends { readonly text: string }>(
+  translations: readonly T[],
+  text: string,
+): T | undefined {
+  const sought = storedText(text).normalize('NFC');
+  return translations.find((one) => one.text.normalize('NFC') === sought);
+}

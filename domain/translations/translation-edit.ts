@@ -1,0 +1,42 @@
+import { can, type Viewer } from '../access/roles.ts';
+import { APPROVED, REGULAR, type TranslationStatus } from './translations.ts';
+
+/** What becomes of a translation when its text is changed. */
+export type Edit =
+  | { readonly changes: false }
+  | {
+      readonly changes: true;
+      readonly dropsVotes: boolean;
+      readonly status: TranslationStatus;
+      /** Who answers for the text from now on; null: its author. */
+      readonly editor_id: number | null;
+    };
+
+type Editor = Viewer & { readonly id: number };
+
+/**
+ * What a new text by this member does besides, whatever it was before (DECISIONS §5.6): by a manager of translations,
+ * votes and status stay and the editor is noted; by the author alone, votes and approval are lost.
+ */
+export function editingBy(viewer: Editor): {
+  readonly keepsStanding: boolean;
+  readonly editor_id: number | null;
+} {
+  if (can(viewer.role, 'can_manage_translations')) return { keepsStanding: true, editor_id: viewer.id };
+  return { keepsStanding: can(viewer.role, 'can_approve'), editor_id: null };
+}
+
+/**
+ * What editing a translation comes to: an approved one that loses its standing falls to regular. The same text changes
+ * nothing.
+ */
+export function editOf(
+  viewer: Editor,
+  before: { readonly text: string; readonly status: TranslationStatus },
+  text: string,
+): Edit {
+  if (text === before.text) return { changes: false };
+  const { keepsStanding, editor_id } = editingBy(viewer);
+  const status = before.status === APPROVED && !keepsStanding ? REGULAR : before.status;
+  return { changes: true, dropsVotes: !keepsStanding, status, editor_id };
+}

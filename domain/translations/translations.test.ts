@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { ROLES, type RoleId } from '../access/roles.ts';
+import {
+  isAuthor,
+  mayApprove,
+  mayDeleteTranslation,
+  mayEditTranslation,
+  mayTranslate,
+  startsAsInitial,
+  translationLimit,
+  whyNotTranslate,
+} from './translations.ts';
+
+const own = { author_id: 1 };
+const others = { author_id: 2 };
+const roles: (RoleId | undefined)[] = [...ROLES.map(({ id }) => id), undefined];
+const rolesThat = (may: (viewer: { id: number; role: RoleId | undefined }) => boolean) =>
+  roles.filter((role) => may({ id: 1, role }));
+
+test('every member may translate, and members only', () => {
+  expect(rolesThat(mayTranslate)).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+test('the switch "mark as initial" is on unless a member may approve their own', () => {
+  expect(rolesThat(startsAsInitial)).toEqual([4, undefined]);
+});
+
+test.each([
+  ['edit', mayEditTranslation],
+  ['delete', mayDeleteTranslation],
+])('authors %s their own translations, managers of translations any', (_deed, may) => {
+  expect(rolesThat((viewer) => may(viewer, own))).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(rolesThat((viewer) => may(viewer, others))).toEqual([0, 1, 2, 3]);
+});
+
+test('approving one’s own and approving others’ are two rights', () => {
+  expect(rolesThat((viewer) => mayApprove(viewer, own))).toEqual([0, 1, 2, 3, 5]);
+  expect(rolesThat((viewer) => mayApprove(viewer, others))).toEqual([0, 1, 2, 3]);
+});
+
+test('a guest is the author of nothing', () => {
+  expect(isAuthor({ id: undefined, role: undefined }, own)).toBe(false);
+  expect(mayEditTranslation({ id: undefined, role: undefined }, own)).toBe(false);
+});
+
+test.each([
+  ['', undefined, 'required'],
+  [' \n\t', undefined, 'required'],
+  ['\u200b', undefined, 'required'],
+  ['x', undefined, undefined],
+  [' x ', undefined, undefined],
+  ['😀'.repeat(2000), undefined, undefined],
+  ['x'.repeat(2001), undefined, 'maxlength'],
+  ['12345', 5, undefined],
+  ['123456', 5, 'maxlength'],
+  ['123456', null, undefined],
+])('the translation %.10j with its string’s max_length %j: %s', (text, maxLength, kind) => {
+  expect(whyNotTranslate(text, maxLength)).toBe(kind);
+});
+
+test('the limit of a translation is the lesser of SPEC’s and its string’s', () => {
+  expect([translationLimit(null), translationLimit(30), translationLimit(9000)]).toEqual([2000, 30, 2000]);
+});

@@ -1,0 +1,19 @@
+import { can, type Viewer } from '../access/roles.ts';
+import { type Authored, isAuthor } from './translations.ts';
+
+/**
+ * Why a member may not vote: the translation is their own, or their role gives no such vote (DECISIONS §5.8).
+ */
+export function whyNotVote(
+  viewer: Viewer,
+  translation: Authored,
+  isMinus: boolean,
+): 'own' | 'role' | undefined {
+  if (!can(viewer.role, isMinus ? 'can_manage_translations' : 'can_translate')) return 'role';
+  return isAuthor(viewer, translation) ? 'own' : undefined;
+}
+
+/** Whether a member may vote on a translation, for it or against it (SPEC §6). */
+export function mayVote(viewer: Viewer, translation: Authored, isMinus: boolean): boolean {
+  return whyNotVote(viewer, translation, isMinus) === undefined;
+}
