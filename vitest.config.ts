@@ -14,12 +14,13 @@ export default defineConfig({
           // Never stuck either, and slow where eight others share the machine.
           testTimeout: 30_000,
           include: ['{domain,contract,web,bin,demo}/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['test/{rights,bad-input}/**'],
         },
       },
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'test/{rights,bad-input}/**/*.test.ts'],
           globalSetup: 'test/database.ts',
           // Real processes and real password hashing: slow on a busy machine, never stuck.
           testTimeout: 30_000,

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { isPage } from '#domain/addresses/addresses.ts';
 import { HELP_TOPICS } from '#domain/addresses/help-topics.ts';
 import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
+import { textsOf } from '../../test/texts-of.ts';
 import { en } from '../../web/language/en.ts';
-import { textsOf } from '../../web/language/texts-of.ts';
 import { readHelpPage } from './help-page.ts';
 
 const HELP = join(import.meta.dirname, '..', '..', 'web', 'help');

@@ -40,16 +40,6 @@ export function seesContent(
 }
 
 /**
- * Whether a project stands in search and popular lists: guests find public ones, members their closed ones, owners their
- * hidden ones (DECISIONS §4). Site administrators have a list of their own.
- */
-export function isFound(project: Seen, { isSignedIn, isMember, isOwner }: Onlooker): boolean {
-  if (project.hidden_at !== null) return isOwner;
-  if (project.visibility === 'closed') return isMember;
-  return project.visibility === 'public' || isSignedIn;
-}
-
-/**
  * Why content is refused: a closed or hidden project is not there at all, a private one asks guests to sign in
  * (DECISIONS §4).
  */

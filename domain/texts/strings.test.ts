@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colourOfPage, type StringState, stateOf, whyNotString } from './strings.ts';
+import { type StringState, stateOf, whyNotString } from './strings.ts';
 
 const sound = { text: 'Hello', key: '', context: '', max_length: null };
 
@@ -45,13 +45,3 @@ test.each<[number, number, boolean, StringState]>([
     expect(stateOf({ translations_amount, regular_amount, approved })).toBe(state);
   },
 );
-
-test.each<[StringState[], string | undefined]>([
-  [['approved', 'none', 'initial'], 'red'],
-  [['approved', 'initial', 'review'], 'yellow'],
-  [['approved', 'review'], 'lightGreen'],
-  [['approved', 'approved'], 'darkGreen'],
-  [[], undefined],
-])('SPEC §2: a page of %j is %s', (states, colour) => {
-  expect(colourOfPage(states)).toBe(colour);
-});

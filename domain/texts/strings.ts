@@ -62,10 +62,3 @@ export const COLOUR_OF_STATE = {
   review: 'lightGreen',
   approved: 'darkGreen',
 } as const satisfies Record<StringState, PageColour>;
-
-/** The colour of a page: that of its least done string; an empty page has none. */
-export function colourOfPage(states: Iterable<StringState>): PageColour | undefined {
-  const found = new Set(states);
-  const least = STRING_STATES.find((state) => found.has(state));
-  return least && COLOUR_OF_STATE[least];
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { currentOf, DISPLAY_MODES, inOrder, isCompeting, type Ranked } from './translation-order.ts';
+import { DISPLAY_MODES, inOrder, isCompeting, type Ranked } from './translation-order.ts';
 import { APPROVED, INITIAL, REGULAR } from './translations.ts';
 
 const made = (
@@ -28,7 +28,6 @@ test('approved stands first, then regular by votes and age, then initial by age'
     made(7, REGULAR, { plus: 1, minus: 3, at: 999 }),
   ];
   expect(idsOf(inOrder(translations))).toEqual([4, 3, 6, 2, 7, 5, 1]);
-  expect(currentOf(translations)?.id).toBe(4);
 });
 
 test('how many voted orders as well as who', () => {
@@ -42,10 +41,6 @@ test('how many voted orders as well as who', () => {
 
 test('of two that are equal the later made stands first', () => {
   expect(idsOf(inOrder([made(1, REGULAR), made(2, REGULAR)]))).toEqual([2, 1]);
-});
-
-test('no translation, no current one', () => {
-  expect(currentOf([])).toBeUndefined();
 });
 
 const ranked = fc.record({

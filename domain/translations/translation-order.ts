@@ -12,18 +12,13 @@ export type Ranked = {
 
 /**
  * The translations of one string, best first: approved; then regular by (plus − minus), then newest; then
- * initial by newest (DECISIONS §5.4). Those of one moment stand by id, the later first, so that the order is
+ * initial by newest (DECISIONS §5.4). The first is the current one: shown, counted and downloaded. Those of one moment stand by id, the later first, so that the order is
  * the same everywhere.
  */
 export function inOrder<T extends Ranked>(translations: readonly T[]): T[] {
   return translations.toSorted(
     (a, b) => b.status - a.status || weight(b) - weight(a) || b.updated_at - a.updated_at || b.id - a.id,
   );
-}
-
-/** The translation that stands for its string: shown, counted and downloaded (DECISIONS §5.4). */
-export function currentOf<T extends Ranked>(translations: readonly T[]): T | undefined {
-  return inOrder(translations)[0];
 }
 
 /** Whether a regular translation is newer than the approved one of the same string (DECISIONS §5.5). */

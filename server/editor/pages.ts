@@ -1,3 +1,4 @@
+import { pageCount, pageOfIndex } from '#domain/editor/pagination.ts';
 import { COLOUR_OF_STATE, type PageColour, STRING_STATES } from '#domain/texts/strings.ts';
 import type { Arrangement } from './arrange.ts';
 import type { Marks } from './marks.ts';
@@ -22,8 +23,8 @@ export function pageOf(
   { page, string, size }: { page?: number; string?: number; size: number },
 ): number {
   const at = page !== undefined || string === undefined ? 0 : list.indexOf(ids.indexOf(string));
-  const wanted = page ?? Math.floor(Math.max(at, 0) / size) + 1;
-  return Math.max(Math.min(wanted, Math.ceil(list.length / size)), 1);
+  const wanted = page ?? pageOfIndex(Math.max(at, 0) + 1, size);
+  return Math.max(Math.min(wanted, pageCount(list.length, size)), 1);
 }
 
 /** The strings of a page: each with the nth section it is in, and its index there. */

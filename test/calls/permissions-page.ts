@@ -49,7 +49,7 @@ export function permissionsPage(asked: Map<string, Permission>): string {
     '',
     'What the six roles may do in a project, and the calls that ask for it. What everybody may do who sees the project is',
     'not here. Made from [domain/access/roles.ts](../domain/roles.ts) and the guards of the calls; a test holds it against them,',
-    'and writes it anew by `npx vitest run --project server server/rights/permissions-page --update`.',
+    'and writes it anew by `npx vitest run --project server test/rights/permissions-page --update`.',
     '',
     ...table([
       ['', ...ROLES.map(({ id, name }) => `${id} ${name}`)],

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { type Cast, openCast } from '../../test/calls/cast.ts';
-import { callOf, EXAMPLES } from '../../test/calls/examples.ts';
-import { type FilledProject, fillProject } from '../../test/calls/filled-project.ts';
-import { fingerprint } from '../../test/stored.ts';
-import { openWorld, type World } from '../../test/world.ts';
+import { type Cast, openCast } from '../calls/cast.ts';
+import { callOf, EXAMPLES } from '../calls/examples.ts';
+import { type FilledProject, fillProject } from '../calls/filled-project.ts';
+import { fingerprint } from '../stored.ts';
+import { openWorld, type World } from '../world.ts';
 
 let world: World;
 let cast: Cast;

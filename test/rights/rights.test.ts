@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { PROJECT_STATUSES, type ProjectStatus } from '#domain/access/project-status.ts';
 import { VISIBILITIES, type Visibility } from '#domain/access/visibility.ts';
-import { type Cast, COLUMNS, openCast } from '../../test/calls/cast.ts';
-import { makeCall } from '../../test/calls/example.ts';
-import { callOf, EXAMPLES } from '../../test/calls/examples.ts';
-import { type FilledProject, fillProject } from '../../test/calls/filled-project.ts';
-import { openWorld, type World } from '../../test/world.ts';
+import { type Cast, COLUMNS, openCast } from '../calls/cast.ts';
+import { makeCall } from '../calls/example.ts';
+import { callOf, EXAMPLES } from '../calls/examples.ts';
+import { type FilledProject, fillProject } from '../calls/filled-project.ts';
+import { openWorld, type World } from '../world.ts';
 import { readRights } from './read-rights.ts';
 import { PROJECT_RIGHTS, SITE_RIGHTS } from './table.ts';
 

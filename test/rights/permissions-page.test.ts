@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { can, PERMISSIONS, type Permission, ROLES } from '#domain/access/roles.ts';
-import { COLUMNS } from '../../test/calls/cast.ts';
-import { BEYOND_THE_GUARD, permissionsPage } from '../../test/calls/permissions-page.ts';
-import { openWorld } from '../../test/world.ts';
+import { COLUMNS } from '../calls/cast.ts';
+import { BEYOND_THE_GUARD, permissionsPage } from '../calls/permissions-page.ts';
+import { openWorld } from '../world.ts';
 import { readRights } from './read-rights.ts';
 import { PROJECT_RIGHTS } from './table.ts';
 

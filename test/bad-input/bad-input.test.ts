@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { addressOf, type LooselyAsked } from '#contract/asked.ts';
 import { CALLS } from '#contract/calls.ts';
 import { Bytes } from '#contract/values.ts';
-import { type Cast, openCast } from '../../test/calls/cast.ts';
-import { callOf, EXAMPLES, makerOf } from '../../test/calls/examples.ts';
-import { type FilledProject, fillProject } from '../../test/calls/filled-project.ts';
-import { fingerprint } from '../../test/stored.ts';
-import { CODE, openWorld, type World } from '../../test/world.ts';
+import { type Cast, openCast } from '../calls/cast.ts';
+import { callOf, EXAMPLES, makerOf } from '../calls/examples.ts';
+import { type FilledProject, fillProject } from '../calls/filled-project.ts';
+import { fingerprint } from '../stored.ts';
+import { CODE, openWorld, type World } from '../world.ts';
 import { meantBy, readTrials, type Trial } from './read-table.ts';
 import { BAD_INPUT, ELSEWHERE } from './table.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Cast, openCast } from '../../test/calls/cast.ts';
-import { makeCall } from '../../test/calls/example.ts';
-import { EXAMPLES, makerOf } from '../../test/calls/examples.ts';
-import { fillProject } from '../../test/calls/filled-project.ts';
-import { openWorld, type World } from '../../test/world.ts';
+import { type Cast, openCast } from '../calls/cast.ts';
+import { makeCall } from '../calls/example.ts';
+import { EXAMPLES, makerOf } from '../calls/examples.ts';
+import { fillProject } from '../calls/filled-project.ts';
+import { openWorld, type World } from '../world.ts';
 import { LIMITED } from './table.ts';
 
 let world: World;
