@@ -6,9 +6,9 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { login, register } from '#contract/users.ts';
 import { buildApp } from '../server/app.ts';
 import { prepareSignup } from '../server/codes/first-code.ts';
-import { openDatabase } from '../server/database/open.ts';
-import { keepTidy } from '../server/keep-tidy.ts';
-import { readSettings } from '../server/settings.ts';
+import { openDatabase } from '../server/open-database.ts';
+import { startScheduler } from '../server/scheduler.ts';
+import { readSettings } from '../server/settings/settings.ts';
 import { openAsker, type Request } from './asker.ts';
 import { floorRoutes } from './floor-routes.ts';
 import { type Times, timesOf } from './stopwatch.ts';
@@ -43,7 +43,7 @@ export async function openPlace() {
   const app = await buildApp(database.sql, settings);
   await floorRoutes(app, database.sql);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const stopTidying = keepTidy(database.sql, app.log);
+  const stopTidying = startScheduler(database.sql, app.log);
   const asker = openAsker(address);
   const beside = openAsker(address);
 

@@ -1,5 +1,5 @@
-import { readSettings } from '../server/settings.ts';
-import { StartRefused } from '../server/start-refused.ts';
+import { readSettings } from '../server/settings/settings.ts';
+import { StartRefused } from '../server/settings/start-refused.ts';
 import { PASSWORD, PEOPLE } from './people.ts';
 import { prepare } from './prepare.ts';
 

@@ -1,7 +1,7 @@
 import { COMMANDS, isCommand, USAGE } from './administration/commands.ts';
-import { openBeside } from './database/open.ts';
-import { readSettings } from './settings.ts';
-import { StartRefused } from './start-refused.ts';
+import { openBeside } from './open-database.ts';
+import { readSettings } from './settings/settings.ts';
+import { StartRefused } from './settings/start-refused.ts';
 
 /**
  * `npm run admin -- COMMAND [NAME]`: user management from the command line, for when nobody can sign in. The service may be

@@ -5,22 +5,26 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController } from 'fastify';
 import { account } from './account/account.ts';
 import { administration } from './administration/administration.ts';
-import { answerFailure, answerFailures } from './answer-failures.ts';
-import { keepNothing } from './cache-control.ts';
 import { codes } from './codes/codes.ts';
 import { comments } from './comments/comments.ts';
 import { attended } from './database/attended.ts';
 import { placeOf, type Sql } from './database/connect.ts';
 import { describeCalls } from './describe-calls.ts';
 import { dictionary } from './dictionary/dictionary.ts';
-import { drainUnread } from './drain-unread.ts';
 import { editor } from './editor/editor.ts';
-import { hangUpWhileStopping } from './hang-up.ts';
+import type { AppContext, Feature } from './endpoints/app-context.ts';
 import { health } from './health/health.ts';
-import type { Feature, House } from './house.ts';
+import { answerFailure, answerFailures } from './http/answer-failures.ts';
+import { keepNothing } from './http/cache-control.ts';
+import { closeConnectionsWhileStopping } from './http/close-connections.ts';
+import { drainUnread } from './http/drain-unread.ts';
+import { leaveBodiesUnread } from './http/read-bodies.ts';
+import { refuseCrossSite } from './http/refuse-cross-site.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { INTERNET, type Internet } from './image-store/internet.ts';
+import { openImages } from './image-store/open-images.ts';
 import { images } from './images/images.ts';
-import { INTERNET, type Internet } from './images/internet.ts';
-import { openImages } from './images/open-images.ts';
+import { IMPORT_WORKER } from './import-handlers.ts';
 import { openImports } from './imports/imports.ts';
 import { inviteLinks } from './invite-links/invite-links.ts';
 import { invites } from './invites/invites.ts';
@@ -29,19 +33,21 @@ import { attemptStore } from './limits/attempts.ts';
 import { openFiles } from './limits/files.ts';
 import { openLane } from './limits/lane.ts';
 import { addressOfVisitor } from './limits/visitor.ts';
-import { live } from './live/live.ts';
+import { liveEndpoints } from './live/live.ts';
 import { openLive } from './live/open-live.ts';
 import { log } from './log/log.ts';
 import { members } from './members/members.ts';
+import { type LogStream, logger } from './monitoring/logger.ts';
+import { openMetrics } from './monitoring/metrics.ts';
+import { watchRequests } from './monitoring/requests.ts';
+import { serveMetrics, serveMetricsApart } from './monitoring/serve-metrics.ts';
+import { attendantBeside, attendantOf } from './monitoring/statements.ts';
 import { projects } from './projects/projects.ts';
-import { leaveBodiesUnread } from './read-bodies.ts';
 import { reading } from './reading/reading.ts';
-import { refuseCrossSite } from './refuse-cross-site.ts';
 import { sections } from './sections/sections.ts';
-import { addSecurityHeaders } from './security-headers.ts';
 import { passwordLinks } from './session/password-links.ts';
 import { session } from './session/session.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import { statistics } from './statistics/statistics.ts';
 import { strings } from './strings/strings.ts';
 import { translations } from './translations/translations.ts';
@@ -50,11 +56,6 @@ import { usage } from './usage/usage.ts';
 import { standing } from './users/standing.ts';
 import { users } from './users/users.ts';
 import { tellVideoHosts } from './video-hosts.ts';
-import { type LogStream, logger } from './watch/logger.ts';
-import { openMetrics } from './watch/metrics.ts';
-import { watchRequests } from './watch/requests.ts';
-import { serveMetrics, serveMetricsApart } from './watch/serve-metrics.ts';
-import { attendantBeside, attendantOf } from './watch/statements.ts';
 import { rewriteUrl, serveWebApp } from './web-app.ts';
 
 /** Milliseconds for a request to come in whole; half a one would else keep its connection for ever. */
@@ -81,7 +82,6 @@ const FEATURES: Feature[] = [
   comments,
   dictionary,
   log,
-  live,
   statistics,
   usage,
   editor,
@@ -126,10 +126,10 @@ export async function buildApp(
   const images = openImages(ours, settings, internet);
   const large = openLargeAnswers({ sql, settings, attendant: attendantBeside(app.log, metrics, settings) });
   metrics.countLargeAnswers(large.amount);
-  const imports = openImports({ settings, ...placeOf(sql) });
+  const imports = openImports(IMPORT_WORKER, { settings, ...placeOf(sql) });
   const lane = openLane({ sql, attendant: attendantBeside(app.log, metrics, settings) });
   metrics.countSearches(lane.amounts);
-  const house: House = {
+  const context: AppContext = {
     app,
     sql: ours,
     settings,
@@ -142,12 +142,12 @@ export async function buildApp(
     files: openFiles(),
   };
   app.addHook('onClose', () =>
-    Promise.all([house.sql.end({ timeout: 1 }), large.end(), imports.end(), lane.end()]),
+    Promise.all([context.sql.end({ timeout: 1 }), large.end(), imports.end(), lane.end()]),
   );
   // Before requests under way are waited for: a stream would have no end.
-  app.addHook('preClose', house.live.stop);
+  app.addHook('preClose', live.stop);
 
-  hangUpWhileStopping(app);
+  closeConnectionsWhileStopping(app);
   watchRequests(app, metrics);
   keepNothing(app);
   leaveBodiesUnread(app);
@@ -159,13 +159,13 @@ export async function buildApp(
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(rateLimit, {
     global: false,
-    store: attemptStore(house.sql),
+    store: attemptStore(context.sql),
     keyGenerator: addressOfVisitor,
   });
   refuseCrossSite(app);
   await describeCalls(app);
   await app.register(async (scope) => {
-    for (const feature of FEATURES) feature({ ...house, app: scope });
+    for (const feature of [...FEATURES, liveEndpoints(live)]) feature({ ...context, app: scope });
   });
   serveMetrics(app, metrics, settings);
   serveMetricsApart(app, metrics, settings);

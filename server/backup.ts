@@ -1,7 +1,7 @@
 import { writeBackupFile } from './backup/backup-file.ts';
 import { runCommand } from './backup/command.ts';
-import { openBeside } from './database/open.ts';
-import { readSettings } from './settings.ts';
+import { openBeside } from './open-database.ts';
+import { readSettings } from './settings/settings.ts';
 
 /** `npm run backup FILE`: everything that the database holds, as of one moment, into a file; the service may be running. */
 runCommand('backup', async (path, stopped) => {

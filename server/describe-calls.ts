@@ -8,8 +8,8 @@ import { FailureReply } from '#contract/failures.ts';
 import { Bytes } from '#contract/values.ts';
 import type { Permission } from '#domain/access/roles.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { KEPT_BRIEFLY } from './cache-control.ts';
-import { DOCS_POLICY } from './security-headers.ts';
+import { KEPT_BRIEFLY } from './http/cache-control.ts';
+import { DOCS_POLICY } from './http/security-headers.ts';
 
 /**
  * The OpenAPI 3.1 document at /api/openapi.json, made from the contract alone, and a page to read it at /api/docs.

@@ -1,13 +1,13 @@
 import { buildApp } from './app.ts';
 import { prepareSignup } from './codes/first-code.ts';
-import { openDatabase } from './database/open.ts';
-import { keepTidy } from './keep-tidy.ts';
-import { listenAt } from './listen.ts';
+import { collectAfterStart } from './http/collect-garbage.ts';
+import { listenAt } from './http/listen.ts';
+import { openDatabase } from './open-database.ts';
 import { accountOf, becomeUser, warnOfRoot } from './run-as.ts';
-import { readSettings } from './settings.ts';
-import { StartRefused } from './start-refused.ts';
+import { startScheduler } from './scheduler.ts';
+import { readSettings } from './settings/settings.ts';
+import { StartRefused } from './settings/start-refused.ts';
 import { stopPolitely } from './stop.ts';
-import { collectAfterStart } from './watch/idle-collection.ts';
 
 /** Starts the service, or says in one line why it can't. */
 async function start() {
@@ -27,7 +27,7 @@ async function start() {
       throw error;
     }
     warnOfRoot(app.log, settings.runAs);
-    const stopTidying = keepTidy(database.sql, app.log);
+    const stopTidying = startScheduler(database.sql, app.log);
     collectAfterStart();
 
     let isStopping = false;

@@ -1,7 +1,7 @@
-import { openDatabase } from './database/open.ts';
+import { openDatabase } from './open-database.ts';
 import { recountAll } from './recount/queries.ts';
-import { readSettings } from './settings.ts';
-import { StartRefused } from './start-refused.ts';
+import { readSettings } from './settings/settings.ts';
+import { StartRefused } from './settings/start-refused.ts';
 
 /** `npm run recount`: compares every counter with what it counts, mends the wrong ones and says how many there were. */
 async function recount() {

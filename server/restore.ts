@@ -3,8 +3,8 @@ import { access, constants } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { runCommand } from './backup/command.ts';
 import { readBackup } from './backup/read-backup.ts';
-import { openForRestore } from './database/open.ts';
-import { readSettings } from './settings.ts';
+import { openForRestore } from './open-database.ts';
+import { readSettings } from './settings/settings.ts';
 
 /** `npm run restore FILE`: a backup into a database that nobody has used yet, embedded or not; all of it or nothing. */
 runCommand('restore', async (path, stopped) => {

@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { StartRefused } from './start-refused.ts';
-
-/** RUN_AS: name or number of a user, and of a group if it is not the user's own. */
-export type RunAs = { user: string; group: string | undefined };
+import type { RunAs } from './settings/settings.ts';
+import { StartRefused } from './settings/start-refused.ts';
 
 /** Its uid and gid. */
 export type RunAsAccount = { user: string; uid: number; gid: number; groups: number[] };

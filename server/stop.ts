@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from './database/open.ts';
+import type { Database } from './open-database.ts';
 
 /** Milliseconds: for requests under way to be answered, and until the process ends whatever still hangs. */
 const TIMES = { requests: 4_000, most: 9_500 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { openWorld } from '../test/world.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './settings/settings.ts';
 import { tellVideoHosts } from './video-hosts.ts';
 
 const policyOf = async (env: Record<string, string>) => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 const FIRST_SCRIPT = join(import.meta.dirname, '..', 'dist', 'first.js');
 

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADDRESSES } from '#domain/addresses/addresses.ts';
-import { answerFailures } from './answer-failures.ts';
+import { answerFailures } from './http/answer-failures.ts';
 import { rewriteUrl, serveWebApp } from './web-app.ts';
 
 const app = Fastify({ rewriteUrl });

@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { decodable, isPage } from '#domain/addresses/addresses.ts';
-import { KEPT_FOR_EVER, NOT_KEPT } from './cache-control.ts';
-import { notFound } from './failures.ts';
+import { KEPT_FOR_EVER, NOT_KEPT } from './http/cache-control.ts';
+import { notFound } from './http/failures.ts';
 
 const BUILT = join(import.meta.dirname, '..', 'dist');
 

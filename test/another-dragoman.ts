@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Place } from '../server/database/connect.ts';
 
-const EMBEDDED = new URL('../server/database/embedded.ts', import.meta.url).href;
+const EMBEDDED = new URL('../server/database/embedded/start-embedded.ts', import.meta.url).href;
 
 const PROGRAM = `
   import { startEmbedded } from ${JSON.stringify(EMBEDDED)};

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect, type Place } from '../server/database/connect.ts';
-import { startEmbedded } from '../server/database/embedded.ts';
+import { startEmbedded } from '../server/database/embedded/start-embedded.ts';
 import { migrate } from '../server/database/migrate.ts';
 
 /** Where the tests' databases are, and the migrated one that each test file clones. */

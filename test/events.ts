@@ -3,7 +3,7 @@ import { addressOf } from '#contract/asked.ts';
 import { LIVE_EVENTS, type LiveEvents, readEvents } from '#contract/live.ts';
 import { buildApp } from '../server/app.ts';
 import { connect } from '../server/database/connect.ts';
-import { readSettings } from '../server/settings.ts';
+import { readSettings } from '../server/settings/settings.ts';
 import type { Person, World } from './world.ts';
 
 type Name = keyof LiveEvents;

@@ -38,9 +38,9 @@ function leaves(room: string, file: string, from: string): boolean {
   return from.startsWith('.') && !join(file, '..', from).startsWith(`${room}/`);
 }
 
-test('SQL stands in queries, in the log’s record and in the database’s own folder', () => {
+test('SQL is in queries, in the recording of events and in the database’s own folder', () => {
   const sql = /\bsql(<[^`]*>)?`|\btx(<[^`]*>)?`/;
-  const may = /queries\.ts$|^server\/log\/record\.ts$|^server\/database\//;
+  const may = /queries\.ts$|^server\/events\/record\.ts$|^server\/database\//;
   // A fragment that only chooses rows for a query of another noun.
   const choosing = /^server\/(editor\/editor|strings\/strings)\.ts$/;
   expect(filesWith('server/**/*.ts', sql, new RegExp(`${may.source}|${choosing.source}`))).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openSession } from '../server/auth/session-queries.ts';
 import type { Sql, Transaction } from '../server/database/connect.ts';
-import { openSession } from '../server/session/queries.ts';
 import type { Person, World } from './world.ts';
 
 /**

@@ -7,9 +7,9 @@ import { login, register } from '#contract/users.ts';
 import { buildApp } from '../server/app.ts';
 import { prepareSignup } from '../server/codes/first-code.ts';
 import { connect, type Sql } from '../server/database/connect.ts';
-import type { Internet } from '../server/images/internet.ts';
-import { readSettings } from '../server/settings.ts';
-import type { LogStream } from '../server/watch/logger.ts';
+import type { Internet } from '../server/image-store/internet.ts';
+import type { LogStream } from '../server/monitoring/logger.ts';
+import { readSettings } from '../server/settings/settings.ts';
 import { type Answer, askApp } from './ask-app.ts';
 import { NO_INTERNET } from './test-internet.ts';
 

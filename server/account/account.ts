@@ -1,3 +1,4 @@
+import Bowser from 'bowser';
 import {
   changeEmail,
   changePassword,
@@ -7,17 +8,16 @@ import {
 } from '#contract/account.ts';
 import type { Me } from '#contract/users.ts';
 import { whyNotEmail } from '#domain/access/accounts.ts';
-import { found, invalid, refuseMistakes, signedOut } from '../failures.ts';
+import { clearSessionCookies, setSessionCookies, tokenHashOf } from '../auth/cookies.ts';
+import { delayProof } from '../auth/delays.ts';
+import { deviceHashIn, keepDevice } from '../auth/devices.ts';
+import { whyNotNewPassword } from '../auth/new-password.ts';
+import { hashPassword, isPassword } from '../auth/passwords.ts';
+import { newToken } from '../auth/tokens.ts';
+import type { AppContext, Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { signedIn } from '../guards/guards.ts';
-import type { Feature, House } from '../house.ts';
-import { serve } from '../serve.ts';
-import { clearSessionCookies, setSessionCookies, tokenHashOf } from '../session/cookies.ts';
-import { delayProof } from '../session/delays.ts';
-import { deviceHashIn, keepDevice } from '../session/devices.ts';
-import { whyNotNewPassword } from '../session/new-password.ts';
-import { hashPassword, isPassword } from '../session/passwords.ts';
-import { newToken } from '../session/tokens.ts';
-import { deviceOf } from './device.ts';
+import { found, invalid, refuseMistakes, signedOut } from '../http/failures.ts';
 import {
   deleteOtherSessions,
   deleteSession,
@@ -27,20 +27,27 @@ import {
   updatePassword,
 } from './queries.ts';
 
+/** The browser and operating system of a User-Agent; null if it names none. */
+export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
+  if (userAgent === '') return { browser: null, system: null };
+  const { browser, os } = Bowser.parse(userAgent);
+  return { browser: browser.name || null, system: os.name || null };
+}
+
 /**
  * The user's own sign-in data: password, e-mail address and sessions (DECISIONS §8). Limitation bit 16 concerns only the
  * profile.
  */
-export const account: Feature = (house) => {
-  const { sql } = house;
+export const account: Feature = (context) => {
+  const { sql } = context;
 
-  serve(house, changePassword, signedIn, async ({ me, body, request, reply }) => {
+  registerEndpoint(context, changePassword, signedIn, async ({ me, body, request, reply }) => {
     const { current_password, password } = body;
     refuseMistakes({
       current_password: current_password === '' ? 'required' : undefined,
       password: await whyNotNewPassword(password, me),
     });
-    const before = await provenHash(house, me, current_password);
+    const before = await provenHash(context, me, current_password);
     const after = await hashPassword(password);
     const { token, hash } = newToken();
     const session = await updatePassword(sql, {
@@ -54,40 +61,40 @@ export const account: Feature = (house) => {
     if (!session) throw signedOut();
     setSessionCookies(reply, token, session.outlivesBrowser ? session.left : undefined);
     await keepDevice(sql, request, reply, { id: me.id, password_hash: after });
-    house.live.pokePeople();
+    context.live.notifyUsers();
   });
 
-  serve(house, changeEmail, signedIn, async ({ me, body }) => {
+  registerEndpoint(context, changeEmail, signedIn, async ({ me, body }) => {
     const email = body.email.trim();
     refuseMistakes({
       current_password: body.current_password === '' ? 'required' : undefined,
       email: whyNotEmail(email),
     });
-    const hash = await provenHash(house, me, body.current_password);
+    const hash = await provenHash(context, me, body.current_password);
     if (!(await updateEmail(sql, me.id, hash, email))) throw wrongPassword();
     return { ...me, email };
   });
 
-  serve(house, listSessions, signedIn, async ({ me, request }) => {
+  registerEndpoint(context, listSessions, signedIn, async ({ me, request }) => {
     const sessions = await sessionsOf(sql, me.id, tokenHashOf(request));
     return sessions.map(({ user_agent, ...session }) => ({ ...session, ...deviceOf(user_agent) }));
   });
 
-  serve(house, endSession, signedIn, async ({ me, params, request, reply }) => {
+  registerEndpoint(context, endSession, signedIn, async ({ me, params, request, reply }) => {
     const ended = found(await deleteSession(sql, me.id, params.session), 'session');
     if (tokenHashOf(request)?.equals(ended)) clearSessionCookies(reply);
-    house.live.pokePeople();
+    context.live.notifyUsers();
   });
 
-  serve(house, endOtherSessions, signedIn, async ({ me, request }) => {
+  registerEndpoint(context, endOtherSessions, signedIn, async ({ me, request }) => {
     const own = tokenHashOf(request);
     if (own) await deleteOtherSessions(sql, me.id, own);
-    house.live.pokePeople();
+    context.live.notifyUsers();
   });
 };
 
 /** The hash of the user's password, after the typed one was checked against it; throws 400 if it is wrong. */
-async function provenHash({ sql, settings }: House, me: Me, typed: string): Promise<string> {
+async function provenHash({ sql, settings }: AppContext, me: Me, typed: string): Promise<string> {
   const succeeded = settings.rateLimit ? await delayProof(sql, me) : undefined;
   const hash = await passwordHashOf(sql, me.id);
   if (!(await isPassword(typed, hash))) throw wrongPassword();

@@ -1,7 +1,7 @@
 import { LIMITS } from '#domain/limits.ts';
+import { type Term, term } from '../auth/session-queries.ts';
 import type { Sql } from '../database/connect.ts';
-import { siteLogLine } from '../log/record.ts';
-import { type Term, term } from '../session/queries.ts';
+import { siteLogLine } from '../events/record.ts';
 
 /** The hash of a user's password. */
 export async function passwordHashOf(sql: Sql, user: number): Promise<string> {

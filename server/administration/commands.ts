@@ -1,8 +1,8 @@
+import { userSigningIn } from '../auth/session-queries.ts';
+import { newToken } from '../auth/tokens.ts';
 import type { Sql } from '../database/connect.ts';
 import { openPasswordLink } from '../session/password-link-queries.ts';
-import { userSigningIn } from '../session/queries.ts';
-import { newToken } from '../session/tokens.ts';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../settings/start-refused.ts';
 import { type StandingRefusal, updateStanding } from '../users/standing-queries.ts';
 import { siteAdminNames } from './admin-queries.ts';
 

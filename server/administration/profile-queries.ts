@@ -1,5 +1,5 @@
 import type { Sql } from '../database/connect.ts';
-import { siteLogLine } from '../log/record.ts';
+import { siteLogLine } from '../events/record.ts';
 
 /** Removes a user's profile text and avatar. Changes nothing if there is neither. */
 export async function emptyProfile(sql: Sql, user: number, actor: number) {

@@ -3,7 +3,7 @@ import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { logLine, siteLogLine } from '../log/record.ts';
+import { logLine, siteLogLine } from '../events/record.ts';
 import { isNamed } from '../projects/listing-queries.ts';
 import { hidden } from '../projects/queries.ts';
 

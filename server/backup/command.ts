@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../settings/start-refused.ts';
 
 /** Milliseconds that cleaning up after a failure may take: a disk or database that hangs would block the process for ever. */
 const GRACE = 20_000;

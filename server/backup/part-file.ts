@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync, constants as zlib } from 'node:zlib';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../settings/start-refused.ts';
 
 /**
  * Milliseconds: how often a backup touches its file; how long a file that does not change is watched; after which age it is

@@ -1,4 +1,4 @@
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../settings/start-refused.ts';
 
 /** Milliseconds after which a step of a backup or restore is given up. */
 export const STANDSTILL = 60_000;

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
-import { refusedByDatabase } from '../database/refusals.ts';
-import { StartRefused } from '../start-refused.ts';
+import { refusedByDatabase } from '../http/database-refusals.ts';
+import { StartRefused } from '../settings/start-refused.ts';
 import {
   countOn,
   empty,

@@ -1,6 +1,6 @@
 import { backendOf, cancelStatement } from '../database/cancel.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../settings/start-refused.ts';
 import { lastIdOf, migrationOf, rowsOut, tablesOf, takeTime } from './copy-queries.ts';
 import { END_OF_ROWS, type Head, type TableHead, type Tail } from './format.ts';
 import { type Progress, STANDSTILL, watchProgress } from './progress.ts';

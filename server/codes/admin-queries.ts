@@ -1,7 +1,7 @@
 import type { addCode, listCodes, SecretCode } from '#contract/codes.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import type { Sql } from '../database/connect.ts';
-import { siteLogLine } from '../log/record.ts';
+import { siteLogLine } from '../events/record.ts';
 
 /** A page of the codes, also used ones, newest first. */
 export function codesOf(sql: Sql, { limit, before }: QueryOf<typeof listCodes>) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql } from '../database/connect.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { firstCode, hasNoUsers, keepSignupCode } from './queries.ts';
 
 /** Sees to it that a first account can be made; answers the code to print while there is nobody yet (DECISIONS §1). */

@@ -19,15 +19,15 @@ import {
   whyNotEditComment,
 } from '#domain/comments/comments.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { sectionsOf } from '../content/section-queries.ts';
+import { stringTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { conflict, forbidden, found, invalid, notFound, tooMany } from '../failures.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject, readsProject, readsSignedIn } from '../guards/guards.ts';
-import type { Feature } from '../house.ts';
+import { conflict, forbidden, found, invalid, notFound, tooMany } from '../http/failures.ts';
 import { answerQuery, type Call } from '../large/answer-rows.ts';
-import { sectionsOf } from '../sections/queries.ts';
-import { serve } from '../serve.ts';
-import { atString } from '../strings/at-string.ts';
-import { refuseByQuota } from '../usage/refuse.ts';
+import { refuseByQuota } from '../quotas/refuse.ts';
 import {
   commentOf,
   commentsOf,
@@ -47,8 +47,8 @@ const REFUSALS = {
 };
 
 /** Comments on strings, in threads, with read marks (SPEC §4, §6; DECISIONS §9). */
-export const comments: Feature = (house) => {
-  const { sql } = house;
+export const comments: Feature = (context) => {
+  const { sql } = context;
   /** A page, or all after a comment. */
   const answerComments = (
     call: Call,
@@ -56,45 +56,50 @@ export const comments: Feature = (house) => {
     query: (sql: Sql | Transaction, page: Page) => PendingQuery<Comment[]>,
   ) =>
     limit === undefined
-      ? answerQuery(house, call, Comment, (on, most) => query(on, { limit: most, after }))
+      ? answerQuery(context, call, Comment, (on, most) => query(on, { limit: most, after }))
       : query(sql, { limit, after });
 
-  serve(house, listComments, readsProject, ({ project, string, query, ...call }) =>
+  registerEndpoint(context, listComments, readsProject, ({ project, string, query, ...call }) =>
     answerComments(call, query, (sql, page) =>
       commentsOf(sql, project.id, call.me?.id ?? null, onString(sql, string.id), page),
     ),
   );
 
-  serve(house, listSectionComments, readsProject, ({ project, section, query, ...call }) =>
+  registerEndpoint(context, listSectionComments, readsProject, ({ project, section, query, ...call }) =>
     answerComments(call, query, (sql, page) =>
       commentsOf(sql, project.id, call.me?.id ?? null, onSection(sql, project.id, section.id), page),
     ),
   );
 
-  serve(house, addComment, inProject('can_translate', 'comment'), async ({ body, viewer, ...place }) => {
-    const reason = whyNotAddComment(viewer);
-    if (reason) throw REFUSALS[reason]();
-    if (place.string.comments_amount >= LIMITS.commentsPerString) throw tooMany('general', 'tooMany');
-    const at = atString(place);
-    if (body.reply !== TOP_LEVEL) {
-      const answered = await commentOf(sql, at, body.reply);
-      if (!answered || answered.deleted) throw invalid('reply', 'reply');
-    }
-    const reply = body.reply === TOP_LEVEL ? null : body.reply;
-    const id = found(await insertComment(sql, at, body.text, reply), 'string');
-    return found(await commentOf(sql, at, id), 'comment');
-  });
+  registerEndpoint(
+    context,
+    addComment,
+    inProject('can_translate', 'comment'),
+    async ({ body, viewer, ...place }) => {
+      const reason = whyNotAddComment(viewer);
+      if (reason) throw REFUSALS[reason]();
+      if (place.string.comments_amount >= LIMITS.commentsPerString) throw tooMany('general', 'tooMany');
+      const at = stringTarget(place);
+      if (body.reply !== TOP_LEVEL) {
+        const answered = await commentOf(sql, at, body.reply);
+        if (!answered || answered.deleted) throw invalid('reply', 'reply');
+      }
+      const reply = body.reply === TOP_LEVEL ? null : body.reply;
+      const id = found(await insertComment(sql, at, body.text, reply), 'string');
+      return found(await commentOf(sql, at, id), 'comment');
+    },
+  );
 
-  serve(
-    house,
+  registerEndpoint(
+    context,
     editComment,
     inProject('can_translate', 'comment'),
     async ({ body, comment, viewer, ...place }) => {
       const reason = whyNotEditComment(viewer, comment);
       if (reason) throw REFUSALS[reason]();
-      const at = atString(place);
+      const at = stringTarget(place);
       const bytes = Buffer.byteLength(body.text) - Buffer.byteLength(comment.text);
-      refuseByQuota(place.project, house.settings, { bytes });
+      refuseByQuota(place.project, context.settings, { bytes });
       const change = { text: body.text, seen: body.updated_at };
       const outcome = await updateComment(sql, at, comment.id, change);
       const current = found(await commentOf(sql, at, comment.id), 'comment');
@@ -104,22 +109,22 @@ export const comments: Feature = (house) => {
     },
   );
 
-  serve(
-    house,
+  registerEndpoint(
+    context,
     deleteComment,
     inProject('can_translate', 'comment'),
     async ({ comment, viewer, ...place }) => {
       if (isDeleted(comment)) return;
       if (!mayDeleteComment(viewer, comment)) throw REFUSALS.role();
-      await emptyComment(sql, atString(place), comment.id);
+      await emptyComment(sql, stringTarget(place), comment.id);
     },
   );
 
-  serve(house, markCommentsRead, readsSignedIn, async ({ project, string, me }) => {
+  registerEndpoint(context, markCommentsRead, readsSignedIn, async ({ project, string, me }) => {
     await markRead(sql, project.id, string.id, me.id);
   });
 
-  serve(house, markSectionsRead, readsSignedIn, async ({ project, me, body }) => {
+  registerEndpoint(context, markSectionsRead, readsSignedIn, async ({ project, me, body }) => {
     const wanted = body.sections === ALL_SECTIONS ? undefined : body.sections;
     const ids = (await sectionsOf(sql, project.id, wanted)).map(({ id }) => id);
     if (wanted && ids.length < wanted.length) throw notFound('section');

@@ -1,11 +1,11 @@
 import type { Comment } from '#contract/comments.ts';
 import type { Page } from '#contract/paging.ts';
 import { TOP_LEVEL } from '#domain/comments/comments.ts';
+import { lockedString, SECTION_OF_STRING } from '../content/string-lock-queries.ts';
+import type { StringTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { type BySite, countLine, loggedBySite, logLine, markedBySite } from '../log/record.ts';
-import type { AtString } from '../strings/at-string.ts';
-import { lockedString, SECTION_OF_STRING } from '../strings/lock-queries.ts';
+import { type BySite, countLine, loggedBySite, logLine, markedBySite } from '../events/record.ts';
 
 /** Of comment `c` by user `u`, what everyone sees alike. */
 export const commentColumns = (sql: Sql | Transaction) => sql`
@@ -42,7 +42,7 @@ export const onSection = (sql: Sql | Transaction, projectId: number, sectionId: 
   c.string_id IN (SELECT id FROM strings WHERE project_id = ${projectId} AND section_id = ${sectionId})`;
 
 /** One comment on this very string. */
-export async function commentOf(sql: Sql, { project, string, actor }: AtString, id: number) {
+export async function commentOf(sql: Sql, { project, string, actor }: StringTarget, id: number) {
   const [comment] = await commentsOf(sql, project, actor, sql`c.string_id = ${string} AND c.id = ${id}`);
   return comment;
 }
@@ -50,7 +50,7 @@ export async function commentOf(sql: Sql, { project, string, actor }: AtString, 
 /** Adds a comment, its count on the string and its log line, in one statement. */
 export async function insertComment(
   sql: Sql,
-  { project, string, actor }: AtString,
+  { project, string, actor }: StringTarget,
   text: string,
   reply: number | null,
 ) {
@@ -80,7 +80,7 @@ export async function insertComment(
 }
 
 /** The comment of a write that is not deleted, locked after its string, with its text of that moment. */
-const lockedComment = (sql: Sql, { project, string }: AtString, id: number) => sql`
+const lockedComment = (sql: Sql, { project, string }: StringTarget, id: number) => sql`
   string AS (${lockedString({ project, string })}), before AS (
     SELECT c.id, c.text, c.updated_at FROM string JOIN comments c
       ON c.project_id = ${project} AND c.string_id = string.id AND c.id = ${id} AND NOT c.deleted
@@ -93,7 +93,7 @@ const lockedComment = (sql: Sql, { project, string }: AtString, id: number) => s
  */
 export async function updateComment(
   sql: Sql,
-  at: AtString,
+  at: StringTarget,
   id: number,
   { text, seen }: { text: string; seen: number | undefined },
 ) {
@@ -129,7 +129,7 @@ export async function updateComment(
  * Empties a comment and subtracts it from the string's count; an empty one stays as it is. `bySite`: by a site administrator,
  * whose log then records it too.
  */
-export async function emptyComment(sql: Sql, at: AtString, id: number, bySite?: BySite) {
+export async function emptyComment(sql: Sql, at: StringTarget, id: number, bySite?: BySite) {
   const { project, string, actor } = at;
   await sql`
     WITH ${lockedComment(sql, at, id)}, done AS (

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../../test/empty-database.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../settings/start-refused.ts';
 import { connect, type Place, type Sql } from './connect.ts';
 import { migrate } from './migrate.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import Postgrator from 'postgrator';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../settings/start-refused.ts';
 import type { Sql, Transaction } from './connect.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');

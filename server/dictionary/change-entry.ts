@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { editedEntry, type Languages } from '#domain/dictionary/keys.ts';
 import { actsOf, isAnyAct } from '#domain/events/changes.ts';
 import type { Sql } from '../database/connect.ts';
-import { conflict, found } from '../failures.ts';
+import { conflict, found } from '../http/failures.ts';
 import { bytesOf, lockEntry, updateEntry } from './queries.ts';
 
 const FIELDS = ['word', 'word_key', 'translate', 'translate_key', 'desc'] as const;

@@ -2,24 +2,24 @@ import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/diction
 import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
 import { withKeys } from '#domain/dictionary/keys.ts';
 import { whyNotPattern } from '#domain/dictionary/matchers.ts';
-import { forbidden, found, refuseMistakes } from '../failures.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject, readsProject } from '../guards/guards.ts';
-import type { Feature } from '../house.ts';
+import { forbidden, found, refuseMistakes } from '../http/failures.ts';
 import { answerQuery } from '../large/answer-rows.ts';
-import { serve } from '../serve.ts';
-import { refuseByQuota } from '../usage/refuse.ts';
+import { refuseByQuota } from '../quotas/refuse.ts';
 import { changeEntry } from './change-entry.ts';
 import { deleteEntryRow, entriesOf, insertEntry } from './queries.ts';
 
 /** The words of a project with their agreed translations (SPEC §6, DECISIONS §7). */
-export const dictionary: Feature = (house) => {
-  const { sql } = house;
+export const dictionary: Feature = (context) => {
+  const { sql } = context;
 
-  serve(house, listEntries, readsProject, ({ project, ...call }) =>
-    answerQuery(house, call, listEntries.reply.element, (sql, limit) => entriesOf(sql, project.id, limit)),
+  registerEndpoint(context, listEntries, readsProject, ({ project, ...call }) =>
+    answerQuery(context, call, listEntries.reply.element, (sql, limit) => entriesOf(sql, project.id, limit)),
   );
 
-  serve(house, addEntry, inProject('can_manage_strings'), async ({ project, me, body }) => {
+  registerEndpoint(context, addEntry, inProject('can_manage_strings'), async ({ project, me, body }) => {
     refuseBadKeys(body);
     const at = { project: project.id, actor: me.id };
     const entry = await insertEntry(sql, at, withKeys(body, project));
@@ -27,13 +27,18 @@ export const dictionary: Feature = (house) => {
     return entry;
   });
 
-  serve(house, editEntry, inProject('can_manage_strings'), async ({ project, entry, me, body }) => {
-    refuseBadKeys(body);
-    const refuse = (bytes: number) => refuseByQuota(project, house.settings, { bytes });
-    return changeEntry(sql, { project, entry: entry.id, actor: me.id }, body, refuse);
-  });
+  registerEndpoint(
+    context,
+    editEntry,
+    inProject('can_manage_strings'),
+    async ({ project, entry, me, body }) => {
+      refuseBadKeys(body);
+      const refuse = (bytes: number) => refuseByQuota(project, context.settings, { bytes });
+      return changeEntry(sql, { project, entry: entry.id, actor: me.id }, body, refuse);
+    },
+  );
 
-  serve(house, deleteEntry, inProject('can_manage_strings'), async ({ project, entry, me }) => {
+  registerEndpoint(context, deleteEntry, inProject('can_manage_strings'), async ({ project, entry, me }) => {
     const isDone = await deleteEntryRow(sql, { project: project.id, actor: me.id }, entry.id);
     found(isDone || undefined, 'entry');
   });

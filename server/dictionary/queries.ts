@@ -4,7 +4,7 @@ import type { Acts } from '#domain/events/changes.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { logLine } from '../log/record.ts';
+import { logLine } from '../events/record.ts';
 
 /** Who writes in which project. */
 type At = { project: number; actor: number };

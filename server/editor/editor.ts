@@ -4,11 +4,11 @@ import type { QueryOf } from '#contract/endpoint.ts';
 import type { Section } from '#contract/sections.ts';
 import type { Me } from '#contract/users.ts';
 import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
-import { notFound } from '../failures.ts';
+import { versionedSectionsOf } from '../content/section-queries.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { readsProject, readsSignedIn } from '../guards/guards.ts';
-import type { Feature } from '../house.ts';
-import { versionedSectionsOf } from '../sections/queries.ts';
-import { serve } from '../serve.ts';
+import { notFound } from '../http/failures.ts';
 import { keepLists } from './lists.ts';
 import { nextOf } from './next.ts';
 import { coloursOf, listed, pageOf, shownOn } from './pages.ts';
@@ -19,9 +19,9 @@ type Asked = { project: { id: number }; me: Me | undefined; request: FastifyRequ
 type Wanted = Pick<QueryOf<typeof openEditorPage>, 'sections' | 'read_to' | 'read'>;
 
 /** The editor's list: a page with all that it shows, in a number of queries that its size does not change. */
-export const editor: Feature = (house) => {
-  const { sql } = house;
-  const { arrangementOf, leftBy, outlinesOf } = keepLists(house);
+export const editor: Feature = (context) => {
+  const { sql } = context;
+  const { arrangementOf, leftBy, outlinesOf } = keepLists(context);
 
   /** Who asks for a list, and its sections in the order of the project: all that are named have to be there. */
   async function askingFor({ sections: wanted, read_to: upTo = 0, read: marks = [] }: Wanted, asked: Asked) {
@@ -33,7 +33,7 @@ export const editor: Feature = (house) => {
     return { project: project.id, sections, userId: me?.id ?? null, read, searcher: request };
   }
 
-  serve(house, openEditorPage, readsProject, async ({ query, ...asked }) => {
+  registerEndpoint(context, openEditorPage, readsProject, async ({ query, ...asked }) => {
     const asking = await askingFor(query, asked);
     const { sections } = asking;
     const [arrangement, left] = await Promise.all([arrangementOf(asking, query), leftBy(asking, query)]);
@@ -60,7 +60,7 @@ export const editor: Feature = (house) => {
     };
   });
 
-  serve(house, findNextString, readsProject, async ({ query, ...asked }) => {
+  registerEndpoint(context, findNextString, readsProject, async ({ query, ...asked }) => {
     const asking = await askingFor(query, asked);
     const [arrangement, left, wanted] = await Promise.all([
       arrangementOf(asking, query),
@@ -70,7 +70,7 @@ export const editor: Feature = (house) => {
     return nextOf(arrangement, left(arrangement), wanted(arrangement), query) ?? null;
   });
 
-  serve(house, findMyPlace, readsSignedIn, async ({ project, me }) => {
+  registerEndpoint(context, findMyPlace, readsSignedIn, async ({ project, me }) => {
     const last = await lastTranslated(sql, project.id, me.id);
     if (last) return last;
     const sections = await versionedSectionsOf(sql, project.id, undefined);
@@ -78,7 +78,7 @@ export const editor: Feature = (house) => {
     return (open && (await firstUntranslated(sql, project.id, open.id))) ?? null;
   });
 
-  serve(house, listEditorRows, readsProject, async ({ project, me, query }) => {
+  registerEndpoint(context, listEditorRows, readsProject, async ({ project, me, query }) => {
     const rows = [
       ...(await rowsOf(sql, { project: project.id, userId: me?.id ?? null }, query.ids)).values(),
     ];

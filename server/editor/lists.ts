@@ -1,5 +1,5 @@
 import { isOfState, type StringFilter, TEXT_FILTERS } from '#domain/editor/string-filters.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../endpoints/app-context.ts';
 import type { Arrangement } from './arrange.ts';
 import { keepArrangements } from './arrangements.ts';
 import { keepMarked, type Marks, markStates } from './marks.ts';
@@ -21,7 +21,7 @@ export type Asking = {
 };
 
 /** Lists of the editor, filtered and sorted (SPEC §9), from what is kept in mind of their sections (docs/decisions/013). */
-export function keepLists({ sql, lane }: Pick<House, 'sql' | 'lane'>) {
+export function keepLists({ sql, lane }: Pick<AppContext, 'sql' | 'lane'>) {
   const outlinesOf = keepOutlines(sql);
   const matchesIn = keepMatches(lane);
   const arrangementIn = keepArrangements();

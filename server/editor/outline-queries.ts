@@ -1,8 +1,8 @@
 import type { StringSort } from '#domain/editor/string-filters.ts';
 import { STRING_STATES } from '#domain/texts/strings.ts';
+import { stateOfString } from '../content/string-state-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { stateOfString } from '../strings/state-queries.ts';
 import { numbersIn } from './numbers.ts';
 
 /** The strings of a section in their order. */

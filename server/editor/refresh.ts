@@ -1,4 +1,4 @@
-import type { SectionVersion } from '../sections/queries.ts';
+import type { SectionVersion } from '../content/section-queries.ts';
 import type { Kept } from './kept.ts';
 import { type Dated, stalenessOf } from './staleness.ts';
 

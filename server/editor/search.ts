@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import postgres from 'postgres';
 import { TEXT_FILTERS, type TextFilter } from '#domain/editor/string-filters.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { Refused } from '../failures.ts';
+import { Refused } from '../http/failures.ts';
 import type { Lane } from '../limits/lane.ts';
 import { type Among, matchesOf, type Search, tryPattern } from './match-queries.ts';
 import { readInParts } from './parts.ts';

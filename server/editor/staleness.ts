@@ -1,4 +1,4 @@
-import type { SectionVersion } from '../sections/queries.ts';
+import type { SectionVersion } from '../content/section-queries.ts';
 
 /** Which version of its section something was read from. It may know more than that, never less. */
 export type Dated = { readonly version: number; readonly folded: number };

@@ -4,15 +4,15 @@ import { type ActKind, whyNotWrite } from '#domain/access/project-status.ts';
 import { can, type Permission, type RoleId } from '#domain/access/roles.ts';
 import { seesCard, whyNotContent } from '#domain/access/visibility.ts';
 import type { Commenter } from '#domain/comments/comments.ts';
-import { forbidden, found, notFound, signedOut } from '../failures.ts';
+import { tokenHashOf } from '../auth/cookies.ts';
+import { recordLastUse } from '../auth/last-use.ts';
+import { whoAsks } from '../auth/me.ts';
+import { asksFor } from '../endpoints/permission-of.ts';
+import type { Asking } from '../endpoints/register-endpoint.ts';
+import { forbidden, found, notFound, signedOut } from '../http/failures.ts';
 import { KEY_HEADER } from '../idempotency/once.ts';
-import type { Asking } from '../serve.ts';
-import { tokenHashOf } from '../session/cookies.ts';
-import { whoAsks } from '../session/me.ts';
-import { noteSeen } from '../session/seen.ts';
-import { refuseByQuota } from '../usage/refuse.ts';
-import { withDrawnAvatar } from '../users/avatars.ts';
-import { asksFor } from './permission-of.ts';
+import { withDrawnAvatar } from '../image-store/avatars.ts';
+import { refuseByQuota } from '../quotas/refuse.ts';
 import {
   type CommentPlace,
   type EntryPlace,
@@ -158,7 +158,7 @@ async function find<P extends InProjectPath>({ sql, request, params }: Asking<P>
   const wants = { use: stores && (stores === 'imports' ? 'now' : 'folded') } as const;
   const { me, place } = await findPlace(sql, tokenHashOf(request), params.project, params as PathIds, wants);
   request.userId = me?.id;
-  noteSeen(sql, request, me);
+  recordLastUse(sql, request, me);
   return { me: me ? withDrawnAvatar(me) : undefined, place: place ?? undefined };
 }
 

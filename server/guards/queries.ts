@@ -3,10 +3,10 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import type { Use } from '#domain/access/quotas.ts';
 import type { RoleId } from '#domain/access/roles.ts';
+import { ofSession, type Person } from '../auth/session-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
-import { ofSession, type Person } from '../session/queries.ts';
-import { STORED_IN, type UseAsOf } from '../usage/queries.ts';
+import { STORED_IN, type UseAsOf } from '../quotas/queries.ts';
 
 /** What a path may name, beside the project. */
 export type PathIds = {

@@ -1,13 +1,13 @@
 import { getHealth } from '#contract/health.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { everyone } from '../guards/guards.ts';
-import type { Feature } from '../house.ts';
-import { serve } from '../serve.ts';
 import { ping } from './queries.ts';
 
 /** For whoever watches over the service (DECISIONS §1): 503 by way of the database's own failure. */
-export const health: Feature = (house) => {
-  serve(house, getHealth, everyone, async () => {
-    await ping(house.sql);
+export const health: Feature = (context) => {
+  registerEndpoint(context, getHealth, everyone, async () => {
+    await ping(context.sql);
     return { status: 'ok' as const };
   });
 };

@@ -15,8 +15,8 @@ import { startService } from '../../test/service.ts';
 import { CODE, openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
 import { connect, connectBeside } from '../database/connect.ts';
-import { placeBeside } from '../database/embedded/beside.ts';
-import { readSettings } from '../settings.ts';
+import { placeBeside } from '../database/embedded/find-running.ts';
+import { readSettings } from '../settings/settings.ts';
 import { sweepKeys } from './queries.ts';
 
 let world: World;

@@ -4,7 +4,7 @@ import type postgres from 'postgres';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { invalid, Refused } from '../failures.ts';
+import { invalid, Refused } from '../http/failures.ts';
 import { claimKey, forgetKey, isUsedKey, keepResult, resultOf } from './queries.ts';
 
 /** What identifies a repeated request: its user, the key for its call and path, and the body. */

@@ -18,8 +18,8 @@ import { LIMITS } from '#domain/limits.ts';
 import { projectOf } from '../../test/project.ts';
 import { NO_INTERNET, openInternet } from '../../test/test-internet.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
-import { fetchPendingLinks } from './pending-links.ts';
-import { sweepImages } from './queries.ts';
+import { fetchPendingLinks } from '../image-store/pending-links.ts';
+import { sweepImages } from '../image-store/queries.ts';
 
 let net: Awaited<ReturnType<typeof openInternet>>;
 let world: World;

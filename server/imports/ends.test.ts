@@ -16,7 +16,8 @@ import { projectOf } from '../../test/project.ts';
 import { startService } from '../../test/service.ts';
 import { CODE, openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
 import { placeOf } from '../database/connect.ts';
-import { readSettings } from '../settings.ts';
+import { IMPORT_WORKER } from '../import-handlers.ts';
+import { readSettings } from '../settings/settings.ts';
 import { startProcess } from './import-process.ts';
 
 // Imports that are cut off.
@@ -240,7 +241,7 @@ test('more users than there are places wait for one', async () => {
 });
 
 test('a process that takes more memory than it may ends, and says that its body was too much', async () => {
-  const worker = startProcess({ settings: readSettings({}), ...placeOf(world.sql) }, 40);
+  const worker = startProcess(IMPORT_WORKER, { settings: readSettings({}), ...placeOf(world.sql) }, 40);
   onTestFinished(async () => {
     await worker.end();
   });

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { Refused, tooMany } from '../failures.ts';
+import { Refused, tooMany } from '../http/failures.ts';
 import type { Equipment, FromWorker, Handled, ToWorker } from './messages.ts';
 
 /** MiB of heap that a worker may use. */
@@ -31,9 +31,9 @@ export type ImportProcess = {
 
 export type AnswerPiece = { piece: Uint8Array; isLast: boolean; isRepeat: boolean };
 
-/** Starts a worker with this many MiB of heap. It does not keep the server from ending. */
-export function startProcess(equipment: Equipment, memory = MEMORY): ImportProcess {
-  const worker = fork(new URL('./worker.ts', import.meta.url), {
+/** Starts a worker that runs `program`, with this many MiB of heap. It does not keep the server from ending. */
+export function startProcess(program: URL, equipment: Equipment, memory = MEMORY): ImportProcess {
+  const worker = fork(program, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memory}`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

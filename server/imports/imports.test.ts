@@ -11,9 +11,9 @@ import { LIMITS } from '#domain/limits.ts';
 import { importProcessesOf } from '../../test/import-processes.ts';
 import { projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';
+import { IMPORT_HANDLERS } from '../import-handlers.ts';
 import { recountAll } from '../recount/queries.ts';
-import { valuesCounter } from './count-values.ts';
-import { IMPORTS } from './handlers.ts';
+import { valuesCounter } from './values-counter.ts';
 
 const world = await openWorld();
 const anna = await world.signUp('anna');
@@ -52,7 +52,7 @@ test('every call whose JSON may be large is handled in a process of its own, and
   const large = CALLS.filter(
     ({ body, bodyLimit = 0 }) => body !== Bytes && bodyLimit > LIMITS.inlineBodyBytes,
   );
-  expect(IMPORTS.map(([{ path }]) => path)).toEqual(large.map(({ path }) => path));
+  expect(IMPORT_HANDLERS.map(([{ path }]) => path)).toEqual(large.map(({ path }) => path));
 });
 
 test('an update of a large section is handled in a process of its own, however small the request is', async () => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { Refused } from '../failures.ts';
+import { Refused } from '../http/failures.ts';
 import { hangUpOf } from '../limits/hang-up-of.ts';
 import { watchPace } from '../limits/pace.ts';
 import { visitorOf } from '../limits/visitor.ts';
@@ -38,7 +38,7 @@ export type Imports = {
 };
 
 /** The workers for imports: a limited number, started when they are needed (docs/decisions/024). */
-export function openImports(equipment: Equipment): Imports {
+export function openImports(program: URL, equipment: Equipment): Imports {
   const processes = new Set<ImportProcess>();
   const idle = new Map<ImportProcess, NodeJS.Timeout>();
   const queue = openWorkQueue(LIMITS.importQueue);
@@ -58,7 +58,7 @@ export function openImports(equipment: Equipment): Imports {
       if (!kept.hasEnded()) return kept;
       processes.delete(kept);
     }
-    const started = startProcess(equipment);
+    const started = startProcess(program, equipment);
     processes.add(started);
     return started;
   };

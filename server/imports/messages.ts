@@ -1,7 +1,10 @@
 import type { FailureReply } from '#contract/failures.ts';
-import type { Limits, Place } from '../database/connect.ts';
+import type { Limits, Place, Sql } from '../database/connect.ts';
 import type { Once } from '../idempotency/once.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** What a handler of a worker has. */
+export type WorkerContext = { sql: Sql; settings: Settings };
 
 /** What a worker is started with. */
 export type Equipment = { settings: Settings; where: string | Place; limits: Limits };

@@ -7,56 +7,69 @@ import {
 } from '#contract/invite-links.ts';
 import { mayGiveByLink } from '#domain/access/invite-links.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { forbidden, found } from '../failures.ts';
+import { whileLocked } from '../content/project-lock-queries.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { anyone, inProject, signedIn } from '../guards/guards.ts';
-import type { Feature } from '../house.ts';
+import { forbidden, found } from '../http/failures.ts';
 import { stillMember } from '../members/standing.ts';
-import { whileLocked } from '../projects/lock-queries.ts';
-import { serve } from '../serve.ts';
 import { enterByLink, openInvitation } from './join.ts';
 import { deleteLink, insertLink, linksOf, roleOfLink } from './queries.ts';
 import { newLinkToken } from './token.ts';
 
 /** Links by which whoever has one joins a project (docs/decisions/028). */
-export const inviteLinks: Feature = (house) => {
-  const { sql } = house;
+export const inviteLinks: Feature = (context) => {
+  const { sql } = context;
 
-  serve(house, listInviteLinks, inProject('can_manage_members', 'manage'), ({ project, viewer }) =>
-    linksOf(sql, project.id, viewer.role),
+  registerEndpoint(
+    context,
+    listInviteLinks,
+    inProject('can_manage_members', 'manage'),
+    ({ project, viewer }) => linksOf(sql, project.id, viewer.role),
   );
 
-  serve(house, makeInviteLink, inProject('can_manage_members', 'join'), ({ project, me, body }) =>
-    whileLocked(sql, project.id, async (tx) => {
-      const { role } = await stillMember(tx, project.id, me.id, 'can_manage_members');
-      if (!mayGiveByLink(role, body.role_id)) throw forbidden('role', 'role');
-      const link = await insertLink(tx, {
-        project: project.id,
-        maker: { id: me.id, role },
-        token: newLinkToken(),
-        role: body.role_id,
-        lasts: body.lasts && LIMITS.inviteLinkLasts[body.lasts],
-        mostUses: body.most_uses,
-      });
-      if (!link) throw forbidden('general', 'quotaInvites');
-      return link;
-    }),
+  registerEndpoint(
+    context,
+    makeInviteLink,
+    inProject('can_manage_members', 'join'),
+    ({ project, me, body }) =>
+      whileLocked(sql, project.id, async (tx) => {
+        const { role } = await stillMember(tx, project.id, me.id, 'can_manage_members');
+        if (!mayGiveByLink(role, body.role_id)) throw forbidden('role', 'role');
+        const link = await insertLink(tx, {
+          project: project.id,
+          maker: { id: me.id, role },
+          token: newLinkToken(),
+          role: body.role_id,
+          lasts: body.lasts && LIMITS.inviteLinkLasts[body.lasts],
+          mostUses: body.most_uses,
+        });
+        if (!link) throw forbidden('general', 'quotaInvites');
+        return link;
+      }),
   );
 
-  serve(house, revokeInviteLink, inProject('can_manage_members', 'manage'), ({ project, me, params }) =>
-    whileLocked(sql, project.id, async (tx) => {
-      const { role } = await stillMember(tx, project.id, me.id, 'can_manage_members');
-      const given = found(await roleOfLink(tx, project.id, params.link), 'link');
-      if (!mayGiveByLink(role, given)) throw forbidden('role', 'role');
-      await deleteLink(tx, { project: project.id, id: params.link, actor: me.id, role: given });
-    }),
+  registerEndpoint(
+    context,
+    revokeInviteLink,
+    inProject('can_manage_members', 'manage'),
+    ({ project, me, params }) =>
+      whileLocked(sql, project.id, async (tx) => {
+        const { role } = await stillMember(tx, project.id, me.id, 'can_manage_members');
+        const given = found(await roleOfLink(tx, project.id, params.link), 'link');
+        if (!mayGiveByLink(role, given)) throw forbidden('role', 'role');
+        await deleteLink(tx, { project: project.id, id: params.link, actor: me.id, role: given });
+      }),
   );
 
-  serve(house, readInvitation, anyone, ({ me, params }) => openInvitation(sql, params.token, me?.id ?? null));
+  registerEndpoint(context, readInvitation, anyone, ({ me, params }) =>
+    openInvitation(sql, params.token, me?.id ?? null),
+  );
 
-  serve(house, joinByLink, signedIn, async ({ me, params }) => {
+  registerEndpoint(context, joinByLink, signedIn, async ({ me, params }) => {
     const { project } = await openInvitation(sql, params.token, me.id);
     const joined = await whileLocked(sql, project.id, (tx, now) => enterByLink(tx, now, params.token, me));
-    house.live.poke(project.id);
+    context.live.notify(project.id);
     return joined;
   });
 };

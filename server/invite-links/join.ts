@@ -2,11 +2,11 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { joinByLink } from '#contract/invite-links.ts';
 import type { Me } from '#contract/users.ts';
 import { isLimited } from '#domain/access/limitations.ts';
+import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { forbidden, found, invalid, notFound } from '../failures.ts';
 import { refuseByStatus } from '../guards/guards.ts';
+import { forbidden, found, invalid, notFound } from '../http/failures.ts';
 import { letIn } from '../invites/enter.ts';
-import type { LockedProject } from '../projects/lock-queries.ts';
 import { countUse, invitationOf } from './queries.ts';
 
 /** The invitation behind a token, or the refusal of a link by which nobody can join; a member sees it whatever became of it. */

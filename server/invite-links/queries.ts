@@ -4,8 +4,8 @@ import { ROLES, type RoleId } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
-import { SHOWN_IMAGE } from '../images/queries.ts';
-import { logLine } from '../log/record.ts';
+import { logLine } from '../events/record.ts';
+import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
 type Row = Omit<InviteLink, 'path' | 'problem' | 'role_id'> & {
   role_id: RoleId;

@@ -5,12 +5,12 @@ import { isRequest } from '#domain/access/invites.ts';
 import { isLimited } from '#domain/access/limitations.ts';
 import { JOINING_ROLE } from '#domain/access/roles.ts';
 import { WAYS_IN } from '#domain/access/visibility.ts';
+import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
-import { conflict, forbidden, found, invalid, notFound } from '../failures.ts';
 import { refuseByStatus } from '../guards/guards.ts';
+import { conflict, forbidden, found, invalid, notFound } from '../http/failures.ts';
 import { placeOf } from '../members/queries.ts';
 import { stillMember } from '../members/standing.ts';
-import type { LockedProject } from '../projects/lock-queries.ts';
 import { inviteOfUser, isBanned } from './listing-queries.ts';
 import { admit, type Deed, type Entering, type Entry, insertInvite } from './queries.ts';
 

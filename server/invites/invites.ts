@@ -9,50 +9,52 @@ import {
   requestInvite,
 } from '#contract/invites.ts';
 import { mayCancelInvite } from '#domain/access/invites.ts';
-import { forbidden, found } from '../failures.ts';
+import { whileLocked } from '../content/project-lock-queries.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject, seesSignedIn, signedIn } from '../guards/guards.ts';
-import type { Feature } from '../house.ts';
-import { whileLocked } from '../projects/lock-queries.ts';
-import { serve } from '../serve.ts';
+import { forbidden, found } from '../http/failures.ts';
 import { answerTo, seenInvite } from './answer.ts';
 import { enter, invite } from './enter.ts';
 import { invitesOf, ofProject, ofUser, projectOfInvite, waitingFor } from './listing-queries.ts';
 import { deleteInvite } from './queries.ts';
 
 /** Coming into a project (SPEC §4 'Invite flow', DECISIONS §4 and §8). */
-export const invites: Feature = (house) => {
-  const { sql } = house;
+export const invites: Feature = (context) => {
+  const { sql } = context;
 
-  serve(house, requestInvite, seesSignedIn, ({ project, me }) =>
+  registerEndpoint(context, requestInvite, seesSignedIn, ({ project, me }) =>
     whileLocked(sql, project.id, (tx, now) => enter(tx, now, me)),
   );
 
-  serve(house, listMyInvites, signedIn, ({ me, query }) => invitesOf(sql, ofUser(sql, me.id), query));
+  registerEndpoint(context, listMyInvites, signedIn, ({ me, query }) =>
+    invitesOf(sql, ofUser(sql, me.id), query),
+  );
 
-  serve(house, countInvites, signedIn, ({ me }) => waitingFor(sql, me.id));
+  registerEndpoint(context, countInvites, signedIn, ({ me }) => waitingFor(sql, me.id));
 
-  serve(house, answerMyInvite, signedIn, async ({ me, params, body }) => {
+  registerEndpoint(context, answerMyInvite, signedIn, async ({ me, params, body }) => {
     const projectId = found(await projectOfInvite(sql, params.invite, me.id), 'invite');
     const answer = await whileLocked(sql, projectId, (tx, now) =>
       answerTo(tx, now, { id: params.invite, me, ...body }),
     );
-    house.live.poke(projectId);
+    context.live.notify(projectId);
     return answer;
   });
 
-  serve(house, listInvites, inProject('can_manage_members', 'manage'), ({ project, query }) =>
+  registerEndpoint(context, listInvites, inProject('can_manage_members', 'manage'), ({ project, query }) =>
     invitesOf(sql, ofProject(sql, project.id), query),
   );
 
-  serve(house, inviteUser, inProject('can_manage_members', 'join'), ({ project, me, body }) =>
+  registerEndpoint(context, inviteUser, inProject('can_manage_members', 'join'), ({ project, me, body }) =>
     whileLocked(sql, project.id, (tx, now) => invite(tx, now, { me, userId: body.user_id })),
   );
 
-  serve(house, answerInvite, seesSignedIn, ({ project, me, params, body }) =>
+  registerEndpoint(context, answerInvite, seesSignedIn, ({ project, me, params, body }) =>
     whileLocked(sql, project.id, (tx, now) => answerTo(tx, now, { id: params.invite, me, ...body })),
   );
 
-  serve(house, cancelInvite, seesSignedIn, ({ project, me, params }) =>
+  registerEndpoint(context, cancelInvite, seesSignedIn, ({ project, me, params }) =>
     whileLocked(sql, project.id, async (tx, now) => {
       const { viewer, invite } = await seenInvite(tx, now, params.invite, me);
       if (!mayCancelInvite(viewer, invite)) throw forbidden('role', 'role');

@@ -4,7 +4,7 @@ import { isManager, ROLES } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { SHOWN_IMAGE } from '../images/queries.ts';
+import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
 /** What is shown with invites, and which page of them. */
 type Shown = { fetch_users?: boolean; fetch_projects?: boolean; limit?: number; before?: number | undefined };

@@ -3,7 +3,7 @@ import { type AnswerKind, isRequest } from '#domain/access/invites.ts';
 import { JOINING_ROLE, ROLES, type RoleId } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Transaction } from '../database/connect.ts';
-import { logLine } from '../log/record.ts';
+import { logLine } from '../events/record.ts';
 
 /** A user in a project's life: who acts, and who it is done to. */
 export type Deed = { project: number; user: number; actor: number };

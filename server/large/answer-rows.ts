@@ -3,10 +3,9 @@ import type { PendingQuery } from 'postgres';
 import type { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import type { House } from '../house.ts';
 import { rowsOf } from './cursor-queries.ts';
 import { listText } from './json-text.ts';
-import { ONE_MOMENT, type SENT } from './large-answers.ts';
+import { type LargeAnswers, ONE_MOMENT, type SENT } from './large-answers.ts';
 import { readAhead } from './read-ahead.ts';
 
 /** Rows that are read at once, and whether they are the last ones. */
@@ -22,6 +21,8 @@ export const WHOLE: BatchSize = { ...PART, allOrNone: true };
 /** Reads all rows of a result, batch by batch, from the beginning at each call. */
 type Batches<Row> = (sql: Sql | Transaction, size: BatchSize) => AsyncGenerator<Batch<Row>, void>;
 
+type Context = { sql: Sql; large: LargeAnswers };
+
 /** The request and its reply. */
 export type Call = { request: FastifyRequest; reply: FastifyReply };
 
@@ -30,7 +31,7 @@ export type Call = { request: FastifyRequest; reply: FastifyReply };
  * `isOneStatement` says that a single batch is one by itself.
  */
 export async function answerRows<Shape extends z.ZodType>(
-  { sql, large }: Pick<House, 'sql' | 'large'>,
+  { sql, large }: Context,
   call: Call,
   { element, isOneStatement }: { element: Shape; isOneStatement: boolean },
   batches: Batches<z.input<Shape>>,
@@ -51,7 +52,7 @@ async function* rowsIn<Row>(batches: AsyncGenerator<Batch<Row>, void>): AsyncGen
 
 /** The same for one query, which limits its rows if it gets a limit. */
 export async function answerQuery<Shape extends z.ZodType>(
-  { sql, large }: Pick<House, 'sql' | 'large'>,
+  { sql, large }: Context,
   call: Call,
   element: Shape,
   query: (sql: Sql | Transaction, limit?: number) => PendingQuery<(z.input<Shape> & object)[]>,

@@ -6,11 +6,11 @@ import type { Attendant } from '../database/attended.ts';
 import { attended } from '../database/attended.ts';
 import { cancelling } from '../database/cancel.ts';
 import { connectBeside, type Sql, type Transaction } from '../database/connect.ts';
-import { busy } from '../failures.ts';
+import { busy } from '../http/failures.ts';
 import { hangUpOf } from '../limits/hang-up-of.ts';
 import { visitorOf } from '../limits/visitor.ts';
 import { openWorkQueue } from '../limits/work-queue.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { letWait } from './cursor-queries.ts';
 import { watchStall } from './stall.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import type { Endpoint } from '#contract/endpoint.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
-import { tooOften } from '../failures.ts';
+import { tooOften } from '../http/failures.ts';
 import { countAttempt } from './queries.ts';
 
 /** A call's share of attempts, as @fastify/rate-limit takes it. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { LIMITS } from '#domain/limits.ts';
-import { busy } from '../failures.ts';
+import { busy } from '../http/failures.ts';
 import { hangUpOf } from './hang-up-of.ts';
 import { watchPace } from './pace.ts';
 import { visitorOf } from './visitor.ts';

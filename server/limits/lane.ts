@@ -4,7 +4,7 @@ import { type Attendant, attended } from '../database/attended.ts';
 import { cancelling } from '../database/cancel.ts';
 import { connectBeside, type Sql, statementTimeoutOf } from '../database/connect.ts';
 import { retrying, type Setback } from '../database/retry.ts';
-import { busy } from '../failures.ts';
+import { busy } from '../http/failures.ts';
 import { hangUpOf } from './hang-up-of.ts';
 import { beginWork } from './lane-queries.ts';
 import { visitorOf } from './visitor.ts';

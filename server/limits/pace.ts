@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { busy, type Refused } from '../failures.ts';
+import { busy, type Refused } from '../http/failures.ts';
 
 /**
  * Milliseconds between two checks of a body's progress, and the bytes that must have arrived in between: a place is for

@@ -1,4 +1,4 @@
-import { busy, tooOften } from '../failures.ts';
+import { busy, tooOften } from '../http/failures.ts';
 
 /** How much runs at the same time, and how much may wait for it. */
 export type QueueLimits = {

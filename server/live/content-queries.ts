@@ -1,9 +1,9 @@
 import type { LiveComment, LiveRow } from '#contract/live.ts';
 import type { Stats } from '#contract/stats.ts';
 import { commentColumns } from '../comments/queries.ts';
+import { counted, statsOfSection } from '../content/section-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import { rowColumns } from '../editor/row-queries.ts';
-import { counted, statsOfSection } from '../sections/queries.ts';
 import { byString, type TranslationRow, translationRows } from '../translations/queries.ts';
 
 /** Something of a project. */

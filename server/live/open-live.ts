@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { LIMITS } from '#domain/limits.ts';
 import { type Attendant, attended } from '../database/attended.ts';
 import { connectBeside, type Sql } from '../database/connect.ts';
-import { Refused } from '../failures.ts';
+import { Refused } from '../http/failures.ts';
 import { openBus } from './bus.ts';
 import type { Message, Page, PageName } from './messages.ts';
 import { sharePresence } from './presence.ts';
@@ -16,9 +16,9 @@ const CONNECTIONS = 2;
 /** What is told as it happens: to the pages that are open here, and through PostgreSQL to those of other servers. */
 export type Live = {
   /** A project's log has new lines; said after they are committed. */
-  poke(project: number): void;
+  notify(project: number): void;
   /** Somebody has been signed out or banned, or a project is gone: who listens is judged again. */
-  pokePeople(): void;
+  notifyUsers(): void;
   /** Answers with a stream that stays open. Throws 429 and 503 where there are too many. */
   listen(reply: FastifyReply, audience: Audience): void;
   /** Shows a user in a project, or no more. */
@@ -76,8 +76,8 @@ export function openLive({ sql: of, log, limits, attendant }: Opening): Live {
   ];
 
   return {
-    poke: bus.poke,
-    pokePeople: bus.pokePeople,
+    notify: bus.poke,
+    notifyUsers: bus.pokePeople,
     listen(reply, audience) {
       const reason = isStopping ? 'full' : streams.whyNot(audience);
       if (reason === 'full') throw new Refused(503, [{ key: 'general', kind: 'unavailable' }]);

@@ -1,6 +1,6 @@
 import type { Presence } from '#contract/live.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { withDrawnAvatar } from '../users/avatars.ts';
+import { withDrawnAvatar } from '../image-store/avatars.ts';
 import type { Page, PageName } from './messages.ts';
 
 /** A page with the time until which it counts, and until which its user is writing. */

@@ -3,7 +3,7 @@ import { addTranslation } from '#contract/translations.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { eventText, type Stream } from './stream.ts';
 import { keepStreams } from './streams.ts';
 import { watchLog } from './watch.ts';

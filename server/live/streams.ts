@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Audience, Stream } from './stream.ts';
 
 /** The open streams of this server. */

@@ -1,25 +1,30 @@
 import { readLog, readSiteLog } from '#contract/log.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject, siteAdmin } from '../guards/guards.ts';
-import type { Feature } from '../house.ts';
-import { serve } from '../serve.ts';
 import { entryOf } from './entries.ts';
 import { linesOf, siteLines } from './queries.ts';
 
 /** What was done, in a project and outside of them (SPEC §3, DECISIONS §9). */
-export const log: Feature = (house) => {
-  const { sql } = house;
+export const log: Feature = (context) => {
+  const { sql } = context;
 
   // Reading is allowed in every status of a project.
-  serve(house, readLog, inProject('can_see_logs', 'manage'), async ({ project, query, request }) => {
-    const lines = isSearch(query)
-      ? await house.lane.run(request, (own) => linesOf(own, project.id, query))
-      : await linesOf(sql, project.id, query);
-    return lines.map(entryOf);
-  });
+  registerEndpoint(
+    context,
+    readLog,
+    inProject('can_see_logs', 'manage'),
+    async ({ project, query, request }) => {
+      const lines = isSearch(query)
+        ? await context.lane.run(request, (own) => linesOf(own, project.id, query))
+        : await linesOf(sql, project.id, query);
+      return lines.map(entryOf);
+    },
+  );
 
-  serve(house, readSiteLog, siteAdmin, async ({ query, request }) => {
+  registerEndpoint(context, readSiteLog, siteAdmin, async ({ query, request }) => {
     const lines = isSearch(query)
-      ? await house.lane.run(request, (own) => siteLines(own, query))
+      ? await context.lane.run(request, (own) => siteLines(own, query))
       : await siteLines(sql, query);
     return lines.map(entryOf);
   });

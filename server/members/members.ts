@@ -1,23 +1,23 @@
 import { getMember, grantRole, removeMember } from '#contract/members.ts';
 import { isLimited } from '#domain/access/limitations.ts';
 import { mayChangeRole, mayKick, mayLeave } from '#domain/access/roles.ts';
-import { forbidden, found } from '../failures.ts';
+import { whileLocked } from '../content/project-lock-queries.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { belongsToProject, inProject, seesProject } from '../guards/guards.ts';
-import type { Feature } from '../house.ts';
-import { whileLocked } from '../projects/lock-queries.ts';
-import { serve } from '../serve.ts';
+import { forbidden, found } from '../http/failures.ts';
 import { deleteMember, memberOf, placeOf, updateRole } from './queries.ts';
 import { stillMember } from './standing.ts';
 
 /** Who is in a project, with which role (SPEC §4 'Members', §6; DECISIONS §2). */
-export const members: Feature = (house) => {
-  const { sql } = house;
+export const members: Feature = (context) => {
+  const { sql } = context;
 
-  serve(house, getMember, seesProject, async ({ project, params }) =>
+  registerEndpoint(context, getMember, seesProject, async ({ project, params }) =>
     found(await memberOf(sql, project.id, params.user), 'member'),
   );
 
-  serve(house, removeMember, belongsToProject, ({ project, me, params }) =>
+  registerEndpoint(context, removeMember, belongsToProject, ({ project, me, params }) =>
     whileLocked(sql, project.id, async (tx) => {
       const member = found(await placeOf(tx, project.id, params.user), 'member');
       const actor = await stillMember(tx, project.id, me.id);
@@ -29,8 +29,8 @@ export const members: Feature = (house) => {
     }),
   );
 
-  serve(
-    house,
+  registerEndpoint(
+    context,
     grantRole,
     inProject('can_manage_members', 'manage'),
     async ({ project, me, params, body }) => {

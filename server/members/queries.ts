@@ -3,7 +3,7 @@ import { ROLES, type RoleId } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import { logLine } from '../log/record.ts';
+import { logLine } from '../events/record.ts';
 
 type Row = Omit<Member, 'role_name' | 'role_id'> & { role_id: RoleId };
 

@@ -1,6 +1,6 @@
 import { can, type Permission } from '#domain/access/roles.ts';
 import type { Transaction } from '../database/connect.ts';
-import { forbidden } from '../failures.ts';
+import { forbidden } from '../http/failures.ts';
 import { type Place, placeOf } from './queries.ts';
 
 /**

@@ -1,8 +1,8 @@
+import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
-import type { ImageOfLink } from '../images/open-images.ts';
+import type { ImageOfLink } from '../image-store/open-images.ts';
 import { stillMember } from '../members/standing.ts';
 import { updateProject } from './edit-queries.ts';
-import type { LockedProject } from './lock-queries.ts';
 import { coverAddressOf } from './queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/connect.ts';
 import { letFinish } from '../database/patience.ts';
-import { found } from '../failures.ts';
-import { siteLogLine } from '../log/record.ts';
+import { siteLogLine } from '../events/record.ts';
+import { found } from '../http/failures.ts';
 import { stillMember } from '../members/standing.ts';
 
 /**

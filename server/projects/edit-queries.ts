@@ -1,9 +1,9 @@
 import { FORMER_OWNER_ROLE, OWNER_ROLE } from '#domain/access/roles.ts';
 import type { Acts } from '#domain/events/changes.ts';
+import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
-import type { ImageOfLink } from '../images/open-images.ts';
-import { logLine } from '../log/record.ts';
-import type { LockedProject } from './lock-queries.ts';
+import { logLine } from '../events/record.ts';
+import type { ImageOfLink } from '../image-store/open-images.ts';
 
 type Writing = { actor: number; acts: Acts; newOwner?: number | undefined; cover?: ImageOfLink | undefined };
 

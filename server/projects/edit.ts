@@ -3,12 +3,12 @@ import type { editProject } from '#contract/projects.ts';
 import { can } from '#domain/access/roles.ts';
 import { actsOf, isAnyAct } from '#domain/events/changes.ts';
 import { whyNotProjectName } from '#domain/names/display-names.ts';
+import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
-import { conflict, forbidden, found, invalid, refuseMistakes } from '../failures.ts';
-import { type ImageOfLink, NO_IMAGE } from '../images/open-images.ts';
+import { conflict, forbidden, found, invalid, refuseMistakes } from '../http/failures.ts';
+import { type ImageOfLink, NO_IMAGE } from '../image-store/open-images.ts';
 import { stillMember } from '../members/standing.ts';
 import { changeOwner, heirOf, ownerOf, updateProject } from './edit-queries.ts';
-import type { LockedProject } from './lock-queries.ts';
 import { projectCard, takenOf } from './queries.ts';
 import { refuseTaken } from './taken.ts';
 

@@ -14,20 +14,20 @@ import type { Me } from '#contract/users.ts';
 import { isLimited } from '#domain/access/limitations.ts';
 import { OWNER_ROLE, ROLES } from '#domain/access/roles.ts';
 import { seesContent } from '#domain/access/visibility.ts';
-import { forbidden, found } from '../failures.ts';
+import { whileLocked } from '../content/project-lock-queries.ts';
+import { sectionsOf } from '../content/section-queries.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { anyone, inProject, seesProject, signedIn } from '../guards/guards.ts';
-import type { Feature } from '../house.ts';
-import { NO_IMAGE } from '../images/open-images.ts';
+import { forbidden, found } from '../http/failures.ts';
+import { NO_IMAGE } from '../image-store/open-images.ts';
 import { membersOf } from '../members/queries.ts';
-import { sectionsOf } from '../sections/queries.ts';
-import { serve } from '../serve.ts';
 import { withDerived } from '../statistics/derived.ts';
 import { projectCount } from './count-queries.ts';
 import { changeCover } from './cover.ts';
 import { removeProject } from './delete-queries.ts';
 import { changeProject } from './edit.ts';
 import { findProjects } from './listing-queries.ts';
-import { whileLocked } from './lock-queries.ts';
 import { coverLinkOf, makeProject, projectCard, takenOf } from './queries.ts';
 import { refuseTaken } from './taken.ts';
 
@@ -39,8 +39,8 @@ const readsTexts = ({ visibility, hidden, role_id }: Project, me: Me | undefined
   );
 
 /** Finding, making, changing and deleting projects (SPEC §2, §5; DECISIONS §2 to §4). */
-export const projects: Feature = (house) => {
-  const { sql, settings, images } = house;
+export const projects: Feature = (context) => {
+  const { sql, settings, images } = context;
   const most = settings.projectsPerUser;
 
   /** The cover of a new link; fetched before the project is locked, and only if the link changes. */
@@ -49,21 +49,21 @@ export const projects: Feature = (house) => {
       ? NO_IMAGE
       : images.fetched(link, 'cover', userId);
 
-  serve(house, listProjects, anyone, async ({ me, query, request }) => {
+  registerEndpoint(context, listProjects, anyone, async ({ me, query, request }) => {
     if (query.mine && !me) return [];
     const wanted = { ...query, userId: me?.id ?? null };
     if (!query.name) return findProjects(sql, wanted);
-    return house.lane.run(request, (own) => findProjects(own, wanted));
+    return context.lane.run(request, (own) => findProjects(own, wanted));
   });
 
-  serve(house, countProjects, anyone, async ({ me, query, request }) => {
+  registerEndpoint(context, countProjects, anyone, async ({ me, query, request }) => {
     if (query.mine && !me) return { amount: 0, more: false };
     const wanted = { ...query, userId: me?.id ?? null };
     if (!query.name) return projectCount(sql, wanted);
-    return house.lane.run(request, (own) => projectCount(own, wanted));
+    return context.lane.run(request, (own) => projectCount(own, wanted));
   });
 
-  serve(house, getProject, seesProject, async ({ project, me, query }) => {
+  registerEndpoint(context, getProject, seesProject, async ({ project, me, query }) => {
     const card = found(await projectCard(sql, project.id, me?.id ?? null), 'project');
     return {
       ...card,
@@ -76,7 +76,7 @@ export const projects: Feature = (house) => {
     };
   });
 
-  serve(house, createProject, signedIn, async ({ me, body }) => {
+  registerEndpoint(context, createProject, signedIn, async ({ me, body }) => {
     if (isLimited(me.limitations, 'creatingProjects')) throw forbidden('general', 'limited');
     refuseTaken(await takenOf(sql, body));
     const cover = await images.fetched(body.cover_url, 'cover', me.id);
@@ -85,36 +85,41 @@ export const projects: Feature = (house) => {
     return found(await projectCard(sql, id, me.id), 'project');
   });
 
-  serve(house, editProject, inProject('can_manage_project', 'manage'), async ({ project, me, body }) => {
-    const cover = await newCoverOf(project.id, me.id, body.cover_url);
-    await whileLocked(sql, project.id, (tx, now) =>
-      changeProject(tx, now, { actor: me.id, body, cover, most }),
-    );
-    return found(await projectCard(sql, project.id, me.id), 'project');
-  });
+  registerEndpoint(
+    context,
+    editProject,
+    inProject('can_manage_project', 'manage'),
+    async ({ project, me, body }) => {
+      const cover = await newCoverOf(project.id, me.id, body.cover_url);
+      await whileLocked(sql, project.id, (tx, now) =>
+        changeProject(tx, now, { actor: me.id, body, cover, most }),
+      );
+      return found(await projectCard(sql, project.id, me.id), 'project');
+    },
+  );
 
   const manages = inProject('can_manage_project', 'manage');
 
-  serve(house, uploadCover, manages, async ({ project, me, body }) => {
+  registerEndpoint(context, uploadCover, manages, async ({ project, me, body }) => {
     const cover = await images.uploaded(body, 'cover', me.id);
     await whileLocked(sql, project.id, (tx, now) => changeCover(tx, now, { actor: me.id, cover }));
     return found(await projectCard(sql, project.id, me.id), 'project');
   });
 
-  serve(house, removeCover, manages, async ({ project, me }) => {
+  registerEndpoint(context, removeCover, manages, async ({ project, me }) => {
     await whileLocked(sql, project.id, (tx, now) => changeCover(tx, now, { actor: me.id, cover: NO_IMAGE }));
     return found(await projectCard(sql, project.id, me.id), 'project');
   });
 
-  serve(house, refreshCover, manages, async ({ project, me }) => {
+  registerEndpoint(context, refreshCover, manages, async ({ project, me }) => {
     const link = await coverLinkOf(sql, project.id);
     await images.refresh('cover', project.id, link ?? '', me.id);
     return found(await projectCard(sql, project.id, me.id), 'project');
   });
 
-  serve(house, deleteProject, inProject('is_owner', 'manage'), async ({ project, me }) => {
+  registerEndpoint(context, deleteProject, inProject('is_owner', 'manage'), async ({ project, me }) => {
     await removeProject(sql, project.id, me.id);
     // Its log has gone with it.
-    house.live.pokePeople();
+    context.live.notifyUsers();
   });
 };

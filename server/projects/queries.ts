@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { Project, ProjectDraft } from '#contract/projects.ts';
 import { OWNER_ROLE } from '#domain/access/roles.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import type { ImageOfLink } from '../images/open-images.ts';
-import { SHOWN_IMAGE } from '../images/queries.ts';
-import { logLine } from '../log/record.ts';
+import { logLine } from '../events/record.ts';
+import type { ImageOfLink } from '../image-store/open-images.ts';
+import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
 /** Whether project `p` is hidden, and why. */
 export const hidden = (sql: Sql | Transaction) => sql`

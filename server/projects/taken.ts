@@ -1,4 +1,4 @@
-import { Refused } from '../failures.ts';
+import { Refused } from '../http/failures.ts';
 
 /** Refuses a name or handle that is another project's, both at once where both are (DECISIONS §8). */
 export function refuseTaken(taken: string[]) {

@@ -1,8 +1,8 @@
 import type { ReadString } from '#contract/reading.ts';
 import { STRING_STATES } from '#domain/texts/strings.ts';
+import { stateOfString } from '../content/string-state-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Start } from '../strings/batch-queries.ts';
-import { stateOfString } from '../strings/state-queries.ts';
 
 /** The names of the states, by their places. */
 const places = (sql: Sql | Transaction) => sql`${[...STRING_STATES]}::text[]`;

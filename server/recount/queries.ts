@@ -1,7 +1,7 @@
 import postgres from 'postgres';
+import { hasDraftsAlone } from '../content/string-count-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { letFinish } from '../database/patience.ts';
-import { hasDraftsAlone } from '../strings/count-queries.ts';
 
 /** How many rows had a wrong counter, by what they are. */
 export type Mended = Record<'translations' | 'strings' | 'sections' | 'projects', number>;

@@ -1,9 +1,9 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { addSection } from '#contract/sections.ts';
+import { lockAllSections } from '../content/section-lock-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { logLine } from '../events/record.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
-import { logLine } from '../log/record.ts';
-import { lockAllSections } from './lock-queries.ts';
 
 type Made = { made: number } | { refused: 'gone' | 'after' | 'quota' };
 

@@ -1,15 +1,15 @@
+import { lockAllSections } from '../content/section-lock-queries.ts';
+import type { SectionTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
 import { letFinish } from '../database/patience.ts';
-import { logLine } from '../log/record.ts';
-import type { AtSection } from './edit-queries.ts';
-import { lockAllSections } from './lock-queries.ts';
+import { logLine } from '../events/record.ts';
 
 /**
  * Deletes a section with everything in it; those after it move up. Its strings are locked by id first, as by whatever
  * writes inside several, so that neither waits for the other in a circle. It may take as long as it takes. False: it is
  * gone.
  */
-export function removeSection(sql: Sql, { project, section, actor }: AtSection): Promise<boolean> {
+export function removeSection(sql: Sql, { project, section, actor }: SectionTarget): Promise<boolean> {
   return sql.begin(async (tx) => {
     const sections = await lockAllSections(tx, project);
     const held = sections?.find(({ id }) => id === section);

@@ -3,13 +3,11 @@ import type { editSection } from '#contract/sections.ts';
 import { actsOf, isAnyAct } from '#domain/events/changes.ts';
 import { whyNotSectionName } from '#domain/names/display-names.ts';
 import { isJsonType } from '#domain/sections/section-types.ts';
+import { envelopeBefore, envelopeGrown, lockSections } from '../content/section-lock-queries.ts';
+import type { SectionTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { refuseMistakes } from '../failures.ts';
-import { countLine, logLine } from '../log/record.ts';
-import { envelopeBefore, envelopeGrown, lockSections } from './lock-queries.ts';
-
-/** A section that a write concerns, and who writes. */
-export type AtSection = { project: number; section: number; actor: number };
+import { countLine, logLine } from '../events/record.ts';
+import { refuseMistakes } from '../http/failures.ts';
 
 /**
  * Renames a section or changes its type; what is the same already changes nothing. Refused: it is `gone`, it is not as it
@@ -17,7 +15,7 @@ export type AtSection = { project: number; section: number; actor: number };
  */
 export function updateSection(
   sql: Sql,
-  { project, section, actor }: AtSection,
+  { project, section, actor }: SectionTarget,
   { updated_at: seen, ...change }: BodyOf<typeof editSection>,
 ): Promise<'done' | 'gone' | 'changed' | 'keys'> {
   return sql.begin(async (tx) => {

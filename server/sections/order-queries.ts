@@ -1,7 +1,7 @@
 import { isRearranged, isSameOrder } from '#domain/sections/rearranging.ts';
+import { lockAllSections } from '../content/section-lock-queries.ts';
 import type { Sql } from '../database/connect.ts';
-import { logLine } from '../log/record.ts';
-import { lockAllSections } from './lock-queries.ts';
+import { logLine } from '../events/record.ts';
 
 type Reordered = { order: number[] } | { refused: 'order'; current: number[] };
 

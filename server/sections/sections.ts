@@ -9,33 +9,33 @@ import {
   translateSectionName,
 } from '#contract/sections.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { envelopeBytes, envelopeOf, sectionsOf } from '../content/section-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { conflict, forbidden, found, invalid, notFound } from '../failures.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject, readsProject } from '../guards/guards.ts';
-import type { Feature } from '../house.ts';
+import { conflict, forbidden, found, invalid, notFound } from '../http/failures.ts';
 import { type BatchSize, PART, WHOLE } from '../large/answer-rows.ts';
 import { ONE_MOMENT } from '../large/large-answers.ts';
-import { serve } from '../serve.ts';
 import { withDerived } from '../statistics/derived.ts';
 import { batchesOfStrings } from '../strings/batch-queries.ts';
 import { makeSection } from './add-queries.ts';
 import { removeSection } from './delete-queries.ts';
 import { updateSection } from './edit-queries.ts';
 import { reorderSections } from './order-queries.ts';
-import { envelopeBytes, envelopeOf, sectionsOf } from './queries.ts';
 import { asPart, sectionsText, withStrings } from './sections-text.ts';
 import { translateName } from './title-queries.ts';
 
 /** The sections of a project (SPEC §2 'Project page', §7). */
-export const sections: Feature = (house) => {
-  const { sql } = house;
+export const sections: Feature = (context) => {
+  const { sql } = context;
   const managed = inProject('can_manage_sections');
   const oneOf = async (projectId: number, id: number, asked = { fetch_frames: false }) => {
     const [stored] = await sectionsOf(sql, projectId, [id], asked);
     return found(stored, 'section');
   };
 
-  serve(house, listSections, readsProject, async ({ project, query, ...call }) => {
+  registerEndpoint(context, listSections, readsProject, async ({ project, query, ...call }) => {
     const shown = (section: Section) =>
       query.generate_statistics ? { ...section, stats: withDerived(section.stats) } : section;
     const all = async (on: Sql | Transaction, asked = { fetch_frames: false }) =>
@@ -53,7 +53,7 @@ export const sections: Feature = (house) => {
       return first && !first.isLast ? undefined : withStrings(sections, first?.rows ?? []);
     });
     if (small) return small;
-    return house.large.send(call, async function* (tx) {
+    return context.large.send(call, async function* (tx) {
       const sections = await all(tx);
       yield* sectionsText(sections, {
         strings: query.fetch_strings ? stringsIn(tx, sections, PART) : undefined,
@@ -62,16 +62,16 @@ export const sections: Feature = (house) => {
     });
   });
 
-  serve(house, getSection, readsProject, async ({ project, section, query }) => {
+  registerEndpoint(context, getSection, readsProject, async ({ project, section, query }) => {
     const stored = await oneOf(project.id, section.id, query);
     return query.generate_statistics ? { ...stored, stats: withDerived(stored.stats) } : stored;
   });
 
-  serve(house, addSection, managed, async ({ project, me, body, once }) => {
+  registerEndpoint(context, addSection, managed, async ({ project, me, body, once }) => {
     const added = await makeSection(
       sql,
       { project: project.id, actor: me.id },
-      { ...body, most: house.settings.sectionsPerProject },
+      { ...body, most: context.settings.sectionsPerProject },
       once,
     );
     if ('made' in added) return oneOf(project.id, added.made);
@@ -79,7 +79,7 @@ export const sections: Feature = (house) => {
     throw added.refused === 'gone' ? notFound('project') : invalid('after', 'unknown');
   });
 
-  serve(house, rearrangeSections, managed, async ({ project, me, body }) => {
+  registerEndpoint(context, rearrangeSections, managed, async ({ project, me, body }) => {
     const done = found(
       await reorderSections(sql, { project: project.id, actor: me.id }, body.sections),
       'project',
@@ -88,7 +88,7 @@ export const sections: Feature = (house) => {
     throw conflict('sections', 'order', done.current);
   });
 
-  serve(house, editSection, managed, async ({ project, section, me, body }) => {
+  registerEndpoint(context, editSection, managed, async ({ project, section, me, body }) => {
     const at = { project: project.id, section: section.id, actor: me.id };
     const done = await updateSection(sql, at, body);
     if (done === 'gone') throw notFound('section');
@@ -97,8 +97,8 @@ export const sections: Feature = (house) => {
     return oneOf(project.id, section.id);
   });
 
-  serve(
-    house,
+  registerEndpoint(
+    context,
     translateSectionName,
     inProject('can_translate'),
     async ({ project, section, viewer, me, body }) => {
@@ -111,7 +111,7 @@ export const sections: Feature = (house) => {
     },
   );
 
-  serve(house, deleteSection, managed, async ({ project, section, me }) => {
+  registerEndpoint(context, deleteSection, managed, async ({ project, section, me }) => {
     const isDone = await removeSection(sql, { project: project.id, section: section.id, actor: me.id });
     if (!isDone) throw notFound('section');
   });

@@ -3,10 +3,10 @@ import type { translateSectionName } from '#contract/sections.ts';
 import type { RoleId } from '#domain/access/roles.ts';
 import { actsOf, isAnyAct } from '#domain/events/changes.ts';
 import { mayTranslateTitle } from '#domain/sections/section-titles.ts';
+import { lockSections } from '../content/section-lock-queries.ts';
+import type { SectionTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { countLine, logLine } from '../log/record.ts';
-import type { AtSection } from './edit-queries.ts';
-import { lockSections } from './lock-queries.ts';
+import { countLine, logLine } from '../events/record.ts';
 
 /**
  * Translates a section's name; what is the same already changes nothing. Refused: the section is `gone`, the `role` can't
@@ -14,7 +14,7 @@ import { lockSections } from './lock-queries.ts';
  */
 export function translateName(
   sql: Sql,
-  { project, section, actor }: AtSection,
+  { project, section, actor }: SectionTarget,
   role: RoleId | undefined,
   body: BodyOf<typeof translateSectionName>,
 ): Promise<'done' | 'gone' | 'role' | 'changed'> {

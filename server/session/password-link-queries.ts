@@ -1,6 +1,6 @@
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
-import { siteLogLine } from '../log/record.ts';
+import { siteLogLine } from '../events/record.ts';
 
 /**
  * Opens a password link for a user in place of the one before; its end in milliseconds. `actor` null is the command line. Undefined: the user is gone or

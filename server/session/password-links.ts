@@ -1,20 +1,20 @@
 import { choosePassword, makePasswordLink } from '#contract/users.ts';
-import { forbidden, found, invalid, refuseMistakes } from '../failures.ts';
+import { whyNotNewPassword } from '../auth/new-password.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { hashOf, newToken } from '../auth/tokens.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { everyone, siteAdmin } from '../guards/guards.ts';
-import type { Feature } from '../house.ts';
-import { serve } from '../serve.ts';
+import { forbidden, found, invalid, refuseMistakes } from '../http/failures.ts';
+import { logEvent } from '../monitoring/security-events.ts';
 import { findUser } from '../users/queries.ts';
-import { logEvent } from '../watch/security-events.ts';
-import { whyNotNewPassword } from './new-password.ts';
 import { openPasswordLink, ownerOfLink, redeemPasswordLink } from './password-link-queries.ts';
-import { hashPassword } from './passwords.ts';
-import { hashOf, newToken } from './tokens.ts';
 
 /** For those who forgot their password: an administrator gives them a link, they choose another (SPEC §2, DECISIONS §8). */
-export const passwordLinks: Feature = (house) => {
-  const { sql } = house;
+export const passwordLinks: Feature = (context) => {
+  const { sql } = context;
 
-  serve(house, makePasswordLink, siteAdmin, async ({ me, params, request }) => {
+  registerEndpoint(context, makePasswordLink, siteAdmin, async ({ me, params, request }) => {
     const user = found(await findUser(sql, params.user), 'user');
     const { token, hash } = newToken();
     const link = await openPasswordLink(sql, me.id, user.id, hash);
@@ -23,7 +23,7 @@ export const passwordLinks: Feature = (house) => {
     return { path: `/password/${token}`, expires_at: link.expires_at };
   });
 
-  serve(house, choosePassword, everyone, async ({ body: { token, password }, request }) => {
+  registerEndpoint(context, choosePassword, everyone, async ({ body: { token, password }, request }) => {
     const hash = hashOf(token);
     // Asked before the slow hashing, so that guessing tokens costs the service nothing.
     const owner = token === '' ? undefined : await ownerOfLink(sql, hash);
@@ -36,6 +36,6 @@ export const passwordLinks: Feature = (house) => {
       throw invalid('token', 'wrong');
     }
     logEvent(request, 'password_link.used', { account: owner.id });
-    house.live.pokePeople();
+    context.live.notifyUsers();
   });
 };

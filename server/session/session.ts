@@ -1,32 +1,32 @@
 import { login, logout, whoami } from '#contract/users.ts';
 import { sessionOf } from '#domain/access/accounts.ts';
-import { Refused } from '../failures.ts';
+import { clearSessionCookies, setSessionCookies, tokenHashOf, tokenToRename } from '../auth/cookies.ts';
+import { delayTry } from '../auth/delays.ts';
+import { keepDevice } from '../auth/devices.ts';
+import { originOf } from '../auth/last-use.ts';
+import { hashPassword, isPassword } from '../auth/passwords.ts';
+import { endSession, openSession, termOfSession, userSigningIn } from '../auth/session-queries.ts';
+import { hashOf, newToken } from '../auth/tokens.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { everyone, signedIn } from '../guards/guards.ts';
-import type { Feature } from '../house.ts';
-import { serve } from '../serve.ts';
-import { withDrawnAvatar } from '../users/avatars.ts';
-import { logEvent } from '../watch/security-events.ts';
-import { clearSessionCookies, setSessionCookies, tokenHashOf, tokenToRename } from './cookies.ts';
-import { delayTry } from './delays.ts';
-import { keepDevice } from './devices.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import { endSession, openSession, termOfSession, userSigningIn } from './queries.ts';
-import { originOf } from './seen.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { Refused } from '../http/failures.ts';
+import { withDrawnAvatar } from '../image-store/avatars.ts';
+import { logEvent } from '../monitoring/security-events.ts';
 
 /** Sign-in, sign-out and who is there (SPEC §7, §8; DECISIONS §8). */
-export const session: Feature = (house) => {
-  const { sql, settings } = house;
+export const session: Feature = (context) => {
+  const { sql, settings } = context;
   const absent = hashPassword('nobody has this password');
 
-  serve(house, whoami, signedIn, async ({ me, request, reply }) => {
+  registerEndpoint(context, whoami, signedIn, async ({ me, request, reply }) => {
     const token = tokenToRename(request);
     const session = token && (await termOfSession(sql, hashOf(token)));
     if (session) setSessionCookies(reply, token, session.outlivesBrowser ? session.left : undefined);
     return me;
   });
 
-  serve(house, login, everyone, async ({ body, request, reply }) => {
+  registerEndpoint(context, login, everyone, async ({ body, request, reply }) => {
     const name = body.username.trim();
     const user = await userSigningIn(sql, name);
     const succeeded = settings.rateLimit ? await delayTry(sql, request, { name, user }) : undefined;
@@ -41,7 +41,7 @@ export const session: Feature = (house) => {
     const before = tokenHashOf(request);
     if (before) {
       await endSession(sql, before);
-      house.live.pokePeople();
+      context.live.notifyUsers();
     }
     const { lasts, outlivesBrowser } = sessionOf(body);
     const { token, hash } = newToken();
@@ -52,11 +52,11 @@ export const session: Feature = (house) => {
     return withDrawnAvatar(user);
   });
 
-  serve(house, logout, everyone, async ({ request, reply }) => {
+  registerEndpoint(context, logout, everyone, async ({ request, reply }) => {
     const hash = tokenHashOf(request);
     if (hash) await endSession(sql, hash);
     clearSessionCookies(reply);
-    house.live.pokePeople();
+    context.live.notifyUsers();
   });
 };
 

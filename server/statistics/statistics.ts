@@ -1,17 +1,17 @@
 import { type Deeds, getContributions, getStatistics } from '#contract/statistics.ts';
 import type { Stats } from '#contract/stats.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
+import { sectionsOf } from '../content/section-queries.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { readsProject } from '../guards/guards.ts';
-import type { Feature } from '../house.ts';
-import { sectionsOf } from '../sections/queries.ts';
-import { serve } from '../serve.ts';
 import { statsTogether, together } from './deeds.ts';
 import { addedSince, authored, chosen, didBeside, doneInSections, type UserDeeds } from './queries.ts';
 
 /** Who did how much, where (SPEC §2 'Statistics tab', §3). They are read in the lane of searches. */
-export const statistics: Feature = (house) => {
-  serve(house, getStatistics, readsProject, async ({ project, request }) => {
-    const [sections, done, ...users] = await house.lane.run(request, (own) =>
+export const statistics: Feature = (context) => {
+  registerEndpoint(context, getStatistics, readsProject, async ({ project, request }) => {
+    const [sections, done, ...users] = await context.lane.run(request, (own) =>
       Promise.all([
         sectionsOf(own, project.id),
         doneInSections(own, project.id),
@@ -34,11 +34,11 @@ export const statistics: Feature = (house) => {
     };
   });
 
-  serve(house, getContributions, readsProject, async ({ project, request }) => {
+  registerEndpoint(context, getContributions, readsProject, async ({ project, request }) => {
     const { contributionsWithin: within, contributionsStep: step } = LIMITS;
     const until = Math.floor(Date.now() / step) * step;
     const since = until + step - within;
-    const days = await house.lane.run(request, (own) => addedSince(own, project.id, { since, step }));
+    const days = await context.lane.run(request, (own) => addedSince(own, project.id, { since, step }));
     return { since, until, days };
   });
 };

@@ -6,12 +6,17 @@ import { withoutNotes } from '#domain/formats/leads.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isJsonType, typeOfStrings, typeWith } from '#domain/sections/section-types.ts';
 import type { Splitting } from '#domain/texts/splitting.ts';
+import {
+  envelopeBefore,
+  envelopeGrown,
+  type HeldSection,
+  lockSections,
+} from '../content/section-lock-queries.ts';
+import type { SectionTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
+import { countLine, logLine } from '../events/record.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
-import { countLine, logLine } from '../log/record.ts';
-import type { AtSection } from '../sections/edit-queries.ts';
-import { envelopeBefore, envelopeGrown, type HeldSection, lockSections } from '../sections/lock-queries.ts';
 import { type Joined, joinedHead } from './join-queries.ts';
 import { makeRoom } from './place-queries.ts';
 import type { SectionRefusal } from './strings-call.ts';
@@ -49,7 +54,7 @@ type Added =
  */
 export function insertStrings(
   sql: Sql,
-  { project, section, actor }: AtSection,
+  { project, section, actor }: SectionTarget,
   coming: Coming,
   once?: Once,
 ): Promise<Added | { again: number[] }> {
@@ -59,7 +64,7 @@ export function insertStrings(
 
 async function insert(
   tx: Transaction,
-  { project, section, actor }: AtSection,
+  { project, section, actor }: SectionTarget,
   coming: Coming,
 ): Promise<Added> {
   const { strings, splitting, pos } = coming;

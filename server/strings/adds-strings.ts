@@ -1,13 +1,13 @@
 import type { addStrings, SourceString } from '#contract/strings.ts';
-import { Refused } from '../failures.ts';
-import type { Tools } from '../imports/handlers.ts';
+import { Refused } from '../http/failures.ts';
+import type { WorkerContext } from '../imports/messages.ts';
 import { insertStrings } from './add-queries.ts';
 import { stringsById } from './queries.ts';
 import { placeOf, type StringsCall, sectionRefused } from './strings-call.ts';
 
 /** Handles addStrings: in the server, or in an import process if the body is large. */
 export const addsStrings =
-  ({ sql, settings }: Tools) =>
+  ({ sql, settings }: WorkerContext) =>
   async (call: StringsCall<typeof addStrings>): Promise<SourceString[]> => {
     const { body, query, once } = call;
     const { at, whyNot } = placeOf(call, settings);

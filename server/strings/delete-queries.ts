@@ -1,8 +1,8 @@
+import { lockSections } from '../content/section-lock-queries.ts';
+import { COUNTS_NEEDED, countsOf } from '../content/string-count-queries.ts';
+import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { countLine, logLine } from '../log/record.ts';
-import { lockSections } from '../sections/lock-queries.ts';
-import type { AtString } from './at-string.ts';
-import { COUNTS_NEEDED, countsOf } from './count-queries.ts';
+import { countLine, logLine } from '../events/record.ts';
 import { holdLead, leaveNotes } from './notes-queries.ts';
 
 /**
@@ -10,7 +10,7 @@ import { holdLead, leaveNotes } from './notes-queries.ts';
  * had at that moment leaves the counters. What its file says in front of it stays. False: it is gone, or stands elsewhere
  * by now.
  */
-export function removeString(sql: Sql, at: AtString): Promise<boolean> {
+export function removeString(sql: Sql, at: StringTarget): Promise<boolean> {
   const { project, section, string, actor } = at;
   return sql.begin(async (tx) => {
     const [held] = await lockSections(tx, project, [section]);

@@ -2,13 +2,13 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { editString, SourceString } from '#contract/strings.ts';
 import { actsOf, isAnyAct } from '#domain/events/changes.ts';
 import { typeWith } from '#domain/sections/section-types.ts';
+import { lockSections } from '../content/section-lock-queries.ts';
+import { COUNTS_NEEDED, countsOf } from '../content/string-count-queries.ts';
+import { holdString } from '../content/string-lock-queries.ts';
+import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { countLine, logLine } from '../log/record.ts';
-import { lockSections } from '../sections/lock-queries.ts';
-import type { AtString } from './at-string.ts';
-import { COUNTS_NEEDED, countsOf } from './count-queries.ts';
+import { countLine, logLine } from '../events/record.ts';
 import { reframed } from './frame-queries.ts';
-import { holdString } from './lock-queries.ts';
 import { moveOf } from './move-queries.ts';
 import { holdLead, leaveNotes } from './notes-queries.ts';
 
@@ -27,7 +27,7 @@ type Edited = { section: number } | { refused: 'gone' | 'section_id' | 'tooMany'
  * else it is kept aside. The sections are held, so that the order of neither changes meanwhile; the string itself is locked
  * after whatever the move has to lock. Where the project is full (`quota`) no text may become longer.
  */
-export function updateString(sql: Sql, at: AtString, change: Change, isFull: boolean): Promise<Edited> {
+export function updateString(sql: Sql, at: StringTarget, change: Change, isFull: boolean): Promise<Edited> {
   const { project, section, string, actor } = at;
   const target = change.section_id ?? section;
   return sql.begin(async (tx) => {

@@ -1,8 +1,8 @@
 import { haveAlikeEvents, withStylesOf } from '#domain/formats/ass-styles.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isLongerThan } from '#domain/texts/text.ts';
+import type { HeldSection } from '../content/section-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
-import type { HeldSection } from '../sections/lock-queries.ts';
 
 /** What the head of a section's file becomes, and whether the frames of the other's events fit below it. */
 export type Joined = { header: string; fits: boolean };

@@ -1,6 +1,6 @@
 import { LIMITS } from '#domain/limits.ts';
+import type { StringTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
-import type { AtString } from './at-string.ts';
 import { makeRoom } from './place-queries.ts';
 
 /** Where a string goes: the section and the index there; at the end of another section when no index is named. */
@@ -15,7 +15,7 @@ type Move = { place: number; indexes: [before: number, after: number] };
  */
 export async function moveOf(
   tx: Transaction,
-  { project, section, string }: Pick<AtString, 'project' | 'section' | 'string'>,
+  { project, section, string }: Pick<StringTarget, 'project' | 'section' | 'string'>,
   { target, pos }: Wanted,
 ): Promise<Move | 'stays' | 'tooMany' | 'gone'> {
   const isCrossing = target !== section;

@@ -2,9 +2,9 @@ import { isSubtitles } from '#domain/formats/format.ts';
 import type { KeptFormat } from '#domain/formats/kept-format.ts';
 import { notesIn, withoutNotes } from '#domain/formats/leads.ts';
 import { LIMITS } from '#domain/limits.ts';
+import type { StringTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
-import { countLine } from '../log/record.ts';
-import type { AtString } from './at-string.ts';
+import { countLine } from '../events/record.ts';
 
 /** What a file says in front of a string, such as notes: it goes to the next string that came from the file, or to its end. */
 type Notes = { readonly words: string; readonly heir: number | null };
@@ -18,7 +18,7 @@ type HeldLead = { readonly own: string | null; readonly notes: Notes | undefined
  */
 export async function holdLead(
   tx: Transaction,
-  { project, section, string }: AtString,
+  { project, section, string }: StringTarget,
   format: KeptFormat | null,
 ): Promise<HeldLead> {
   const [found] = await tx<{ lead: string | null; heir: number | null }[]>`
@@ -41,7 +41,7 @@ export async function holdLead(
 /** Leaves a string's notes in the file that it goes out of. */
 export async function leaveNotes(
   tx: Transaction,
-  { project, section }: AtString,
+  { project, section }: StringTarget,
   notes: Notes | undefined,
 ): Promise<void> {
   if (!notes) return;

@@ -1,8 +1,8 @@
 import { isRearranged, isSameOrder } from '#domain/sections/rearranging.ts';
+import { lockSections } from '../content/section-lock-queries.ts';
+import type { SectionTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { countLine, logLine } from '../log/record.ts';
-import type { AtSection } from '../sections/edit-queries.ts';
-import { lockSections } from '../sections/lock-queries.ts';
+import { countLine, logLine } from '../events/record.ts';
 
 type Reordered = { order: number[] } | { refused: 'gone' } | { refused: 'order'; current: number[] };
 
@@ -13,7 +13,7 @@ type Reordered = { order: number[] } | { refused: 'gone' } | { refused: 'order';
  */
 export function reorderStrings(
   sql: Sql,
-  { project, section, actor }: AtSection,
+  { project, section, actor }: SectionTarget,
   order: number[],
 ): Promise<Reordered> {
   return sql.begin(async (tx) => {

@@ -1,6 +1,6 @@
 import type { ListedString, SourceString } from '#contract/strings.ts';
+import type { StringTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import type { AtString } from './at-string.ts';
 
 /** The public columns of string `s`, except its index in its section. */
 export const columns = (sql: Sql | Transaction) => sql`
@@ -25,7 +25,7 @@ export const amounts = (sql: Sql | Transaction, { fetch_amounts }: Asked) =>
 /** The current rows of these strings, in the section's order; those that are gone are left out. */
 export function stringsById(
   sql: Sql,
-  { project, section }: Pick<AtString, 'project' | 'section'>,
+  { project, section }: Pick<StringTarget, 'project' | 'section'>,
   ids: number[],
 ) {
   return sql<SourceString[]>`
@@ -39,7 +39,7 @@ export function stringsById(
 /** One string of this very section as it now is. */
 export async function stringOf(
   sql: Sql | Transaction,
-  { project, section, string }: Pick<AtString, 'project' | 'section' | 'string'>,
+  { project, section, string }: Pick<StringTarget, 'project' | 'section' | 'string'>,
 ) {
   const [found] = await sql<SourceString[]>`
     SELECT ${columns(sql)}, (

@@ -1,9 +1,9 @@
 import type { BodyOf, Endpoint, QueryOf } from '#contract/endpoint.ts';
 import type { QuotaKind, Use } from '#domain/access/quotas.ts';
-import { forbidden, notFound, type Refused, tooMany } from '../failures.ts';
+import { forbidden, notFound, type Refused, tooMany } from '../http/failures.ts';
 import type { Once } from '../idempotency/once.ts';
-import type { Tools } from '../imports/handlers.ts';
-import { whyFull } from '../usage/refuse.ts';
+import type { WorkerContext } from '../imports/messages.ts';
+import { whyFull } from '../quotas/refuse.ts';
 
 /** A call that brings strings into a section, as its handler gets it in the server or in an import process. */
 export type StringsCall<Of extends Endpoint> = {
@@ -18,7 +18,7 @@ export type StringsCall<Of extends Endpoint> = {
 /** Where the strings of a call go, and which quota would refuse what comes. */
 export const placeOf = (
   { project, section, me }: Pick<StringsCall<Endpoint>, 'project' | 'section' | 'me'>,
-  settings: Tools['settings'],
+  settings: WorkerContext['settings'],
 ) => ({
   at: { project: project.id, section: section.id, actor: me.id },
   whyNot: (coming: { strings: number; bytes: number }) => whyFull(project, settings, coming),

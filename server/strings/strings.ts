@@ -8,16 +8,16 @@ import {
   rearrangeStrings,
   updateStrings,
 } from '#contract/strings.ts';
-import { conflict, forbidden, found, invalid, notFound, tooMany } from '../failures.ts';
+import { isLargeSection } from '../content/section-queries.ts';
+import { stringTarget } from '../content/targets.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { asksFor } from '../endpoints/permission-of.ts';
+import { type Asking, registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject, readsProject } from '../guards/guards.ts';
-import { asksFor } from '../guards/permission-of.ts';
-import type { Feature } from '../house.ts';
+import { conflict, forbidden, found, invalid, notFound, tooMany } from '../http/failures.ts';
 import { answerRows } from '../large/answer-rows.ts';
-import { isLargeSection } from '../sections/queries.ts';
-import { type Asking, serve } from '../serve.ts';
-import { whyFull } from '../usage/refuse.ts';
+import { whyFull } from '../quotas/refuse.ts';
 import { addsStrings } from './adds-strings.ts';
-import { atString } from './at-string.ts';
 import { batchesOfStrings, startAfter } from './batch-queries.ts';
 import { removeString } from './delete-queries.ts';
 import { updateString } from './edit-queries.ts';
@@ -27,8 +27,8 @@ import { stringOf } from './queries.ts';
 import { updatesStrings } from './updates-strings.ts';
 
 /** The fragments of the source text (SPEC §5 'Load strings', DECISIONS §6). */
-export const strings: Feature = (house) => {
-  const { sql } = house;
+export const strings: Feature = (context) => {
+  const { sql } = context;
   const managed = inProject('can_manage_strings');
   // A small request may be about ten thousand long texts.
   const managedWhole = asksFor(
@@ -39,7 +39,7 @@ export const strings: Feature = (house) => {
     },
   );
 
-  serve(house, listStrings, readsProject, async ({ project, section, query, ...call }) => {
+  registerEndpoint(context, listStrings, readsProject, async ({ project, section, query, ...call }) => {
     const asked = { project: project.id, userId: call.me?.id ?? null };
     const { limit, after } = query;
     const at = { project: project.id, section: section.id };
@@ -50,30 +50,30 @@ export const strings: Feature = (house) => {
       element: listStrings.reply.element,
       isOneStatement: !query.fetch_translations && !query.fetch_comments,
     };
-    return answerRows(house, call, how, (on, size) => batchesOfStrings(on, asked, range, query, size));
+    return answerRows(context, call, how, (on, size) => batchesOfStrings(on, asked, range, query, size));
   });
 
-  serve(house, getString, readsProject, async ({ project, section, string, me, query }) => {
+  registerEndpoint(context, getString, readsProject, async ({ project, section, string, me, query }) => {
     const stored = await stringOf(sql, { project: project.id, section: section.id, string: string.id });
     const asked = { project: project.id, userId: me?.id ?? null };
     const [listed] = await withFetched(sql, asked, { strings: [string.id] }, query, stored ? [stored] : []);
     return found(listed, 'string');
   });
 
-  serve(house, addStrings, managed, addsStrings(house));
+  registerEndpoint(context, addStrings, managed, addsStrings(context));
 
-  serve(house, updateStrings, managedWhole, updatesStrings(house));
+  registerEndpoint(context, updateStrings, managedWhole, updatesStrings(context));
 
-  serve(house, rearrangeStrings, managed, async ({ project, section, me, body }) => {
+  registerEndpoint(context, rearrangeStrings, managed, async ({ project, section, me, body }) => {
     const at = { project: project.id, section: section.id, actor: me.id };
     const done = await reorderStrings(sql, at, body.strings);
     if ('order' in done) return done.order;
     throw done.refused === 'gone' ? notFound('section') : conflict('strings', 'order', done.current);
   });
 
-  serve(house, editString, managed, async ({ body, ...place }) => {
-    const at = atString(place);
-    const full = whyFull(place.project, house.settings);
+  registerEndpoint(context, editString, managed, async ({ body, ...place }) => {
+    const at = stringTarget(place);
+    const full = whyFull(place.project, context.settings);
     const done = await updateString(sql, at, body, full !== undefined);
     const current = async (section: number) => found(await stringOf(sql, { ...at, section }), 'string');
     if ('section' in done) return current(done.section);
@@ -84,7 +84,7 @@ export const strings: Feature = (house) => {
     throw conflict('general', 'changed', await current(at.section));
   });
 
-  serve(house, deleteString, managed, async (place) => {
-    if (!(await removeString(sql, atString(place)))) throw notFound('string');
+  registerEndpoint(context, deleteString, managed, async (place) => {
+    if (!(await removeString(sql, stringTarget(place)))) throw notFound('string');
   });
 };

@@ -4,9 +4,9 @@ import { isSubtitles } from '#domain/formats/format.ts';
 import type { Frame } from '#domain/formats/frames.ts';
 import { type KeptFormat, keptFormat } from '#domain/formats/kept-format.ts';
 import { withoutNotes } from '#domain/formats/leads.ts';
+import type { SectionTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
-import type { AtSection } from '../sections/edit-queries.ts';
 import type { Planned } from './update-rows.ts';
 
 /** What surrounds the texts of a section after an update. */
@@ -26,7 +26,7 @@ type Frames = {
  */
 export async function framesOf(
   tx: Transaction,
-  { project, section }: AtSection,
+  { project, section }: SectionTarget,
   held: KeptFormat | null,
   { format, header, footer }: Pick<Load, 'format' | 'header' | 'footer'>,
   plan: readonly Planned[],

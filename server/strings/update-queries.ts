@@ -4,11 +4,11 @@ import type { QuotaKind } from '#domain/access/quotas.ts';
 import { planUpdate, updateByOf } from '#domain/imports/section-update.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isJsonType, typeOfStrings } from '#domain/sections/section-types.ts';
+import { envelopeBefore, envelopeGrown, lockSections } from '../content/section-lock-queries.ts';
+import type { SectionTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
+import { countLine, logLine } from '../events/record.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
-import { countLine, logLine } from '../log/record.ts';
-import type { AtSection } from '../sections/edit-queries.ts';
-import { envelopeBefore, envelopeGrown, lockSections } from '../sections/lock-queries.ts';
 import type { SectionRefusal } from './strings-call.ts';
 import { framesOf } from './update-frames-queries.ts';
 import { grownBy, type Planned, rowsOf, type Stored } from './update-rows.ts';
@@ -40,7 +40,7 @@ type Updated =
  */
 export function updateFromFile(
   sql: Sql,
-  at: AtSection,
+  at: SectionTarget,
   update: Update,
   once?: Once,
 ): Promise<Updated | { again: Reply }> {
@@ -55,7 +55,7 @@ export function updateFromFile(
   );
 }
 
-async function apply(tx: Transaction, at: AtSection, update: Update): Promise<Updated> {
+async function apply(tx: Transaction, at: SectionTarget, update: Update): Promise<Updated> {
   const { project, section, actor } = at;
   const [held] = await lockSections(tx, project, [section]);
   if (!held) return { refused: 'gone' };

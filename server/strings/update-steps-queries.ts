@@ -1,8 +1,8 @@
+import { HAS_DRAFTS_ALONE } from '../content/string-count-queries.ts';
+import type { SectionTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
-import { logLine } from '../log/record.ts';
-import type { AtSection } from '../sections/edit-queries.ts';
-import { HAS_DRAFTS_ALONE } from './count-queries.ts';
+import { logLine } from '../events/record.ts';
 import type { Row, Stored } from './update-rows.ts';
 
 /** Locks the strings that an update writes or deletes, by id. */
@@ -20,7 +20,7 @@ const NOTHING_GONE = { translated: 0, approved: 0, initial: 0, translations: 0, 
 /** Deletes strings with all inside them, a line of the log each, and returns what they had. */
 export async function removeMissing(
   tx: Transaction,
-  { project, section, actor }: AtSection,
+  { project, section, actor }: SectionTarget,
   strings: readonly Stored[],
 ): Promise<typeof NOTHING_GONE> {
   if (strings.length === 0) return NOTHING_GONE;
@@ -48,7 +48,7 @@ export async function removeMissing(
 /** Writes what changes of strings that are there, a line of the log for each that was edited; returns the bytes they grew by. */
 export async function rewrite(
   tx: Transaction,
-  { project, section, actor }: AtSection,
+  { project, section, actor }: SectionTarget,
   rows: readonly Row[],
 ): Promise<number> {
   if (rows.length === 0) return 0;
@@ -95,7 +95,7 @@ export async function rewrite(
 /** Stores new strings at their places, and returns their bytes. */
 export async function insertAdded(
   tx: Transaction,
-  { project, section }: AtSection,
+  { project, section }: SectionTarget,
   rows: readonly Row[],
 ): Promise<number> {
   if (rows.length === 0) return 0;

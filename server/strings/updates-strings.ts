@@ -1,13 +1,13 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { updateStrings } from '#contract/strings.ts';
-import { conflict, invalid, Refused } from '../failures.ts';
-import type { Tools } from '../imports/handlers.ts';
+import { conflict, invalid, Refused } from '../http/failures.ts';
+import type { WorkerContext } from '../imports/messages.ts';
 import { placeOf, type StringsCall, sectionRefused } from './strings-call.ts';
 import { updateFromFile } from './update-queries.ts';
 
 /** Handles updateStrings: in the server, or in an import process if the body is large. */
 export const updatesStrings =
-  ({ sql, settings }: Tools) =>
+  ({ sql, settings }: WorkerContext) =>
   async (call: StringsCall<typeof updateStrings>): Promise<ReplyOf<typeof updateStrings>> => {
     const { body, query, once } = call;
     const { at, whyNot } = placeOf(call, settings);

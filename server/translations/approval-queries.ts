@@ -1,14 +1,18 @@
+import { HAS_DRAFTS_ALONE, INITIAL_CHANGE } from '../content/string-count-queries.ts';
+import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { countLine, logLine } from '../log/record.ts';
-import type { AtString } from '../strings/at-string.ts';
-import { HAS_DRAFTS_ALONE, INITIAL_CHANGE } from '../strings/count-queries.ts';
+import { countLine, logLine } from '../events/record.ts';
 import { lockedTranslation } from './lock-queries.ts';
 
 /**
  * Approves a translation in one statement. The one approved before becomes regular by that alone, since a string names
  * its approved one (DECISIONS §5.3); both are logged. Repeating it changes nothing, nor does it when either is gone.
  */
-export async function insertApproval(sql: Sql, { project, string, actor }: AtString, translation: number) {
+export async function insertApproval(
+  sql: Sql,
+  { project, string, actor }: StringTarget,
+  translation: number,
+) {
   const section = sql`section_id`;
   await sql`
     WITH ${lockedTranslation({ project, string }, translation)}, made_regular AS (
@@ -31,7 +35,11 @@ export async function insertApproval(sql: Sql, { project, string, actor }: AtStr
 }
 
 /** Makes an approved translation regular again; one that is not approved stays as it is. */
-export async function deleteApproval(sql: Sql, { project, string, actor }: AtString, translation: number) {
+export async function deleteApproval(
+  sql: Sql,
+  { project, string, actor }: StringTarget,
+  translation: number,
+) {
   const section = sql`section_id`;
   await sql`
     WITH done AS (

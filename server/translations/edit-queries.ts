@@ -1,7 +1,7 @@
+import { INITIAL_CHANGE } from '../content/string-count-queries.ts';
+import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { type BySite, countLine, loggedBySite, logLine, markedBySite } from '../log/record.ts';
-import type { AtString } from '../strings/at-string.ts';
-import { INITIAL_CHANGE } from '../strings/count-queries.ts';
+import { type BySite, countLine, loggedBySite, logLine, markedBySite } from '../events/record.ts';
 import { lockedTranslation } from './lock-queries.ts';
 
 /** What to change; what is left out stays. */
@@ -31,7 +31,7 @@ export type EditOutcome = 'done' | 'same' | 'role' | 'status' | 'changed' | 'max
  */
 export async function updateTranslation(
   sql: Sql,
-  { project, string, actor }: AtString,
+  { project, string, actor }: StringTarget,
   translation: number,
   { text, context, status, seen, keepsStanding, editor_id, mayApprove, isFull }: TranslationChange,
 ) {
@@ -117,7 +117,7 @@ const acts = (sql: Sql) => sql`
  */
 export async function deleteTranslationRow(
   sql: Sql,
-  { project, string, actor }: AtString,
+  { project, string, actor }: StringTarget,
   translation: number,
   bySite?: BySite,
 ): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { deleteTranslation, editTranslation } from '#contract/translations.ts';
 import { editingBy } from '#domain/translations/translation-edit.ts';
 import { mayApprove, mayDeleteTranslation, mayEditTranslation } from '#domain/translations/translations.ts';
-import { conflict, forbidden, found, invalid } from '../failures.ts';
+import { stringTarget } from '../content/targets.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject } from '../guards/guards.ts';
-import type { Feature } from '../house.ts';
-import { serve } from '../serve.ts';
-import { atString } from '../strings/at-string.ts';
-import { whyFull } from '../usage/refuse.ts';
+import { conflict, forbidden, found, invalid } from '../http/failures.ts';
+import { whyFull } from '../quotas/refuse.ts';
 import { deleteTranslationRow, type EditOutcome, updateTranslation } from './edit-queries.ts';
 import { translationOf } from './queries.ts';
 
@@ -27,17 +27,17 @@ const REFUSALS: {
  * the right to do that; −1 is refused, for it has to be unapproved first. Both speak of what it is after the text has
  * changed: an author whose new text has already cost the approval may call it a draft in the same breath.
  */
-export const editing: Feature = (house) => {
-  const { sql } = house;
+export const editing: Feature = (context) => {
+  const { sql } = context;
 
-  serve(
-    house,
+  registerEndpoint(
+    context,
     editTranslation,
     inProject('can_translate'),
     async ({ body, viewer, translation, ...place }) => {
       if (!mayEditTranslation(viewer, translation)) throw forbidden('role', 'role');
-      const at = atString(place);
-      const full = whyFull(place.project, house.settings);
+      const at = stringTarget(place);
+      const full = whyFull(place.project, context.settings);
       const outcome = await updateTranslation(sql, at, translation.id, {
         ...editingBy({ ...viewer, id: at.actor }),
         text: body.text,
@@ -55,9 +55,14 @@ export const editing: Feature = (house) => {
     },
   );
 
-  serve(house, deleteTranslation, inProject('can_translate'), async ({ viewer, translation, ...place }) => {
-    if (!mayDeleteTranslation(viewer, translation)) throw forbidden('role', 'role');
-    const isDone = await deleteTranslationRow(sql, atString(place), translation.id);
-    found(isDone || undefined, 'translation');
-  });
+  registerEndpoint(
+    context,
+    deleteTranslation,
+    inProject('can_translate'),
+    async ({ viewer, translation, ...place }) => {
+      if (!mayDeleteTranslation(viewer, translation)) throw forbidden('role', 'role');
+      const isDone = await deleteTranslationRow(sql, stringTarget(place), translation.id);
+      found(isDone || undefined, 'translation');
+    },
+  );
 };

@@ -1,13 +1,13 @@
+import { lockedString } from '../content/string-lock-queries.ts';
+import type { StringTarget } from '../content/targets.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
-import type { AtString } from '../strings/at-string.ts';
-import { lockedString } from '../strings/lock-queries.ts';
 
 /**
  * The string of a write and a translation of it, locked in this order, as the first steps of its statement:
  * `WITH ${lockedTranslation(at, id)}` gives `string` and `target`, as they are at that moment. None, when it is gone.
  */
 export const lockedTranslation = (
-  { project, string }: Pick<AtString, 'project' | 'string'>,
+  { project, string }: Pick<StringTarget, 'project' | 'string'>,
   id: number,
 ): Fragment => fragment`
   string AS (${lockedString({ project, string })}), target AS (

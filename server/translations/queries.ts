@@ -2,14 +2,14 @@ import type { Translation } from '#contract/translations.ts';
 import type { UserName } from '#contract/user-name.ts';
 import { inOrder, isCompeting } from '#domain/translations/translation-order.ts';
 import { APPROVED, INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import { initialChangeByAdding } from '../content/string-count-queries.ts';
+import { SECTION_OF_STRING } from '../content/string-lock-queries.ts';
+import type { StringTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
+import { countLine, logLine } from '../events/record.ts';
 import type { Once } from '../idempotency/once.ts';
 import { keptResult } from '../idempotency/queries.ts';
-import { countLine, logLine } from '../log/record.ts';
-import type { AtString } from '../strings/at-string.ts';
-import { initialChangeByAdding } from '../strings/count-queries.ts';
-import { SECTION_OF_STRING } from '../strings/lock-queries.ts';
 import { type Voters, votersOf } from './voter-queries.ts';
 
 /** SQL: how many votes of a sign translation `t` has. */
@@ -109,12 +109,16 @@ function asTranslation(row: TranslationRow, voters: Voters | undefined, competin
 const listed = (votes: UserName[] | number) => (typeof votes === 'number' ? [] : votes);
 
 /** One translation as it now is. */
-export async function translationOf(sql: Sql, at: AtString, id: number): Promise<Translation | undefined> {
+export async function translationOf(
+  sql: Sql,
+  at: StringTarget,
+  id: number,
+): Promise<Translation | undefined> {
   return oneOf(await sql<TranslationRow[]>`${rowsBeside(at)}`, id);
 }
 
 /** All translations of a string, since whether one competes is told by the others. */
-export const rowsBeside = ({ project, string }: AtString): Fragment =>
+export const rowsBeside = ({ project, string }: StringTarget): Fragment =>
   translationRows(fragment`s.project_id = ${project} AND s.id = ${string}`);
 
 /** One of the translations of a string. */
@@ -135,7 +139,7 @@ const IS_FIRST = fragment`(SELECT (translations_amount = 1)::int FROM string)`;
  */
 export async function insertTranslation(
   sql: Sql,
-  { project, string, actor }: AtString,
+  { project, string, actor }: StringTarget,
   { text, context, initial }: { text: string; context: string; initial: boolean },
   once?: Once,
 ) {

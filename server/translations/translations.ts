@@ -6,51 +6,56 @@ import {
   type TranslationStatus,
   whyNotTranslate,
 } from '#domain/translations/translations.ts';
-import { found, invalid, tooMany } from '../failures.ts';
+import { stringTarget } from '../content/targets.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject } from '../guards/guards.ts';
-import type { Feature } from '../house.ts';
+import { found, invalid, tooMany } from '../http/failures.ts';
 import { writeOnce } from '../idempotency/once.ts';
-import { serve } from '../serve.ts';
-import { atString } from '../strings/at-string.ts';
-import { refuseByQuota } from '../usage/refuse.ts';
+import { refuseByQuota } from '../quotas/refuse.ts';
 import { approvals } from './approvals.ts';
 import { editing } from './editing.ts';
 import { insertTranslation } from './queries.ts';
 import { votes } from './votes.ts';
 
 /** Proposed translations (SPEC §4, DECISIONS §5). */
-export const translations: Feature = (house) => {
-  const { sql, settings } = house;
+export const translations: Feature = (context) => {
+  const { sql, settings } = context;
 
-  serve(house, addTranslation, inProject('can_translate'), async ({ body, me, once, ...place }) => {
-    const at = atString({ me, ...place });
-    const { text, context } = body;
-    const initial = body.status === INITIAL;
-    const status: TranslationStatus = initial ? INITIAL : REGULAR;
-    const made = await writeOnce(sql, once, async () => {
-      const kind = whyNotTranslate(text, place.string.max_length);
-      if (kind) throw invalid('text', kind);
-      const amount = place.string.translations_amount;
-      if (amount >= LIMITS.translationsPerString) throw tooMany('general', 'tooMany');
-      if (once) refuseByQuota(place.project, settings, { bytes: 1 });
-      return found(await insertTranslation(sql, at, { text, context, initial }, once), 'string');
-    });
-    return {
-      ...made,
-      string_id: at.string,
-      text,
-      context,
-      status,
-      author_id: me.id,
-      author: { id: me.id, username: me.username },
-      editor_id: null,
-      editor: null,
-      votes_plus: [],
-      votes_minus: [],
-    };
-  });
+  registerEndpoint(
+    context,
+    addTranslation,
+    inProject('can_translate'),
+    async ({ body, me, once, ...place }) => {
+      const at = stringTarget({ me, ...place });
+      const { text, context } = body;
+      const initial = body.status === INITIAL;
+      const status: TranslationStatus = initial ? INITIAL : REGULAR;
+      const made = await writeOnce(sql, once, async () => {
+        const kind = whyNotTranslate(text, place.string.max_length);
+        if (kind) throw invalid('text', kind);
+        const amount = place.string.translations_amount;
+        if (amount >= LIMITS.translationsPerString) throw tooMany('general', 'tooMany');
+        if (once) refuseByQuota(place.project, settings, { bytes: 1 });
+        return found(await insertTranslation(sql, at, { text, context, initial }, once), 'string');
+      });
+      return {
+        ...made,
+        string_id: at.string,
+        text,
+        context,
+        status,
+        author_id: me.id,
+        author: { id: me.id, username: me.username },
+        editor_id: null,
+        editor: null,
+        votes_plus: [],
+        votes_minus: [],
+      };
+    },
+  );
 
-  editing(house);
-  votes(house);
-  approvals(house);
+  editing(context);
+  votes(context);
+  approvals(context);
 };

@@ -1,11 +1,11 @@
 import type postgres from 'postgres';
 import type { Translation } from '#contract/translations.ts';
 import { CAPS } from '#domain/limits.ts';
+import { SECTION_OF_STRING, seesString } from '../content/string-lock-queries.ts';
+import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
-import { countLine, logLine } from '../log/record.ts';
-import type { AtString } from '../strings/at-string.ts';
-import { SECTION_OF_STRING, seesString } from '../strings/lock-queries.ts';
+import { countLine, logLine } from '../events/record.ts';
 import { lockedTranslation } from './lock-queries.ts';
 import { oneOf, rowsBeside, type TranslationRow } from './queries.ts';
 
@@ -13,7 +13,7 @@ import { oneOf, rowsBeside, type TranslationRow } from './queries.ts';
  * Casts a vote in one statement: the first by this user on this translation, or one with the other sign, which replaces
  * it; repeating it changes nothing (DECISIONS §5.8), nor does one more than a translation may have. Answers as {@link changeVote} does.
  */
-export function insertVote(sql: Sql, at: AtString, translation: number, isMinus: boolean) {
+export function insertVote(sql: Sql, at: StringTarget, translation: number, isMinus: boolean) {
   const { project, actor } = at;
   return changeVote(sql, at, translation, {
     done: fragment`
@@ -34,7 +34,7 @@ export function insertVote(sql: Sql, at: AtString, translation: number, isMinus:
 }
 
 /** Takes the user's vote back, of one sign or whichever it had; none there changes nothing. Answers as {@link changeVote} does. */
-export function deleteVote(sql: Sql, at: AtString, translation: number, isMinus: boolean | undefined) {
+export function deleteVote(sql: Sql, at: StringTarget, translation: number, isMinus: boolean | undefined) {
   const { project, actor } = at;
   return changeVote(sql, at, translation, {
     done: fragment`
@@ -58,7 +58,7 @@ type VoteChange = { done: Fragment; change: Fragment; line: ['vote' | 'unvote', 
  */
 async function changeVote(
   sql: Sql,
-  at: AtString,
+  at: StringTarget,
   translation: number,
   { done, change, line: [kind, data] }: VoteChange,
 ): Promise<Translation | undefined> {

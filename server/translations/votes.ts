@@ -3,11 +3,11 @@ import type { Me } from '#contract/users.ts';
 import { CAPS } from '#domain/limits.ts';
 import { withVote } from '#domain/translations/apply-vote.ts';
 import { whyNotVote } from '#domain/translations/votes.ts';
-import { conflict, forbidden, found, tooMany } from '../failures.ts';
+import { stringTarget } from '../content/targets.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject } from '../guards/guards.ts';
-import type { Feature } from '../house.ts';
-import { serve } from '../serve.ts';
-import { atString } from '../strings/at-string.ts';
+import { conflict, forbidden, found, tooMany } from '../http/failures.ts';
 import { translationOf } from './queries.ts';
 import { deleteVote, insertVote } from './vote-queries.ts';
 
@@ -17,26 +17,36 @@ const isFull = ({ votes_plus, votes_minus }: Translation, me: Me) =>
   ![...votes_plus, ...votes_minus].some(({ id }) => id === me.id);
 
 /** Votes for and against (DECISIONS §5.8). */
-export const votes: Feature = (house) => {
-  const { sql } = house;
+export const votes: Feature = (context) => {
+  const { sql } = context;
 
-  serve(house, castVote, inProject('can_translate'), async ({ viewer, translation, body, me, ...place }) => {
-    const kind = whyNotVote(viewer, translation, body.is_minus);
-    if (kind) throw forbidden('vote', kind);
-    const at = atString({ me, ...place });
-    const before = await insertVote(sql, at, translation.id, body.is_minus);
-    if (before && isFull(before, me)) throw tooMany('vote', 'tooMany');
-    const after = before && withVote(before, me, { isMinus: body.is_minus, takesBack: false });
-    return after ?? found(await translationOf(sql, at, translation.id), 'translation');
-  });
+  registerEndpoint(
+    context,
+    castVote,
+    inProject('can_translate'),
+    async ({ viewer, translation, body, me, ...place }) => {
+      const kind = whyNotVote(viewer, translation, body.is_minus);
+      if (kind) throw forbidden('vote', kind);
+      const at = stringTarget({ me, ...place });
+      const before = await insertVote(sql, at, translation.id, body.is_minus);
+      if (before && isFull(before, me)) throw tooMany('vote', 'tooMany');
+      const after = before && withVote(before, me, { isMinus: body.is_minus, takesBack: false });
+      return after ?? found(await translationOf(sql, at, translation.id), 'translation');
+    },
+  );
 
-  serve(house, takeVoteBack, inProject('can_translate'), async ({ translation, me, body, ...place }) => {
-    const { is_minus: isMinus } = body;
-    const at = atString({ me, ...place });
-    const before = await deleteVote(sql, at, translation.id, isMinus);
-    const now = before ?? found(await translationOf(sql, at, translation.id), 'translation');
-    const others = isMinus === undefined ? [] : isMinus ? now.votes_plus : now.votes_minus;
-    if (others.some(({ id }) => id === me.id)) throw conflict('vote', 'changed', now);
-    return before ? withVote(before, me, { isMinus: false, takesBack: true }) : now;
-  });
+  registerEndpoint(
+    context,
+    takeVoteBack,
+    inProject('can_translate'),
+    async ({ translation, me, body, ...place }) => {
+      const { is_minus: isMinus } = body;
+      const at = stringTarget({ me, ...place });
+      const before = await deleteVote(sql, at, translation.id, isMinus);
+      const now = before ?? found(await translationOf(sql, at, translation.id), 'translation');
+      const others = isMinus === undefined ? [] : isMinus ? now.votes_plus : now.votes_minus;
+      if (others.some(({ id }) => id === me.id)) throw conflict('vote', 'changed', now);
+      return before ? withVote(before, me, { isMinus: false, takesBack: true }) : now;
+    },
+  );
 };

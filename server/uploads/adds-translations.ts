@@ -2,10 +2,10 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type { uploadToProject } from '#contract/uploads.ts';
 import type { Use } from '#domain/access/quotas.ts';
 import { isJsonType } from '#domain/sections/section-types.ts';
-import { invalid } from '../failures.ts';
+import { invalid } from '../http/failures.ts';
 import type { Once } from '../idempotency/once.ts';
-import type { Tools } from '../imports/handlers.ts';
-import { refuseByQuota } from '../usage/refuse.ts';
+import type { WorkerContext } from '../imports/messages.ts';
+import { refuseByQuota } from '../quotas/refuse.ts';
 import { addUpload } from './add-upload.ts';
 import { typesOf } from './queries.ts';
 
@@ -18,7 +18,7 @@ type Call = {
 
 /** Handles uploadToProject, in the server or, for large bodies, in a worker. */
 export const addsToProject =
-  ({ sql, settings }: Tools) =>
+  ({ sql, settings }: WorkerContext) =>
   async ({ project, me, body, once }: Call) => {
     const types = await typesOf(sql, project.id);
     if (!types.every(isJsonType)) throw invalid('type', 'keys');
@@ -28,7 +28,7 @@ export const addsToProject =
 
 /** Handles uploadToSection, likewise. */
 export const addsToSection =
-  ({ sql, settings }: Tools) =>
+  ({ sql, settings }: WorkerContext) =>
   ({ project, section, me, body, once }: Call & { section: { id: number } }) => {
     const refuse = () => refuseByQuota(project, settings, { bytes: 1 });
     return addUpload(sql, { project: project.id, section: section.id, actor: me.id, refuse }, body, once);

@@ -1,9 +1,9 @@
 import { LIMITS } from '#domain/limits.ts';
 import type { SectionType } from '#domain/sections/section-types.ts';
 import { INITIAL } from '#domain/translations/translations.ts';
+import { initialChangeByAdding } from '../content/string-count-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { countLine, logLine } from '../log/record.ts';
-import { initialChangeByAdding } from '../strings/count-queries.ts';
+import { countLine, logLine } from '../events/record.ts';
 
 /** A translation to be added. */
 export type Pair = { string_id: number; text: string; status: number };

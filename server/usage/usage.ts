@@ -1,21 +1,21 @@
 import { getOwnUsage, getRoom, getUsage } from '#contract/usage.ts';
 import { roomOf } from '#domain/access/quotas.ts';
-import { found } from '../failures.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject, signedIn } from '../guards/guards.ts';
-import type { Feature } from '../house.ts';
-import { serve } from '../serve.ts';
-import { ownUse, projectUse } from './queries.ts';
+import { found } from '../http/failures.ts';
+import { ownUse, projectUse } from '../quotas/queries.ts';
 
 /** Shows how much is stored and the quotas (docs/decisions/022). */
-export const usage: Feature = (house) => {
-  const { sql, settings } = house;
+export const usage: Feature = (context) => {
+  const { sql, settings } = context;
   const share = (used: number, most: number) => ({ used: Math.max(used, 0), most });
   const ofOwner = ({ strings, bytes }: { strings: number; bytes: number }) => ({
     strings: share(strings, settings.stringsPerUser),
     bytes: share(bytes, settings.bytesPerUser),
   });
 
-  serve(house, getUsage, inProject('can_manage_project', 'manage'), async ({ project }) => {
+  registerEndpoint(context, getUsage, inProject('can_manage_project', 'manage'), async ({ project }) => {
     const use = found(await projectUse(sql, project.id), 'project');
     return {
       project: {
@@ -28,9 +28,9 @@ export const usage: Feature = (house) => {
   });
 
   // Importers are told whether their texts fit, but not what else the owner stores.
-  serve(house, getRoom, inProject('can_translate', 'manage'), async ({ project }) =>
+  registerEndpoint(context, getRoom, inProject('can_translate', 'manage'), async ({ project }) =>
     roomOf(found(await projectUse(sql, project.id), 'project'), settings),
   );
 
-  serve(house, getOwnUsage, signedIn, async ({ me }) => ofOwner(await ownUse(sql, me.id)));
+  registerEndpoint(context, getOwnUsage, signedIn, async ({ me }) => ofOwner(await ownUse(sql, me.id)));
 };

@@ -1,9 +1,9 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { editProfile, Me } from '#contract/users.ts';
 import type { Sql } from '../database/connect.ts';
-import type { ImageOfLink } from '../images/open-images.ts';
-import { SHOWN_IMAGE } from '../images/queries.ts';
-import { siteLogLine } from '../log/record.ts';
+import { siteLogLine } from '../events/record.ts';
+import type { ImageOfLink } from '../image-store/open-images.ts';
+import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
 type Profile = Pick<Me, 'about' | 'avatar_url' | 'avatar_image' | 'avatar_problem' | 'gender' | 'updated_at'>;
 

@@ -1,7 +1,7 @@
 import type { User } from '#contract/users.ts';
 import type { Sql } from '../database/connect.ts';
-import { SHOWN_IMAGE } from '../images/queries.ts';
-import { siteLogLine } from '../log/record.ts';
+import { siteLogLine } from '../events/record.ts';
+import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
 type Person = Omit<User, 'avatar_generated' | 'projects'>;
 type Draft = { username: string; email: string; password_hash: string; secret_code: string };

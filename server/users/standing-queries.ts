@@ -1,8 +1,8 @@
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
 import type { limitUser, listUsers, UserStanding } from '#contract/users.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { SHOWN_IMAGE } from '../images/queries.ts';
-import { siteLogLine } from '../log/record.ts';
+import { siteLogLine } from '../events/record.ts';
+import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
 type Standing = Omit<UserStanding, 'avatar_generated'>;
 

@@ -1,9 +1,9 @@
 import { limitUser, listUsers } from '#contract/users.ts';
-import { forbidden, found, notFound } from '../failures.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { siteAdmin } from '../guards/guards.ts';
-import type { Feature } from '../house.ts';
-import { serve } from '../serve.ts';
-import { withDrawnAvatar } from './avatars.ts';
+import { forbidden, found, notFound } from '../http/failures.ts';
+import { withDrawnAvatar } from '../image-store/avatars.ts';
 import { findUser } from './queries.ts';
 import { findUsers, type StandingRefusal, updateStanding } from './standing-queries.ts';
 
@@ -16,24 +16,24 @@ const REFUSALS: Record<StandingRefusal, () => Error> = {
 };
 
 /** What site administrators see and set of users (DECISIONS §8). */
-export const standing: Feature = (house) => {
-  const { sql } = house;
+export const standing: Feature = (context) => {
+  const { sql } = context;
 
-  serve(house, listUsers, siteAdmin, async ({ query, request }) => {
+  registerEndpoint(context, listUsers, siteAdmin, async ({ query, request }) => {
     const users = query.name
-      ? await house.lane.run(request, (own) => findUsers(own, query))
+      ? await context.lane.run(request, (own) => findUsers(own, query))
       : await findUsers(sql, query);
     return users.map(withDrawnAvatar);
   });
 
-  serve(house, limitUser, siteAdmin, async ({ me, params, body }) => {
+  registerEndpoint(context, limitUser, siteAdmin, async ({ me, params, body }) => {
     const { id } = found(await findUser(sql, params.user), 'user');
     // Administrators may only give up their own right.
     if (id === me.id && Object.keys(body).some((key) => key !== 'site_admin'))
       throw forbidden('general', 'own');
     const standing = await updateStanding(sql, me.id, id, body);
     if (typeof standing === 'string') throw REFUSALS[standing]();
-    house.live.pokePeople();
+    context.live.notifyUsers();
     return withDrawnAvatar(standing);
   });
 };

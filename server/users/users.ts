@@ -11,24 +11,24 @@ import {
 import { whyNotEmail } from '#domain/access/accounts.ts';
 import { isLimited } from '#domain/access/limitations.ts';
 import { whyNotUsername } from '#domain/names/handle.ts';
-import { conflict, forbidden, found, invalid, refuseMistakes } from '../failures.ts';
+import { whoAsks } from '../auth/me.ts';
+import { whyNotNewPassword } from '../auth/new-password.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { anyone, everyone, signedIn } from '../guards/guards.ts';
-import type { Feature } from '../house.ts';
-import { NO_IMAGE } from '../images/open-images.ts';
-import { serve } from '../serve.ts';
-import { whoAsks } from '../session/me.ts';
-import { whyNotNewPassword } from '../session/new-password.ts';
-import { hashPassword } from '../session/passwords.ts';
-import { withDrawnAvatar } from './avatars.ts';
+import { conflict, forbidden, found, invalid, refuseMistakes } from '../http/failures.ts';
+import { withDrawnAvatar } from '../image-store/avatars.ts';
+import { NO_IMAGE } from '../image-store/open-images.ts';
 import { updateAvatar, updateProfile } from './profile-queries.ts';
 import { findUser, isOpenCode, registerUser } from './queries.ts';
 import { projectsOfUser } from './user-projects-queries.ts';
 
 /** Accounts and profiles (SPEC §5, DECISIONS §8). */
-export const users: Feature = (house) => {
-  const { sql, images } = house;
+export const users: Feature = (context) => {
+  const { sql, images } = context;
 
-  serve(house, register, everyone, async ({ body }) => {
+  registerEndpoint(context, register, everyone, async ({ body }) => {
     const draft = { ...body, email: body.email.trim(), secret_code: body.secret_code.trim() };
     refuseMistakes({
       username: whyNotUsername(draft.username),
@@ -44,7 +44,7 @@ export const users: Feature = (house) => {
     return withDrawnAvatar(user);
   });
 
-  serve(house, getUser, anyone, async ({ params, query, me }) => {
+  registerEndpoint(context, getUser, anyone, async ({ params, query, me }) => {
     const user = withDrawnAvatar(found(await findUser(sql, params.user), 'user'));
     if (!query.fetch_projects) return user;
     return { ...user, projects: await projectsOfUser(sql, user.id, me?.id ?? null, query) };
@@ -57,21 +57,21 @@ export const users: Feature = (house) => {
     return (await whoAsks(sql, request)) ?? me;
   };
 
-  serve(house, uploadAvatar, signedIn, ({ me, request, body }) =>
+  registerEndpoint(context, uploadAvatar, signedIn, ({ me, request, body }) =>
     changeAvatar(me, request, async () =>
       updateAvatar(sql, me.id, await images.uploaded(body, 'avatar', me.id)),
     ),
   );
 
-  serve(house, removeAvatar, signedIn, ({ me, request }) =>
+  registerEndpoint(context, removeAvatar, signedIn, ({ me, request }) =>
     changeAvatar(me, request, () => updateAvatar(sql, me.id, NO_IMAGE)),
   );
 
-  serve(house, refreshAvatar, signedIn, ({ me, request }) =>
+  registerEndpoint(context, refreshAvatar, signedIn, ({ me, request }) =>
     changeAvatar(me, request, () => images.refresh('avatar', me.id, me.avatar_url, me.id)),
   );
 
-  serve(house, editProfile, signedIn, async ({ me, body }) => {
+  registerEndpoint(context, editProfile, signedIn, async ({ me, body }) => {
     if (isLimited(me.limitations, 'editingProfile')) throw forbidden('general', 'limited');
     const { avatar_url: link = me.avatar_url } = body;
     const avatar = link === me.avatar_url ? NO_IMAGE : await images.fetched(link, 'avatar', me.id);

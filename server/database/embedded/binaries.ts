@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { StartRefused } from '../../start-refused.ts';
+import { StartRefused } from '../../settings/start-refused.ts';
 
 /** The programs of one PostgreSQL: a folder with `bin`, `lib` and `share`. */
 export type Binaries = { home: string; version: string };

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
-import { StartRefused } from '../../start-refused.ts';
+import { StartRefused } from '../../settings/start-refused.ts';
 import { holdDataDir } from './hold.ts';
 
 /** Stands where another start stands for a moment on its way to the lock, and lets go. */

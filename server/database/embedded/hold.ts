@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartRefused } from '../../start-refused.ts';
+import { StartRefused } from '../../settings/start-refused.ts';
 import { type Account, isRoot } from './account.ts';
 
 /** SQLite's code for "another has the lock". */

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartRefused } from '../../start-refused.ts';
+import { StartRefused } from '../../settings/start-refused.ts';
 import { namedAccount } from './account.ts';
 import { program } from './binaries.ts';
 import { type Cluster, folderAsSeen } from './cluster.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartRefused } from '../../start-refused.ts';
+import { StartRefused } from '../../settings/start-refused.ts';
 import type { Cluster } from './cluster.ts';
 import { retireOrphan } from './orphan.ts';
 import { type Postmaster, startPostmaster } from './postmaster.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartRefused } from '../../start-refused.ts';
+import { StartRefused } from '../../settings/start-refused.ts';
 import { type Account, accountFor, isOpenToAll, isRoot } from './account.ts';
 import { findBinaries, majorOf } from './binaries.ts';
 import type { Cluster } from './cluster.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartRefused } from '../../start-refused.ts';
+import { StartRefused } from '../../settings/start-refused.ts';
 import type { Place } from '../connect.ts';
 import { postmasterPidFile, readPostmasterPid } from './postmaster-pid.ts';
 

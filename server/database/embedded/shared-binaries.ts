@@ -10,7 +10,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { extname, join } from 'node:path';
-import { StartRefused } from '../../start-refused.ts';
+import { StartRefused } from '../../settings/start-refused.ts';
 import { isOpenToAll } from './account.ts';
 import type { Binaries } from './binaries.ts';
 

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Sql } from '../database/connect.ts';
+import { tooOften } from '../http/failures.ts';
+import { countTry, forgetTries } from './delay-queries.ts';
+import { deviceOf } from './devices.ts';
+
+/** The number of counters for names without an account, so that inventing names can't fill the table. */
+const PLACES = 65_536;
+
+/** The counter of a name without an account: it is delayed as if there were one. */
+function placeOf(name: string): string {
+  const place = createHash('sha256').update(name.toLowerCase()).digest().readUInt32BE() % PLACES;
+  return `nobody ${place}`;
+}
+
+/**
+ * Lets a sign-in attempt continue, or throws 429: the account has had too many failures (docs/decisions/025). Known devices of
+ * the account have their own delays, so that nobody can lock the owner out. Call the result after a successful sign-in.
+ */
+export async function delayTry(
+  sql: Sql,
+  request: FastifyRequest,
+  { name, user }: { name: string; user: { id: number } | undefined },
+): Promise<() => Promise<void>> {
+  const device = user && (await deviceOf(sql, request, user.id));
+  const account = user ? `user ${user.id}` : placeOf(name);
+  const who = device ? `${account} device ${device.hash.toString('base64url')}` : account;
+  const wait = await countTry(sql, who);
+  if (wait > 0) throw tooOften('account', wait);
+  return () => forgetTries(sql, who);
+}
+
+/** The same for a signed-in user who has to enter the password again, so that a stolen session can't be used to guess it. */
+export async function delayProof(sql: Sql, { id }: { id: number }): Promise<() => Promise<void>> {
+  const who = `user ${id} again`;
+  const wait = await countTry(sql, who);
+  if (wait > 0) throw tooOften('current_password', wait);
+  return () => forgetTries(sql, who);
+}

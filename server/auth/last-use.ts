@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { LIMITS } from '#domain/limits.ts';
+import type { Sql } from '../database/connect.ts';
+import { tokenHashOf } from './cookies.ts';
+import { type Person, touchSession } from './session-queries.ts';
+
+/** Where a request comes from, cut to the lengths of the table. */
+export const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>) => ({
+  address: ip.slice(0, LIMITS.sessionAddress.max),
+  // Node reads non-ASCII header bytes as Latin-1; control characters can't occur.
+  user_agent: (headers['user-agent'] ?? '').slice(0, LIMITS.sessionAgent.max),
+});
+
+/**
+ * Stores that a session is in use, if that was last done a while ago. It runs in the background, so that reading waits for no
+ * write; if it fails, the next request repeats it.
+ */
+export function recordLastUse(sql: Sql, request: FastifyRequest, person: Person | null | undefined) {
+  const tokenHash = person?.is_unseen ? tokenHashOf(request) : undefined;
+  if (!tokenHash) return;
+  touchSession(sql, tokenHash, originOf(request)).catch((error: unknown) =>
+    request.log.warn({ err: error }, 'the use of a session could not be noted'),
+  );
+}

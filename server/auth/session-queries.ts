@@ -1,0 +1,85 @@
+import type { Me } from '#contract/users.ts';
+import { LIMITS } from '#domain/limits.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { type Fragment, fragment } from '../database/fragment.ts';
+import { SHOWN_IMAGE } from '../image-store/queries.ts';
+
+/** A user as the database has them. */
+export type Person = Omit<Me, 'avatar_generated'> & {
+  /** Whether the last use of the session was noted at least LIMITS.sessionSeenEvery ago. */
+  is_unseen?: boolean;
+};
+
+const PERSONAL = fragment`u.id, u.username, u.email, u.about, u.avatar_url, ${SHOWN_IMAGE.avatar}, u.gender, u.limitations,
+    u.site_admin, u.created_at, u.updated_at`;
+
+/** Where a session is used: network address and user agent. */
+type Origin = { address: string; user_agent: string };
+
+/** The user whose session this is, unless it has run out or they are banned: a row or none. */
+export const ofSession = (tokenHash: Buffer | undefined): Fragment => fragment`
+  SELECT ${PERSONAL}, s.seen_at < now_ms() - ${LIMITS.sessionSeenEvery}::bigint AS is_unseen
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  WHERE s.token_hash = ${tokenHash ?? null}::bytea AND s.expires_at > now_ms() AND NOT u.banned`;
+
+export async function userOfSession(sql: Sql, tokenHash: Buffer) {
+  const [me] = await sql<Person[]>`${ofSession(tokenHash)}`;
+  return me;
+}
+
+/**
+ * Opens a session for somebody whose password was found right. False: they were banned or chose another password
+ * meanwhile, whose end of all sessions this one would have outlived. Their row is locked, so that it waits for both.
+ */
+export async function openSession(
+  sql: Sql | Transaction,
+  tokenHash: Buffer,
+  { id, password_hash }: { id: number; password_hash: string },
+  lasts: number,
+  { address, user_agent }: Origin = { address: '', user_agent: '' },
+): Promise<boolean> {
+  const { count } = await sql`
+    INSERT INTO sessions (token_hash, user_id, expires_at, address, user_agent)
+    SELECT ${tokenHash}, id, now_ms() + ${lasts}, ${address}, ${user_agent}
+    FROM users WHERE id = ${id} AND password_hash = ${password_hash} AND NOT banned FOR SHARE`;
+  return count === 1;
+}
+
+/** How many milliseconds a session still lasts, and whether it outlives the browser. */
+export type Term = { left: number; outlivesBrowser: boolean };
+
+/** The same, of a row of sessions. */
+export const term = (sql: Sql | Transaction) => sql`
+  expires_at - now_ms() AS left, expires_at - created_at > ${LIMITS.sessionBrowser}::bigint + 1000 AS "outlivesBrowser"`;
+
+/** The remaining time of an open session. */
+export async function termOfSession(sql: Sql, tokenHash: Buffer) {
+  const [found] = await sql<Term[]>`
+    SELECT ${term(sql)}
+    FROM sessions WHERE token_hash = ${tokenHash} AND expires_at > now_ms()`;
+  return found;
+}
+
+/** Stores where a session is used, unless that was done lately. */
+export async function touchSession(sql: Sql, tokenHash: Buffer, { address, user_agent }: Origin) {
+  await sql`
+    UPDATE sessions SET seen_at = now_ms(), address = ${address}, user_agent = ${user_agent}
+    WHERE token_hash = ${tokenHash} AND seen_at < now_ms() - ${LIMITS.sessionSeenEvery}::bigint`;
+}
+
+export async function endSession(sql: Sql, tokenHash: Buffer) {
+  await sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`;
+}
+
+/** Sessions that have run out are of no use to anyone. */
+export async function sweepSessions(sql: Sql) {
+  await sql`DELETE FROM sessions WHERE expires_at <= now_ms()`;
+}
+
+/** Whoever signs in under this name or address. */
+export async function userSigningIn(sql: Sql, nameOrEmail: string) {
+  const [user] = await sql<(Person & { password_hash: string; banned: boolean })[]>`
+    SELECT ${PERSONAL}, u.password_hash, u.banned FROM users u
+    WHERE lower(u.username) = lower(${nameOrEmail}) OR lower(u.email) = lower(${nameOrEmail})`;
+  return user;
+}

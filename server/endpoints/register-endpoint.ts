@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import { Bytes } from '#contract/values.ts';
+import type { Quotas } from '#domain/access/quotas.ts';
+import type { Permission } from '#domain/access/roles.ts';
+import type { Sql } from '../database/connect.ts';
+import { readBody, type Sent } from '../http/read-bodies.ts';
+import { readShape } from '../http/read-shape.ts';
+import { keyOf, type Once, onceOf } from '../idempotency/once.ts';
+import { SENT } from '../large/large-answers.ts';
+import { attemptsOf } from '../limits/attempts.ts';
+import type { AppContext } from './app-context.ts';
+import { permissionOf } from './permission-of.ts';
+
+/** What a guard decides on: the request tells who asks, the path what for. */
+export type Asking<P = unknown> = { request: FastifyRequest; params: P; sql: Sql; quotas: Quotas };
+
+/** Admits a request and returns what it loaded for it, or throws a refusal. */
+export type Guard<P, Loaded> = (asking: Asking<P>) => Promise<Loaded>;
+
+/** What a handler has besides what its guard loaded: the request's parts, read as the contract says. */
+type Read<E extends Endpoint> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** Set if the call takes an Idempotency-Key and the request has one. */
+  once: Once | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Handles the call and returns the reply: nothing if the contract has none, or {@link SENT} if it is being streamed already. */
+type Handler<E extends Endpoint, Loaded> = (
+  call: Read<E> & Loaded,
+) => ReplyOf<E> extends undefined ? Promise<void> : Promise<ReplyOf<E> | typeof SENT> | ReplyOf<E>;
+
+/** Milliseconds for which a guard's result is valid while the body arrives. After a slower body the guard runs again. */
+const GUARD_HOLDS = 1000;
+
+/**
+ * Serves a call of the contract. Checks run in this order (DECISIONS §9): path and query (400), the guard (401, 404, 403), the
+ * body (400, 413), the handler's rules. The body of a request that the guard refuses is never read (docs/decisions/017). The
+ * reply contains only what the contract defines. A write to a project is announced to everyone who watches it
+ * (docs/decisions/014). A body of many megabytes is read and handled in a worker process (docs/decisions/024), and so is a
+ * small one where the guard says that what the handler reads `isLarge`.
+ */
+export function registerEndpoint<E extends Endpoint, Loaded extends object>(
+  { app, sql, settings, live, imports, files }: AppContext,
+  endpoint: E,
+  guard: Guard<ParamsOf<E>, Loaded>,
+  handle: Handler<E, Loaded>,
+) {
+  const isFile = endpoint.body === Bytes;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    // A stream that nobody reads would stay open.
+    exposeHeadRoute: endpoint.method === 'GET' && endpoint.events === undefined,
+    config: {
+      endpoint,
+      permission: permissionOf(guard),
+      rateLimit: settings.rateLimit && endpoint.attempts !== undefined && attemptsOf(endpoint.attempts),
+    },
+    handler: async (request, reply) => {
+      const params = readShape(endpoint.params, request.params) as ParamsOf<E>;
+      const query = readShape(endpoint.query, request.query) as QueryOf<E>;
+      const admit = () => guard({ request, params, sql, quotas: settings });
+      let loaded = await admit();
+      const admitted = performance.now();
+      if (endpoint.isStreamed && request.method === 'HEAD') return reply.code(endpoint.status).send();
+      const key = keyOf(endpoint, request);
+      const digest = key === undefined ? undefined : createHash('sha256');
+      const isImport = 'isLarge' in loaded && loaded.isLarge === true;
+      const readSent = () => readBody(endpoint, request, reply, { digest, isImport });
+      /** What the guard loaded, and the idempotency record. Called when the body has arrived. */
+      const taken = async () => {
+        if (performance.now() - admitted > GUARD_HOLDS) loaded = await admit();
+        const once =
+          key && digest && isInProject(loaded)
+            ? onceOf(key, endpoint, { params, query, body: digest }, loaded)
+            : undefined;
+        return { loaded, once };
+      };
+      const done = (isRepeat: boolean | undefined) => {
+        if (isRepeat) reply.header('idempotent-replayed', 'true');
+        const project = projectOf(loaded);
+        if (project !== undefined && endpoint.method !== 'GET' && !endpoint.isQuiet) live.notify(project);
+      };
+      const answerTo = async (sent: Sent) => {
+        if ('pieces' in sent) {
+          const handled = async () => ({ ...(await taken()), query });
+          const made = await imports.answer({ endpoint, pieces: sent.pieces, handled, request });
+          done(made.isRepeat);
+          return reply.code(endpoint.status).type('application/json; charset=utf-8').send(made.text);
+        }
+        const body = readShape(endpoint.body, sent.value) as BodyOf<E>;
+        const { once } = await taken();
+        const answer = await handle({ ...loaded, params, query, body, once, request, reply });
+        done(once?.isRepeat);
+        if (answer === SENT) return reply;
+        if (reply.sent || endpoint.status === 204) return reply.sent ? reply : reply.code(204).send();
+        return reply.code(endpoint.status).send(endpoint.reply.parse(answer));
+      };
+      return isFile ? files(request, { read: readSent, handle: answerTo }) : answerTo(await readSent());
+    },
+  });
+}
+
+/** Whether the guard loaded a project and a user. */
+function isInProject(loaded: object): loaded is { project: { id: number }; me: { id: number } } {
+  return 'project' in loaded && 'me' in loaded;
+}
+
+/** The id of the project that the guard loaded. */
+function projectOf(loaded: object | { project: { id: number } }): number | undefined {
+  return 'project' in loaded ? loaded.project.id : undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+    /** What the call asks of a member's role. */
+    permission?: Permission | undefined;
+  }
+}

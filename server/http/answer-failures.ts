@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FailureReply, Kind } from '#contract/failures.ts';
+import { NOT_KEPT } from './cache-control.ts';
+import { refusedByDatabase } from './database-refusals.ts';
+import { Refused } from './failures.ts';
+import { UNROUTED_HEADERS } from './security-headers.ts';
+
+/** What Fastify itself refuses, before a call of ours is reached. */
+const FROM_FASTIFY: Record<string, [status: number, key: string, kind: Kind]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [400, 'body', 'mediaType'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body', 'bodyTooLarge'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'body', 'json'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'body', 'json'],
+  FST_ERR_BAD_URL: [400, 'address', 'illegal'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'address', 'gone'],
+};
+
+/** Answers every error of a call by {@link answerFailure}. */
+export function answerFailures(app: FastifyInstance) {
+  app.setErrorHandler(answerFailure);
+}
+
+/** The one place where an error becomes an answer: `{status, errors: [{key, kind}]}` for every failure (SPEC §7). */
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const failure = failureOf(error);
+  // A deliberate refusal, such as 503 under load, is not an error to log.
+  const level = error instanceof Refused ? 'info' : 'error';
+  if (failure.status >= 500) request.log[level]({ err: error }, 'a request failed');
+  // No hooks run for a malformed address.
+  if (!reply.hasHeader('cache-control')) reply.headers(UNROUTED_HEADERS);
+  const { retryAfter = undefined } = error instanceof Refused ? error : {};
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply.code(failure.status).header('cache-control', NOT_KEPT).send(failure);
+}
+
+function failureOf(error: FastifyError): FailureReply {
+  if (error instanceof Refused) return error.reply;
+  // A caller who hangs up in mid-sentence is no database that has gone, though both come as ECONNRESET.
+  const refused = error.statusCode === undefined && refusedByDatabase(error);
+  if (refused) return refused.reply;
+  const [status, key, kind] = FROM_FASTIFY[error.code] ?? byStatus(error.statusCode);
+  return { status, errors: [{ key, kind }] };
+}
+
+function byStatus(status = 500): [number, string, Kind] {
+  if (status === 429) return [429, 'general', 'tooOften'];
+  if (status >= 400 && status < 500) return [status, 'address', 'illegal'];
+  return [500, 'general', 'broken'];
+}

@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
+import { generateImage } from '#contract/images.ts';
+import { whoami } from '#contract/users.ts';
+import { type Cast, openCast } from '../../test/calls/cast.ts';
+import { makeCall } from '../../test/calls/example.ts';
+import { EXAMPLES, makerOf } from '../../test/calls/examples.ts';
+import { fillProject } from '../../test/calls/filled-project.ts';
+import { openWorld, type World } from '../../test/world.ts';
+
+let world: World;
+let cast: Cast;
+
+beforeAll(async () => {
+  world = await openWorld();
+  cast = await openCast(world);
+});
+
+test.each(Object.keys(EXAMPLES))('no cache keeps what depends on who asks: %s', async (name) => {
+  const example = EXAMPLES[name] ?? expect.fail(name);
+  for (const who of [cast[makerOf(name)], cast.guest]) {
+    const filled = await fillProject(world, cast, { visibility: 'private' });
+    const { statusCode, headers } = await makeCall(world, example, filled, who);
+    const isKept = example.endpoint.isPublic && statusCode < 400;
+    expect(headers['cache-control']).toMatch(isKept ? /^public, / : /^no-store(, no-transform)?$/);
+    if (!isKept) expect(headers.etag).toBeUndefined();
+  }
+});
+
+test('HEAD says the same as GET', async () => {
+  for (const [url, kept] of [
+    ['/api/whoami', 'no-store'],
+    ['/api/generate_image/anna', 'public, max-age=31536000, immutable'],
+  ]) {
+    const answer = await world.app.inject({ method: 'HEAD', url: url ?? '', headers: cast.owner.headers });
+    expect(answer.headers['cache-control']).toBe(kept);
+  }
+});
+
+test('what is the same for everyone may be kept, however it is compressed', async () => {
+  const params = { name: 'anna' };
+  const plain = await world.guest.asks(generateImage, { params });
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const url = '/api/openapi.json';
+  const small = await world.app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+  expect(small.headers).toMatchObject({
+    'cache-control': 'public, max-age=300',
+    'content-encoding': 'gzip',
+    vary: 'accept-encoding',
+  });
+});
+
+test('a failure is kept nowhere, where a success would be too', async () => {
+  const refused = ['/api/nothing', '/nothing', '/api/users/%', `/api/generate_image/${'a'.repeat(101)}`];
+  for (const url of refused) {
+    const { statusCode, headers } = await world.app.inject({ url });
+    expect([url, statusCode >= 400, headers['cache-control']]).toEqual([url, true, 'no-store']);
+  }
+  const large = { method: 'POST', url: '/api/login', payload: { username: 'a'.repeat(2 ** 20) } } as const;
+  expect((await world.app.inject(large)).headers['cache-control']).toBe('no-store');
+});
+
+test('compressing does not change what may be kept', async () => {
+  const headers = { ...cast.owner.headers, 'accept-encoding': 'gzip' };
+  const { project } = await fillProject(world, cast, { visibility: 'private' });
+  const url = `/api/projects/${project}?fetch_members&fetch_sections&fetch_roles`;
+  const answer = await world.app.inject({ url, headers });
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-encoding': 'gzip' });
+});
+
+test('only calls that ask for nobody are declared public', async () => {
+  const declared = CALLS.filter(({ isPublic }) => isPublic).map(({ name }) => name);
+  expect(declared).toEqual(['generateImage', 'readImage']);
+  expect(whoami.isPublic).toBe(false);
+});

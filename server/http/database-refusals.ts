@@ -1,0 +1,64 @@
+import postgres from 'postgres';
+import type { Kind } from '#contract/failures.ts';
+import { Refused } from './failures.ts';
+
+/** What a unique rule of the database says to the person who broke it. */
+const UNIQUE: Record<string, [status: number, key: string, kind: Kind]> = {
+  users_username_key: [400, 'username', 'notUnique'],
+  users_email_key: [400, 'email', 'notUnique'],
+  secret_codes_phrase_key: [400, 'phrase', 'notUnique'],
+  projects_handle_key: [400, 'handle', 'notUnique'],
+  projects_name_key: [400, 'name', 'notUnique'],
+  members_pkey: [400, 'user_id', 'member'],
+  invites_open_key: [409, 'user_id', 'invited'],
+};
+
+const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+/**
+ * Connection exceptions, shutdown and start-up, too many connections, no space on the disk or in memory, a standby; a
+ * statement that took too long, and one of several at once that stood in each other's way (a deadlock, a serialization
+ * failure) however often it was tried. Asking again may well succeed.
+ */
+const UNAVAILABLE = /^(08|25006|40001|40P01|53|57014|57P0|58030)/;
+const DRIVER_UNAVAILABLE = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ANSWER_OVERDUE',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+]);
+
+/**
+ * The refusal that a database error stands for, where it does: another's write came between our check and our write
+ * (a name was taken, a string deleted), or the database is away. Others are faults of ours and stay errors.
+ */
+export function refusedByDatabase(error: Error): Refused | undefined {
+  const code = codeOf(error);
+  if (DRIVER_UNAVAILABLE.has(code) || UNAVAILABLE.test(code)) {
+    return new Refused(503, [{ key: 'general', kind: 'unavailable' }]);
+  }
+  if (!(error instanceof postgres.PostgresError)) return undefined;
+  if (code === FOREIGN_KEY_VIOLATION) return new Refused(404, [{ key: keyOfForeign(error), kind: 'gone' }]);
+  if (code !== UNIQUE_VIOLATION) return undefined;
+  const [status, key, kind] = UNIQUE[error.constraint_name ?? ''] ?? [409, 'general', 'changed'];
+  return new Refused(status, [{ key, kind }]);
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** `comments_string_fkey` speaks of a string. */
+function keyOfForeign(error: postgres.PostgresError): string {
+  return /_([a-z]+)(?:_id)?_fkey$/.exec(error.constraint_name ?? '')?.[1] ?? 'general';
+}

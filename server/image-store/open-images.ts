@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { ImageProblem, ImageUse } from '#domain/images/images.ts';
+import { LIMITS } from '#domain/limits.ts';
+import type { Sql } from '../database/connect.ts';
+import { invalid, Refused, tooMany, tooOften } from '../http/failures.ts';
+import { countAttempt } from '../limits/queries.ts';
+import { openWorkQueue } from '../limits/work-queue.ts';
+import type { Settings } from '../settings/settings.ts';
+import { fetchImage } from './fetch-image.ts';
+import type { Internet } from './internet.ts';
+import { keepImage, type Obtained, settleLink } from './queries.ts';
+import { redraw } from './redraw.ts';
+
+export type Images = ReturnType<typeof openImages>;
+
+/** The image columns of a row: the result for the link it was fetched from, `''` for an upload. */
+export type ImageOfLink = { from: string } & (Obtained | { hash: null; problem: null });
+
+const notImage = () => invalid('image', 'notImage');
+const unavailable = () => new Refused(503, [{ key: 'general', kind: 'unavailable' }]);
+
+/** Failures of uploads. */
+const REFUSALS: Readonly<Record<ImageProblem, () => Refused>> = {
+  notImage,
+  imageTooLarge: () => tooMany('image', 'imageTooLarge'),
+  broken: unavailable,
+  // Only for links.
+  tooOften: unavailable,
+  pending: unavailable,
+  notPublic: notImage,
+  unreachable: notImage,
+  slow: notImage,
+  notFound: notImage,
+  denied: notImage,
+};
+
+/** No image and no link. */
+export const NO_IMAGE: ImageOfLink = { from: '', hash: null, problem: null };
+
+/**
+ * Stores images from links and uploads (DECISIONS §8). Concurrent ones are limited per process; those of an hour in the
+ * database.
+ */
+export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>, internet: Internet) {
+  // Nothing waits: what is refused is fetched later.
+  const fetches = openWorkQueue({
+    atOnce: LIMITS.imageFetches,
+    atOncePerVisitor: LIMITS.imageFetchesPerUser,
+    waiting: 0,
+    longestWait: 0,
+  });
+
+  /** The milliseconds until one more may be taken from a user: 0 when it may, which is counted. */
+  const waitOf = async (userId: number) => {
+    if (!rateLimit) return 0;
+    const { amount, left } = await countAttempt(sql, `images ${userId}`, LIMITS.imagesWindow);
+    return amount <= LIMITS.imagesPerUser ? 0 : Math.max(left, 1);
+  };
+
+  /** Runs `act`, or returns undefined if too many fetches are running. */
+  async function within<T>(userId: number, act: () => Promise<T>): Promise<T | undefined> {
+    const leave = await fetches.enter({ visitor: String(userId) }).catch(() => undefined);
+    return leave && act().finally(leave);
+  }
+
+  async function store(bytes: Uint8Array, use: ImageUse): Promise<Obtained> {
+    const drawn = await redraw(bytes, use);
+    if ('problem' in drawn) return { hash: null, problem: drawn.problem };
+    const hash = createHash('sha256').update(drawn.bytes).digest('hex');
+    await keepImage(sql, hash, drawn);
+    return { hash, problem: null };
+  }
+
+  /** The image of a link. Every error is a result. */
+  async function ofLink(link: string, use: ImageUse): Promise<Obtained> {
+    const fetched = await fetchImage(link, internet);
+    return 'problem' in fetched ? { hash: null, problem: fetched.problem } : store(fetched.bytes, use);
+  }
+
+  /** The image of a link at a user's request; undefined if too many are running, so that it is fetched later. */
+  async function askedFor(link: string, use: ImageUse, userId: number): Promise<Obtained | undefined> {
+    if ((await waitOf(userId)) > 0) return { hash: null, problem: 'tooOften' };
+    return within(userId, () => ofLink(link, use));
+  }
+
+  return {
+    ofLink,
+    /** The image of a link that a user has just entered. */
+    async fetched(link: string, use: ImageUse, userId: number): Promise<ImageOfLink> {
+      const obtained = link === '' ? undefined : await askedFor(link, use, userId);
+      return obtained ? { from: link, ...obtained } : NO_IMAGE;
+    },
+    /** An uploaded image; throws what is wrong with it. */
+    async uploaded(bytes: Uint8Array, use: ImageUse, userId: number): Promise<ImageOfLink> {
+      const wait = await waitOf(userId);
+      if (wait > 0) throw tooOften('image', wait);
+      // Images are processed one after the other, so concurrent ones wait.
+      const stored = await store(bytes, use);
+      if (stored.problem === null) return { from: '', ...stored };
+      throw REFUSALS[stored.problem]();
+    },
+    /** Fetches the image of a row's link again; does nothing without a link. */
+    async refresh(use: ImageUse, id: number, link: string, userId: number): Promise<void> {
+      const obtained = link === '' ? undefined : await askedFor(link, use, userId);
+      if (obtained) await settleLink(sql, use, id, link, obtained);
+    },
+  };
+}

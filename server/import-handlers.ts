@@ -1,0 +1,21 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { addStrings, updateStrings } from '#contract/strings.ts';
+import { uploadToProject, uploadToSection } from '#contract/uploads.ts';
+import type { WorkerContext } from './imports/messages.ts';
+import { addsStrings } from './strings/adds-strings.ts';
+import { updatesStrings } from './strings/updates-strings.ts';
+import { addsToProject, addsToSection } from './uploads/adds-translations.ts';
+
+/** Makes the handler of a call, which is typed where the call is registered. */
+type MakeHandler = (context: WorkerContext) => (call: never) => Promise<unknown>;
+
+/** The calls whose large bodies are read and handled by a worker process. */
+export const IMPORT_HANDLERS: readonly (readonly [Endpoint, MakeHandler])[] = [
+  [addStrings, addsStrings],
+  [updateStrings, updatesStrings],
+  [uploadToProject, addsToProject],
+  [uploadToSection, addsToSection],
+];
+
+/** The program of a worker process. */
+export const IMPORT_WORKER = new URL('./import-worker.ts', import.meta.url);

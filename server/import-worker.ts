@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { attended } from './database/attended.ts';
+import { connect } from './database/connect.ts';
+import { refusedByDatabase } from './http/database-refusals.ts';
+import { Refused, tooMany } from './http/failures.ts';
+import { parseBody } from './http/read-bodies.ts';
+import { readShape } from './http/read-shape.ts';
+import { IMPORT_HANDLERS } from './import-handlers.ts';
+import type { Equipment, FromWorker, ToWorker } from './imports/messages.ts';
+import { valuesCounter } from './imports/values-counter.ts';
+
+// The program of a worker process. It handles imports one after the other: it parses and validates the body, runs the handler
+// over its own database connection and builds the response, all of which would block the server's thread.
+
+/** Bytes of a piece of the response. */
+const PIECE = 256 * 1024;
+
+const [{ settings, where, limits }] = (await once(process, 'message')) as [Equipment];
+const sql = attended(connect(where, { ...limits, max: 1 }));
+
+const say = (message: FromWorker) => process.send?.(message);
+
+/** The current import. */
+let call: (typeof IMPORT_HANDLERS)[number] | undefined;
+let pieces: Uint8Array[] = [];
+let count = valuesCounter();
+let body: unknown;
+let answer = Buffer.alloc(0);
+let isRepeat = false;
+
+const endpointOf = (): Endpoint => call?.[0] ?? fail('no call');
+const fail = (why: string): never => {
+  throw new Error(why);
+};
+
+/** What each message does, in the order in which they arrive. */
+const HEARD: { [Is in ToWorker['is']]: (message: Extract<ToWorker, { is: Is }>) => void | Promise<void> } = {
+  call({ method, path }) {
+    call = IMPORT_HANDLERS.find(([endpoint]) => endpoint.method === method && endpoint.path === path);
+    [pieces, count, body, answer] = [[], valuesCounter(), undefined, Buffer.alloc(0)];
+  },
+  piece({ piece }) {
+    if (count(piece) > LIMITS.importValues) throw tooMany('body', 'tooMany');
+    pieces.push(piece);
+  },
+  end() {
+    const text = Buffer.concat(pieces.splice(0)).toString();
+    body = readShape(endpointOf().body, parseBody(text));
+    say({ is: 'sound' });
+  },
+  async go({ handled: { loaded, query, once } }) {
+    const [endpoint, makeHandler] = call ?? fail('no call');
+    const handle = makeHandler({ sql, settings });
+    const made = await handle({ ...loaded, query, body, once } as never);
+    body = undefined;
+    answer = Buffer.from(JSON.stringify(endpoint.reply.parse(made)));
+    isRepeat = once?.isRepeat ?? false;
+    sayAnswer();
+  },
+  more: sayAnswer,
+};
+
+function sayAnswer() {
+  const piece = Uint8Array.from(answer.subarray(0, PIECE));
+  answer = answer.subarray(PIECE);
+  say({ is: 'answer', piece, isLast: answer.length === 0, isRepeat });
+}
+
+/** After an error, further messages of this import are ignored until the worker is ended. */
+async function hear(message: ToWorker) {
+  if (message.is !== 'call' && call === undefined) return;
+  try {
+    await (HEARD[message.is] as (message: ToWorker) => void | Promise<void>)(message);
+  } catch (error) {
+    call = undefined;
+    pieces = [];
+    const refused = error instanceof Refused ? error : refusedByDatabase(Object(error));
+    say(
+      refused
+        ? { is: 'refused', failure: refused.reply }
+        : { is: 'broken', why: String(error instanceof Error ? error.stack : error) },
+    );
+  }
+}
+
+process.on('message', hear);
+// A service manager or terminal sends these to all processes; the server finishes running requests before it ends its workers.
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {});
+// The server has ended.
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { z } from 'zod';
+import type { Settings } from '../settings/settings.ts';
+
+/** Seconds: from a vote to a load of ten thousand strings. */
+const REQUESTS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** Seconds: from a key looked up to the statement timeout. */
+const STATEMENTS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 1, 5, 30];
+
+const PACKAGE = join(import.meta.dirname, '..', '..', 'package.json');
+const version = () =>
+  z.object({ version: z.string() }).parse(JSON.parse(readFileSync(PACKAGE, 'utf8'))).version;
+
+export type Metrics = ReturnType<typeof openMetrics>;
+
+/** What one server counts of itself, for Prometheus; with the process's own memory, processor and event loop. */
+export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const of = (name: string, help: string) => ({ name: `dragoman_${name}`, help, registers: [registry] });
+  new Gauge({ ...of('build_info', 'Always 1; what runs'), labelNames: ['version', 'node'] }).set(
+    { version: version(), node: process.versions.node },
+    1,
+  );
+  new Gauge(of('pool_size', 'The most connections to the database')).set(poolSize);
+  return {
+    registry,
+    requests: new Histogram({
+      ...of('request_duration_seconds', 'Time until a request was answered, event streams aside'),
+      labelNames: ['method', 'route', 'status'],
+      buckets: REQUESTS,
+    }),
+    statements: new Histogram({
+      ...of(
+        'statement_duration_seconds',
+        'Time until a statement was answered, waiting for a connection too',
+      ),
+      buckets: STATEMENTS,
+    }),
+    statementsUnderWay: new Gauge(of('statements_under_way', 'Statements sent or waiting for a connection')),
+    transactionsUnderWay: new Gauge(
+      of('transactions_under_way', 'Transactions, each of which holds a connection or waits for one'),
+    ),
+    retries: new Counter({
+      ...of('statement_retries_total', 'Statements and transactions tried again, by what was in the way'),
+      labelNames: ['setback'],
+    }),
+    /** Reports how many large responses are being sent. */
+    countLargeAnswers: (amount: () => number) =>
+      new Gauge({
+        ...of('large_answers', 'Answers that are sent while they are read'),
+        collect() {
+          this.set(amount());
+        },
+      }),
+    /** Reports how many searches and statistics run and wait. */
+    countSearches: (amounts: () => { running: number; waiting: number }) =>
+      new Gauge({
+        ...of('searches', 'Searches and statistics that run, and that wait for one of their connections'),
+        labelNames: ['state'],
+        collect() {
+          const { running, waiting } = amounts();
+          this.set({ state: 'running' }, running);
+          this.set({ state: 'waiting' }, waiting);
+        },
+      }),
+    /** Says how many streams are open, whenever that is asked. */
+    countStreams: (amount: () => number) =>
+      new Gauge({
+        ...of('event_streams', 'Open streams of live events'),
+        collect() {
+          this.set(amount());
+        },
+      }),
+  };
+}

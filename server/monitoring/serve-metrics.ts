@@ -1,0 +1,97 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifySchema } from 'fastify';
+import { answerFailures } from '../http/answer-failures.ts';
+import { keepNothing } from '../http/cache-control.ts';
+import { notFound } from '../http/failures.ts';
+import { listenAt } from '../http/listen.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Metrics } from './metrics.ts';
+
+/** A proxy on this machine brings others' requests, and says so by one of these. */
+const FORWARDED = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** Whether a program of this machine asks, and for itself. */
+const isLocal = ({ headers, socket: { remoteAddress = '' } }: FastifyRequest) =>
+  isIP(remoteAddress) !== 0 &&
+  LOOPBACK.test(remoteAddress) &&
+  !FORWARDED.some((name) => headers[name] !== undefined);
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const bringsToken = ({ headers }: FastifyRequest, token: string) =>
+  timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+
+type Asked = Pick<Settings, 'metricsToken'>;
+
+const schema = { hide: true } as FastifySchema;
+
+/**
+ * `/api/metrics` in Prometheus' format, for whoever brings METRICS_TOKEN; where none is set, for programs of this machine.
+ * To everyone else the address is not there; and to nobody where METRICS_ADDRESS gives them an address of their own.
+ */
+export function serveMetrics(
+  app: FastifyInstance,
+  metrics: Metrics,
+  { metricsToken, metricsAddress }: Asked & Pick<Settings, 'metricsAddress'>,
+) {
+  if (metricsAddress) return;
+  serveAt(app, '/api/metrics', metrics, (request) =>
+    metricsToken ? bringsToken(request, metricsToken) : isLocal(request),
+  );
+}
+
+/**
+ * A server for the metrics only, at `/metrics` and `/api/metrics`, not listening yet. Anyone who reaches its address may read
+ * them, unless there is a METRICS_TOKEN.
+ */
+function metricsServer(metrics: Metrics, { metricsToken }: Asked): FastifyInstance {
+  const app = Fastify();
+  keepNothing(app);
+  answerFailures(app);
+  app.setNotFoundHandler(() => {
+    throw notFound('address');
+  });
+  for (const path of ['/metrics', '/api/metrics']) {
+    serveAt(app, path, metrics, (request) => !metricsToken || bringsToken(request, metricsToken));
+  }
+  return app;
+}
+
+/** Serves the metrics at METRICS_ADDRESS, if set, while the service runs. */
+export function serveMetricsApart(
+  app: FastifyInstance,
+  metrics: Metrics,
+  settings: Asked & Pick<Settings, 'metricsAddress'>,
+) {
+  const { metricsAddress } = settings;
+  if (!metricsAddress) return;
+  const server = metricsServer(metrics, settings);
+  const names = { host: 'METRICS_ADDRESS', port: 'METRICS_ADDRESS' };
+  app.addHook('onReady', async () => {
+    const address = await listenAt(server, { ...metricsAddress, settings: names });
+    app.log.info({ address }, 'metrics');
+  });
+  app.addHook('onClose', () => server.close());
+}
+
+function serveAt(
+  app: FastifyInstance,
+  path: string,
+  { registry }: Metrics,
+  mayRead: (request: FastifyRequest) => boolean,
+) {
+  app.get(path, { schema }, async (request, reply) => {
+    if (!mayRead(request)) throw notFound('address');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,112 @@
+import { chownSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { anotherDragoman } from '../test/another-dragoman.ts';
+import { emptyDatabase } from '../test/empty-database.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
+import type { Place } from './database/connect.ts';
+import { isOpenToAll, isRoot, namedAccount } from './database/embedded/account.ts';
+import { whyNotFacts } from './database/ready.ts';
+import { openDatabase } from './open-database.ts';
+import { StartRefused } from './settings/start-refused.ts';
+
+const SECRET = 'tell-nobody';
+
+/** A place as DATABASE_URL has it; the folder of a socket is a parameter there. */
+function urlOf({ host, port, database, user, password = SECRET }: Place): string {
+  const isFolder = host.startsWith('/');
+  const address = `postgres://${user}:${password}@${isFolder ? 'localhost' : host}:${port}/${database}`;
+  return isFolder ? `${address}?host=${encodeURIComponent(host)}` : address;
+}
+
+const elsewhere: Place = { host: '127.0.0.1', port: 1, database: 'd', user: 'u' };
+
+async function refusalOf(databaseUrl: string): Promise<string> {
+  const error = await openDatabase({ databaseUrl, dataDir: temporaryFolder() }).then(
+    (database) => database.close(),
+    (error: unknown) => error,
+  );
+  if (!(error instanceof StartRefused)) throw error ?? new Error('It was not refused');
+  expect(error.message).not.toContain(SECRET);
+  expect(error.message).not.toContain('\n');
+  return error.message;
+}
+
+test('a DATA_DIR is opened, migrated, closed and opened again', async () => {
+  const dataDir = temporaryFolder();
+  for (const users of ['no users yet', 'and still none']) {
+    const database = await openDatabase({ dataDir });
+    expect([...(await database.sql`select from users`)], users).toEqual([]);
+    await database.close();
+  }
+});
+
+test('a PostgreSQL that does not listen is refused', async () => {
+  expect(await refusalOf(urlOf(elsewhere))).toBe(
+    'The PostgreSQL of DATABASE_URL (127.0.0.1:1, database d, user u) can’t be reached: connect ECONNREFUSED 127.0.0.1:1.',
+  );
+});
+
+test('a host that nobody knows is refused', async () => {
+  expect(await refusalOf(urlOf({ ...elsewhere, host: 'no-such-host.invalid' }))).toMatch(
+    /can’t be reached: /,
+  );
+});
+
+test('what takes connections and only closes them is refused', async () => {
+  const server = createServer((socket) =>
+    socket.on('error', () => {}).end('HTTP/1.1 400 Bad Request\r\n\r\n'),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  expect(await refusalOf(urlOf({ ...elsewhere, port }))).toMatch(/can’t be reached: /);
+});
+
+test('a DATABASE_URL may name the folder of a socket, as libpq has it', async () => {
+  const database = await openDatabase({ databaseUrl: urlOf(await emptyDatabase()), dataDir: '' });
+  expect([...(await database.sql`select from users`)]).toEqual([]);
+  await database.close();
+});
+
+test('a locale that can’t lower Cyrillic is refused', async () => {
+  const place = await emptyDatabase(`LOCALE_PROVIDER libc LC_COLLATE 'C' LC_CTYPE 'C'`);
+  expect(await refusalOf(urlOf(place))).toMatch(
+    / has a locale that can’t lower Cyrillic \(character type C\)/,
+  );
+});
+
+test('an encoding other than UTF-8 is refused', async () => {
+  const place = await emptyDatabase(`LOCALE_PROVIDER libc LC_COLLATE 'C' LC_CTYPE 'C' ENCODING 'SQL_ASCII'`);
+  expect(await refusalOf(urlOf(place))).toMatch(/ has the encoding SQL_ASCII; Dragoman needs UTF8\.$/);
+});
+
+test('a database that is not there is refused', async () => {
+  const place = await emptyDatabase();
+  expect(await refusalOf(urlOf({ ...place, database: 'no_such' }))).toMatch(/ has no such database\.$/);
+});
+
+test('PostgreSQL 15 will do, 14 will not, a standby neither', () => {
+  const good = { version: 150_000, encoding: 'UTF8', lowers: true, ctype: 'C.UTF-8', standby: false };
+  expect(whyNotFacts(good)).toBeUndefined();
+  expect(whyNotFacts({ ...good, version: 140_022 })).toBe('is PostgreSQL 14; Dragoman needs 15 or newer');
+  expect(whyNotFacts({ ...good, standby: true })).toMatch(/standby/);
+});
+
+/** Root runs it as another user, since root's own never asks for a password. */
+const someone = isRoot() ? namedAccount() : undefined;
+
+test.runIf(!someone || isOpenToAll(join(import.meta.dirname, '..')))(
+  'a wrong password is refused, and not repeated',
+  async () => {
+    const folder = temporaryFolder();
+    if (someone) chownSync(folder, someone.uid, someone.gid);
+    const { place, end } = await anotherDragoman(folder, { account: someone, wayIn: 'loopback' });
+    onTestFinished(() => end('SIGTERM'));
+    expect(await refusalOf(urlOf({ ...place, password: SECRET }))).toMatch(
+      / refuses the user or the password\.$/,
+    );
+  },
+);

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect, type Limits, type Place, type Sql } from './database/connect.ts';
+import type { Account } from './database/embedded/account.ts';
+import { placeBeside } from './database/embedded/find-running.ts';
+import { startEmbedded } from './database/embedded/start-embedded.ts';
+import { migrate } from './database/migrate.ts';
+import { hostsOf } from './database/primary.ts';
+import { whyNotConnected, whyNotUsable } from './database/ready.ts';
+import type { Settings } from './settings/settings.ts';
+import { StartRefused } from './settings/start-refused.ts';
+
+/** An open database. `close` waits for the queries under way, and for the embedded PostgreSQL to shut down. */
+export type Database = { sql: Sql; close(): Promise<void> };
+
+/** Where a pool leads, without its password. */
+function placeOf(where: string | Place, sql: Sql): string {
+  const {
+    host: [host = ''],
+    port: [port = 0],
+    database,
+    user,
+  } = sql.options;
+  const hosts = typeof where === 'string' && host[0] !== '/' ? hostsOf(where) : [{ host, port }];
+  const names = hosts.map((one) => `${one.host}:${one.port}`).join(',');
+  return `${names}, database ${database}, user ${user}`;
+}
+
+/** Milliseconds until a first answer; what closes every connection would otherwise be tried again for ever. */
+const PATIENCE = 10_000;
+const SILENT = 'can’t be reached: it does not answer as PostgreSQL does';
+
+/** What is done to a database before it is used. */
+type Prepare = (sql: Sql) => Promise<void>;
+
+async function openAt(
+  where: string | Place,
+  called: string,
+  prepare: Prepare,
+  limits: Limits = {},
+): Promise<Sql> {
+  const sql = connect(where, limits);
+  try {
+    const answer = whyNotUsable(sql).catch(whyNotConnected);
+    const refusal = await Promise.race([answer, wait(PATIENCE, SILENT, { ref: false })]);
+    if (refusal) throw new StartRefused(`${called} (${placeOf(where, sql)}) ${refusal}.`);
+    await prepare(sql);
+    return sql;
+  } catch (error) {
+    await sql.end({ timeout: 0 });
+    throw error;
+  }
+}
+
+type Where = Pick<Settings, 'dataDir' | 'databaseUrl'> &
+  Partial<Pick<Settings, 'poolSize' | 'statementTimeout'>> & {
+    /** The user that root becomes after opening. */
+    account?: Account | undefined;
+  };
+
+/** What the embedded PostgreSQL has to spare for a pool: a backup beside it needs a connection too. */
+const LARGEST_EMBEDDED = 50;
+
+/**
+ * Opens the database of a DATABASE_URL, or else the embedded one of a DATA_DIR, and migrates it. Throws StartRefused
+ * where it can't be used: unreachable, wrong password, older than 15, not UTF-8, a locale without Cyrillic, and what
+ * `startEmbedded` and `migrate` refuse. DECISIONS §1. `prepare` takes the place of migrating it.
+ */
+export async function openDatabase(settings: Where, prepare: Prepare = migrate): Promise<Database> {
+  const { poolSize: max = 20, statementTimeout } = settings;
+  const limits = { max, statementTimeout };
+  if (settings.databaseUrl) {
+    const sql = await openAt(settings.databaseUrl, 'The PostgreSQL of DATABASE_URL', prepare, limits);
+    return { sql, close: () => sql.end({ timeout: 5 }) };
+  }
+  const embedded = await startEmbedded(settings.dataDir, undefined, settings.account);
+  try {
+    const own = { ...limits, max: Math.min(max, LARGEST_EMBEDDED) };
+    const sql = await openAt(embedded.connection, 'The PostgreSQL of DATA_DIR', prepare, own);
+    return {
+      sql,
+      async close() {
+        await sql.end({ timeout: 5 });
+        await embedded.stop();
+      },
+    };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+/** Nothing: the database is taken as it is. */
+const asItIs: Prepare = async () => {};
+
+/**
+ * Opens the database as it is, without migrating it: beside the Dragoman that runs on it, or by itself. Refuses what
+ * `openDatabase` refuses.
+ */
+export async function openBeside(settings: Where): Promise<Database> {
+  const place = settings.databaseUrl ? undefined : await placeBeside(settings.dataDir);
+  if (!place) return openDatabase(settings, asItIs);
+  const sql = await openAt(place, 'The PostgreSQL of DATA_DIR', asItIs);
+  return { sql, close: () => sql.end({ timeout: 5 }) };
+}
+
+/** Opens a database that a backup is to be restored into, which brings its own version of the tables. */
+export function openForRestore(settings: Where): Promise<Database> {
+  return openDatabase(settings, asItIs);
+}

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+import { SETTINGS } from './settings-table.ts';
+import { StartRefused } from './start-refused.ts';
+
+function refusalOf(env: NodeJS.ProcessEnv): string {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof StartRefused) return error.message;
+    throw error;
+  }
+  throw new Error('It was not refused');
+}
+
+test('nothing has to be set', () => {
+  expect(readSettings({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    runAs: undefined,
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    poolSize: 20,
+    statementTimeout: 30_000,
+    slowQuery: 500,
+    signupCode: undefined,
+    rateLimit: true,
+    projectsPerUser: 20,
+    videoHosts: [],
+    sectionsPerProject: 2000,
+    stringsPerProject: 200_000,
+    stringsPerUser: 2_500_000,
+    bytesPerProject: 1024 ** 3,
+    bytesPerUser: 8 * 1024 ** 3,
+    streams: 10_000,
+    streamsPerUser: 50,
+    streamsPerAddress: 500,
+    fullFetches: 8,
+    fullFetchesPerUser: 2,
+    metricsToken: undefined,
+    metricsAddress: undefined,
+    logLevel: 'warn',
+    trustProxy: false,
+  });
+});
+
+test('everything can be set', () => {
+  const env = {
+    HOST: '::',
+    PORT: '0',
+    RUN_AS: 'dragoman:books',
+    DATA_DIR: '/srv/dragoman',
+    DATABASE_URL: 'postgres://anna:p%40ss@db-1:5432,db-2:5433/books?sslmode=require',
+    POOL_SIZE: '100',
+    STATEMENT_TIMEOUT: '60',
+    SLOW_QUERY: '50',
+    SIGNUP_CODE: 'friends only',
+    RATE_LIMIT: 'off',
+    PROJECTS_PER_USER: '5',
+    VIDEO_HOSTS: 'tube.example, Files.example:8443',
+    SECTIONS_PER_PROJECT: '6',
+    STRINGS_PER_PROJECT: '7',
+    STRINGS_PER_USER: '8',
+    MEGABYTES_PER_PROJECT: '9',
+    MEGABYTES_PER_USER: '10',
+    STREAMS: '300',
+    STREAMS_PER_USER: '3',
+    STREAMS_PER_ADDRESS: '30',
+    FULL_FETCHES: '40',
+    FULL_FETCHES_PER_USER: '4',
+    METRICS_TOKEN: 'a-token-of-metrics',
+    METRICS_ADDRESS: '[::1]:9464',
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: '2',
+  };
+  expect(readSettings(env)).toEqual({
+    host: '::',
+    port: 0,
+    runAs: { user: 'dragoman', group: 'books' },
+    dataDir: '/srv/dragoman',
+    databaseUrl: env.DATABASE_URL,
+    poolSize: 100,
+    statementTimeout: 60_000,
+    slowQuery: 50,
+    signupCode: 'friends only',
+    rateLimit: false,
+    projectsPerUser: 5,
+    videoHosts: ['tube.example', 'files.example:8443'],
+    sectionsPerProject: 6,
+    stringsPerProject: 7,
+    stringsPerUser: 8,
+    bytesPerProject: 9 * 1024 ** 2,
+    bytesPerUser: 10 * 1024 ** 2,
+    streams: 300,
+    streamsPerUser: 3,
+    streamsPerAddress: 30,
+    fullFetches: 40,
+    fullFetchesPerUser: 4,
+    metricsToken: 'a-token-of-metrics',
+    metricsAddress: { host: '::1', port: 9464 },
+    logLevel: 'silent',
+    trustProxy: 2,
+  });
+});
+
+test('an empty setting counts as not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ', SIGNUP_CODE: '' })).toEqual(readSettings({}));
+});
+
+test.each([
+  ['HOST', 'http://here', 'HOST is "http://here"; it must be an address or host name.'],
+  ['PORT', '80a', 'PORT is "80a"; it must be a number from 0 to 65535.'],
+  ['PORT', '65536', 'PORT is "65536"; it must be a number from 0 to 65535.'],
+  ['PORT', '-1', 'PORT is "-1"; it must be a number from 0 to 65535.'],
+  ['RUN_AS', 'a b', 'RUN_AS is "a b"; it must be a user, or user:group.'],
+  ['POOL_SIZE', '0', 'POOL_SIZE is "0"; it must be a number from 1 to 500.'],
+  ['STATEMENT_TIMEOUT', '1', 'STATEMENT_TIMEOUT is "1"; it must be a number from 5 to 3600.'],
+  ['RATE_LIMIT', 'no', 'RATE_LIMIT is "no"; it must be on or off.'],
+  ['PROJECTS_PER_USER', '0', 'PROJECTS_PER_USER is "0"; it must be a number from 1 to 1000000.'],
+  ...['9464', 'localhost', '::1:9464', 'a b:1', '127.0.0.1:65536'].map((wrong) => [
+    'METRICS_ADDRESS',
+    wrong,
+    `METRICS_ADDRESS is "${wrong}"; it must be host:port, such as 127.0.0.1:9464 or [::1]:9464.`,
+  ]),
+  [
+    'LOG_LEVEL',
+    'loud',
+    'LOG_LEVEL is "loud"; it must be one of fatal, error, warn, info, debug, trace, silent.',
+  ],
+])('%s=%s is refused in one line', (name, value, line) => {
+  expect(refusalOf({ [name]: value })).toBe(line);
+});
+
+test('several wrong settings are refused together, a line each', () => {
+  expect(refusalOf({ PORT: 'x', RATE_LIMIT: 'x' }).split('\n')).toHaveLength(2);
+});
+
+test.each([
+  ['DATABASE_URL', 'mysql://u:secret@h/d'],
+  ['DATABASE_URL', 'secret'],
+  ['DATABASE_URL', 'postgres://u:%secret@h/d'],
+  ['SIGNUP_CODE', 'secret'.repeat(20)],
+  ['METRICS_TOKEN', 'secret'],
+])('a wrong %s is refused and not repeated: it is secret', (name, value) => {
+  expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} must be (?!.*secret)`));
+});
+
+test('README lists every setting with its default and meaning', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const rows = Object.entries(SETTINGS).map(([name, { default: value, means }]) =>
+    ['', ` \`${name}\` `, value === undefined ? '  ' : ` \`${value}\` `, ` ${means} `, ''].join('|'),
+  );
+  for (const row of rows) expect(readme).toContain(row);
+});
