@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { answered, Id, trimmed, whole } from './values.ts';
 
-/** A phrase that opens the door to signing up (SPEC §3). */
+/** A phrase that opens the door to signing up (administration.2). */
 export const SecretCode = z.object({
   id: z.int(),
   phrase: z.string(),
@@ -15,7 +15,7 @@ export const SecretCode = z.object({
 });
 export type SecretCode = z.infer<typeof SecretCode>;
 
-/** SPEC's address. What keeps strangers out is the guard, not the number. */
+/** The address that was asked for (api.32). What keeps strangers out is the guard, not the number. */
 const CODES = '/api/secret_codes1337' as const;
 
 export const listCodes = endpoint('GET', CODES, {

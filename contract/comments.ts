@@ -6,7 +6,7 @@ import { pagesOf } from './paging.ts';
 import { UserName } from './user-name.ts';
 import { SectionsList, text } from './values.ts';
 
-/** A remark on a string (SPEC §3). A deleted one keeps its place in the thread with an empty text. */
+/** A remark on a string (comments.1). A deleted one keeps its place in the thread with an empty text. */
 export const Comment = z.object({
   id: z.int(),
   string_id: z.int(),
@@ -55,7 +55,7 @@ export const editComment = endpoint('PATCH', COMMENT, {
   stores: 'edits',
   body: z.object({
     text: words,
-    /** What the client saw; another value now in place refuses the change (DECISIONS §6). */
+    /** What the client saw; another value now in place refuses the change (api.9). */
     updated_at: z.int().optional(),
   }),
   reply: Comment,

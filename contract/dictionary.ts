@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { line, text } from './values.ts';
 
-/** A word with its agreed translation (SPEC §3). The keys are patterns that find their inflected forms (DECISIONS §7). */
+/** A word with its agreed translation (dictionary.1). The keys are patterns that find their inflected forms (dictionary.6). */
 export const Entry = z.object({
   id: z.int(),
   word: z.string(),
@@ -52,7 +52,7 @@ export const editEntry = endpoint('PATCH', ENTRY, {
   body: z
     .object({
       ...FIELDS,
-      /** What the client saw; another value now in place refuses the change (DECISIONS §6). */
+      /** What the client saw; another value now in place refuses the change (api.9). */
       updated_at: z.int(),
     })
     .partial(),

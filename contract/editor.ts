@@ -40,7 +40,7 @@ const GuestMarks = bounded(LIMITS.sectionsList)
 
 const searched = text(LIMITS.pattern).optional();
 
-/** Which strings the editor's list holds, and in which order (SPEC §9). */
+/** Which strings the editor's list holds, and in which order (editor.25, editor.32). */
 const LIST = {
   sections: SectionsList,
   /** Each narrows what the others leave. */
@@ -53,7 +53,7 @@ const LIST = {
   translation: searched,
   key: searched,
   context: searched,
-  /** The five are regular expressions of PostgreSQL's dialect: refused as `pattern`, or as `slow` when stopped (DECISIONS §7). */
+  /** The five are regular expressions of PostgreSQL's dialect: refused as `pattern`, or as `slow` when stopped (editor.31). */
   regex: Flag,
   sort: z.enum(STRING_SORTS).default('index'),
   desc: Flag,
@@ -83,7 +83,7 @@ export const openEditorPage = endpoint('GET', EDITOR, {
     matching_amount: z.int(),
     /** The page shown: the last one, when fewer are there than asked for. */
     page: z.int(),
-    /** The colour of every page (SPEC §2), first page first; empty for no strings. */
+    /** The colour of every page (editor.10), first page first; empty for no strings. */
     colours: answered(z.enum(PAGE_COLOURS), CAPS.editorPages),
     rows: answered(EditorRow, LIMITS.pageSize.max),
   }),

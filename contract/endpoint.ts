@@ -64,7 +64,8 @@ type Shapes = {
   isPublic?: true;
   /**
    * Accepts an `Idempotency-Key`: a repeated request with the same key, within a day, gets the first one's response and does
-   * nothing. For imports and translations, which must not be stored twice when a response is lost. The guard loads a user and a project.
+   * nothing. For imports and translations, which must not be stored twice when a response is lost. The guard loads a user
+   * and a project.
    */
   isRepeatable?: true;
   /** What a call writes is one's own, or passed on and stored nowhere: nobody has to look at what changed. */
@@ -76,7 +77,7 @@ type Attempts = { most: number; key: 'attempts' | 'general' };
 type Shape<S extends Shapes, Key extends keyof Shapes, Otherwise extends z.ZodType> =
   NonNullable<S[Key]> extends z.ZodType ? NonNullable<S[Key]> : Otherwise;
 
-/** One call of the service: where it is asked, what it takes and what it answers (SPEC §7). */
+/** One call of the service: where it is asked, what it takes and what it answers (api.8). */
 export type Endpoint<
   Path extends string = string,
   Query extends z.ZodType = z.ZodType,

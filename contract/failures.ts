@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '#domain/limits.ts';
 
 /**
- * Every kind of failure that the service answers with, and what it means (SPEC §8, DECISIONS §8 and §9).
+ * Every kind of failure that the service answers with, and what it means (errors.1).
  * The server sends the kind; the words stand in web/language.
  */
 export const KINDS = {
@@ -83,7 +83,7 @@ export const FailureItem = z.object({
 });
 export type FailureItem = z.infer<typeof FailureItem>;
 
-/** The body of every answer that is not a success (SPEC §7). */
+/** The body of every answer that is not a success (api.12). */
 export const FailureReply = z.object({
   status: z.int(),
   errors: z.array(FailureItem).max(LIMITS.mistakes),

@@ -5,7 +5,7 @@ import { InvitedTo } from './projects.ts';
 import { UserName } from './user-name.ts';
 import { answered, BodyId, Flag, Id, whole } from './values.ts';
 
-/** An open invitation; a request when the inviter is the user (SPEC §3). An answered one is gone. */
+/** An open invitation; a request when the inviter is the user (invites.1, invites.2). An answered one is gone. */
 export const Invite = z.object({
   id: z.int(),
   project_id: z.int(),
@@ -20,7 +20,7 @@ export const Invite = z.object({
 });
 export type Invite = z.infer<typeof Invite>;
 
-/** What came of asking or inviting: a role at once, or an invite that waits for an answer (DECISIONS §4 and §8). */
+/** What came of asking or inviting: a role at once, or an invite that waits for an answer (invites.6, invites.7, invites.4). */
 const Entrance = z.object({ role_id: z.int().nullable(), invite: Invite.nullable() });
 
 const pages = {

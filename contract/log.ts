@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
 import { answered, Id, whole } from './values.ts';
 
-/** A line of a log in SPEC's letters (SPEC §3). Names of what was deleted or renamed are those of that moment. */
+/** A line of a log (log.1). Names of what was deleted or renamed are those of that moment. */
 export const LogEntry = z.object({
   id: z.int(),
   /** Its code: a place in LOG_KINDS. */

@@ -4,18 +4,18 @@ import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
 import { broken } from './values.ts';
 
-/** A user's place in a project (SPEC §3). */
+/** A user's place in a project (members.28). */
 export const Member = z.object({
   user: UserName,
   role_id: z.int(),
   role_name: z.string(),
-  /** Votes received in this project: [plus, minus] (DECISIONS §5.9). */
+  /** Votes received in this project: [plus, minus] (votes.10). */
   rating: z.tuple([z.int(), z.int()]),
   joined_at: z.int(),
 });
 export type Member = z.infer<typeof Member>;
 
-/** A role that can be given at all; the owner's goes by handing the project over (DECISIONS §2). */
+/** A role that can be given at all; the owner's goes by handing the project over (members.18, members.19). */
 export const GrantedRole = z.int().transform((id, issues): RoleId => {
   if (isRoleId(id) && id !== OWNER_ROLE) return id;
   issues.addIssue(broken('choice'));

@@ -31,7 +31,7 @@ export const Role = z.object({
   permissions: answered(z.enum(PERMISSIONS), PERMISSIONS.length),
 });
 
-/** A project's card and where the asking user stands in it (SPEC §3). */
+/** A project's card and where the asking user stands in it (projects.1). */
 export const Project = z.object({
   id: z.int(),
   handle: z.string(),
@@ -95,7 +95,7 @@ const newName = line(LIMITS.name).superRefine((value, issues) => {
   if (kind === 'invisible' || kind === 'mixedScripts') issues.addIssue(broken(kind));
 });
 
-/** What a person fills in about a project (SPEC §5). */
+/** What a person fills in about a project (projects.2, projects.3, projects.4). */
 const FIELDS = {
   name: line(LIMITS.name),
   handle,
@@ -107,14 +107,14 @@ const FIELDS = {
   target_lang: language,
 };
 
-/** `recommendations` is taken for `recomendations`, the wire's spelling (DECISIONS §1). */
+/** `recommendations` is taken for `recomendations`, the wire's spelling (api.6). */
 const inOurSpelling = (sent: unknown) => {
   if (typeof sent !== 'object' || sent === null || !('recommendations' in sent)) return sent;
   const { recommendations, ...others } = sent;
   return { recomendations: recommendations, ...others };
 };
 
-/** What a person fills in to make a project (SPEC §5). */
+/** What a person fills in to make a project (projects.9). */
 export const ProjectDraft = rewritten(
   inOurSpelling,
   z
@@ -137,9 +137,9 @@ export const ProjectChange = rewritten(
     .object({
       ...FIELDS,
       status: z.enum(PROJECT_STATUSES),
-      /** The member who is to be the owner; the old one becomes administrator (DECISIONS §2). For the owner only. */
+      /** The member who is to be the owner; the old one becomes administrator (members.19). For the owner only. */
       owner_id: BodyId,
-      /** What the client saw; another value now in place refuses the change (DECISIONS §6). */
+      /** What the client saw; another value now in place refuses the change (api.9). */
       updated_at: z.int(),
     })
     .partial(),
@@ -163,7 +163,7 @@ const LISTING = {
   name: line(LIMITS.search).optional(),
   /** Only projects that the user is a member of. */
   mine: Flag,
-  /** Only those changed within SPEC's ten days. */
+  /** Only those changed within ten days (visibility.11). */
   popular: Flag,
 };
 

@@ -9,7 +9,7 @@ import { Stats } from './stats.ts';
 import { ListedString } from './strings.ts';
 import { answered, BodyId, broken, Flag, line, list } from './values.ts';
 
-/** A part of a project: an ordered run of strings (SPEC §3). */
+/** A part of a project: an ordered run of strings (sections.1). */
 export const Section = z.object({
   id: z.int(),
   project_id: z.int(),
@@ -85,7 +85,7 @@ export const editSection = endpoint('PATCH', SECTION, {
     .object({
       name,
       type: z.enum(SECTION_TYPES),
-      /** What the client saw; another value now in place refuses the change (DECISIONS §6). */
+      /** What the client saw; another value now in place refuses the change (api.9). */
       updated_at: z.int(),
     })
     .partial(),
@@ -98,7 +98,7 @@ export const translateSectionName = endpoint('PATCH', `${SECTION}/translated_nam
     translated_name: line({ ...LIMITS.sectionName, min: 0 }).superRefine((value, issues) => {
       if (value !== '' && whyNotSectionName(value) === 'invisible') issues.addIssue(broken('invisible'));
     }),
-    /** What the client saw; another translation now in place refuses the change (DECISIONS §6). */
+    /** What the client saw; another translation now in place refuses the change (api.9). */
     seen: line({ ...LIMITS.sectionName, min: 0 })
       .nullable()
       .optional(),

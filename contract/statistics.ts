@@ -5,13 +5,13 @@ import { Stats } from './stats.ts';
 import { UserName } from './user-name.ts';
 import { answered, Time } from './values.ts';
 
-/** What was done, by a user or in a section (SPEC §3 Statistics). */
+/** What was done, by a user or in a section (statistics.8). */
 export const Deeds = z.object({
   /** Translations that are there. */
   translations: z.int(),
-  /** Of these, the first in order of their string (DECISIONS §5.4). */
+  /** Of these, the first in order of their string (translations.14). */
   current: z.int(),
-  /** Of these, the approved ones: SPEC's 'final translations'. */
+  /** Of these, the approved ones, shown as final. */
   approved: z.int(),
   /** Changes of translations' texts, one's own and others'. */
   edits: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How far a section or project is (SPEC §3). */
+/** How far a section or project is (statistics.1). */
 export const Stats = z.object({
   strings_amount: z.int(),
   /** Strings with at least one translation. */

@@ -9,7 +9,7 @@ import { pagesOf } from './paging.ts';
 import { Translation } from './translations.ts';
 import { answered, BodyId, broken, Flag, list, rewritten, text, whole } from './values.ts';
 
-/** A fragment of the source text (SPEC §3). `SourceString` in code, since `String` is taken. */
+/** A fragment of the source text (strings.1). `SourceString` in code, since `String` is taken. */
 export const SourceString = z.object({
   id: z.int(),
   section_id: z.int(),
@@ -19,7 +19,7 @@ export const SourceString = z.object({
   /** Empty means no key. */
   key: z.string(),
   context: z.string(),
-  /** Code points that a translation may have; null: SPEC's limit alone. */
+  /** Code points that a translation may have; null: only the limit of all translations. */
   max_length: z.int().nullable(),
   /** Whether its text continues the string before it: both were one paragraph. Ignored on the first string of a section. */
   continues: z.boolean(),
@@ -30,7 +30,7 @@ export const SourceString = z.object({
 export type SourceString = z.infer<typeof SourceString>;
 
 /**
- * What stands around a string's text in the file it came from (DECISIONS §6): what leads to it from the text before, and
+ * What stands around a string's text in the file it came from (sections.8): what leads to it from the text before, and
  * its own spelling there where it would be spelt otherwise; null: as it is.
  */
 export const Frame = z.object({ lead: text(LIMITS.frame), raw: text(LIMITS.frame).nullable() });
@@ -41,7 +41,7 @@ export const ListedString = SourceString.extend({
   frame: z.object({ lead: z.string(), raw: z.string().nullable() }).nullable().optional(),
   /** With `?fetch_amounts`. */
   translations_amount: z.int().optional(),
-  /** With `?fetch_translations`; in the order of DECISIONS §5.4. */
+  /** With `?fetch_translations`; the best first (translations.13). */
   translations: answered(Translation, CAPS.translationsListed).optional(),
   /** With `?fetch_comments`; oldest first. */
   comments: answered(Comment, CAPS.commentsListed).optional(),
@@ -90,7 +90,7 @@ const Load = z.object({
 });
 export type Load = z.output<typeof Load>;
 
-/** One string may come without a list around it (SPEC §7). */
+/** One string may come without a list around it (api.26). */
 const inList = (sent: unknown) =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent) && !('strings' in sent) ? [sent] : sent;
 
@@ -185,7 +185,7 @@ export const editString = endpoint('PATCH', STRING, {
       section_id: BodyId,
       /** The index to move to; the last one when past it. */
       pos: z.int().min(1).max(LIMITS.stringsPerSection),
-      /** What the client saw; another value now in place refuses the change (DECISIONS §6). */
+      /** What the client saw; another value now in place refuses the change (api.9). */
       updated_at: z.int(),
     })
     .partial(),

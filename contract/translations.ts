@@ -5,21 +5,21 @@ import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
 import { answered, broken, text } from './values.ts';
 
-/** One proposed translation of a string (SPEC §3). */
+/** One proposed translation of a string (translations.1). */
 export const Translation = z.object({
   id: z.int(),
   string_id: z.int(),
   text: z.string(),
   /** The author's note on this version; empty without one. */
   context: z.string(),
-  /** −1 initial, 0 regular, 1 approved (SPEC §4). */
+  /** −1 initial, 0 regular, 1 approved (translations.2). */
   status: z.literal([INITIAL, REGULAR, APPROVED]),
   author_id: z.int(),
   author: UserName,
   /** Who last edited another's version. */
   editor_id: z.int().nullable(),
   editor: UserName.nullable(),
-  /** When its text was written or last changed; not touched by votes and approval (DECISIONS §5.5). */
+  /** When its text was written or last changed; not touched by votes and approval (translations.16). */
   updated_at: z.int(),
   /** Who voted; in listings with `?fetch_votes`, else empty. */
   votes_plus: answered(UserName, CAPS.votersPerTranslation),
@@ -29,7 +29,7 @@ export const Translation = z.object({
 });
 export type Translation = z.infer<typeof Translation>;
 
-/** Status 1 comes from `/approve` alone (DECISIONS §5.2). */
+/** Status 1 comes from `/approve` alone (translations.8). */
 export const draftStatus = z.int().superRefine((value, issues) => {
   if (value !== INITIAL && value !== REGULAR) issues.addIssue(broken('status'));
 });
@@ -57,7 +57,7 @@ export const editTranslation = endpoint('PATCH', TRANSLATION, {
     text: text(LIMITS.translation).optional(),
     context: text(LIMITS.context).optional(),
     status: draftStatus.optional(),
-    /** What the client saw; another value now in place refuses the change (DECISIONS §6). */
+    /** What the client saw; another value now in place refuses the change (api.9). */
     updated_at: z.int().optional(),
   }),
   reply: Translation,

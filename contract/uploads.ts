@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { draftStatus } from './translations.ts';
 import { answered, BodyId, list, text } from './values.ts';
 
-/** What may become of a pair of an upload (DECISIONS §6). */
+/** What may become of a pair of an upload (imports.34). */
 export const UPLOAD_OUTCOMES = {
   added: 'it is a new translation',
   identical: 'the string has this translation already',

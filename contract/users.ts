@@ -15,7 +15,7 @@ export const UserProject = Project.omit({ role_id: true, invite: true, members: 
 );
 export type UserProject = z.infer<typeof UserProject>;
 
-/** A user as everyone may see them (SPEC §3). */
+/** A user as everyone may see them (users.1). */
 export const User = UserName.extend({
   about: z.string(),
   /** The link that was entered; browsers don't follow it. */
@@ -35,7 +35,7 @@ export type User = z.infer<typeof User>;
 export const Me = User.omit({ projects: true }).extend({
   email: z.string(),
   avatar_problem: Problem,
-  /** Bit mask of SPEC §3. */
+  /** Bit mask (users.9). */
   limitations: z.int(),
   site_admin: z.boolean(),
   /** When they last changed their profile. */
@@ -72,14 +72,14 @@ export const editProfile = endpoint('PATCH', '/api/users', {
       about: text(LIMITS.about),
       avatar_url: Link,
       gender: z.enum(GENDERS),
-      /** What the client saw; another value now in place refuses the change (DECISIONS §6). */
+      /** What the client saw; another value now in place refuses the change (api.9). */
       updated_at: z.int(),
     })
     .partial(),
   reply: Me,
 });
 
-/** Sign-up sends texts as typed: what is wrong with them is the domain's to say (SPEC §5). */
+/** Sign-up sends texts as typed: what is wrong with them is the domain's to say (accounts.6). */
 const typed = text(LIMITS.about);
 
 export const register = endpoint('POST', '/api/register', {

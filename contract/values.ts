@@ -109,7 +109,7 @@ const idOr = (pattern: RegExp) =>
     .refine((value) => mayName(pattern, value))
     .transform((value) => (/^\d/.test(value) ? Number(value) : value.toLowerCase()));
 
-/** `{id_or_handle}`: a handle can't begin with a digit, so the two never clash (DECISIONS §1). */
+/** `{id_or_handle}`: a handle can't begin with a digit, so the two never clash (api.3). */
 export const IdOrHandle = idOr(ID_OR_HANDLE);
 /** `{id_or_username}`, likewise. */
 export const IdOrUsername = idOr(ID_OR_USERNAME);
@@ -122,10 +122,10 @@ export const ImageHash = formed.regex(/^[0-9a-f]{64}$/);
 /** What an invitation link ends with. */
 export const Token = formed.regex(/^[\w-]{32}$/);
 
-/** Milliseconds since 1970 UTC: every time on the wire (DECISIONS §1). */
+/** Milliseconds since 1970 UTC: every time on the wire (api.2). */
 export const Time = z.int().meta({ description: 'milliseconds since 1970 UTC' });
 
-/** 'all' or section ids in hexadecimal joined by underscores, as in the editor's address (SPEC §2). */
+/** 'all' or section ids in hexadecimal joined by underscores, as in the editor's address (screens.2). */
 export const SectionsList = bounded(LIMITS.sectionsList).transform((value, issues) => {
   const sections = parseSectionsList(value);
   if (sections) return sections;
@@ -133,14 +133,14 @@ export const SectionsList = bounded(LIMITS.sectionsList).transform((value, issue
   return z.NEVER;
 });
 
-/** A flag of the query: without a value it is true (DECISIONS §1). */
+/** A flag of the query: without a value it is true (api.4). */
 export const Flag = z
   .enum(['', 'true', '1', 'false', '0'])
   .transform((value) => value !== 'false' && value !== '0')
   .default(false);
 
 /**
- * Text that a person wrote, as it will be stored (DECISIONS §6), its length in code points.
+ * Text that a person wrote, as it will be stored (strings.7), its length in code points.
  * One that must be there is refused when it is blank, kind `required`.
  */
 export const text = (bounds: Bounds) =>
@@ -177,7 +177,7 @@ export const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array
 /** Why the image of a link is not shown; null if it is, or if there is no link. */
 export const Problem = z.enum(Object.keys(IMAGE_PROBLEMS) as [ImageProblem, ...ImageProblem[]]).nullable();
 
-/** An address that a browser may follow: http or https only, or empty (DECISIONS §8). */
+/** An address that a browser may follow: http or https only, or empty (images.1). */
 export const Link = line(LIMITS.coverUrl).superRefine((value, issues) => {
   if (whyNotLink(value, LIMITS.coverUrl) === 'link') issues.addIssue(broken('link'));
 });

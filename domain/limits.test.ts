@@ -24,7 +24,7 @@ test.each([
   ['chunkTimeout', 120_000],
   ['tooltipShowDelay', 300],
   ['tooltipHideDelay', 150],
-] as const)('SPEC §5, §9: the limit of %s', (name, value) => {
+] as const)('the limit of %s', (name, value) => {
   expect(LIMITS[name]).toEqual(value);
 });
 
@@ -39,6 +39,6 @@ test.each([
   ['uploadBatch', 500],
   ['bodyBytes', 131_072],
   ['loadBodyBytes', 100_663_296],
-] as const)('DECISIONS §6 to §9: the limit of %s', (name, value) => {
+] as const)('the limit of %s', (name, value) => {
   expect(LIMITS[name]).toEqual(value);
 });

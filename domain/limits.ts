@@ -8,17 +8,17 @@ const MIB = 1024 * 1024;
 export type Bounds = { readonly min: number; readonly max: number };
 
 /**
- * Every number of SPEC §5 and §9 and of DECISIONS §6 to §9, and no other place holds one.
+ * Every number of the specification, and no other place holds one (limits.1).
  * Texts are measured in Unicode code points, times in milliseconds, sizes in bytes.
  */
 export const LIMITS = {
-  /** Project (SPEC §5). */
+  /** Project (limits.3). */
   name: { min: 4, max: 100 },
   handle: { min: 4, max: 100 },
   description: { min: 0, max: 1000 },
   recommendations: { min: 0, max: 4000 },
   coverUrl: { min: 0, max: 1000 },
-  /** Projects that one user may own (DECISIONS §8); the default of a setting. */
+  /** Projects that one user may own (projects.12); the default of a setting. */
   projectsPerUser: 20,
 
   /**
@@ -31,7 +31,7 @@ export const LIMITS = {
   megabytesPerProject: 1024,
   megabytesPerUser: 8192,
 
-  /** User (SPEC §5, DECISIONS §8). E-mail: the longest address that SMTP can carry. */
+  /** User (limits.4). E-mail: the longest address that SMTP can carry. */
   username: { min: 3, max: 32 },
   email: { min: 3, max: 254 },
   password: { min: 8, max: 128 },
@@ -40,7 +40,7 @@ export const LIMITS = {
 
   /**
    * Secret code: phrase and uses are our own bounds; `SIGNUP_CODE` makes one of 1000 uses for a year, a first
-   * start one of one use (DECISIONS §1).
+   * start one of one use (operations.6).
    */
   codePhrase: { min: 1, max: 100 },
   codeUses: { min: 1, max: 1_000_000 },
@@ -48,7 +48,7 @@ export const LIMITS = {
   signupCodeLasts: 365 * DAY,
   firstCodeUses: 1,
 
-  /** Sessions (DECISIONS §8): a browser session, 'remember me', 'remember forever'. */
+  /** Sessions (accounts.12): a browser session, 'remember me', 'remember forever'. */
   sessionBrowser: 24 * HOUR,
   sessionRemembered: 30 * DAY,
   sessionForever: 365 * DAY,
@@ -61,7 +61,7 @@ export const LIMITS = {
   /** The longest text that is accepted as a password attempt; ours. */
   typedPassword: 1000,
 
-  /** Section and strings (SPEC §5). The bounds of section name, key and context are ours: SPEC gives none. */
+  /** Section and strings (limits.5, limits.6). The bounds of section name, key and context are ours. */
   sectionName: { min: 1, max: 100 },
   stringText: { min: 1, max: 2000 },
   key: { min: 0, max: 500 },
@@ -76,7 +76,7 @@ export const LIMITS = {
   envelope: { min: 0, max: 4 * MIB },
   frame: { min: 0, max: MIB / 4 },
 
-  /** Translation, comment, dictionary entry (SPEC §5, DECISIONS §7). */
+  /** Translation, comment, dictionary entry (limits.5, limits.7). */
   translation: { min: 1, max: 2000 },
   comment: { min: 1, max: 1000 },
   word: { min: 1, max: 255 },
@@ -87,12 +87,12 @@ export const LIMITS = {
    * have 260 at most; `\p{L}{1000}` has more. Ours.
    */
   patternStates: 1000,
-  /** The longest that a pattern of the editor's filters may run (DECISIONS §7). */
+  /** The longest that a pattern of the editor's filters may run (editor.31). */
   patternRuns: 2 * SECOND,
-  /** Levels by which replies are set in on the screen (DECISIONS §9). */
+  /** Levels by which replies are set in on the screen (comments.7). */
   commentIndents: 2,
 
-  /** Lists (SPEC §2, §5, §9). */
+  /** Lists (limits.8). */
   search: { min: 0, max: 100 },
   pageSize: { min: 10, max: 200 },
   pageSizeDefault: 50,
@@ -108,7 +108,7 @@ export const LIMITS = {
   /** How many of those Home shows; ours. */
   homeInNeed: 6,
 
-  /** Projects of one listing call: ours, since SPEC gives none. */
+  /** Projects of one listing call: ours. */
   projectsPage: { min: 1, max: 100 },
   projectsPageDefault: 50,
   /** Page sizes of a user's projects and of secret codes; ours. */
@@ -142,7 +142,7 @@ export const LIMITS = {
   usersPage: { min: 1, max: 200 },
   usersPageDefault: 50,
 
-  /** Log (DECISIONS §9): lines of one call. */
+  /** Log (log.9): lines of one call. */
   logPage: { min: 1, max: 500 },
   logPageDefault: 200,
 
@@ -150,7 +150,7 @@ export const LIMITS = {
   contributionsWithin: 90 * DAY,
   contributionsStep: DAY,
 
-  /** A one-time password link (DECISIONS §8); how long it lasts is ours. */
+  /** A one-time password link (accounts.18); how long it lasts is ours. */
   passwordLinkLasts: DAY,
 
   /**
@@ -161,12 +161,12 @@ export const LIMITS = {
   inviteLinkUses: { min: 1, max: 10_000 },
   inviteLinkAttempts: 300,
 
-  /** Attempts that one address has in a window (DECISIONS §8); the numbers are ours. */
+  /** Attempts that one address has in a window (api.18); the numbers are ours. */
   attemptsWindow: 5 * MINUTE,
   signInAttempts: 30,
   signUpAttempts: 20,
   /**
-   * Failed sign-ins to one account, from any address (DECISIONS §8); ours. `free` failures have no delay; each further one
+   * Failed sign-ins to one account, from any address (accounts.11); ours. `free` failures have no delay; each further one
    * doubles it, from `first` to `longest`. They are forgotten after a while without any.
    */
   signInDelay: { free: 5, first: SECOND, longest: 15 * MINUTE, forgotten: DAY },
@@ -199,7 +199,7 @@ export const LIMITS = {
   saveFailures: 10,
   saveLasts: DAY - 60 * 60 * SECOND,
 
-  /** Calls (DECISIONS §6): pairs of one upload call. */
+  /** Calls (imports.34): pairs of one upload call. */
   uploadBatch: 500,
   /**
    * Maximum bytes of a body: of an ordinary call, and of calls whose own limits need more with every character escaped (an
@@ -236,7 +236,7 @@ export const LIMITS = {
   fileBytes: 100 * MIB,
 
   /**
-   * Live events (issue 7); all ours. Lines of the log that are told one after the other, else a page loads again; strings
+   * Live events (limits.17); all ours. Lines of the log that are told one after the other, else a page loads again; strings
    * that are told row by row, and bytes of an event, else only their sections are told.
    */
   liveLines: 500,
@@ -260,7 +260,7 @@ export const LIMITS = {
   presentPagesPerUser: 10,
   presentPages: 2000,
 
-  /** Bytes and pixels of an image that is fetched or sent as a cover or an avatar (DECISIONS §8); ours. */
+  /** Bytes and pixels of an image that is fetched or sent as a cover or an avatar (images.3); ours. */
   imageBytes: 5 * MIB,
   imagePixels: 25_000_000,
   /** The longer side of a stored cover and avatar, and its bytes, which a CHECK of the table repeats; ours. */
@@ -291,7 +291,7 @@ export const LIMITS = {
     longestWait: 20 * SECOND,
   },
 
-  /** The screen (SPEC §2, §9). */
+  /** The screen (limits.14). */
   chunkTimeout: 120 * SECOND,
   /** How long the beginning of a call's answer is waited for; ours. */
   callTimeout: 60 * SECOND,

@@ -5,8 +5,8 @@ import { isStorable, type TextProblem, whyNotText } from '../texts/text.ts';
 type Owner = { readonly username?: string; readonly email?: string };
 
 /**
- * Why a password is refused (DECISIONS §8): blank, too short, too long, control characters, or `common` if it is its owner's
- * name or e-mail address. The server also refuses the most common passwords, whose list only it has.
+ * Why a password is refused (accounts.3, accounts.4): blank, too short, too long, control characters, or `common` if it is
+ * its owner's name or e-mail address. The server also refuses the most common passwords, whose list only it has.
  */
 export function whyNotPassword(
   password: string,
@@ -35,8 +35,8 @@ export function whyNotEmail(email: string): 'required' | 'maxlength' | 'email' |
 const EMAIL = /^[^\s@"(),:;<>[\\\]\p{Cc}]+@[^\s@.,:;<>[\\\]\p{Cc}]+(\.[^\s@.,:;<>[\\\]\p{Cc}]+)+$/u;
 
 /**
- * How long a session lasts, and whether its cookie outlives the browser (DECISIONS §8); 'forever' counts only
- * beside 'remember me' (SPEC §2).
+ * How long a session lasts, and whether its cookie outlives the browser (accounts.12); 'forever' counts only
+ * beside 'remember me' (accounts.12).
  */
 export function sessionOf({ remember, remember_forever }: { remember: boolean; remember_forever: boolean }): {
   lasts: number;

@@ -1,15 +1,15 @@
 import type { LogKind } from '../events/log.ts';
 import { isManager, type Viewer } from './roles.ts';
 
-/** An open invitation, or a request: an invite of oneself (SPEC §3). */
+/** An open invitation, or a request: an invite of oneself (invites.1). */
 export type InviteLike = { readonly user_id: number; readonly inviter_id: number };
 
-/** Whether it was the user who asked to be let in (SPEC §3). */
+/** Whether it was the user who asked to be let in (invites.1). */
 export function isRequest({ user_id, inviter_id }: InviteLike): boolean {
   return user_id === inviter_id;
 }
 
-/** Whether somebody may know of an invite: whom it concerns, and managers (SPEC §6). */
+/** Whether somebody may know of an invite: whom it concerns, and managers (invites.17). */
 export function maySeeInvite(viewer: Viewer, { user_id }: InviteLike): boolean {
   return viewer.id === user_id || isManager(viewer.role);
 }
@@ -19,7 +19,7 @@ export type AnswerKind = Extract<LogKind, 'resolveInvite' | 'resolveRequest' | '
 
 /**
  * What it is when `viewer` says yes or no to an invite: managers answer requests, the invited answer invitations, and who
- * has asked may say no, taking the request back (SPEC §4). Undefined: it is not theirs to answer.
+ * has asked may say no, taking the request back (invites.12, invites.13, invites.14). Undefined: it is not theirs to answer.
  */
 export function answerKindOf(viewer: Viewer, invite: InviteLike, accept: boolean): AnswerKind | undefined {
   const isTheirs = viewer.id === invite.user_id;
@@ -28,7 +28,7 @@ export function answerKindOf(viewer: Viewer, invite: InviteLike, accept: boolean
   return isTheirs && !accept ? 'deleteInvite' : undefined;
 }
 
-/** Whether somebody may take an invite back: managers any, others their own request (SPEC §4). */
+/** Whether somebody may take an invite back: managers any, others their own request (invites.14). */
 export function mayCancelInvite(viewer: Viewer, invite: InviteLike): boolean {
   return isManager(viewer.role) || (isRequest(invite) && viewer.id === invite.user_id);
 }

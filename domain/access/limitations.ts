@@ -1,6 +1,6 @@
 /**
- * What a site administrator may take from a user, as bits of `limitations` (SPEC §3). Bit 4 has two readings
- * and both hold: editing comments, and joining, requesting and leaving projects (DECISIONS §8).
+ * What a site administrator may take from a user, as bits of `limitations` (users.9). Bit 4 has two readings
+ * and both hold: editing comments, and joining, requesting and leaving projects (users.9).
  */
 export const LIMITATIONS = {
   creatingProjects: 2,

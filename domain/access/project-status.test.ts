@@ -7,7 +7,7 @@ test.each<[ActKind, { opened: string; frozen: string; closed: string }]>([
   ['content', { opened: 'all', frozen: 'managers', closed: 'none' }],
   ['comment', { opened: 'all', frozen: 'all', closed: 'none' }],
   ['manage', { opened: 'all', frozen: 'all', closed: 'all' }],
-])('DECISIONS §3: %s is open to', (act, table) => {
+])('%s is open to', (act, table) => {
   const whoMay = (status: 'opened' | 'frozen' | 'closed') => {
     if (mayWrite(status, act, false)) return 'all';
     return mayWrite(status, act, true) ? 'managers' : 'none';

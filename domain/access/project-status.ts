@@ -1,4 +1,4 @@
-/** The life of a project: at work, paused, finished; any may follow any (DECISIONS §3). */
+/** The life of a project: at work, paused, finished; any may follow any (projects.19). */
 export const PROJECT_STATUSES = ['opened', 'closed', 'frozen'] as const;
 
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
@@ -31,7 +31,7 @@ const REFUSES = {
 } as const satisfies Record<StandsStill, Record<ActKind, Refused>>;
 
 /**
- * Why a status refuses a write, the kind of a 403 with key `status` (DECISIONS §3); the role is asked
+ * Why a status refuses a write, the kind of a 403 with key `status` (projects.21); the role is asked
  * elsewhere.
  */
 export function whyNotWrite(

@@ -1,4 +1,4 @@
-/** What a member may do (SPEC §6); the union of both readings, in the order of the table of DECISIONS §2. */
+/** What a member may do (members.1), in the order of the table of roles (members.2). */
 export const PERMISSIONS = [
   'can_translate',
   'can_self_approve',
@@ -31,7 +31,7 @@ const MODERATING = [
 
 type RoleRow = { readonly id: number; readonly name: string; readonly permissions: readonly Permission[] };
 
-/** The six fixed roles (DECISIONS §2); a role's id is its place here. Shown by way of `role_{name}`. */
+/** The six fixed roles (members.2); a role's id is its place here. Shown by way of `role_{name}`. */
 export const ROLES = [
   { id: 0, name: 'owner', permissions: PERMISSIONS },
   { id: 1, name: 'administrator', permissions: [...MODERATING, 'can_manage_project'] },
@@ -48,10 +48,10 @@ export type RoleName = Role['name'];
 /** Who makes a project. */
 export const OWNER_ROLE = 0 satisfies RoleId;
 
-/** What an owner becomes who hands the project on (DECISIONS §2). */
+/** What an owner becomes who hands the project on (members.19). */
 export const FORMER_OWNER_ROLE = 1 satisfies RoleId;
 
-/** What joining, an accepted request and an accepted invite give (DECISIONS §2). */
+/** What joining, an accepted request and an accepted invite give (members.15). */
 export const JOINING_ROLE = 4 satisfies RoleId;
 
 /** Somebody who meets a project: `id` undefined for a guest, `role` undefined for one who is no member. */
@@ -70,21 +70,21 @@ export function isRoleId(id: number): id is RoleId {
   return roleOf(id) !== undefined;
 }
 
-/** Whether a role gives a permission; no role, none (SPEC §6). */
+/** Whether a role gives a permission; no role, none (members.2). */
 export function can(role: RoleId | undefined, permission: Permission): boolean {
   if (role === undefined) return false;
   const permissions: readonly Permission[] = ROLES[role].permissions;
   return permissions.includes(permission);
 }
 
-/** Whether a role is of manager level (DECISIONS §2). */
+/** Whether a role is of manager level (members.14). */
 export function isManager(role: RoleId | undefined): boolean {
   return can(role, 'can_manage_members');
 }
 
 /**
  * The roles that a member of this role may give: never the owner's, manager-level ones by the owner only
- * (SPEC §6).
+ * (members.18, members.16).
  */
 export function rolesGrantableBy(role: RoleId | undefined): Role[] {
   if (!isManager(role)) return [];
@@ -93,18 +93,18 @@ export function rolesGrantableBy(role: RoleId | undefined): Role[] {
 
 /**
  * Whether `actor` may give `target` another role: nobody changes their own, managers act on non-managers only
- * (DECISIONS §2).
+ * (members.16, members.17).
  */
 export function mayChangeRole(actor: Standing, target: Standing, newRole: RoleId): boolean {
   return actsOn(actor, target) && rolesGrantableBy(actor.role).some(({ id }) => id === newRole);
 }
 
-/** Whether `actor` may turn `target` out; oneself one leaves (SPEC §6). */
+/** Whether `actor` may turn `target` out; oneself one leaves (members.22). */
 export function mayKick(actor: Standing, target: Standing): boolean {
   return actsOn(actor, target);
 }
 
-/** Whether a member of this role may leave: all but the owner (SPEC §4). */
+/** Whether a member of this role may leave: all but the owner (members.23). */
 export function mayLeave(role: RoleId | undefined): boolean {
   return role !== undefined && !can(role, 'is_owner');
 }

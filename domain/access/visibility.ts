@@ -1,4 +1,4 @@
-/** Who sees a project (SPEC §4, DECISIONS §4). */
+/** Who sees a project (visibility.1, visibility.2, visibility.3). */
 export const VISIBILITIES = ['public', 'private', 'closed'] as const;
 
 export type Visibility = (typeof VISIBILITIES)[number];
@@ -22,15 +22,14 @@ function isThere({ hidden_at }: Seen, { isOwner, isSiteAdmin }: Pick<Onlooker, '
 }
 
 /**
- * Whether the card is shown: name, cover, description, recommendations, counts, members' names (DECISIONS
- * §4).
+ * Whether the card is shown: name, cover, description, recommendations, counts, members' names (visibility.5).
  */
 export function seesCard(project: Seen, onlooker: Onlooker): boolean {
   if (project.hidden_at !== null) return isThere(project, onlooker);
   return project.visibility !== 'closed' || onlooker.isMember || onlooker.isInvited;
 }
 
-/** Whether strings, translations, comments, dictionary and statistics are shown (DECISIONS §4). */
+/** Whether strings, translations, comments, dictionary and statistics are shown (visibility.6). */
 export function seesContent(
   project: Seen,
   onlooker: Pick<Onlooker, 'isMember' | 'isOwner' | 'isSiteAdmin'>,
@@ -41,7 +40,7 @@ export function seesContent(
 
 /**
  * Why content is refused: a closed or hidden project is not there at all, a private one asks guests to sign in
- * (DECISIONS §4).
+ * (visibility.7).
  */
 export function whyNotContent(
   project: Seen,
@@ -53,7 +52,7 @@ export function whyNotContent(
 }
 
 /**
- * How a signed-in person who is no member gets in: at once, by asking, or by being invited only (SPEC §4).
+ * How a signed-in person who is no member gets in: at once, by asking, or by being invited only (visibility.12).
  */
 export const WAYS_IN = {
   public: 'join',

@@ -1,7 +1,7 @@
 import { isHelpTopic } from './help-topics.ts';
 import { parseSectionsList } from './sections-list.ts';
 
-/** Every page of the web app, as SPEC §2 lists them; `$name` stands for one of {@link VALUES}. */
+/** Every page of the web app, as the specification lists them (screens.1); `$name` stands for one of {@link VALUES}. */
 export const ADDRESSES = [
   '/',
   '/projects',
@@ -31,7 +31,7 @@ export const ADDRESSES = [
 ] as const;
 export type Address = (typeof ADDRESSES)[number];
 
-/** `{id_or_handle}` in a path: ids and handles never clash (DECISIONS §1). */
+/** `{id_or_handle}` in a path: ids and handles never clash (api.3). */
 export const ID_OR_HANDLE = /^(\d{1,16}|[A-Za-z_]\w{0,99})$/;
 /** `{id_or_username}`, likewise. */
 export const ID_OR_USERNAME = /^(\d{1,16}|[A-Za-z_]\w{0,31})$/;

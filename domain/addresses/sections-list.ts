@@ -5,8 +5,8 @@ export const ALL_SECTIONS = 'all';
 export type SectionsList = typeof ALL_SECTIONS | readonly number[];
 
 /**
- * Reads the editor's `sections_list`: 'all', or ids in hexadecimal joined by underscores, each once (SPEC
- * §2); undefined when it is neither.
+ * Reads the editor's `sections_list`: 'all', or ids in hexadecimal joined by underscores, each once
+ * (screens.2); undefined when it is neither.
  */
 export function parseSectionsList(text: string): SectionsList | undefined {
   if (text === ALL_SECTIONS) return ALL_SECTIONS;
@@ -20,7 +20,7 @@ export function printSectionsList(sections: SectionsList): string {
   return sections === ALL_SECTIONS ? ALL_SECTIONS : sections.map(printSectionId).join('_');
 }
 
-/** A section's id as addresses carry it (SPEC §3). */
+/** A section's id as addresses carry it (sections.1). */
 export function printSectionId(id: number): string {
   return id.toString(16);
 }

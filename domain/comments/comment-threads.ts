@@ -7,7 +7,7 @@ export type Threaded = { readonly id: number; readonly reply: number };
 export type Thread<T> = { readonly comment: T; readonly replies: Thread<T>[] };
 
 /**
- * The threads of a string's comments (SPEC §4), at any depth and in linear time. A comment whose parent is
+ * The threads of a string's comments (comments.7), at any depth and in linear time. A comment whose parent is
  * missing, or is not older than itself (so that no ring can come about), stands at the top.
  */
 export function threadsOf<T extends Threaded>(comments: readonly T[]): Thread<T>[] {
@@ -36,7 +36,7 @@ export function inReadingOrder<T>(threads: readonly Thread<T>[]): { comment: T; 
   return read;
 }
 
-/** How many indents a comment of this depth gets on the screen (DECISIONS §9). */
+/** How many indents a comment of this depth gets on the screen (comments.7). */
 export function indentOf(depth: number): number {
   return Math.min(depth, LIMITS.commentIndents);
 }

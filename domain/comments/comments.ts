@@ -3,27 +3,27 @@ import { can, type Viewer } from '../access/roles.ts';
 import { LIMITS } from '../limits.ts';
 import { isBlank, isLongerThan } from '../texts/text.ts';
 
-/** The `reply` of a comment that answers none (SPEC §3). */
+/** The `reply` of a comment that answers none (comments.1). */
 export const TOP_LEVEL = -1;
 
-/** A comment as far as rights and reading go; an empty text means that it is deleted (SPEC §3). */
+/** A comment as far as rights and reading go; an empty text means that it is deleted (comments.6). */
 export type CommentLike = { readonly id: number; readonly author_id: number; readonly text: string };
 
 /** Somebody who may comment, with the bits of `limitations`. */
 export type Commenter = Viewer & { readonly limitations: number };
 
-/** Whether a comment is deleted: its place in the thread stays (SPEC §4). */
+/** Whether a comment is deleted: its place in the thread stays (comments.6). */
 export function isDeleted({ text }: Pick<CommentLike, 'text'>): boolean {
   return text === '';
 }
 
-/** Why a text is no comment: nothing to read in it, or more than 1000 code points (SPEC §5). */
+/** Why a text is no comment: nothing to read in it, or more than 1000 code points (comments.2). */
 export function whyNotComment(text: string): 'required' | 'maxlength' | undefined {
   if (isBlank(text)) return 'required';
   return isLongerThan(text, LIMITS.comment.max) ? 'maxlength' : undefined;
 }
 
-/** Why a member may not comment or reply: their role does not give it (SPEC §6), or they are limited in it (DECISIONS §8). */
+/** Why a member may not comment or reply: their role does not give it (comments.3), or they are limited in it (users.9). */
 export function whyNotAddComment({ role, limitations }: Commenter): 'role' | 'limited' | undefined {
   if (!can(role, 'can_translate')) return 'role';
   return isLimited(limitations, 'addingComments') ? 'limited' : undefined;
@@ -34,7 +34,7 @@ export function mayComment(viewer: Commenter): boolean {
   return whyNotAddComment(viewer) === undefined;
 }
 
-/** Why a member may not change a comment: it is another's, they are limited in it, or it is deleted (SPEC §6, DECISIONS §8). */
+/** Why a member may not change a comment: it is another's, they are limited in it, or it is deleted (comments.4). */
 export function whyNotEditComment(
   viewer: Commenter,
   comment: CommentLike,
@@ -49,14 +49,14 @@ export function mayEditComment(viewer: Commenter, comment: CommentLike): boolean
   return whyNotEditComment(viewer, comment) === undefined;
 }
 
-/** Whether a member may delete a comment: its author, and managers of strings (DECISIONS §9). */
+/** Whether a member may delete a comment: its author, and managers of strings (comments.5). */
 export function mayDeleteComment(viewer: Viewer, comment: CommentLike): boolean {
   return !isDeleted(comment) && (can(viewer.role, 'can_manage_strings') || isOwn(viewer, comment));
 }
 
 /**
  * The comments on one string that a person has not read: later than `readTo`, the last id they have read
- * there (0: none), written by another, and not deleted. Opening the comments reads them all (SPEC §4).
+ * there (0: none), written by another, and not deleted. Opening the comments reads them all (comments.9).
  */
 export function unreadOf<T extends CommentLike>(
   comments: readonly T[],

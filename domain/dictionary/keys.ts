@@ -5,7 +5,7 @@ import { patternOf } from './patterns.ts';
 /** The languages of a project, in ISO 639-1. */
 export type Languages = { readonly source_lang: string; readonly target_lang: string };
 
-/** An entry with the keys that were left blank made from its word and its translation (DECISIONS §7). */
+/** An entry with the keys that were left blank made from its word and its translation (dictionary.6). */
 export function withKeys(draft: EntryDraft, { source_lang, target_lang }: Languages): EntryDraft {
   return {
     ...draft,

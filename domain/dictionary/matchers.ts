@@ -13,7 +13,7 @@ export type Matcher = {
 
 /**
  * Why a key is refused when it is saved: it is no pattern of the RE2 family, which looks through a text in linear time,
- * or compiled it is so large that this would be long too (DECISIONS §7).
+ * or compiled it is so large that this would be long too (dictionary.5).
  */
 export function whyNotPattern(pattern: string): 'pattern' | undefined {
   const compiled = compile(pattern);

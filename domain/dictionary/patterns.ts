@@ -18,7 +18,7 @@ type Part = { readonly source: string; readonly isOpen: boolean };
 const closed = (source: string): Part => ({ source, isOpen: false });
 
 /**
- * The pattern that finds a word and its forms, for a key left blank (DECISIONS §7): the stem and letters after it, each
+ * The pattern that finds a word and its forms, for a key left blank (dictionary.6): the stem and letters after it, each
  * word of several by itself; where there is no stem, or it would grow past the limit, the word whole, and of a very long
  * one its beginning. Case is left to the matcher. At most 255 code points.
  */

@@ -12,7 +12,7 @@ export type Span<T> = Stretch & { readonly entries: readonly T[] };
 
 /**
  * The words of the dictionary that stand in a source text, in their order and without overlaps: of two that do overlap,
- * the longer is meant ('white rabbit', not 'rabbit'), of two as long the earlier (DECISIONS §7).
+ * the longer is meant ('white rabbit', not 'rabbit'), of two as long the earlier (dictionary.9).
  */
 export function spansOf<T extends SourceKeyed>(text: string, entries: readonly T[]): Span<T>[] {
   const ready = searched(text);
@@ -30,7 +30,7 @@ export function spansOf<T extends SourceKeyed>(text: string, entries: readonly T
 
 /**
  * The entries whose word stands in the source text while the translation has none of the translations agreed for it:
- * what saving warns of (SPEC §5). Of a word with several meanings one is enough.
+ * what saving warns of (dictionary.10). Of a word with several meanings one is enough.
  */
 export function missingIn<T extends Keyed>(source: string, translation: string, entries: readonly T[]): T[] {
   const ready = searched(translation);

@@ -15,8 +15,8 @@ const RULES: ReadonlyMap<string, Rules> = new Map([
 ]);
 
 /**
- * The stem of one word, in lower case; undefined for a language, in ISO 639-1, whose words are taken whole (DECISIONS
- * §7). Some stems are no part of their word: `lady` and `ladies` give `ladi`, which is the root `lad` that ends in `i`
+ * The stem of one word, in lower case; undefined for a language, in ISO 639-1, whose words are taken whole
+ * (dictionary.6). Some stems are no part of their word: `lady` and `ladies` give `ladi`, which is the root `lad` that ends in `i`
  * or `y`.
  */
 export function stemOf(word: string, lang: string): Stem | undefined {

@@ -15,7 +15,7 @@ export const GAP = 'gap';
 
 /**
  * The pages to show, from 1: all of them up to 11, beyond that 11 places with the first and the last page,
- * the neighbours of the current one and gaps between (SPEC §2). A gap always stands for two pages or more.
+ * the neighbours of the current one and gaps between (editor.11). A gap always stands for two pages or more.
  */
 export function pageWindow(current: number, total: number): (number | typeof GAP)[] {
   const places = LIMITS.pagesWindow;

@@ -1,10 +1,10 @@
 import type { StringState } from '../texts/strings.ts';
 
 /**
- * What a string may be asked to be like (SPEC §9): untranslated, translated, translated without an approved translation,
+ * What a string may be asked to be like (editor.25): untranslated, translated, translated without an approved translation,
  * with an approved one, with initial ones alone, with a competing one, with comments that the reader hasn't read. Several
  * narrow each other. `non_tr` comes first, as what the picker offers first; the editor itself opens unfiltered
- * (DECISIONS §10).
+ * (editor.4).
  */
 export const STATUS_FILTERS = ['non_tr', 'tr', 'non_app', 'app', 'init', 'comp', 'non_read_coms'] as const;
 
@@ -25,8 +25,8 @@ export function isOfState(status: StatusFilter): status is keyof typeof STATES_O
 }
 
 /**
- * Which texts may be searched: by the names of SPEC §9, where `translation` is any of a string's translations; `text` is the
- * original or any translation.
+ * Which texts may be searched: by their names on the wire (editor.28), where `translation` is any of a string's
+ * translations; `text` is the original or any translation.
  */
 export const TEXT_FILTERS = ['text', 'original', 'translation', 'key', 'context'] as const;
 
@@ -34,22 +34,22 @@ export type TextFilter = (typeof TEXT_FILTERS)[number];
 
 /**
  * What the editor's list shows of its sections. Texts are found by what they contain, without regard to case; with
- * `regex` they are patterns of PostgreSQL's dialect (DECISIONS §7).
+ * `regex` they are patterns of PostgreSQL's dialect (editor.31).
  */
 export type StringFilter = { readonly [Name in TextFilter]?: string } & {
   readonly status?: readonly StatusFilter[];
-  /** Username of one who has a translation there (SPEC §9 'from translator'). */
+  /** Username of one who has a translation there (editor.29). */
   readonly from?: string;
   readonly regex?: boolean;
 };
 
-/** Whether it leaves any string out: moving strings about needs the whole list (SPEC §2 'Move mode'). */
+/** Whether it leaves any string out: moving strings about needs the whole list (editor.23). */
 export function isFiltering({ status = [], from = '', ...texts }: StringFilter): boolean {
   return status.length > 0 || from !== '' || TEXT_FILTERS.some((name) => (texts[name] ?? '') !== '');
 }
 
 /**
- * Orders of the editor's list (SPEC §9): as in the text; by the last change of its translations or of the string; by
+ * Orders of the editor's list (editor.32): as in the text; by the last change of its translations or of the string; by
  * how many translations, votes for, votes against, comments. All but the first begin with the latest or the most when
  * descending, and go on as in the text among equals.
  */

@@ -19,7 +19,7 @@ const MOST_ACCENTS = 3;
 
 /**
  * How the texts are found that contain this one, without regard to case and to how accents are put together: texts are
- * stored as they came (DECISIONS §6), `й` as one code point or as two.
+ * stored as they came (strings.9), `й` as one code point or as two.
  */
 export function contained(text: string): Contained {
   const letters = lettersOf(text);

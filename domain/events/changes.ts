@@ -1,7 +1,7 @@
 /** A value of a field, as the log keeps it. */
 type Value = string | number | boolean | null;
 
-/** What a change made different, by field: the old and the new value (SPEC §3 Log entry). */
+/** What a change made different, by field: the old and the new value (log.2). */
 export type Acts = Record<string, [before: Value, after: Value]>;
 
 /** What of these fields would change; a field that is not asked for stays. Empty: nothing would. */

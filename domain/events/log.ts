@@ -1,5 +1,5 @@
 /**
- * What may stand in the log, by code (SPEC §3, DECISIONS §9): a kind's code is its place here. From 38 on they are ours. Codes 5, 19
+ * What may stand in the log, by code (log.3): a kind's code is its place here. From 38 on they are ours. Codes 5, 19
  * and 30 are kept for custom roles and never written yet.
  */
 export const LOG_KINDS = [
@@ -70,7 +70,7 @@ export const SITE_LOG_KINDS = [
 export const SHARED_LOG_KINDS = ['hideProject', 'restoreProject'] as const satisfies LogKind[];
 
 /**
- * The letter under which SPEC §3 names the user that a deed was done to: `i` invited, `k` kicked, `m` a member; null
+ * The letter under which an entry names the user that a deed was done to (log.1): `i` invited, `k` kicked, `m` a member; null
  * where it is done to nobody.
  */
 export const LOG_LETTERS = {
@@ -127,7 +127,7 @@ export function logKindOf(code: number): LogKind | undefined {
 /** Log lines as far as grouping goes: code and actor. */
 export type Groupable = { readonly w: number; readonly u: { readonly id: number } | number | null };
 
-/** Lines in a row with the same code and actor, as one with a count (SPEC §2 'Log tab'). */
+/** Lines in a row with the same code and actor, as one with a count (log.11). */
 export function groupEntries<T extends Groupable>(entries: readonly T[]): T[][] {
   const groups: T[][] = [];
   for (const entry of entries) {

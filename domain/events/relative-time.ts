@@ -1,6 +1,6 @@
 /**
  * How long ago something was, in the largest unit that fits: `withTime` asks for the time of day beside it
- * (SPEC §2 'Log tab').
+ * (log.12).
  */
 export type Age = {
   readonly unit: 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';

@@ -11,12 +11,12 @@ import { APPROVED } from '../translations/translations.ts';
 import { joinedCues } from './joined-cues.ts';
 
 /**
- * Which translation of a string a download takes: the current one, or an approved one only (DECISIONS §6).
+ * Which translation of a string a download takes: the current one, or an approved one only (exports.2).
  */
 export const VERSIONS = ['current', 'approved'] as const;
 export type Version = (typeof VERSIONS)[number];
 
-/** What stands where a translation is missing: the source, nothing, or not even the string (DECISIONS §6). */
+/** What stands where a translation is missing: the source, nothing, or not even the string (exports.2). */
 export const UNTRANSLATED = ['source', 'empty', 'skip'] as const;
 export type Untranslated = (typeof UNTRANSLATED)[number];
 
@@ -58,7 +58,10 @@ export function chosenFrom<T extends Ranked>(translations: readonly T[], version
   return version === 'approved' && best?.status !== APPROVED ? undefined : best;
 }
 
-/** Why these sections don't go into one file: of several formats, or several of subtitles; or nothing to put into it (SPEC §5 'Download'). */
+/**
+ * Why these sections don't go into one file: of several formats, or several of subtitles; or nothing to put into it
+ * (exports.11, exports.12).
+ */
 export function whyNotOneFile(
   sections: readonly { readonly format: Format; readonly stats: { readonly strings_amount: number } }[],
 ): 'mixed' | 'nothing' | undefined {
@@ -75,7 +78,10 @@ export const joinsParts = (format: Format): boolean => format === 'text' || isSu
 export const hasParts = (format: Format, strings: readonly Continued[]): boolean =>
   joinsParts(format) && strings.some(({ continues }, at) => continues && at > 0);
 
-/** The rows of a download, with paragraphs and cues that were split whole again; `missing` is put where one part has no translation. */
+/**
+ * The rows of a download, with paragraphs and cues that were split whole again; `missing` is put where one part has no
+ * translation.
+ */
 export function joinedRows<Row extends CueString & Continued & Translated>(
   rows: readonly Row[],
   format: Format,
@@ -87,7 +93,7 @@ export function joinedRows<Row extends CueString & Continued & Translated>(
 }
 
 /**
- * The text of a section's download (DECISIONS §6), in the format it came in: keys, order, times and styles as they were.
+ * The text of a section's download (exports.5), in the format it came in: keys, order, times and styles as they were.
  */
 export function downloadOf(
   section: DownloadSection,
@@ -113,7 +119,7 @@ export function downloadOf(
 }
 
 /**
- * The source of a section in the format it came in, so that it can be imported again (SPEC §2 'download source'). Parts of
+ * The source of a section in the format it came in, so that it can be imported again (exports.4). Parts of
  * paragraphs and cues are joined if the languages of the project are given.
  */
 export function sourceOf(section: DownloadSection, rows: readonly SourceRow[], joinedIn?: Languages): string {

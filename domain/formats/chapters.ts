@@ -25,7 +25,7 @@ export type Cutting = {
 };
 
 /**
- * A long text cut at its headings, which stay in their chapters (DECISIONS §6): what is before the first, with a list of
+ * A long text cut at its headings, which stay in their chapters (imports.13): what is before the first, with a list of
  * contents, is one part, and a licence after the last another. None when it would be cut at fewer than two headings.
  */
 export function chaptersOf(content: string, outline = outlineOf(content), cutting: Cutting = {}): Chapter[] {

@@ -1,7 +1,7 @@
 import { analyse } from 'chardet';
 import { cyrillicOf } from './cyrillic-encodings.ts';
 
-/** How a file's bytes may be read, as `TextDecoder` names them; the first is what is written today (DECISIONS §6). */
+/** How a file's bytes may be read, as `TextDecoder` names them; the first is what is written today (imports.7). */
 export const ENCODINGS = [
   'utf-8',
   'utf-16le',

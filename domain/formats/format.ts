@@ -1,6 +1,6 @@
 import { SECTION_TYPES } from '../sections/section-types.ts';
 
-/** Subtitles that can be loaded and downloaded (DECISIONS §6); SSA is read as ASS. */
+/** Subtitles that can be loaded and downloaded (imports.11); SSA is read as ASS. */
 export const SUBTITLE_FORMATS = ['srt', 'vtt', 'ass'] as const;
 export type SubtitleFormat = (typeof SUBTITLE_FORMATS)[number];
 

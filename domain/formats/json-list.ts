@@ -2,7 +2,7 @@ import { storedText } from '../texts/text.ts';
 import type { Envelope, Frame } from './frames.ts';
 import { type Member, membersOf, readJson } from './read-json.ts';
 
-/** What an item of the list says: of the source alone, or with its translation (DECISIONS §6). */
+/** What an item of the list says: of the source alone, or with its translation (exports.8). */
 export type Item = {
   readonly text: string;
   readonly key: string;

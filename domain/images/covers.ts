@@ -14,7 +14,7 @@ export const PAPERS = [
 
 export type Paper = (typeof PAPERS)[number] & { readonly pattern: PatternName };
 
-/** The paper of a handle or username, always the same for the same name (SPEC §3 'avatar_generated'). */
+/** The paper of a handle or username, always the same for the same name (images.6). */
 export function paperOf(name: string): Paper {
   const hash = hashOf(name);
   return { ...pick(PAPERS, hash), pattern: patternBy(hash).name };

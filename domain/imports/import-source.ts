@@ -17,7 +17,7 @@ import {
 /** A string read from a paste: the line on which it begins, from 1, and what stands around it there, if that is kept. */
 export type LoadedString = StringDraft & { readonly line: number; readonly frame: Frame | null };
 
-/** What a paste may be refused for (SPEC §5, §8). */
+/** What a paste may be refused for (imports.24). */
 export type LoadProblemKind =
   | 'brokenJson'
   | 'nested'
@@ -48,7 +48,7 @@ export type LoadProblem = {
   readonly key?: string;
 };
 
-/** Allowed, but shown before the upload (DECISIONS §6). */
+/** Allowed, but shown before the upload (imports.18). */
 export type LoadWarning = {
   readonly kind: 'duplicateKey';
   readonly line: number;
@@ -57,7 +57,7 @@ export type LoadWarning = {
 };
 
 /**
- * What a reader makes of a paste: `readAs` is what the paste turned out to be (SPEC §4), `envelope` what stands in it
+ * What a reader makes of a paste: `readAs` is what the paste turned out to be (imports.15), `envelope` what stands in it
  * before and after all strings, where that is kept.
  */
 export type Reading = {
@@ -91,7 +91,7 @@ const READERS = {
   ass: readPastedAss,
 } as const satisfies Record<Format, (content: string, options: ReadOptions) => Reading>;
 
-/** Transforms a paste into strings, or says all that is wrong with it (SPEC §5 'Load strings'). */
+/** Transforms a paste into strings, or says all that is wrong with it (imports.19, imports.22). */
 export function parseLoad(
   chosen: Format,
   content: string,

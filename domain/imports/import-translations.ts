@@ -19,7 +19,7 @@ export type UploadString = {
   readonly translations: readonly string[];
 };
 
-/** How a paste is to be read: as lines, as JSON, or as subtitles of any format (SPEC §5 'Upload translations', DECISIONS §6). */
+/** How a paste is to be read: as lines, as JSON, or as subtitles of any format (imports.28, imports.29, imports.30). */
 export const UPLOAD_TYPES = ['text', 'json', 'subtitles'] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
@@ -35,14 +35,14 @@ export type Piece = { readonly line: number; readonly text: string } & (
 /** What told which string a translation is for. */
 export type MatchedBy = 'line' | 'key' | 'number' | 'time';
 
-/** What a paste is refused for at one line, from 1 (SPEC §8). */
+/** What a paste is refused for at one line, from 1 (imports.36). */
 export type LineProblem = {
   readonly kind: 'brokenJson' | 'notObject' | 'notText' | 'noCues';
   readonly line: number;
   readonly key?: string;
 };
 
-/** What a paste is refused for (SPEC §8): at a line; or as a text of more or fewer lines than the section has strings. */
+/** What a paste is refused for (imports.36): at a line; or as a text of more or fewer lines than the section has strings. */
 export type UploadProblem =
   | LineProblem
   | { readonly kind: 'wrongAmount'; readonly lines: number; readonly strings: number };
@@ -60,17 +60,17 @@ export type UploadPair = {
   readonly key: string;
   readonly text: string;
   readonly string: UploadString | undefined;
-  /** How many strings have this key: each of them gets the translation (DECISIONS §6). */
+  /** How many strings have this key: each of them gets the translation (imports.29). */
   readonly shared: number;
   readonly fate: UploadFate;
 };
 
 export type UploadOptions = {
-  /** Text only: `\n` in a line stands for a line break, as in downloads (DECISIONS §6). */
+  /** Text only: `\n` in a line stands for a line break, as in downloads (imports.28). */
   readonly escapesBreaks: boolean;
   /** How the section was cut: the download of one in paragraphs has a blank line after each. */
   readonly splitting: Splitting | null;
-  /** Whether translations equal to their source are uploaded too (SPEC §2 'load same'). */
+  /** Whether translations equal to their source are uploaded too (imports.31). */
   readonly loadsSame: boolean;
 };
 
@@ -92,7 +92,7 @@ export function uploadTypeOf(content: string, fileName?: string): UploadType {
 export type Given = Map<UploadString, Set<string>>;
 
 /**
- * Transforms a paste into pairs of strings and translations, or says all that is wrong with it (SPEC §5). `given`: shared
+ * Transforms a paste into pairs of strings and translations, or says all that is wrong with it (imports.33). `given`: shared
  * by the texts of one upload.
  */
 export function parseUpload(
@@ -107,7 +107,10 @@ export function parseUpload(
   return { pairs: pairsOf(pieces, strings, { ...options, by }, given), problems: [], by };
 }
 
-/** Why a preview can't be uploaded as it stands (SPEC §5): blank translations that are not to be skipped, all the same as their source, or nothing new. */
+/**
+ * Why a preview can't be uploaded as it stands (imports.33): blank translations that are not to be skipped, all the same as
+ * their source, or nothing new.
+ */
 export function whyNotUpload(
   { pairs }: Upload,
   { skipsEmpty }: { skipsEmpty: boolean },
@@ -118,7 +121,10 @@ export function whyNotUpload(
   return filled.length > 0 && filled.every(({ fate }) => fate === 'same') ? 'same' : 'nothing';
 }
 
-/** Splits an upload into calls: each within the maximum pairs of a call (DECISIONS §6), and small enough to show progress. */
+/**
+ * Splits an upload into calls: each within the maximum pairs of a call (imports.34, imports.35), and small enough to show
+ * progress.
+ */
 export function batchesOf<Item>(items: readonly Item[]): Item[][] {
   const batches: Item[][] = [];
   let bytes = 0;
@@ -187,7 +193,7 @@ function fateOf(text: string, { max_length }: UploadString, isKnown: boolean): U
   return isStorable(text) ? 'new' : 'illegal';
 }
 
-/** Two spellings of one letter are one text, as where a proposal meets an identical one (DECISIONS §5.10, §6). */
+/** Two spellings of one letter are one text, as where a proposal meets an identical one (translations.23, strings.9). */
 function comparable(text: string): string {
   return text.normalize('NFC');
 }

@@ -18,17 +18,17 @@ import type { LoadedString, LoadProblem, LoadProblemKind, Reading } from './impo
 /** How a text is read, where there is more than one way. */
 export type ReadOptions = {
   readonly splitting: Splitting;
-  /** Whether the keys of nested JSON are joined by dots; otherwise it is refused (SPEC §5). */
+  /** Whether the keys of nested JSON are joined by dots; otherwise it is refused (imports.16). */
   readonly flattens: boolean;
 };
 
-/** Reads plain text, cut into lines or paragraphs (SPEC §5). */
+/** Reads plain text, cut into lines or paragraphs (imports.8, imports.9). */
 export function readPastedText(content: string, { splitting }: ReadOptions): Reading {
   const strings = SPLITTERS[splitting](content).map((piece) => ({ ...piece, ...WITHOUT_KEY }));
   return { readAs: 'text', strings, envelope: null, problems: [] };
 }
 
-/** Reads a JSON object, each pair a string with its key; a list is taken for what it is (SPEC §4). */
+/** Reads a JSON object, each pair a string with its key; a list is taken for what it is (imports.15). */
 export function readPastedObject(content: string, { flattens }: ReadOptions): Reading {
   const json = readJson(unixText(content));
   if (!json.ok) return unread('json', json.kind, json.line);
@@ -82,12 +82,12 @@ const cueReader =
     return { readAs, strings, envelope, problems: [] };
   };
 
-/** Read subtitles, a string per cue that has words (DECISIONS §6). */
+/** Read subtitles, a string per cue that has words (imports.11). */
 export const readPastedSrt = cueReader('srt');
 export const readPastedVtt = cueReader('vtt');
 export const readPastedAss = cueReader('ass');
 
-/** Reads a list of `{text, key, context, max_length, continues}`, of which each needs its text (SPEC §5). */
+/** Reads a list of `{text, key, context, max_length, continues}`, of which each needs its text (imports.17). */
 export function readPastedList(content: string): Reading {
   const json = readJson(unixText(content));
   if (!json.ok) return unread('special_json', json.kind, json.line);

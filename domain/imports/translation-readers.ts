@@ -29,7 +29,7 @@ const READERS = {
   (content: string, strings: readonly UploadString[], options: UploadOptions) => PairsReading
 >;
 
-/** What a paste gives to the strings of its section, or why it can't be read (SPEC §5). */
+/** What a paste gives to the strings of its section, or why it can't be read (imports.28, imports.29). */
 export function readPairs(
   type: UploadType,
   content: string,
@@ -39,7 +39,7 @@ export function readPairs(
   return READERS[type](content, strings, options);
 }
 
-/** Line k is for string k: so there must be as many (SPEC §5); one line break at the end is no line more. */
+/** Line k is for string k: so there must be as many (imports.28); one line break at the end is no line more. */
 function readLines(
   content: string,
   amount: number,
@@ -60,12 +60,12 @@ function readLines(
   return { pieces, problems: [], by: 'line' };
 }
 
-/** Whether a blank line stands between each two, as in the download of paragraphs (DECISIONS §6). */
+/** Whether a blank line stands between each two, as in the download of paragraphs (imports.28). */
 function isSpreadOver(lines: readonly string[], amount: number): boolean {
   return lines.length === amount * 2 - 1 && lines.every((line, at) => at % 2 === 0 || isBlank(line));
 }
 
-/** The way back from a download's escapes (DECISIONS §6); a backslash before anything else stays one. */
+/** The way back from a download's escapes (imports.28); a backslash before anything else stays one. */
 function unescaped(line: string): string {
   return line.replace(/\\([\\nr])/g, (_, letter: string) => MEANT[letter] ?? letter);
 }
@@ -73,7 +73,7 @@ function unescaped(line: string): string {
 const MEANT: Readonly<Record<string, string>> = { '\\': '\\', n: '\n', r: '\r' };
 
 /**
- * An object of keys and translations, one or a list of them each (SPEC §5); or the list that a download of inner-format
+ * An object of keys and translations, one or a list of them each (imports.29); or the list that a download of inner-format
  * JSON is, of which each item has its key and its translation. An item without a key is known by its text.
  */
 function readPairsOfJson(content: string, strings: readonly UploadString[]): PairsReading {

@@ -1,6 +1,6 @@
 import { onceALanguage } from './once-per-language.ts';
 
-/** The languages of the interface (SPEC §1). */
+/** The languages of the interface (languages.1). */
 export const INTERFACE_LANGUAGES = ['en', 'ru', 'it'] as const;
 
 export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];

@@ -1,7 +1,7 @@
 import ISO6391 from 'iso-639-1';
 import { knownNameOf } from './interface-languages.ts';
 
-/** The codes of all languages that a project can translate from and into: ISO 639-1 (DECISIONS §10). */
+/** The codes of all languages that a project can translate from and into: ISO 639-1 (projects.6). */
 export const PROJECT_LANGUAGES: readonly string[] = ISO6391.getAllCodes();
 
 /** Whether a project can be in this language. */

@@ -150,7 +150,7 @@ test('every text has a tree: nothing throws, links lead to http and https only',
   );
 });
 
-/** A hundred times the longest text of SPEC: what is not linear would outlast the test's patience. */
+/** A hundred times the longest text with markup: what is not linear would outlast the test's patience. */
 test.each([
   ...NASTY,
   '[a',

@@ -1,7 +1,7 @@
 import { parseInline } from './inline.ts';
 import type { Video } from './videos.ts';
 
-/** What stands within a line of markup (DECISIONS §10); a tree, never HTML. */
+/** What stands within a line of markup (markup.2); a tree, never HTML. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'break' }
@@ -17,7 +17,7 @@ export type Block = { readonly kind: 'paragraph' | 'quote'; readonly children: r
 
 /**
  * The tree of a text with markup, in linear time whatever the text: blank lines part paragraphs, single line
- * breaks stay. Nothing else than DECISIONS §10 names is interpreted; what does not close or has no good
+ * breaks stay. Nothing else is interpreted (markup.3); what does not close or has no good
  * address is plain text. A video on another host than YouTube, Vimeo and `videoHosts` is a link (docs/decisions/019).
  */
 export function parseMarkup(text: string, videoHosts: readonly string[] = []): Block[] {

@@ -4,7 +4,7 @@ import { inLatin } from './transliteration.ts';
 
 /**
  * The handle that a project's name suggests: Cyrillic in Latin letters, lower case, spaces as underscores,
- * all else dropped (SPEC §2). Accents are dropped without their letters ('città' gives 'citta'); a digit in
+ * all else dropped (projects.10, projects.11). Accents are dropped without their letters ('città' gives 'citta'); a digit in
  * front, which no handle may have, is led by an underscore.
  */
 export function handleFrom(name: string): string {
@@ -16,15 +16,15 @@ export function handleFrom(name: string): string {
   return (/^\d/.test(plain) ? `_${plain}` : plain).slice(0, LIMITS.handle.max);
 }
 
-/** Why a handle or username is refused, by field: length first, then its characters (SPEC §5). */
+/** Why a handle or username is refused, by field: length first, then its characters (projects.3, users.2). */
 export type NameProblem = 'required' | 'minlength' | 'maxlength' | 'illegal';
 
-/** Why a project can't have this handle (SPEC §5, DECISIONS §8). */
+/** Why a project can't have this handle (projects.3). */
 export function whyNotHandle(handle: string): NameProblem | undefined {
   return whyNotName(handle, LIMITS.handle);
 }
 
-/** Why a user can't have this name (SPEC §5, DECISIONS §8). */
+/** Why a user can't have this name (users.2). */
 export function whyNotUsername(username: string): NameProblem | undefined {
   return whyNotName(username, LIMITS.username);
 }

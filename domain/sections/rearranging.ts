@@ -1,4 +1,4 @@
-/** Whether a list is the present one in some order: every id once, and none besides (DECISIONS §6). */
+/** Whether a list is the present one in some order: every id once, and none besides (sections.12). */
 export function isRearranged(wanted: readonly number[], present: readonly number[]): boolean {
   const ids = new Set(wanted);
   return wanted.length === present.length && ids.size === wanted.length && present.every((id) => ids.has(id));
@@ -16,7 +16,7 @@ export function withMoved(order: readonly number[], id: number, to: number): num
   return [...others.slice(0, place), id, ...others.slice(place)];
 }
 
-/** Why the strings of the editor's list can't be put in another order (SPEC §2 'Move mode'): it needs one whole section. */
+/** Why the strings of the editor's list can't be put in another order (editor.23): it needs one whole section. */
 export function whyNotRearrange(
   sections: readonly { readonly stats: { readonly strings_amount: number } }[],
   isFiltered: boolean,

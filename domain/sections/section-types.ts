@@ -1,23 +1,23 @@
-/** What a section holds (SPEC §3). Subtitles are texts, or JSON where each has a key; their format is kept beside it. */
+/** What a section holds (sections.4). Subtitles are texts, or JSON where each has a key; their format is kept beside it. */
 export const SECTION_TYPES = ['text', 'json', 'special_json'] as const;
 
 export type SectionType = (typeof SECTION_TYPES)[number];
 
 type Keyed = { readonly key: string };
 
-/** Whether a section counts as JSON, as uploads for a whole project ask (DECISIONS §6). */
+/** Whether a section counts as JSON, as uploads for a whole project ask (sections.4). */
 export function isJsonType(type: SectionType): boolean {
   return type !== 'text';
 }
 
-/** The type of a section after a load: json when every string has a key, otherwise text (SPEC §4). */
+/** The type of a section after a load: json when every string has a key, otherwise text (sections.5). */
 export function typeOfStrings(strings: readonly Keyed[]): 'json' | 'text' {
   return strings.length > 0 && strings.every(({ key }) => key !== '') ? 'json' : 'text';
 }
 
 /**
  * The type of a section once these strings have come in one by one, by insertion, edit or move: as it was, save that a
- * string without a key makes it text (DECISIONS §6).
+ * string without a key makes it text (sections.6).
  */
 export function typeWith(type: SectionType, incoming: readonly Keyed[]): SectionType {
   return incoming.some(({ key }) => key === '') ? 'text' : type;
@@ -29,7 +29,7 @@ export type UploadSection = {
   readonly stats: { readonly strings_amount: number };
 };
 
-/** Whether translations may be uploaded for a whole project: all its sections are JSON (SPEC §2), and there are strings. */
+/** Whether translations may be uploaded for a whole project: all its sections are JSON (imports.27), and there are strings. */
 export function takesUploads(sections: readonly UploadSection[]): boolean {
   return (
     sections.every(({ type }) => isJsonType(type)) && sections.some(({ stats }) => stats.strings_amount > 0)

@@ -2,7 +2,7 @@ import type { StringState } from './strings.ts';
 
 /**
  * Percent of `part` in `whole`, floored to 2 decimals and exact, for whole numbers; 0 for a whole of nothing
- * (DECISIONS §9).
+ * (statistics.2).
  */
 export function percent(part: number, whole: number): number {
   return hundredths(part, whole) / 100;
@@ -14,12 +14,12 @@ function hundredths(part: number, whole: number): number {
   return (parts - (parts % whole)) / whole;
 }
 
-/** `part` per `whole`, rounded to 2 decimals; 0 for a whole of nothing (SPEC §9). */
+/** `part` per `whole`, rounded to 2 decimals; 0 for a whole of nothing (limits.18). */
 export function ratio(part: number, whole: number): number {
   return whole <= 0 ? 0 : Math.round((part * 100) / whole) / 100;
 }
 
-/** The counts that progress is made of, as sections and projects carry them (SPEC §3). */
+/** The counts that progress is made of, as sections and projects carry them (statistics.1). */
 export type Counts = {
   readonly strings_amount: number;
   readonly strings_translated: number;
@@ -40,17 +40,17 @@ export function countsTogether(all: readonly Counts[]): Counts {
   };
 }
 
-/** Percent of strings with at least one translation (SPEC §3). */
+/** Percent of strings with at least one translation (statistics.2). */
 export function completeness({ strings_translated, strings_amount }: Counts): number {
   return percent(strings_translated, strings_amount);
 }
 
-/** Percent of strings with an approved translation (SPEC §3). */
+/** Percent of strings with an approved translation (statistics.2). */
 export function approveness({ strings_approved, strings_amount }: Counts): number {
   return percent(strings_approved, strings_amount);
 }
 
-/** How many strings are in each state (SPEC §4). */
+/** How many strings are in each state (strings.20). */
 export function amountsByState(counts: Counts): Record<StringState, number> {
   const { strings_amount, strings_translated, strings_approved, strings_initial } = counts;
   return {
@@ -79,7 +79,7 @@ export function sharesByState(counts: Counts): Record<StringState, number> {
   };
 }
 
-/** Translations per translated string, 2 decimals (SPEC §3). */
+/** Translations per translated string, 2 decimals (statistics.3). */
 export function pluralCoefficient({ translations_amount, strings_translated }: Counts): number {
   return ratio(translations_amount, strings_translated);
 }

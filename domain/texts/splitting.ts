@@ -1,6 +1,6 @@
 import { isBlank } from './text.ts';
 
-/** How a text section was cut, kept so that its download can put the blank lines back (DECISIONS §6). */
+/** How a text section was cut, kept so that its download can put the blank lines back (exports.6). */
 export const SPLITTINGS = ['lines', 'paragraphs'] as const;
 
 export type Splitting = (typeof SPLITTINGS)[number];
@@ -8,7 +8,7 @@ export type Splitting = (typeof SPLITTINGS)[number];
 /** A piece of pasted text and the line of the paste on which it begins, from 1. */
 export type Piece = { readonly text: string; readonly line: number };
 
-/** One piece per line that is not empty, its edges trimmed (SPEC §5). */
+/** One piece per line that is not empty, its edges trimmed (imports.8). */
 export function splitLines(content: string): Piece[] {
   const pieces: Piece[] = [];
   for (const [at, line] of linesOf(content).entries()) {
@@ -19,7 +19,7 @@ export function splitLines(content: string): Piece[] {
 
 /**
  * One piece per paragraph, that is, run of lines between blank ones; line breaks within it become spaces
- * (DECISIONS §6).
+ * (imports.9).
  */
 export function splitParagraphs(content: string): Piece[] {
   const pieces: Piece[] = [];

@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.ts';
 import { isBlank, isLongerThan } from './text.ts';
 
 /**
- * A string as it is loaded; an empty key means no key, `max_length` null SPEC's limit alone (DECISIONS §6).
+ * A string as it is loaded; an empty key means no key, `max_length` null only the limit of all translations (strings.3, strings.4).
  */
 export type StringDraft = {
   readonly text: string;
@@ -19,7 +19,7 @@ export type StringProblem = {
   readonly kind: 'required' | 'maxlength' | 'min' | 'max' | 'number';
 };
 
-/** Everything that is wrong with a string, field by field (SPEC §5); empty when it can be stored. */
+/** Everything that is wrong with a string, field by field (strings.2); empty when it can be stored. */
 export function whyNotString({ text, key, context, max_length }: StringDraft): StringProblem[] {
   const problems: StringProblem[] = [];
   if (isBlank(text)) problems.push({ key: 'text', kind: 'required' });
@@ -34,7 +34,7 @@ export function whyNotString({ text, key, context, max_length }: StringDraft): S
   return problems;
 }
 
-/** Page colours of the editor (SPEC §2), the most urgent first. */
+/** Page colours of the editor (editor.10), the most urgent first. */
 export const PAGE_COLOURS = ['red', 'yellow', 'lightGreen', 'darkGreen'] as const;
 
 export type PageColour = (typeof PAGE_COLOURS)[number];
@@ -55,7 +55,7 @@ export function stateOf(counts: {
   return counts.translations_amount > 0 ? 'initial' : 'none';
 }
 
-/** The colour that a state gives to its page: red, yellow, light green, dark green (SPEC §2). */
+/** The colour that a state gives to its page: red, yellow, light green, dark green (editor.10). */
 export const COLOUR_OF_STATE = {
   none: 'red',
   initial: 'yellow',

@@ -1,7 +1,7 @@
 import type { Bounds } from '../limits.ts';
 
 /**
- * Length of a text in Unicode code points, the one measure of every limit (DECISIONS §6). A lone surrogate
+ * Length of a text in Unicode code points, the one measure of every limit (strings.6). A lone surrogate
  * counts as one.
  */
 export function lengthOf(text: string): number {
@@ -23,7 +23,7 @@ export function isLongerThan(text: string, max: number): boolean {
 
 /**
  * A text as it is stored: exactly what came, save that CRLF becomes LF and a leading BOM is dropped
- * (DECISIONS §6).
+ * (strings.7).
  */
 export function storedText(raw: string): string {
   const text = raw.startsWith('\uFEFF') ? raw.slice(1) : raw;
@@ -32,7 +32,7 @@ export function storedText(raw: string): string {
 
 /**
  * Whether there is nothing to read in a text: Unicode white space, and characters that have no glyph of their
- * own (zero-width spaces and joiners, soft hyphen, BOM, fillers). Such a translation is empty (DECISIONS §6).
+ * own (zero-width spaces and joiners, soft hyphen, BOM, fillers). Such a translation is empty (strings.10).
  */
 export function isBlank(text: string): boolean {
   return !READABLE.test(text);
@@ -57,7 +57,7 @@ export function comparable(text: string): string {
 export type TextProblem = 'required' | 'minlength' | 'maxlength';
 
 /**
- * Why a text does not fit its bounds; `required` when it must be there and is blank (SPEC §5, DECISIONS §8).
+ * Why a text does not fit its bounds; `required` when it must be there and is blank (strings.10).
  */
 export function whyNotText(text: string, { min, max }: Bounds): TextProblem | undefined {
   if (min > 0 && isBlank(text)) return 'required';

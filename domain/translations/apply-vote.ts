@@ -6,7 +6,7 @@ export type Ballot = { isMinus: boolean; takesBack: boolean };
 
 /**
  * What is voted on after somebody's vote, of which everyone has one: the other sign replaces it, repeating it changes
- * nothing (DECISIONS §5.8). Who votes last stands last.
+ * nothing (votes.5). Who votes last stands last.
  */
 export function withVote<Voted extends { votes_plus: Voter[]; votes_minus: Voter[] }>(
   voted: Voted,

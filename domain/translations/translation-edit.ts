@@ -15,8 +15,8 @@ export type Edit =
 type Editor = Viewer & { readonly id: number };
 
 /**
- * What a new text by this member does besides, whatever it was before (DECISIONS §5.6): by a manager of translations,
- * votes and status stay and the editor is noted; by the author alone, votes and approval are lost.
+ * What a new text by this member does besides, whatever it was before (translations.18, translations.19): by a manager of
+ * translations, votes and status stay and the editor is noted; by the author alone, votes and approval are lost.
  */
 export function editingBy(viewer: Editor): {
   readonly keepsStanding: boolean;

@@ -12,8 +12,8 @@ export type Ranked = {
 
 /**
  * The translations of one string, best first: approved; then regular by (plus − minus), then newest; then
- * initial by newest (DECISIONS §5.4). The first is the current one: shown, counted and downloaded. Those of one moment stand by id, the later first, so that the order is
- * the same everywhere.
+ * initial by newest (translations.13, translations.14). The first is the current one: shown, counted and downloaded. Those
+ * of one moment stand by id, the later first, so that the order is the same everywhere.
  */
 export function inOrder<T extends Ranked>(translations: readonly T[]): T[] {
   return translations.toSorted(
@@ -21,7 +21,7 @@ export function inOrder<T extends Ranked>(translations: readonly T[]): T[] {
   );
 }
 
-/** Whether a regular translation is newer than the approved one of the same string (DECISIONS §5.5). */
+/** Whether a regular translation is newer than the approved one of the same string (translations.15). */
 export function isCompeting(
   translation: Pick<Ranked, 'status' | 'updated_at'>,
   ofSameString: readonly Pick<Ranked, 'status' | 'updated_at'>[],
@@ -33,7 +33,7 @@ export function isCompeting(
 }
 
 /**
- * What the editor's middle column shows of a string's translations (SPEC §9), each a filter that keeps the
+ * What the editor's middle column shows of a string's translations (editor.14), each a filter that keeps the
  * order.
  */
 export const DISPLAY_MODES = {

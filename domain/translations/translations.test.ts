@@ -58,6 +58,6 @@ test.each([
   expect(whyNotTranslate(text, maxLength)).toBe(kind);
 });
 
-test('the limit of a translation is the lesser of SPEC’s and its string’s', () => {
+test('the limit of a translation is the lesser of its own and its string’s', () => {
   expect([translationLimit(null), translationLimit(30), translationLimit(9000)]).toEqual([2000, 30, 2000]);
 });

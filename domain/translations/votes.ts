@@ -2,7 +2,7 @@ import { can, type Viewer } from '../access/roles.ts';
 import { type Authored, isAuthor } from './translations.ts';
 
 /**
- * Why a member may not vote: the translation is their own, or their role gives no such vote (DECISIONS §5.8).
+ * Why a member may not vote: the translation is their own, or their role gives no such vote (votes.4, votes.2, votes.3).
  */
 export function whyNotVote(
   viewer: Viewer,
@@ -13,7 +13,7 @@ export function whyNotVote(
   return isAuthor(viewer, translation) ? 'own' : undefined;
 }
 
-/** Whether a member may vote on a translation, for it or against it (SPEC §6). */
+/** Whether a member may vote on a translation, for it or against it (votes.2, votes.3). */
 export function mayVote(viewer: Viewer, translation: Authored, isMinus: boolean): boolean {
   return whyNotVote(viewer, translation, isMinus) === undefined;
 }
