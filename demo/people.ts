@@ -1,4 +1,4 @@
-/** The people of the demo, in the order in which they sign up: the first one looks after the site (DECISIONS §1). */
+/** The people of the demo, in the order in which they sign up: the first one looks after the site (accounts.7). */
 export const PEOPLE = {
   nina: 'owns the Russian Alice; the site’s administrator',
   vera: 'administrator of Alice',

@@ -10,7 +10,7 @@ import type { Person } from './people.ts';
 export type Work = {
   card: z.input<typeof ProjectDraft>;
   owner: Person;
-  /** Those who press 'join': members at once of a public project, asking to be let into a private one (DECISIONS §4). */
+  /** Those who press 'join': members at once of a public project, asking to be let into a private one (invites.6, invites.7). */
   joining: readonly Person[];
   /** What the owner makes of some of them, once the work is done. */
   roles?: { readonly [Who in Person]?: Exclude<RoleName, 'owner'> };
@@ -43,7 +43,7 @@ export type Fragment = {
 export type Version = {
   by: Person;
   text: string;
-  /** A draft its author is not sure of (SPEC §4). */
+  /** A draft its author is not sure of (translations.5). */
   initial?: true;
   plus?: readonly Person[];
   minus?: readonly Person[];

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { openWorld } from '../test/world.ts';
 
-/** SPEC §7, its shortened paths nested whole (DECISIONS §1); after a call, the flags of its query. */
+/** The calls of the specification (api.21); after a call, the flags of its query. */
 const SPEC_7 = `
 GET /api/whoami
 GET /api/projects/{id_or_handle} fetch_members fetch_roles generate_statistics
@@ -118,7 +118,7 @@ beforeAll(async () => {
   }
 });
 
-test.each(SPEC_7.trim().split('\n'))('SPEC §7 is described: %s', (line) => {
+test.each(SPEC_7.trim().split('\n'))('the specification’s call is described: %s', (line) => {
   const [method, path = '', ...flags] = line.split(' ');
   const { parameters = [], responses } = described.get(`${method} ${bare(path)}`) ?? expect.fail();
   const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
@@ -141,8 +141,11 @@ test('every call is in a group that the interface has a word for', () => {
   expect([...groups].filter((tag) => !/^[A-Z][a-z]+( [a-z]+)*$/.test(tag) || tag === 'Other')).toEqual([]);
 });
 
-test.each(Object.entries(BODIES))('the fields that SPEC §7 names are described: %s', (call, fields) => {
-  const { requestBody } = described.get(call) ?? expect.fail();
-  const { properties = {} } = requestBody?.content['application/json'].schema ?? {};
-  expect(Object.keys(properties)).toEqual(expect.arrayContaining(fields));
-});
+test.each(Object.entries(BODIES))(
+  'the fields that the specification names are described: %s',
+  (call, fields) => {
+    const { requestBody } = described.get(call) ?? expect.fail();
+    const { properties = {} } = requestBody?.content['application/json'].schema ?? {};
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(fields));
+  },
+);

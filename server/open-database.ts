@@ -63,7 +63,7 @@ const LARGEST_EMBEDDED = 50;
 /**
  * Opens the database of a DATABASE_URL, or else the embedded one of a DATA_DIR, and migrates it. Throws StartRefused
  * where it can't be used: unreachable, wrong password, older than 15, not UTF-8, a locale without Cyrillic, and what
- * `startEmbedded` and `migrate` refuse. DECISIONS §1. `prepare` takes the place of migrating it.
+ * `startEmbedded` and `migrate` refuse (operations.3, operations.2). `prepare` takes the place of migrating it.
  */
 export async function openDatabase(settings: Where, prepare: Prepare = migrate): Promise<Database> {
   const { poolSize: max = 20, statementTimeout } = settings;

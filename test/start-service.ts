@@ -6,7 +6,7 @@ import { ask, PASSWORD } from './visit.ts';
 /** The sign-up code of the service that the browser tests visit. */
 export const SIGNUP_CODE = 'a code for the browser';
 
-/** The first account, which is the site administrator (DECISIONS §1). */
+/** The first account, which is the site administrator (accounts.7). */
 export const SITE_ADMIN = 'site_admin';
 
 /** How much text a project of the browser tests may store: so little that one can be filled. */

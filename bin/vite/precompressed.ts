@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt)$/;
 
-/** Writes a .br and a .gz beside each text file of the build, so that the server never compresses one (DESIGN §4). */
+/** Writes a .br and a .gz beside each text file of the build, so that the server never compresses one (operations.15). */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',

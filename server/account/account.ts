@@ -35,7 +35,7 @@ export function deviceOf(userAgent: string): { browser: string | null; system: s
 }
 
 /**
- * The user's own sign-in data: password, e-mail address and sessions (DECISIONS §8). Limitation bit 16 concerns only the
+ * The user's own sign-in data: password, e-mail address and sessions (accounts.17). Limitation bit 16 concerns only the
  * profile.
  */
 export const account: Feature = (context) => {

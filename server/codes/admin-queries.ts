@@ -34,7 +34,7 @@ export async function insertCode(
   return code;
 }
 
-/** Deletes a code; false if there is none. The log has its id and its uses as deleted, since SPEC §3 has no kind for it. */
+/** Deletes a code; false if there is none. The log has its id and its uses as deleted, since no kind of the log has it (log.3). */
 export async function deleteCodeOf(sql: Sql, actor: number, id: number): Promise<boolean> {
   const deleted = await sql`
     WITH done AS (

@@ -46,7 +46,7 @@ const REFUSALS = {
   deleted: () => invalid('text', 'deleted'),
 };
 
-/** Comments on strings, in threads, with read marks (SPEC §4, §6; DECISIONS §9). */
+/** Comments on strings, in threads, with read marks (comments.7, comments.10). */
 export const comments: Feature = (context) => {
   const { sql } = context;
   /** A page, or all after a comment. */

@@ -30,7 +30,7 @@ export function commentsOf(
     ORDER BY c.id ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`;
 }
 
-/** Guests' marks are kept by their browser (DECISIONS §9), so for them all counts as read here. */
+/** Guests' marks are kept by their browser (comments.10), so for them all counts as read here. */
 const isRead = (sql: Sql | Transaction, userId: number | null) =>
   userId === null
     ? sql`true`

@@ -69,7 +69,7 @@ async function step(tx: Transaction, migrations: Postgrator.Migration[], upTo: n
 /**
  * Brings the database up to the newest file of `migrations/`: forward only, each file in a transaction of its own with
  * the note that it was applied, under an advisory lock, so that servers which start together apply each once.
- * Refuses (StartRefused) a database of a newer Dragoman, and one whose applied files have changed. DESIGN §2. `upTo`
+ * Refuses (StartRefused) a database of a newer Dragoman, and one whose applied files have changed (operations.9). `upTo`
  * stops at an earlier file, for a backup of that time; a later one than there is is a newer Dragoman's too.
  */
 export async function migrate(

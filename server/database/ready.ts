@@ -10,7 +10,7 @@ const NOT_LET_IN: Record<string, string> = {
   '53300': 'has no connection left',
 };
 
-/** How a refusal goes on for a database that could not be connected to; never with a password. DECISIONS §1. */
+/** How a refusal goes on for a database that could not be connected to; never with a password (operations.4). */
 export function whyNotConnected(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = error instanceof Error ? error.message : String(error);
@@ -38,7 +38,7 @@ const REQUIRED: { holds(facts: Facts): boolean; otherwise(facts: Facts): string 
   },
 ];
 
-/** How a refusal goes on for a database with these facts; nothing when it can be used. DECISIONS §1, DESIGN §8. */
+/** How a refusal goes on for a database with these facts; nothing when it can be used (operations.4). */
 export const whyNotFacts = (facts: Facts): string | undefined =>
   REQUIRED.find((rule) => !rule.holds(facts))?.otherwise(facts);
 

@@ -11,7 +11,7 @@ import { refuseByQuota } from '../quotas/refuse.ts';
 import { changeEntry } from './change-entry.ts';
 import { deleteEntryRow, entriesOf, insertEntry } from './queries.ts';
 
-/** The words of a project with their agreed translations (SPEC §6, DECISIONS §7). */
+/** The words of a project with their agreed translations (dictionary.3). */
 export const dictionary: Feature = (context) => {
   const { sql } = context;
 
@@ -44,7 +44,7 @@ export const dictionary: Feature = (context) => {
   });
 };
 
-/** Keys are patterns, and compile (DECISIONS §7); a blank one will be made. */
+/** Keys are patterns, and compile (dictionary.5); a blank one will be made. */
 function refuseBadKeys({ word_key = '', translate_key = '' }: Partial<EntryDraft>) {
   refuseMistakes({ word_key: whyNotPattern(word_key), translate_key: whyNotPattern(translate_key) });
 }

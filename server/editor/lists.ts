@@ -20,7 +20,10 @@ export type Asking = {
   searcher: Searcher;
 };
 
-/** Lists of the editor, filtered and sorted (SPEC §9), from what is kept in mind of their sections (docs/decisions/013). */
+/**
+ * Lists of the editor, filtered and sorted (editor.25, editor.32), from what is kept in mind of their sections
+ * (docs/decisions/013).
+ */
 export function keepLists({ sql, lane }: Pick<AppContext, 'sql' | 'lane'>) {
   const outlinesOf = keepOutlines(sql);
   const matchesIn = keepMatches(lane);
@@ -59,7 +62,7 @@ export function keepLists({ sql, lane }: Pick<AppContext, 'sql' | 'lane'>) {
   };
 }
 
-/** A guest's read marks are in their browser (DECISIONS §9): for guests every comment is unread except these. */
+/** A guest's read marks are in their browser (comments.10): for guests every comment is unread except these. */
 function searchOf(
   { status = [], from, regex = false, ...wanted }: StringFilter,
   userId: number | null,

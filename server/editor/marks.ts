@@ -5,7 +5,7 @@ import type { Arrangement } from './arrange.ts';
 /** For every place of an arrangement's columns: 1, when its string is asked for, else 0. */
 export type Marks = Uint8Array;
 
-/** Marks the strings whose state has all these statuses (SPEC §9). */
+/** Marks the strings whose state has all these statuses (editor.25). */
 export function markStates(
   { states }: Arrangement,
   statuses: readonly (keyof typeof STATES_OF_STATUS)[],

@@ -11,7 +11,7 @@ export type Search = { readonly [Name in TextFilter]?: string } & {
   readonly regex: boolean;
   /** Username of one who has a translation there. */
   readonly from?: string;
-  /** One of its translations is regular and newer than the approved one (DECISIONS §5.5). */
+  /** One of its translations is regular and newer than the approved one (translations.15). */
   readonly competing: boolean;
   /** It has comments. */
   readonly commented: boolean;

@@ -19,7 +19,7 @@ export const NONE = -1;
 
 const STATES = STRING_STATES.length;
 
-/** What each order of SPEC §9 sorts by. */
+/** What each order sorts by (editor.32). */
 const KEYS: Record<Exclude<StringSort, 'index'>, (sql: Sql) => Fragment> = {
   last_tr_time: (sql) => sql`s.last_translation_at`,
   last_str_time: (sql) => sql`s.updated_at`,

@@ -12,7 +12,7 @@ export type Outline = Columns & {
   readonly order: Uint32Array;
 };
 
-/** An order of SPEC §9, the latest or the most first when descending. */
+/** An order of the list (editor.32), the latest or the most first when descending. */
 export type Sorting = { readonly sort: StringSort; readonly desc: boolean };
 
 /** Strings that are kept in mind of all sections together: some tens of megabytes. */
@@ -50,7 +50,7 @@ function outlineOf(columns: Columns, sorting: Sorting): Outline {
   return { ...columns, order: Uint32Array.from(places.sort(byKey(columns.keys, sorting))) };
 }
 
-/** Compares places by their keys, those without one last; among equals, as in the text (SPEC §9). */
+/** Compares places by their keys, those without one last; among equals, as in the text (editor.32, editor.33). */
 export function byKey(keys: Float64Array, { desc }: Pick<Sorting, 'desc'>) {
   const rank = (place: number) => {
     const key = keys[place] ?? NONE;

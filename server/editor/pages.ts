@@ -39,7 +39,7 @@ export function shownOn(
   });
 }
 
-/** The colour of every page of a list: that of its least done string (SPEC §2). */
+/** The colour of every page of a list: that of its least done string (editor.10). */
 export function coloursOf({ states }: Arrangement, list: Uint32Array, size: number): PageColour[] {
   const colours: PageColour[] = [];
   for (let start = 0; start < list.length; start += size) {

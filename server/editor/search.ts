@@ -15,7 +15,7 @@ const PATTERNS = { longest: LIMITS.patternRuns };
 
 /**
  * Looks strings through, in the lane of searches. Refused: patterns that don't compile (`pattern`), a search that was stopped
- * (`slow`), each at its own filter (DECISIONS §7); and what the lane refuses.
+ * (`slow`), each at its own filter (editor.31); and what the lane refuses.
  */
 export function openSearch(lane: Lane) {
   return async (project: number, among: Among, search: Search, searcher: Searcher) => {

@@ -39,7 +39,7 @@ type Handler<E extends Endpoint, Loaded> = (
 const GUARD_HOLDS = 1000;
 
 /**
- * Serves a call of the contract. Checks run in this order (DECISIONS §9): path and query (400), the guard (401, 404, 403), the
+ * Serves a call of the contract. Checks run in this order (api.14): path and query (400), the guard (401, 404, 403), the
  * body (400, 413), the handler's rules. The body of a request that the guard refuses is never read (docs/decisions/017). The
  * reply contains only what the contract defines. A write to a project is announced to everyone who watches it
  * (docs/decisions/014). A body of many megabytes is read and handled in a worker process (docs/decisions/024), and so is a

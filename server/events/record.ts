@@ -4,7 +4,7 @@ import { asJson, type Fragment, fragment } from '../database/fragment.ts';
 
 type Value = number | Fragment;
 
-/** What a log line says besides what and where (SPEC §3 Log entry). */
+/** What a log line says besides what and where (log.1). */
 type Line = {
   actor: number;
   /** Who it was done to. */
@@ -31,11 +31,14 @@ export function logLine(kind: LogKind, project: Value, line: Line): Fragment {
     FROM done`;
 }
 
-/** What a line of the site's log says; `actor` null is the command line. `n` and `acts` as above, `fields` for what changed but is not told. */
+/**
+ * What a line of the site's log says; `actor` null is the command line. `n` and `acts` as above, `fields` for what changed
+ * but is not told.
+ */
 type SiteLine = { actor: Value | null; user?: Value; data?: postgres.JSONValue | Fragment };
 
 /**
- * The same for a deed that belongs to no project (DECISIONS §9): a line of the log that site administrators read. Its data
+ * The same for a deed that belongs to no project (log.13): a line of the log that site administrators read. Its data
  * may be SQL over `done` that gives jsonb.
  */
 export function siteLogLine(

@@ -63,20 +63,20 @@ export async function signedIn({ sql, request }: Asking): Promise<{ me: Me }> {
   return { me };
 }
 
-/** A site administrator; to everyone else, guests too, the address is not there (DECISIONS §8). */
+/** A site administrator; to everyone else, guests too, the address is not there (administration.1). */
 export async function siteAdmin({ sql, request }: Asking): Promise<{ me: Me }> {
   const me = await whoAsks(sql, request);
   if (!me?.site_admin) throw notFound('address');
   return { me };
 }
 
-/** Whoever may see the project's card (DECISIONS §4). */
+/** Whoever may see the project's card (visibility.5). */
 export async function seesProject<P extends InProjectPath>(asking: Asking<P>) {
   const { me, place } = await find(asking);
   return load(asking, me, place, 'card');
 }
 
-/** Whoever may read the project's texts (DECISIONS §4): guests too, in a public one. */
+/** Whoever may read the project's texts (visibility.6): guests too, in a public one. */
 export async function readsProject<P extends InProjectPath>(asking: Asking<P>) {
   const { me, place } = await find(asking);
   return load(asking, me, place, 'content');
@@ -88,7 +88,7 @@ export async function readsSignedIn<P extends InProjectPath>(asking: Asking<P>) 
   return load(asking, me ?? refuseGuest(), place, 'content');
 }
 
-/** Any user who may see the project's card: for coming in, and for their own invite (DECISIONS §4). */
+/** Any user who may see the project's card: for coming in, and for their own invite (visibility.12). */
 export async function seesSignedIn<P extends InProjectPath>(asking: Asking<P>) {
   const { me, place } = await find(asking);
   return load(asking, me ?? refuseGuest(), place, 'card');
@@ -101,14 +101,14 @@ export async function siteAdminIn<P extends InProjectPath>(asking: Asking<P>) {
   return load(asking, me, place, 'nothing');
 }
 
-/** A member, whatever their role and the project's status: for leaving, which all may but the owner (SPEC §4). */
+/** A member, whatever their role and the project's status: for leaving, which all may but the owner (members.23, members.21). */
 export async function belongsToProject<P extends InProjectPath>(asking: Asking<P>) {
   const loaded = await readsSignedIn(asking);
   if (loaded.viewer.role === undefined) throw forbidden('project', 'hidden');
   return loaded;
 }
 
-/** A member whose role has the permission, while the project's status allows the act (SPEC §6, DECISIONS §2 and §3). */
+/** A member whose role has the permission, while the project's status allows the act (members.1, projects.20). */
 export const inProject = (permission: Permission, act: ActKind = 'content') =>
   asksFor(permission, async <P extends InProjectPath>(asking: Asking<P>) => {
     const loaded = await belongsToProject(asking);
@@ -123,7 +123,7 @@ type Before = { project: ProjectPlace; viewer: Commenter; isSiteAdmin: boolean }
 /** What the user must be allowed to see: the project's card, its texts, or nothing if another right admits them. */
 type Needs = 'card' | 'content' | 'nothing';
 
-/** Refuses an act that the project's status does not allow (DECISIONS §3). */
+/** Refuses an act that the project's status does not allow (projects.21). */
 export function refuseByStatus(
   { status }: Pick<ProjectPlace, 'status'>,
   role: RoleId | undefined,
@@ -165,7 +165,7 @@ async function find<P extends InProjectPath>({ sql, request, params }: Asking<P>
 /**
  * Answers what the path names. A project that may not be known of is not there (404); whoever may not read the content of
  * one (401, 403) is told nothing of what stands inside; what isn't inside is not there (404). What the role or the status
- * forbids comes after that (DECISIONS §4 and §9).
+ * forbids comes after that (api.15, api.14).
  */
 function load<P extends InProjectPath, User extends Me | undefined>(
   { params }: Asking<P>,

@@ -20,7 +20,7 @@ export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler(answerFailure);
 }
 
-/** The one place where an error becomes an answer: `{status, errors: [{key, kind}]}` for every failure (SPEC §7). */
+/** The one place where an error becomes an answer: `{status, errors: [{key, kind}]}` for every failure (api.12). */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure = failureOf(error);
   // A deliberate refusal, such as 503 under load, is not an error to log.

@@ -14,7 +14,7 @@ export class Refused extends Error {
 
 const refusal = (status: number) => (key: string, kind: Kind) => new Refused(status, [{ key, kind }]);
 
-/** 400: the shape or a rule of SPEC §5 is broken at `key`. */
+/** 400: the shape or a rule is broken at `key` (api.13). */
 export const invalid = refusal(400);
 /** 403: a right, a limitation or the project's status is against it. */
 export const forbidden = refusal(403);
@@ -22,10 +22,10 @@ export const forbidden = refusal(403);
 export const notFound = (key: string) => new Refused(404, [{ key, kind: 'gone' }]);
 /** 401: nobody is signed in. */
 export const signedOut = () => new Refused(401, [{ key: 'session', kind: 'signedOut' }]);
-/** 409: what is there now is not what the caller takes it to be; `current` is what is there (DECISIONS §6). */
+/** 409: what is there now is not what the caller takes it to be; `current` is what is there (api.10). */
 export const conflict = (key: string, kind: Kind, current: unknown) =>
   new Refused(409, [{ key, kind }], current);
-/** 413: more than a limit of SPEC §9 allows. */
+/** 413: more than a limit allows (api.13). */
 export const tooMany = refusal(413);
 
 /** 429: too many requests; `wait` is in milliseconds. */
@@ -39,7 +39,7 @@ function later(status: number, key: string, kind: Kind, wait: number): Refused {
   return refused;
 }
 
-/** Throws 400 with the mistake of every field that has one, so that a form can show them all (SPEC §5). */
+/** Throws 400 with the mistake of every field that has one, so that a form can show them all (errors.2). */
 export function refuseMistakes(kinds: Record<string, Kind | undefined>) {
   const mistakes = Object.entries(kinds).flatMap(([key, kind]) => (kind ? [{ key, kind }] : []));
   if (mistakes.length > 0) throw new Refused(400, mistakes);

@@ -26,7 +26,7 @@ export const hasBody = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
 export type Sent = { value: unknown } | { pieces: AsyncIterable<Uint8Array> };
 
 /**
- * Reads the body of a request. Bodies are JSON. An empty one counts as none (DECISIONS §1), and so does `{}` if the call takes
+ * Reads the body of a request. Bodies are JSON. An empty one counts as none (api.1), and so does `{}` if the call takes
  * none; that of a GET is not read. If the call takes a file, the body is its bytes. Compressed bodies are refused, because
  * their size does not limit their content. `digest` hashes the body as it arrives.
  * `isImport`: a worker reads it, however small it is.

@@ -4,7 +4,7 @@ import { forbidden } from './failures.ts';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that a page of another site asks for with the cookie of ours (DECISIONS §8). Browsers name the asking
+ * Refuses writes that a page of another site asks for with the cookie of ours (accounts.16). Browsers name the asking
  * page's origin with every such request; a program that names none brings no cookie by itself.
  */
 export function refuseCrossSite(app: FastifyInstance) {

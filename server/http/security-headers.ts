@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 
 /**
  * Scripts come from this service only. Inline styles are allowed because Mantine writes style elements. Images come from this
- * service, which stores covers and avatars itself (DECISIONS §8), or are drawn by the page. Videos come from the configured
+ * service, which stores covers and avatars itself (images.2), or are drawn by the page. Videos come from the configured
  * hosts and load only on a click (docs/decisions/019).
  */
 const helmetOptions = ({ videoHosts }: Pick<Settings, 'videoHosts'>): HelmetOptions => ({

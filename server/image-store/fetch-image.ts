@@ -24,7 +24,7 @@ const HEADERS = {
 };
 
 /**
- * Fetches a link, from public addresses only (DECISIONS §8). At every redirect the host is looked up and checked, and the
+ * Fetches a link, from public addresses only (images.2). At every redirect the host is looked up and checked, and the
  * connection goes to exactly the checked addresses, so a DNS change in between has no effect. `patience` is in milliseconds,
  * for everything. Never throws.
  */

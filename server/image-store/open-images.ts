@@ -38,7 +38,7 @@ const REFUSALS: Readonly<Record<ImageProblem, () => Refused>> = {
 export const NO_IMAGE: ImageOfLink = { from: '', hash: null, problem: null };
 
 /**
- * Stores images from links and uploads (DECISIONS §8). Concurrent ones are limited per process; those of an hour in the
+ * Stores images from links and uploads (images.1, images.4). Concurrent ones are limited per process; those of an hour in the
  * database.
  */
 export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>, internet: Internet) {

@@ -32,8 +32,8 @@ const queue = openWorkQueue({
 });
 
 /**
- * Re-encodes an image, scaled down to the size of its use: this proves that it is an image, and drops all metadata (DECISIONS
- * §8). It runs in a separate process with an empty environment, one image at a time.
+ * Re-encodes an image, scaled down to the size of its use: this proves that it is an image, and drops all metadata
+ * (images.2). It runs in a separate process with an empty environment, one image at a time.
  */
 export async function redraw(sent: Uint8Array, use: ImageUse): Promise<Drawn | { problem: ImageProblem }> {
   const leave = await queue.enter({}).catch(() => undefined);

@@ -15,7 +15,7 @@ const IMAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Stored covers and avatars, and generated ones for those without (DECISIONS §8). A name always generates the same image. */
+/** Stored covers and avatars, and generated ones for those without (images.6). A name always generates the same image. */
 export const images: Feature = (context) => {
   registerEndpoint(context, generateImage, everyone, async ({ params, reply }) => {
     await reply.type('image/svg+xml').header('cache-control', KEPT_FOR_EVER).send(paperSvg(params.name));

@@ -19,7 +19,7 @@ export async function openInvitation(sql: Sql | Transaction, token: string, user
 
 /**
  * Makes a user a member by a link, within `whileLocked`: what is asked here stays true until they are one, so that of many
- * at once no more join than may. A paused or finished project takes nobody in (DECISIONS §3).
+ * at once no more join than may. A paused or finished project takes nobody in (invites.24).
  */
 export async function enterByLink(
   tx: Transaction,

@@ -22,8 +22,8 @@ export async function seenInvite(tx: Transaction, project: LockedProject, id: nu
 }
 
 /**
- * Says yes or no to an invite, within `whileLocked` (SPEC §4, DECISIONS §8). A yes is bound by the project's status and,
- * where one comes in by one's own act, by one's limitations; a no by neither.
+ * Says yes or no to an invite, within `whileLocked` (invites.12, invites.13, invites.15). A yes is bound by the project's
+ * status and, where one comes in by one's own act, by one's limitations; a no by neither.
  */
 export async function answerTo(
   tx: Transaction,

@@ -20,7 +20,7 @@ const ENTERED: Entrance = { role_id: JOINING_ROLE, invite: null };
 
 /**
  * Lets somebody in who asks for it, or notes that they ask, within `whileLocked`: into a public project and by an open
- * invitation one comes at once (DECISIONS §4 and §8), by the latter into a paused one too (DECISIONS §3).
+ * invitation one comes at once (invites.6, invites.4), by the latter into a paused one too (invites.9).
  */
 export async function enter(tx: Transaction, project: LockedProject, me: Me): Promise<Entrance> {
   const [place, invite] = await Promise.all([
@@ -59,7 +59,7 @@ export function refuseHidden({ hidden_at }: LockedProject) {
   if (hidden_at !== null) throw forbidden('project', 'hidden');
 }
 
-/** Invites a user, within `whileLocked`; one who has asked to be let in is a member at once (DECISIONS §8). */
+/** Invites a user, within `whileLocked`; one who has asked to be let in is a member at once (invites.4). */
 export async function invite(
   tx: Transaction,
   project: LockedProject,

@@ -20,7 +20,7 @@ type StoredData = Partial<Pick<LogEntry, 'n' | 'r' | 'amount' | 'acts' | 'fields
   se?: string;
 };
 
-/** A line in SPEC's letters (SPEC §3). */
+/** A line as calls answer it (log.1). */
 export function entryOf({ id, w, at, actor, user, data, section_id, ...line }: StoredLine): LogEntry {
   const kind = logKindOf(w);
   const letter = kind ? LOG_LETTERS[kind] : null;

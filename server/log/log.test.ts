@@ -77,7 +77,7 @@ test.each([
   expect(await anna.tries(readSiteLog, { query })).toBe(refusal);
 });
 
-test('SPEC’s letters tell whom it was done to: i invited, m a member, k kicked', async () => {
+test('letters tell whom it was done to: i invited, m a member, k kicked', async () => {
   const dora = await world.signUp('dora');
   const { id: project } = at.project;
   await anna.does(inviteUser, { params: { project }, body: { user_id: dora.id } });

@@ -5,7 +5,7 @@ import { inProject, siteAdmin } from '../guards/guards.ts';
 import { entryOf } from './entries.ts';
 import { linesOf, siteLines } from './queries.ts';
 
-/** What was done, in a project and outside of them (SPEC §3, DECISIONS §9). */
+/** What was done, in a project and outside of them (log.3). */
 export const log: Feature = (context) => {
   const { sql } = context;
 

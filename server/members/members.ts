@@ -9,7 +9,7 @@ import { forbidden, found } from '../http/failures.ts';
 import { deleteMember, memberOf, placeOf, updateRole } from './queries.ts';
 import { stillMember } from './standing.ts';
 
-/** Who is in a project, with which role (SPEC §4 'Members', §6; DECISIONS §2). */
+/** Who is in a project, with which role (members.2, members.16, members.22, members.23). */
 export const members: Feature = (context) => {
   const { sql } = context;
 

@@ -7,7 +7,7 @@ import { logLine } from '../events/record.ts';
 
 type Row = Omit<Member, 'role_name' | 'role_id'> & { role_id: RoleId };
 
-/** The votes that member `m` received in their project: [plus, minus] (DECISIONS §5.9). */
+/** The votes that member `m` received in their project: [plus, minus] (votes.10). */
 export const rating = (sql: Sql) => sql`
   (SELECT json_build_array(coalesce(sum(votes_plus), 0), coalesce(sum(votes_minus), 0)) FROM translations t
    WHERE t.project_id = m.project_id AND t.author_id = m.user_id)`;
@@ -53,7 +53,7 @@ export async function placeOf(sql: Sql | Transaction, projectId: number, user: n
 const isUser = (sql: Sql | Transaction, user: number | string) =>
   typeof user === 'number' ? sql`u.id = ${user}` : sql`lower(u.username) = ${user}`;
 
-/** Takes a member out of a project: they leave, or are turned out. What they wrote stays (DECISIONS §5.8). */
+/** Takes a member out of a project: they leave, or are turned out. What they wrote stays (members.24). */
 export async function deleteMember(
   sql: Transaction,
   projectId: number,

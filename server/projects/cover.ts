@@ -7,7 +7,7 @@ import { coverAddressOf } from './queries.ts';
 
 /**
  * Sets or removes the uploaded cover of a locked project; either removes its link. Without a change nothing is written
- * (DECISIONS §8).
+ * (images.2).
  */
 export async function changeCover(
   tx: Transaction,

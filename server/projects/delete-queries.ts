@@ -5,7 +5,7 @@ import { found } from '../http/failures.ts';
 import { stillMember } from '../members/standing.ts';
 
 /**
- * Deletes a project with everything in it; that it was there stays in the site's log (DECISIONS §9). Every section and
+ * Deletes a project with everything in it; that it was there stays in the site's log (projects.23). Every section and
  * string is locked before anything goes, in the order in which others lock them. What is written meanwhile either came
  * first and goes too, or waits and finds nothing; log, deltas and idempotency keys, which refer to nothing, therefore go
  * last.

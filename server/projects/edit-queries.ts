@@ -9,7 +9,7 @@ type Writing = { actor: number; acts: Acts; newOwner?: number | undefined; cover
 
 /**
  * Writes a locked project's settings with the log line of what changed; `newOwner` is whom it was handed to. Its time is
- * always later than the one before, so that who saw that one is told of the change (DECISIONS §6).
+ * always later than the one before, so that who saw that one is told of the change (api.9).
  */
 export async function updateProject(
   tx: Transaction,
@@ -57,7 +57,7 @@ export async function heirOf(tx: Transaction, projectId: number, userId: number)
   return heir;
 }
 
-/** Makes another member the owner; the old one goes first, since a project has one owner at any moment (DECISIONS §2). */
+/** Makes another member the owner; the old one goes first, since a project has one owner at any moment (members.19). */
 export async function changeOwner(tx: Transaction, projectId: number, userId: number) {
   await tx`
     UPDATE members SET role_id = ${FORMER_OWNER_ROLE} WHERE project_id = ${projectId} AND role_id = ${OWNER_ROLE}`;

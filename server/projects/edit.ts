@@ -28,7 +28,7 @@ const SETTINGS = [
 ] as const satisfies (keyof LockedProject)[];
 
 /**
- * Changes the settings of a locked project, or hands it to another member (SPEC §7, DECISIONS §2, §3, §6). What is already
+ * Changes the settings of a locked project, or hands it to another member (projects.16, members.19, api.9). What is already
  * so is no change; without any nothing is written.
  */
 export async function changeProject(

@@ -7,7 +7,7 @@ import { type Card, card, isFoundBy } from './queries.ts';
 
 type Wanted = QueryOf<typeof listProjects> & { userId: number | null };
 
-/** Projects that the user may find (DECISIONS §4), latest changed first. Cards are made of those alone that are answered. */
+/** Projects that the user may find (visibility.9), latest changed first. Cards are made of those alone that are answered. */
 export function findProjects(sql: Sql | Transaction, wanted: Wanted) {
   return sql<Card[]>`
     WITH ${chosen(sql, wanted)}

@@ -31,14 +31,14 @@ import { findProjects } from './listing-queries.ts';
 import { coverLinkOf, makeProject, projectCard, takenOf } from './queries.ts';
 import { refuseTaken } from './taken.ts';
 
-/** As guards let nobody else read them (DECISIONS §4). */
+/** As guards let nobody else read them (visibility.6). */
 const readsTexts = ({ visibility, hidden, role_id }: Project, me: Me | undefined) =>
   seesContent(
     { visibility, hidden_at: hidden?.at ?? null },
     { isMember: role_id !== null, isOwner: role_id === OWNER_ROLE, isSiteAdmin: me?.site_admin ?? false },
   );
 
-/** Finding, making, changing and deleting projects (SPEC §2, §5; DECISIONS §2 to §4). */
+/** Finding, making, changing and deleting projects (visibility.9, projects.7, projects.16, projects.23). */
 export const projects: Feature = (context) => {
   const { sql, settings, images } = context;
   const most = settings.projectsPerUser;

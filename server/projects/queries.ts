@@ -34,7 +34,7 @@ export const card = (sql: Sql | Transaction, userId: number | null) => sql`
      WHERE d.project_id = p.id
    ) counts) AS stats`;
 
-/** Whether the user may find the project in a list (DECISIONS §4). */
+/** Whether the user may find the project in a list (visibility.9). */
 export const isFoundBy = (sql: Sql | Transaction, userId: number | null) => sql`
   (p.visibility = 'public' OR (p.visibility = 'private' AND ${userId}::bigint IS NOT NULL)
     OR EXISTS (SELECT FROM members m WHERE m.project_id = p.id AND m.user_id = ${userId}))

@@ -8,7 +8,7 @@ import type { Start } from '../strings/batch-queries.ts';
 const places = (sql: Sql | Transaction) => sql`${[...STRING_STATES]}::text[]`;
 
 /**
- * The strings of a section in their order, each with the first of its translations in the order of DECISIONS §5.4: the
+ * The strings of a section in their order, each with the first of its translations in their order (translations.13): the
  * approved one by its name, else the best regular one, else the newest draft. With `start` those after it; with `limit` so
  * many of them.
  */

@@ -15,7 +15,7 @@ const TRIES = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Counts again what writes count along (DESIGN §4), and mends what differs. Writers wait meanwhile; readers don't. Tables
+ * Counts again what writes count along (operations.14), and mends what differs. Writers wait meanwhile; readers don't. Tables
  * are locked one after the other; when a writer already holds a later one, all are let go and it is tried again.
  */
 export async function recountAll(sql: Sql): Promise<Mended> {

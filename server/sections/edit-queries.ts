@@ -11,7 +11,7 @@ import { refuseMistakes } from '../http/failures.ts';
 
 /**
  * Renames a section or changes its type; what is the same already changes nothing. Refused: it is `gone`, it is not as it
- * was seen (`changed`), or it would be JSON while some string has no key (`keys`; DECISIONS §6).
+ * was seen (`changed`), or it would be JSON while some string has no key (`keys`; sections.7).
  */
 export function updateSection(
   sql: Sql,

@@ -7,7 +7,7 @@ type Reordered = { order: number[] } | { refused: 'order'; current: number[] };
 
 /**
  * Puts the sections of a project in another order. A list that does not hold exactly the present ones is refused with
- * their order (DECISIONS §6); the same order changes nothing. Undefined: the project is gone.
+ * their order (sections.12); the same order changes nothing. Undefined: the project is gone.
  */
 export function reorderSections(
   sql: Sql,

@@ -26,7 +26,7 @@ import { reorderSections } from './order-queries.ts';
 import { asPart, sectionsText, withStrings } from './sections-text.ts';
 import { translateName } from './title-queries.ts';
 
-/** The sections of a project (SPEC §2 'Project page', §7). */
+/** The sections of a project (sections.9, sections.10). */
 export const sections: Feature = (context) => {
   const { sql } = context;
   const managed = inProject('can_manage_sections');

@@ -10,7 +10,7 @@ import { logEvent } from '../monitoring/security-events.ts';
 import { findUser } from '../users/queries.ts';
 import { openPasswordLink, ownerOfLink, redeemPasswordLink } from './password-link-queries.ts';
 
-/** For those who forgot their password: an administrator gives them a link, they choose another (SPEC §2, DECISIONS §8). */
+/** For those who forgot their password: an administrator gives them a link, they choose another (accounts.18). */
 export const passwordLinks: Feature = (context) => {
   const { sql } = context;
 

@@ -5,7 +5,7 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 /** A setting is an environment variable; `is` completes the error "… must be", `means` is its line in README. */
 export type Setting = { default: string | undefined; is: string; means: string; secret?: true };
 
-/** Every setting, as README's table lists them. DECISIONS §1, §8. */
+/** Every setting, as README's table lists them (operations.5). */
 export const SETTINGS = {
   HOST: {
     default: '127.0.0.1',

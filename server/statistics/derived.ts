@@ -1,7 +1,7 @@
 import type { Stats } from '#contract/stats.ts';
 import { approveness, completeness, pluralCoefficient } from '#domain/texts/progress.ts';
 
-/** Counters with what follows from them, for `?generate_statistics` (SPEC §3 'Derived', DECISIONS §9). */
+/** Counters with what follows from them, for `?generate_statistics` (statistics.6). */
 export function withDerived(stats: Stats): Stats {
   return {
     ...stats,

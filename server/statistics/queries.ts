@@ -28,7 +28,7 @@ export const authored = (sql: Sql | Transaction, projectId: number) =>
   );
 
 /**
- * By author: their translations that are the first of their string (DECISIONS §5.4), and of these the approved ones, which
+ * By author: their translations that are the first of their string (translations.14), and of these the approved ones, which
  * is all of them. A sort that the index on strings has nearly done; whether one is approved is asked of a hash of those
  * that are.
  */

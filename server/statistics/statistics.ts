@@ -8,7 +8,7 @@ import { readsProject } from '../guards/guards.ts';
 import { statsTogether, together } from './deeds.ts';
 import { addedSince, authored, chosen, didBeside, doneInSections, type UserDeeds } from './queries.ts';
 
-/** Who did how much, where (SPEC §2 'Statistics tab', §3). They are read in the lane of searches. */
+/** Who did how much, where (statistics.7, statistics.8). They are read in the lane of searches. */
 export const statistics: Feature = (context) => {
   registerEndpoint(context, getStatistics, readsProject, async ({ project, request }) => {
     const [sections, done, ...users] = await context.lane.run(request, (own) =>

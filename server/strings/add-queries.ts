@@ -49,7 +49,7 @@ type Added =
 
 /**
  * Adds strings to a section, all or none. A load, that is, one without a place, sets the section's type: `json` when
- * every string has a key, otherwise `text`; strings inserted at a place can only make it `text` (SPEC §4, DECISIONS §6).
+ * every string has a key, otherwise `text`; strings inserted at a place can only make it `text` (sections.5, sections.6).
  * `again`: the ids that the same request made before.
  */
 export function insertStrings(

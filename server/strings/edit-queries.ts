@@ -23,7 +23,7 @@ type Edited = { section: number } | { refused: 'gone' | 'section_id' | 'tooMany'
 
 /**
  * Edits a string, moves it, or both; what is the same already changes nothing. Translations, votes and comments go along,
- * and the counters of both sections with them (DECISIONS §6); its frame too, where both came from files of one format, and
+ * and the counters of both sections with them (strings.16); its frame too, where both came from files of one format, and
  * else it is kept aside. The sections are held, so that the order of neither changes meanwhile; the string itself is locked
  * after whatever the move has to lock. Where the project is full (`quota`) no text may become longer.
  */

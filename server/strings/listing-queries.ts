@@ -4,7 +4,7 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import { translationsOf } from '../translations/queries.ts';
 import type { FoundString } from './queries.ts';
 
-/** What a call asks for besides the strings (SPEC §7): `fetch_votes` counts with `fetch_translations`. */
+/** What a call asks for besides the strings (api.33): `fetch_votes` counts with `fetch_translations`. */
 export type Flags = Record<'fetch_translations' | 'fetch_votes' | 'fetch_comments', boolean>;
 
 /** A project, and who asks: the comments carry their read marks. */

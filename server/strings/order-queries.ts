@@ -8,7 +8,7 @@ type Reordered = { order: number[] } | { refused: 'gone' } | { refused: 'order';
 
 /**
  * Puts the strings of a section in another order. A list that does not hold exactly the present ones is refused with
- * their order (DECISIONS §6); the same order changes nothing. The places stay the same ones: only strings whose index
+ * their order (sections.12); the same order changes nothing. The places stay the same ones: only strings whose index
  * changes are written, locked by id before.
  */
 export function reorderStrings(

@@ -26,7 +26,7 @@ import { reorderStrings } from './order-queries.ts';
 import { stringOf } from './queries.ts';
 import { updatesStrings } from './updates-strings.ts';
 
-/** The fragments of the source text (SPEC §5 'Load strings', DECISIONS §6). */
+/** The fragments of the source text (strings.12, imports.19). */
 export const strings: Feature = (context) => {
   const { sql } = context;
   const managed = inProject('can_manage_strings');

@@ -6,7 +6,7 @@ import { lockedTranslation } from './lock-queries.ts';
 
 /**
  * Approves a translation in one statement. The one approved before becomes regular by that alone, since a string names
- * its approved one (DECISIONS §5.3); both are logged. Repeating it changes nothing, nor does it when either is gone.
+ * its approved one (translations.10); both are logged. Repeating it changes nothing, nor does it when either is gone.
  */
 export async function insertApproval(
   sql: Sql,

@@ -8,7 +8,7 @@ import { forbidden, found } from '../http/failures.ts';
 import { deleteApproval, insertApproval } from './approval-queries.ts';
 import { translationOf } from './queries.ts';
 
-/** Approval, of one's own and of others' translations by two rights (DECISIONS §5.2). */
+/** Approval, of one's own and of others' translations by two rights (translations.9). */
 export const approvals: Feature = (context) => {
   const acts = [
     [approve, insertApproval],

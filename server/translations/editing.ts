@@ -21,7 +21,8 @@ const REFUSALS: {
 };
 
 /**
- * Editing and deleting, by the author and by managers of translations (SPEC §6, DECISIONS §5.6 and §5.7).
+ * Editing and deleting, by the author and by managers of translations (translations.17, translations.18, translations.19,
+ * translations.21).
  *
  * A draft becomes regular and the reverse by `status`. On an approved one, status 0 takes the approval back, which needs
  * the right to do that; −1 is refused, for it has to be unapproved first. Both speak of what it is after the text has

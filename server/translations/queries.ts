@@ -42,7 +42,7 @@ export type TranslationRow = Omit<
 type VotesAs = 'each' | 'apart' | 'left out';
 
 /**
- * The translations of some strings: by string, each string's in the order of DECISIONS §5.4. `among` is SQL that chooses
+ * The translations of some strings: by string, each string's in its order (translations.13). `among` is SQL that chooses
  * the strings `s`.
  */
 export async function translationsOf(

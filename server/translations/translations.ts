@@ -18,7 +18,7 @@ import { editing } from './editing.ts';
 import { insertTranslation } from './queries.ts';
 import { votes } from './votes.ts';
 
-/** Proposed translations (SPEC §4, DECISIONS §5). */
+/** Proposed translations (translations.22, translations.13). */
 export const translations: Feature = (context) => {
   const { sql, settings } = context;
 

@@ -11,7 +11,7 @@ import { oneOf, rowsBeside, type TranslationRow } from './queries.ts';
 
 /**
  * Casts a vote in one statement: the first by this user on this translation, or one with the other sign, which replaces
- * it; repeating it changes nothing (DECISIONS §5.8), nor does one more than a translation may have. Answers as {@link changeVote} does.
+ * it; repeating it changes nothing (votes.5), nor does one more than a translation may have. Answers as {@link changeVote} does.
  */
 export function insertVote(sql: Sql, at: StringTarget, translation: number, isMinus: boolean) {
   const { project, actor } = at;

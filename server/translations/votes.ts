@@ -16,7 +16,7 @@ const isFull = ({ votes_plus, votes_minus }: Translation, me: Me) =>
   votes_plus.length + votes_minus.length >= CAPS.votersPerTranslation &&
   ![...votes_plus, ...votes_minus].some(({ id }) => id === me.id);
 
-/** Votes for and against (DECISIONS §5.8). */
+/** Votes for and against (votes.1). */
 export const votes: Feature = (context) => {
   const { sql } = context;
 

@@ -12,7 +12,7 @@ type Outcome = ReplyOf<typeof uploadToProject>[number];
 type Place = { project: number; section?: number; actor: number; refuse: () => void };
 
 /**
- * Adds the translations of an upload, all in one transaction, and says what became of each (DECISIONS §6). Its strings
+ * Adds the translations of an upload, all in one transaction, and says what became of each (imports.34). Its strings
  * are locked by id first, so that of two uploads neither waits for what the other holds.
  */
 export async function addUpload(sql: Sql, place: Place, pairs: Pairs, once?: Once): Promise<Outcome[]> {

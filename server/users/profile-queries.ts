@@ -24,7 +24,7 @@ export async function updateAvatar(sql: Sql, id: number, { hash }: ImageOfLink):
 /**
  * Changes a profile, and answers it as it then is. The log tells which fields changed, not what was in them: what people
  * once wrote of themselves is not for administrators to keep. Unchanged values change nothing. `isOvertaken`: nor was
- * anything changed, since the profile is not as it was seen (DECISIONS §6).
+ * anything changed, since the profile is not as it was seen (api.9).
  */
 export async function updateProfile(
   sql: Sql,

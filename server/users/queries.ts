@@ -18,7 +18,7 @@ export async function isOpenCode(sql: Sql, phrase: string): Promise<boolean> {
 
 /**
  * Makes an account and counts its secret code down, both or neither. Undefined: the code is wrong, used up or expired.
- * The first account is the site administrator (DECISIONS §1).
+ * The first account is the site administrator (accounts.7).
  */
 export function registerUser(sql: Sql, { username, email, password_hash, secret_code }: Draft) {
   return sql.begin(async (tx) => {

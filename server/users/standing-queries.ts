@@ -34,7 +34,7 @@ export type StandingRefusal = 'gone' | 'notAdmin' | 'last' | 'banned';
 
 /**
  * Bans or limits a user, makes them a site administrator or takes that back, and answers how they then stand. A ban ends
- * their sessions and their password link with it (DECISIONS §8); the user is locked by a statement of its own, so that the
+ * their sessions and their password link with it (users.11); the user is locked by a statement of its own, so that the
  * next one sees the sessions of sign-ins waited for. One site administrator who is not banned always remains. Unchanged
  * values change nothing. `actor` null is the command line.
  */

@@ -15,7 +15,7 @@ const REFUSALS: Record<StandingRefusal, () => Error> = {
   banned: () => forbidden('site_admin', 'banned'),
 };
 
-/** What site administrators see and set of users (DECISIONS §8). */
+/** What site administrators see and set of users (administration.4). */
 export const standing: Feature = (context) => {
   const { sql } = context;
 

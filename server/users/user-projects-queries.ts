@@ -8,7 +8,10 @@ import { card, isFoundBy } from '../projects/queries.ts';
 
 type Row = Omit<UserProject, 'role_id' | 'role_name'> & { role_id: RoleId };
 
-/** The projects of a user that `asker` may find, with what the user is in them; latest changed first, a page of them (DECISIONS §4). */
+/**
+ * The projects of a user that `asker` may find, with what the user is in them; latest changed first, a page of them
+ * (visibility.10).
+ */
 export async function projectsOfUser(
   sql: Sql,
   userId: number,

@@ -24,7 +24,7 @@ import { updateAvatar, updateProfile } from './profile-queries.ts';
 import { findUser, isOpenCode, registerUser } from './queries.ts';
 import { projectsOfUser } from './user-projects-queries.ts';
 
-/** Accounts and profiles (SPEC §5, DECISIONS §8). */
+/** Accounts and profiles (accounts.1, users.5). */
 export const users: Feature = (context) => {
   const { sql, images } = context;
 

@@ -1,7 +1,7 @@
 /**
- * What becomes of a field's values: SPEC §5, §8 and §9 and DECISIONS §8 written down a second time, by hand. A line is a
- * field of a call's body, or `?field` of its query, with `value:outcome` pairs. Other fields are those of the call's
- * example.
+ * What becomes of a field's values: the limits and kinds of the specification (errors.1, limits.1) written down a second
+ * time, by hand. A line is a field of a call's body, or `?field` of its query, with `value:outcome` pairs. Other fields are
+ * those of the call's example.
  *
  * A value is JSON; `-` when it is left out; `x*101` or `y*101` that many letters, `u*101` a link and `m*101` an e-mail address of
  * that length; `$name` something of the example's project.

@@ -21,7 +21,7 @@ const OTHERS = ['author', 'colleague', 'asker', 'expected', 'newcomer'] as const
 
 export type Cast = Record<Part | (typeof OTHERS)[number], Person>;
 
-/** Signs them all up; the first is the site administrator (DECISIONS §1). */
+/** Signs them all up; the first is the site administrator (accounts.7). */
 export async function openCast(world: World): Promise<Cast> {
   const siteAdmin = await world.signUp('site_admin');
   const names = [...COLUMNS.flat(), ...OTHERS].filter((name) => name !== 'guest' && name !== 'siteAdmin');

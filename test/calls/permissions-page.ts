@@ -2,7 +2,7 @@ import { CALLS } from '#contract/calls.ts';
 import { can, PERMISSIONS, type Permission, ROLES } from '#domain/access/roles.ts';
 import { callOf, EXAMPLES, makerOf } from './examples.ts';
 
-/** What each permission is for (SPEC §6, DECISIONS §2). */
+/** What each permission is for (members.1). */
 const FOR: Record<Permission, string> = {
   can_translate:
     'Add translations, edit and delete your own, comment and reply, vote for others’ translations, import and download translations, translate a section’s name that has no translation yet.',

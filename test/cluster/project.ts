@@ -7,7 +7,7 @@ import { whoami } from '#contract/users.ts';
 import { type Client, signUp } from '../client.ts';
 import { CODE } from './farm.ts';
 
-/** What may approve and delete others' translations (DECISIONS §2). */
+/** What may approve and delete others' translations (members.6, members.7). */
 const MODERATOR = 2;
 
 /** A public project of one section, and so many people who may do all that is done to its strings; the first owns it. */

@@ -27,7 +27,7 @@ export type Tally = { statuses: Map<number, number>; made: Set<string> };
 
 /**
  * Sends so many requests drawn by the seed to a service of its own. Throws, with what to repeat, at an answer of 5xx, at
- * one that doesn't come or has another form than SPEC §7 gives it, at anything stored by a refused call, and at a counter
+ * one that doesn't come or has another form than api.12 gives it, at anything stored by a refused call, and at a counter
  * that is wrong in the end.
  */
 export async function fuzz(seed: number, amount: number): Promise<Tally> {

@@ -1,6 +1,7 @@
 /**
- * Who may make which call: the law of SPEC §4 and §6 and of DECISIONS §2 to §9 written down a second time, by hand, for
- * rights.test.ts to hold the service against. A line an example of test/calls/, a letter a person, in this order:
+ * Who may make which call: the rights of the specification (members.2, visibility.6, projects.20) written down a
+ * second time, by hand, for rights.test.ts to hold the service against. A line an example of test/calls/, a letter a
+ * person, in this order:
  *
  *     g b   guest, banned (an administrator, whose sessions the ban ended)
  *     s r i a   signed in and no member: stranger, with an open request, with an open invitation, site administrator
@@ -170,7 +171,7 @@ deleteCode                        44 444+ 444444
 
 /**
  * What each bit of `limitations` takes from a user who else may do everything: the bit, the examples it refuses, with the
- * refusal (SPEC §3, DECISIONS §8). Every other example it leaves alone.
+ * refusal (users.9). Every other example it leaves alone.
  */
 export const LIMITED: Record<number, Record<string, string>> = {
   2: { createProject: '403 general limited' },

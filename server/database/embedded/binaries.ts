@@ -26,7 +26,7 @@ function makeLinks(home: string): void {
   }
 }
 
-/** The PostgreSQL that npm installed for this machine; throws StartRefused where there is none. DESIGN §2. */
+/** The PostgreSQL that npm installed for this machine; throws StartRefused where there is none (operations.8). */
 export function findBinaries(): Binaries {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   let entry: string;

@@ -13,7 +13,8 @@ export type Embedded = { connection: Place; stop(): Promise<void> };
  * Starts the embedded PostgreSQL of a DATA_DIR, making it on the first start. Until `stop`, DATA_DIR belongs to this
  * process, and PostgreSQL is started again should it die; when this process dies, PostgreSQL shuts itself down.
  * `runAs` is the user that this process, root's still, becomes later: the data are theirs.
- * Throws StartRefused: not writable, in use by another Dragoman, another major version, too long a path. DESIGN §2, §8.
+ * Throws StartRefused: not writable, in use by another Dragoman, another major version, too long a path (operations.2,
+ * operations.4).
  */
 export async function startEmbedded(
   dataDir: string,

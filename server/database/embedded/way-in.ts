@@ -59,5 +59,5 @@ async function byLoopback(folder: string): Promise<WayIn> {
   };
 }
 
-/** DESIGN §2: a private socket, or loopback with a password where sockets don't serve. */
+/** A private socket, or loopback with a password where sockets don't serve (operations.8). */
 export const waysIn = { socket: bySocket, loopback: byLoopback };

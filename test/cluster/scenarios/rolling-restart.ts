@@ -3,7 +3,7 @@ import { promise } from '../scenario.ts';
 import { underLoad } from '../under-load.ts';
 import { withFarm } from '../with-farm.ts';
 
-/** Milliseconds that a polite stop may take (issue 7). */
+/** Milliseconds that a polite stop may take (operations.10). */
 const LONGEST_STOP = 10_000;
 
 export const rollingRestart: Scenario = {
