@@ -48,7 +48,7 @@ export function permissionsPage(asked: Map<string, Permission>): string {
     '# Permissions',
     '',
     'What the six roles may do in a project, and the calls that ask for it. What everybody may do who sees the project is',
-    'not here. Made from [domain/access/roles.ts](../domain/roles.ts) and the guards of the calls; a test holds it against them,',
+    'not here. Made from [domain/access/roles.ts](../domain/access/roles.ts) and the guards of the calls; a test holds it against them,',
     'and writes it anew by `npx vitest run --project server test/rights/permissions-page --update`.',
     '',
     ...table([
