@@ -36,7 +36,7 @@ export default defineConfig({
     appAfterStyles(),
     precompressed(),
   ],
-  resolve: { alias: { zod: join(import.meta.dirname, 'web/wire/shapes.ts') } },
+  resolve: { alias: { zod: join(import.meta.dirname, 'web/data/wire/shapes.ts') } },
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,

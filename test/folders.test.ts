@@ -42,9 +42,23 @@ function cycleIn(folders: ReadonlyMap<string, ReadonlySet<string>>): string[] | 
   return undefined;
 }
 
-test.each(['domain', 'contract'])('no folders of %s/ import each other in a cycle', (layer) => {
+test.each(['domain', 'contract', 'web'])('no folders of %s/ import each other in a cycle', (layer) => {
   expect(importsOf(layer).size).toBeGreaterThan(0);
   expect(cycleIn(importsOf(layer))?.join(' → ')).toBeUndefined();
+});
+
+/** The layers of web/, lowest first. What stands beside them, such as the routes, is above all. */
+const WEB_LAYERS = [['data'], ['language', 'ui'], ['features'], ['screens']];
+
+test('a layer of web/ imports none above it', () => {
+  const rankOf = (folder: string) => {
+    const rank = WEB_LAYERS.findIndex((layer) => layer.includes(folder.split('/')[1] ?? ''));
+    return rank < 0 ? WEB_LAYERS.length : rank;
+  };
+  const upwards = [...importsOf('web')].flatMap(([from, folders]) =>
+    [...folders].filter((to) => rankOf(to) > rankOf(from)).map((to) => `${from} → ${to}`),
+  );
+  expect(upwards).toEqual([]);
 });
 
 test('a cycle of folders is found', () => {

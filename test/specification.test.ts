@@ -30,7 +30,7 @@ const SOURCES = globSync(
     '*.md',
     '{bench,bin,contract,demo,deploy,docs,domain,server,test,web}/**/*.{ts,tsx,mjs,js,css,html,md,conf,yaml}',
   ],
-  { cwd: ROOT, exclude: ['**/node_modules/**', 'web/help/pages/**'] },
+  { cwd: ROOT, exclude: ['**/node_modules/**', 'web/screens/help/pages/**'] },
 ).filter((file) => file !== 'docs/specification/README.md');
 
 /** `translations.7` of a page that there is, and `(translations.7)` of any. */

@@ -1,26 +1,26 @@
 // First, since it says which styles win.
-import './theme/layers.css';
+import './ui/theme/layers.css';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { decodable } from '#domain/addresses/addresses.ts';
-import { hasSavesLeft } from './drafts/left-saves.ts';
-import { reportCaught } from './frame/report-caught.ts';
-import { inTime } from './frame/screen.ts';
+import { hasSavesLeft } from './data/drafts/left-saves.ts';
+import { sessionQuery } from './data/session/session.ts';
+import { watchSession } from './data/session/session-end.ts';
+import { watchConnection } from './data/wire/connection.ts';
+import { makeQueryClient } from './data/wire/query-client.ts';
+import { watchRepeated } from './data/writes/repeated.ts';
+import { SessionWatch } from './features/sign-in/SessionWatch.tsx';
 import { startLanguage } from './language/start.ts';
-import { OfflineBanner } from './offline/OfflineBanner.tsx';
 import { makeRouter } from './routes.tsx';
-import { SessionWatch } from './session/SessionWatch.tsx';
-import { sessionQuery } from './session/session.ts';
-import { watchSession } from './session/session-end.ts';
-import { Look } from './theme/Look.tsx';
-import { watchTitles } from './tips/pointed.ts';
-import { Tips } from './tips/Tips.tsx';
-import { Toasts } from './toasts/Toasts.tsx';
-import { watchConnection } from './wire/connection.ts';
-import { makeQueryClient } from './wire/query-client.ts';
-import { watchRepeated } from './writes/repeated.ts';
+import { OfflineBanner } from './ui/offline/OfflineBanner.tsx';
+import { reportCaught } from './ui/page/report-caught.ts';
+import { inTime } from './ui/page/screen.ts';
+import { Look } from './ui/theme/Look.tsx';
+import { Toasts } from './ui/toasts/Toasts.tsx';
+import { watchTitles } from './ui/tooltips/pointed.ts';
+import { Tips } from './ui/tooltips/Tips.tsx';
 
 /**
  * Draws the app; where its words don't come, public/first.js says so. No await stands at the top level of a module: the
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
 /** Sends what an earlier page could not save, whatever page is open now. */
 async function saveWhatIsLeft(queries: QueryClient): Promise<void> {
   if (!hasSavesLeft()) return;
-  const { watchSaves } = await import('./editor/acts/save-again.ts');
+  const { watchSaves } = await import('./screens/editor/mutations/save-again.ts');
   watchSaves(queries);
 }
 

@@ -1,34 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { type Address, mayStandInAddress } from '#domain/addresses/addresses.ts';
-import { hideFromOthers } from './admin/hide-from-others.ts';
-import { loadChooser } from './chooser/load-chooser.ts';
-import { editorSearch } from './editor/address.ts';
-import { loadEditor } from './editor/load-editor.ts';
-import { watchArrivals } from './frame/arrival.ts';
-import { ForbiddenPage, NotFoundPage, SignedOutPage } from './frame/ErrorPages.tsx';
-import { FailedPage } from './frame/FailedPage.tsx';
-import { Frame } from './frame/Frame.tsx';
-import { OnTheWay } from './frame/OnTheWay.tsx';
-import { Pending } from './frame/Pending.tsx';
-import { firstScreen, inTime, screen } from './frame/screen.ts';
-import { loadHelp } from './help/load-help.ts';
-import { HomeScreen } from './home/HomeScreen.tsx';
-import { loadProject } from './project/load-project.ts';
-import { loadRead } from './read/load-read.ts';
-import { readSearch } from './read/views.ts';
-import { sought } from './search/sought.ts';
-import { parseSearch, stringifySearch } from './search-strings.ts';
-import { askToSignIn, leadHomeIfSignedIn, leadToOneself } from './session/entering.ts';
-import { pageFrom } from './session/from.ts';
-import { mayBeSignedIn } from './session/session.ts';
-import { aheadOfTime } from './wire/heard.ts';
-import { popularProjectsQuery, projectsInNeedQuery, projectsQuery } from './wire/projects.ts';
-import { userQuery } from './wire/users.ts';
+import { parseSearch, stringifySearch } from './data/addresses/search-strings.ts';
+import { popularProjectsQuery, projectsInNeedQuery, projectsQuery } from './data/queries/projects.ts';
+import { userQuery } from './data/queries/users.ts';
+import { askToSignIn, leadHomeIfSignedIn, leadToOneself } from './data/session/entering.ts';
+import { pageFrom } from './data/session/from.ts';
+import { mayBeSignedIn } from './data/session/session.ts';
+import { aheadOfTime } from './data/wire/heard.ts';
+import { hideFromOthers } from './screens/admin/hide-from-others.ts';
+import { loadEditor } from './screens/editor/load-editor.ts';
+import { editorSearch } from './screens/editor/state/address.ts';
+import { loadHelp } from './screens/help/load-help.ts';
+import { HomeScreen } from './screens/home/HomeScreen.tsx';
+import { loadProject } from './screens/project/load-project.ts';
+import { loadRead } from './screens/read/load-read.ts';
+import { readSearch } from './screens/read/views.ts';
+import { sought } from './screens/search/sought.ts';
+import { loadChooser } from './screens/section-picker/load-section-picker.ts';
+import { watchArrivals } from './ui/frame/arrival.ts';
+import { ForbiddenPage, NotFoundPage, SignedOutPage } from './ui/frame/ErrorPages.tsx';
+import { FailedPage } from './ui/frame/FailedPage.tsx';
+import { Frame } from './ui/frame/Frame.tsx';
+import { OnTheWay } from './ui/page/OnTheWay.tsx';
+import { Pending } from './ui/page/Pending.tsx';
+import { firstScreen, inTime, screen } from './ui/page/screen.ts';
 
 /** What says who may import is none of Home's code, whose weight is limited. */
-const loading = () => inTime(import('./load/enter-load.ts'));
-const uploading = () => inTime(import('./upload/enter-upload.ts'));
+const loading = () => inTime(import('./screens/import-source/enter-import.ts'));
+const uploading = () => inTime(import('./screens/import-translations/enter-import.ts'));
 
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({
   component: () => (
@@ -76,88 +76,94 @@ const routeTree = root.addChildren([
       ...page('/projects'),
       beforeLoad: askToSignIn,
       loader: ({ context }) => context.queries.ensureInfiniteQueryData(projectsQuery({ mine: 'true' })),
-      component: screen(() => import('./my-projects/MyProjectsScreen.tsx'), 'MyProjectsScreen'),
+      component: screen(() => import('./screens/my-projects/MyProjectsScreen.tsx'), 'MyProjectsScreen'),
     }),
     createRoute({
       ...page('/search'),
       validateSearch: sought,
-      component: screen(() => import('./search/SearchScreen.tsx'), 'SearchScreen'),
+      component: screen(() => import('./screens/search/SearchScreen.tsx'), 'SearchScreen'),
     }),
     createRoute({
       ...page('/users/$userId'),
       loader: ({ context, params }) => context.queries.ensureQueryData(userQuery(params.userId)),
-      component: screen(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
+      component: screen(() => import('./screens/profile/ProfileScreen.tsx'), 'ProfileScreen'),
     }),
     createRoute({ ...page('/user'), beforeLoad: leadToOneself }),
     createRoute({
       ...page('/login'),
       validateSearch: pageFrom,
       beforeLoad: leadHomeIfSignedIn,
-      component: firstScreen(() => import('./sign-in/LoginScreen.tsx'), 'LoginScreen'),
+      component: firstScreen(() => import('./screens/sign-in/LoginScreen.tsx'), 'LoginScreen'),
     }),
     createRoute({
       ...page('/signup'),
       validateSearch: pageFrom,
       beforeLoad: leadHomeIfSignedIn,
-      component: firstScreen(() => import('./sign-in/SignUpScreen.tsx'), 'SignUpScreen'),
+      component: firstScreen(() => import('./screens/sign-in/SignUpScreen.tsx'), 'SignUpScreen'),
     }),
     createRoute({
       ...page('/projects/$projectId'),
       loader: ({ context, params }) => loadProject(context.queries, params.projectId),
-      component: firstScreen(() => import('./project/ProjectScreen.tsx'), 'ProjectScreen'),
+      component: firstScreen(() => import('./screens/project/ProjectScreen.tsx'), 'ProjectScreen'),
     }),
     createRoute({
       ...page('/create'),
       beforeLoad: askToSignIn,
-      component: screen(() => import('./create/CreateScreen.tsx'), 'CreateScreen'),
+      component: screen(() => import('./screens/create/CreateScreen.tsx'), 'CreateScreen'),
     }),
     createRoute({
       ...page('/projects/$projectId/editor'),
       loader: ({ context, params }) => loadChooser(context.queries, params.projectId),
-      component: screen(() => import('./chooser/ChooserScreen.tsx'), 'ChooserScreen'),
+      component: screen(() => import('./screens/section-picker/SectionPickerScreen.tsx'), 'ChooserScreen'),
     }),
     createRoute({
       ...page('/projects/$projectId/load_strings'),
       loader: async (asked) => (await loading()).enterNewLoad(asked),
-      component: screen(() => import('./load/NewLoadScreen.tsx'), 'NewLoadScreen'),
+      component: screen(() => import('./screens/import-source/NewImportSourceScreen.tsx'), 'NewLoadScreen'),
     }),
     createRoute({
       ...page('/projects/$projectId/sections/$sectionId/load_strings'),
       loader: async (asked) => (await loading()).enterLoad(asked),
-      component: screen(() => import('./load/LoadScreen.tsx'), 'LoadScreen'),
+      component: screen(() => import('./screens/import-source/ImportSourceScreen.tsx'), 'LoadScreen'),
     }),
     createRoute({
       ...page('/projects/$projectId/upload_translations'),
       loader: async (asked) => (await uploading()).enterProjectUpload(asked),
-      component: screen(() => import('./upload/ProjectUploadScreen.tsx'), 'ProjectUploadScreen'),
+      component: screen(
+        () => import('./screens/import-translations/ProjectImportTranslationsScreen.tsx'),
+        'ProjectUploadScreen',
+      ),
     }),
     createRoute({
       ...page('/projects/$projectId/sections/$sectionId/upload_translations'),
       loader: async (asked) => (await uploading()).enterSectionUpload(asked),
-      component: screen(() => import('./upload/SectionUploadScreen.tsx'), 'SectionUploadScreen'),
+      component: screen(
+        () => import('./screens/import-translations/SectionImportTranslationsScreen.tsx'),
+        'SectionUploadScreen',
+      ),
     }),
     createRoute({
       ...page('/admin_panel1337'),
       beforeLoad: hideFromOthers,
-      component: screen(() => import('./admin/AdminScreen.tsx'), 'AdminScreen'),
+      component: screen(() => import('./screens/admin/AdminScreen.tsx'), 'AdminScreen'),
     }),
     createRoute({
       ...page('/password/$token'),
-      component: screen(() => import('./password/PasswordScreen.tsx'), 'PasswordScreen'),
+      component: screen(() => import('./screens/password/PasswordScreen.tsx'), 'PasswordScreen'),
     }),
     createRoute({
       ...page('/join/$token'),
-      component: screen(() => import('./invite-links/JoinScreen.tsx'), 'JoinScreen'),
+      component: screen(() => import('./features/invite-links/JoinScreen.tsx'), 'JoinScreen'),
     }),
     createRoute({
       ...page('/help'),
       loader: loadHelp,
-      component: screen(() => import('./help/HelpScreen.tsx'), 'HelpScreen'),
+      component: screen(() => import('./screens/help/HelpScreen.tsx'), 'HelpScreen'),
     }),
     createRoute({
       ...page('/help/$topic'),
       loader: loadHelp,
-      component: screen(() => import('./help/HelpTopicScreen.tsx'), 'HelpTopicScreen'),
+      component: screen(() => import('./screens/help/HelpTopicScreen.tsx'), 'HelpTopicScreen'),
     }),
     createRoute({ ...page('/404'), component: NotFoundPage }),
     createRoute({ ...page('/403'), validateSearch: pageFrom, component: ForbiddenPage }),
@@ -169,13 +175,13 @@ const routeTree = root.addChildren([
     ...bare('/projects/$projectId/editor/$sectionsList'),
     validateSearch: editorSearch,
     loader: loadEditor,
-    component: screen(() => import('./editor/EditorScreen.tsx'), 'EditorScreen'),
+    component: screen(() => import('./screens/editor/EditorScreen.tsx'), 'EditorScreen'),
   }),
   createRoute({
     ...bare('/projects/$projectId/read/$sectionsList'),
     validateSearch: readSearch,
     loader: loadRead,
-    component: firstScreen(() => import('./read/ReadScreen.tsx'), 'ReadScreen'),
+    component: firstScreen(() => import('./screens/read/ReadScreen.tsx'), 'ReadScreen'),
   }),
 ]);
 

@@ -17,7 +17,7 @@ const SERVERS_ALONE = new Set([
 ]);
 
 /**
- * Leaves the shapes of the contract out of the build, as web/wire/shapes.ts stands for Zod: in the browser a call is its
+ * Leaves the shapes of the contract out of the build, as web/data/wire/shapes.ts stands for Zod: in the browser a call is its
  * method and its path, and a shape is nothing. With them go the rules of domain/ that only shapes ask.
  */
 export function callsAlone(): Plugin {

@@ -2,11 +2,11 @@ const CODE = /\.(mjs|js|tsx?)$/;
 
 /** What nearly every screen but Home is made of: saving, ids, and the small things under the components. */
 const BASICS =
-  /(query-core|react-query)\/.*\/(mutationObserver|useMutation|useSuspenseQuery|infiniteQueryObserver|useInfiniteQuery)\.|@mantine\/(core\/esm\/core|hooks\/esm\/(?!use-(focus|click-outside|long-press|debounced)))|Checkbox\/CheckIcon\.|web\/writes\/|domain\/names\/(handle|transliteration)\./;
+  /(query-core|react-query)\/.*\/(mutationObserver|useMutation|useSuspenseQuery|infiniteQueryObserver|useInfiniteQuery)\.|@mantine\/(core\/esm\/core|hooks\/esm\/(?!use-(focus|click-outside|long-press|debounced)))|Checkbox\/CheckIcon\.|web\/data\/writes\/|domain\/names\/(handle|transliteration)\./;
 
 /** What a project, its reading page and its editor share: live changes, who is online, languages, states. */
 const SHARED =
-  /web\/(live\/(?!Others(List|Popover))|wire\/(live|event-stream)\.|states\/|works\/language-name)|iso-639-1|domain\/(languages\/project-languages|sections\/section-(titles|types))\./;
+  /web\/(features\/live\/(?!Others(List|Popover))|data\/wire\/(live|event-stream)\.|ui\/status-icon\/|ui\/project-cards\/language-name)|iso-639-1|domain\/(languages\/project-languages|sections\/section-(titles|types))\./;
 
 /** What every form's fields are made of. */
 const FIELDS =
@@ -30,11 +30,11 @@ const FIRST_SCREENS = {
 
 /** Small things that many screens are made of. */
 const PIECES =
-  /icons-react|@mantine\/(hooks|form)|components\/(SegmentedControl|Textarea|Radio|Switch|InlineInput)\/|web\/(dialogs|forms\/(Form|useDraft)|markup|offline|states|works)\//;
+  /icons-react|@mantine\/(hooks|form)|components\/(SegmentedControl|Textarea|Radio|Switch|InlineInput)\/|web\/ui\/(dialogs|forms\/(Form|useDraft)|markup|offline|status-icon|project-cards)\//;
 
 /** Small things of the editor that other screens use too. */
 const WRITING =
-  /web\/(drafts|word-diff|editor\/keys|help\/HelpLink|frame\/copy-text)|web\/editor\/(acts\/save-again|put-row|row-changes|dictionary\/finder)|react-i18next\/|html-parse-stringify|Icon(ArrowsUpDown|Vocabulary)\.|web\/editor\/editor-context|web\/wire\/new-key|contract\/administration|domain\/(texts\/strings|sections\/rearranging)\.ts/;
+  /web\/(data\/drafts|ui\/(word-diff|help-link|copy\/copy-text)|features\/shortcuts)|web\/screens\/editor\/(shortcuts|mutations\/save-again|state\/(put-row|row-changes|editor-context)|dictionary\/finder)|react-i18next\/|html-parse-stringify|Icon(ArrowsUpDown|Vocabulary)\.|web\/data\/wire\/new-key|contract\/administration|domain\/(texts\/strings|sections\/rearranging)\.ts/;
 
 /**
  * The files that the app comes in, few, since on a slow network each costs more than its bytes, and the compressor sees

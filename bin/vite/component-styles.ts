@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const LAYERS = join(ROOT, 'web', 'theme', 'layers.css');
+const LAYERS = join(ROOT, 'web', 'ui', 'theme', 'layers.css');
 
 /** The class names of a Mantine component, which all its parts import: `components/Menu/Menu.module.mjs`. */
 const COMPONENT = /\/@mantine\/core\/esm\/(?:components|utils)\/(\w+)\/\1\.module\.mjs$/;
@@ -43,7 +43,7 @@ const fileOf = (name: string) =>
 
 /**
  * Makes the class names of each Mantine component import its styles, so that they come in the file of the screen that
- * uses it and not all before the first paint. Each stands in a layer of its own, whose place is in web/theme/layers.css: so the order in which
+ * uses it and not all before the first paint. Each stands in a layer of its own, whose place is in web/ui/theme/layers.css: so the order in which
  * screens are opened does not matter. The development server bundles Mantine beforehand and gets all styles at once.
  */
 export function componentStyles(): Plugin {

@@ -5,10 +5,10 @@ import { isPage } from '#domain/addresses/addresses.ts';
 import { HELP_TOPICS } from '#domain/addresses/help-topics.ts';
 import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
 import { textsOf } from '../../test/texts-of.ts';
-import { en } from '../../web/language/en.ts';
+import { en } from '../../web/language/en/all.ts';
 import { readHelpPage } from './help-page.ts';
 
-const HELP = join(import.meta.dirname, '..', '..', 'web', 'help');
+const HELP = join(import.meta.dirname, '..', '..', 'web', 'screens', 'help');
 const read = (language: string, topic: string) =>
   readHelpPage(readFileSync(join(HELP, 'pages', language, `${topic}.md`), 'utf8'));
 const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, found]) => found);

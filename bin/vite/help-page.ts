@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 
-/** A page of the user guide as it is written: `web/help/pages/LANGUAGE/TOPIC.md`. */
+/** A page of the user guide as it is written: `web/screens/help/pages/LANGUAGE/TOPIC.md`. */
 export type WrittenPage = {
   title: string;
   /** The first paragraph, as text. */

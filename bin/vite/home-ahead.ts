@@ -1,15 +1,15 @@
 import type { Plugin, Rollup } from 'vite';
 import { INTERFACE_LANGUAGES } from '../../domain/languages/interface-languages.ts';
-import { PICTURE_SIZES, srcSetOf } from '../../web/home/picture.ts';
 import { home as en } from '../../web/language/en/home.ts';
 import { home as it } from '../../web/language/it/home.ts';
 import { home as ru } from '../../web/language/ru/home.ts';
+import { PICTURE_SIZES, srcSetOf } from '../../web/screens/home/picture.ts';
 import { smallName } from './small-pictures.ts';
 
 const WORDS = { en, ru, it };
 
 /**
- * Writes into the page what a stranger sees first of Home, in each language, as web/home/Hero.tsx then draws it in the same
+ * Writes into the page what a stranger sees first of Home, in each language, as web/screens/home/Hero.tsx then draws it in the same
  * place: so it is there before the app is. web/public/first.js chooses; the others' pictures are not fetched.
  */
 export function homeAhead(): Plugin {

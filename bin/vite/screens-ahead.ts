@@ -21,7 +21,7 @@ const SECTIONS = `(?:all|${SECTION}(?:_${SECTION})*)`;
 
 /**
  * Where most visits begin: the pattern of the address, the screen that it shows, and the first calls of that screen, as
- * web/wire makes them. `$1` stands for the first group of the pattern.
+ * web/data/queries makes them. `$1` stands for the first group of the pattern.
  */
 export const FIRST_VIEWS: readonly FirstView[] = [
   { at: /^\/$/, calls: ['/api/projects?popular=true&limit=20'] },

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
-import { SMALL_WIDTH } from '../../web/home/picture.ts';
+import { SMALL_WIDTH } from '../../web/screens/home/picture.ts';
 
 const SMALL = '?small';
 

@@ -1,7 +1,7 @@
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** The weights that the look has: web/theme/fonts.css says the same. */
+/** The weights that the look has: web/ui/theme/fonts.css says the same. */
 const WEIGHTS = { min: 400, max: 600 };
 
 /**

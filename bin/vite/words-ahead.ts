@@ -12,8 +12,8 @@ export function wordsAhead(): Plugin {
       handler: (html, { bundle = {} }) => {
         const words = Object.values(bundle).flatMap((chunk) => {
           const module = chunk.type === 'chunk' ? chunk.facadeModuleId : null;
-          const [, language, part] = module?.match(/\/language\/(en|ru|it)(?:\/(first|common))?\.ts$/) ?? [];
-          return language ? [` data-${language}${SUFFIXES[part ?? 'all']}="/${chunk.fileName}"`] : [];
+          const [, language, part] = module?.match(/\/language\/(en|ru|it)\/(first|common|all)\.ts$/) ?? [];
+          return language ? [` data-${language}${SUFFIXES[part ?? '']}="/${chunk.fileName}"`] : [];
         });
         return html.replace(/(?<=src="\/first\.js")/, words.join(''));
       },

@@ -12,7 +12,7 @@ import { SCREENS } from './screens.ts';
 import { wordsIn } from './words.ts';
 
 /** Where the app takes the guide's pictures from. */
-const FOLDER = join(import.meta.dirname, '..', '..', 'web', 'help', 'pictures');
+const FOLDER = join(import.meta.dirname, '..', '..', 'web', 'screens', 'help', 'pictures');
 /** In pixels: wide enough for the editor, and drawn twice as fine. */
 const WINDOW = { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 2 };
 /** Pixels of a stored picture, which is shown at half of it where the screen is fine. */

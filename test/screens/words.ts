@@ -1,8 +1,8 @@
 import i18next, { type TFunction } from 'i18next';
 import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
-import { en } from '../../web/language/en.ts';
-import { it } from '../../web/language/it.ts';
-import { ru } from '../../web/language/ru.ts';
+import { en } from '../../web/language/en/all.ts';
+import { it } from '../../web/language/it/all.ts';
+import { ru } from '../../web/language/ru/all.ts';
 
 const TEXTS = { en, ru, it } satisfies Record<InterfaceLanguage, object>;
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Bounds } from '#domain/limits.ts';
-import { Failure } from '../wire/failure.ts';
+import { Failure } from '../data/wire/failure.ts';
 import { wordsFor } from './wording.ts';
 
 /** All that a failed call says is wrong, in words, for where it has no fields; `bounds` are those of its one text. */

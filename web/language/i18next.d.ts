@@ -1,5 +1,5 @@
 import 'i18next';
-import type { English } from './texts.ts';
+import type { English } from './en/texts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -13,7 +13,7 @@ const PAGES: Record<Language, string[]> = {
 };
 
 function guide(language: Language): string[] {
-  return globSync(`web/help/pages/${language}/*.md`, { cwd: root }).sort();
+  return globSync(`web/screens/help/pages/${language}/*.md`, { cwd: root }).sort();
 }
 
 /** Words that mean something else here: the version of a file or program, and what others call translations. */

@@ -19,17 +19,17 @@ const TEXTS: Record<InterfaceLanguage, Record<Namespace, () => Promise<object>>>
   en: {
     [FIRST]: async () => (await import('./en/first.ts')).first,
     [COMMON]: async () => (await import('./en/common.ts')).common,
-    [ALL]: async () => (await import('./en.ts')).en,
+    [ALL]: async () => (await import('./en/all.ts')).en,
   },
   ru: {
     [FIRST]: async () => (await import('./ru/first.ts')).first,
     [COMMON]: async () => (await import('./ru/common.ts')).common,
-    [ALL]: async () => (await import('./ru.ts')).ru,
+    [ALL]: async () => (await import('./ru/all.ts')).ru,
   },
   it: {
     [FIRST]: async () => (await import('./it/first.ts')).first,
     [COMMON]: async () => (await import('./it/common.ts')).common,
-    [ALL]: async () => (await import('./it.ts')).it,
+    [ALL]: async () => (await import('./it/all.ts')).it,
   },
 };
 

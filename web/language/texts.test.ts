@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { baseOf, isForm, textsOf } from '../../test/texts-of.ts';
-import { en } from './en.ts';
-import { it as italian } from './it.ts';
-import { ru } from './ru.ts';
+import { en } from './en/all.ts';
+import { it as italian } from './it/all.ts';
+import { ru } from './ru/all.ts';
 
 const LANGUAGES = { en, ru, it: italian };
 const variablesOf = (text = '') => [...text.matchAll(/\{\{(\w+)/g)].map((found) => found[1]).sort();

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { baseOf, textsOf } from '../../test/texts-of.ts';
-import { en } from './en.ts';
-import { it as italian } from './it.ts';
-import { ru } from './ru.ts';
+import { en } from './en/all.ts';
+import { it as italian } from './it/all.ts';
+import { ru } from './ru/all.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const SCREEN = /^(?!language\/(en|ru|it)\b)(?!.*\.(test|e2e|d)\.).*\.tsx?$/;

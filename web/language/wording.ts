@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
-import type { FailureNote } from '../wire/failure.ts';
+import type { FailureNote } from '../data/wire/failure.ts';
 
 const MIB = 1024 * 1024;
 

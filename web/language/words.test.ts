@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { baseOf, textsOf } from '../../test/texts-of.ts';
 import { asPattern, LANGUAGES, type Language, STILTED, UNUSED } from '../../test/words-table.ts';
-import { en } from './en.ts';
-import { it as italian } from './it.ts';
-import { ru } from './ru.ts';
+import { en } from './en/all.ts';
+import { it as italian } from './it/all.ts';
+import { ru } from './ru/all.ts';
 
 const texts = { en: textsOf(en), ru: textsOf(ru), it: textsOf(italian) };
 

@@ -1,5 +1,5 @@
 import type { Kind } from '#contract/failures.ts';
-import type { WireKind } from '../../wire/failure.ts';
+import type { WireKind } from '../../data/wire/failure.ts';
 import { firstFailures } from './first-failures.ts';
 
 /** What went wrong, in words: by kind, and more exactly where a field calls for it (SPEC §8). */

@@ -1,4 +1,4 @@
-/** The user guide at /help. Its pages are in web/help/pages. */
+/** The user guide at /help. Its pages are in web/screens/help/pages. */
 export const help = {
   title: 'Help',
   intro: 'How to translate with others in Dragoman.',

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../en/texts.ts';
 
 export const files = {
   unread: 'Non è ancora possibile leggere “{{name}}” ({{format}}). Usa TXT, JSON, SRT, VTT o ASS.',

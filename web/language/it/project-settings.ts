@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../en/texts.ts';
 
 export const projectSettings = {
   descriptionHint: 'Di che cosa tratta il progetto. Compare per prima sulla sua pagina.',

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../en/texts.ts';
 
 export const statistics = {
   hidden: 'Solo i membri del progetto possono vedere le statistiche.',

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../en/texts.ts';
 
 /** L'aggiornamento di una sezione da una nuova versione del file. */
 export const update = {

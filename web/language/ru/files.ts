@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../en/texts.ts';
 
 export const files = {
   unread: 'Файл «{{name}}» ({{format}}) пока нельзя прочитать. Подойдут TXT, JSON, SRT, VTT или ASS.',

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../en/texts.ts';
 
 export const project = {
   visibility: { public: 'Открытый', private: 'По заявкам', closed: 'Закрытый' },

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../en/texts.ts';
 
 /** How much is stored of what may be. */
 export const usage = {

@@ -1,0 +1,28 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { listAllProjects } from '#contract/administration.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { call } from '../wire/call.ts';
+
+/** The query key of the list of all projects. */
+export const ALL_PROJECTS = ['all projects'] as const;
+
+/**
+ * Projects whose name contains this, newest first, page by page; all for an empty name. For site administrators. The previous
+ * result stays until the new one arrives.
+ */
+export const allProjectsQuery = (name: string, hidden: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...ALL_PROJECTS, name, hidden],
+    queryFn: ({ pageParam: before, signal }) =>
+      call(listAllProjects, {
+        query: {
+          ...(name === '' ? {} : { name }),
+          ...(hidden ? { hidden: 'true' as const } : {}),
+          ...(before === undefined ? {} : { before }),
+        },
+        signal,
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < LIMITS.projectsPageDefault ? undefined : page.at(-1)?.id),
+    placeholderData: keepPreviousData,
+  });

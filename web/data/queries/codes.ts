@@ -1,0 +1,15 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { listCodes } from '#contract/codes.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { call } from '../wire/call.ts';
+
+const PAGE = LIMITS.codesPageDefault;
+
+/** The secret codes, newest first, page by page; for site administrators. */
+export const codesQuery = infiniteQueryOptions({
+  queryKey: ['codes'],
+  queryFn: ({ pageParam: before, signal }) =>
+    call(listCodes, { query: { limit: PAGE, ...(before !== undefined && { before }) }, signal }),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+});

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listInviteLinks, readInvitation } from '#contract/invite-links.ts';
+import { call } from '../wire/call.ts';
+import { INVITES } from './invites.ts';
+
+/** The invitation links of a project, newest first; for its managers. */
+export const inviteLinksQuery = (project: number) =>
+  queryOptions({
+    queryKey: [...INVITES, 'links', project],
+    queryFn: ({ signal }) => call(listInviteLinks, { params: { project }, signal }),
+  });
+
+/** What an invitation link leads to. A refusal says what became of the link, so that it is not asked again. */
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: [...INVITES, 'link', token],
+    queryFn: ({ signal }) => call(readInvitation, { params: { token }, signal }),
+  });

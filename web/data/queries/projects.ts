@@ -1,0 +1,73 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { countProjects, getProject, listProjects } from '#contract/projects.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { call } from '../wire/call.ts';
+import { sectionsQuery } from './sections.ts';
+
+/** All that was asked about projects, to be asked anew after an act that changes one. */
+export const PROJECTS = ['projects'] as const;
+
+/** A project's card by id or handle, as the address has it (SPEC §7). */
+export const projectQuery = (project: string) =>
+  queryOptions({
+    queryKey: [...PROJECTS, 'card', project],
+    queryFn: ({ signal }) => call(getProject, { params: { project }, signal }),
+  });
+
+/** The same with its members. The sections that came along are kept as theirs, unless some are known already. */
+export const projectWithMembersQuery = (project: string) =>
+  queryOptions({
+    queryKey: [...PROJECTS, 'with members', project],
+    queryFn: async ({ signal, client }) => {
+      const query = { fetch_members: 'true', fetch_sections: 'true' } as const;
+      const { sections, ...card } = await call(getProject, { params: { project }, query, signal });
+      client.setQueryData(sectionsQuery(project).queryKey, (known) => (known ? undefined : sections));
+      return card;
+    },
+  });
+
+/** The few own projects on Home, latest changed first (SPEC §9). */
+export const myLatestProjectsQuery = queryOptions({
+  queryKey: [...PROJECTS, 'my latest'],
+  queryFn: ({ signal }) =>
+    call(listProjects, { query: { mine: 'true', limit: LIMITS.homeProjects }, signal }),
+});
+
+/** The filter of a list: all findable projects, own ones, or those whose name contains this. */
+export type Listing = { mine?: 'true'; name?: string };
+
+/** Projects per page. */
+const PAGE = LIMITS.projectsPageDefault;
+
+/** The projects of a list, latest changed first, page by page. */
+export const projectsQuery = (listing: Listing) =>
+  infiniteQueryOptions({
+    queryKey: [...PROJECTS, 'list', listing],
+    queryFn: ({ pageParam: after, signal }) =>
+      call(listProjects, { query: { ...listing, limit: PAGE, ...(after && { after }) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => {
+      const last = page.length < PAGE ? undefined : page.at(-1);
+      return last && `${last.listed_at}_${last.id}`;
+    },
+  });
+
+/** The number of projects of a list, up to 1000. */
+export const projectCountQuery = (listing: Listing) =>
+  queryOptions({
+    queryKey: [...PROJECTS, 'count', listing],
+    queryFn: ({ signal }) => call(countProjects, { query: listing, signal }),
+  });
+
+/** What is popular on Home: changed within SPEC's ten days, latest first. */
+export const popularProjectsQuery = queryOptions({
+  queryKey: [...PROJECTS, 'popular'],
+  queryFn: ({ signal }) => call(listProjects, { query: { popular: 'true', limit: 20 }, signal }),
+});
+
+/** What Home shows to those who look for something to translate: open projects with untranslated strings, latest first. */
+export const projectsInNeedQuery = queryOptions({
+  queryKey: [...PROJECTS, 'in need'],
+  queryFn: ({ signal }) =>
+    call(listProjects, { query: { needs_translators: 'true', limit: LIMITS.homeInNeed }, signal }),
+});

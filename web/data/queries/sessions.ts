@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listSessions } from '#contract/account.ts';
+import { call } from '../wire/call.ts';
+
+/** The user's sessions. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call(listSessions, { signal }),
+});

@@ -1,0 +1,13 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { readSiteLog } from '#contract/log.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { call } from '../wire/call.ts';
+
+/** What was done outside of projects, newest first, a page at a time; for site administrators. */
+export const siteLogQuery = infiniteQueryOptions({
+  queryKey: ['site log'],
+  queryFn: ({ pageParam: before, signal }) =>
+    call(readSiteLog, { query: before === undefined ? {} : { before }, signal }),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: (page) => (page.length < LIMITS.logPageDefault ? undefined : page.at(-1)?.id),
+});

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { openEditorPage } from '#contract/editor.ts';
+import { listStrings } from '#contract/strings.ts';
+import { printSectionsList } from '#domain/addresses/sections-list.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { call } from '../wire/call.ts';
+
+/** The strings of a section as they are now, all at once, with how many translations each has; asked for anew by whoever opens a page that compares them. */
+export const storedStringsQuery = (project: number, section: number) =>
+  queryOptions({
+    queryKey: ['stored strings', project, section],
+    queryFn: ({ signal }) =>
+      call(listStrings, { params: { project, section }, query: { fetch_amounts: 'true' }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** The first strings of a section as they are now, at most `limit`. */
+export const firstStoredQuery = (project: number, section: number, limit: number) =>
+  queryOptions({
+    queryKey: ['stored strings', project, section, limit],
+    queryFn: ({ signal }) => call(listStrings, { params: { project, section }, query: { limit }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** The strings of a section from the first one with this text on, at most `limit` after it; none where no string has the text. */
+export const storedFromQuery = (project: number, section: number, text: string, limit: number) =>
+  queryOptions({
+    queryKey: ['stored strings', project, section, limit, 'from', text],
+    queryFn: async ({ signal }) => {
+      const original = [...text].slice(0, LIMITS.pattern.max).join('');
+      const query = { sections: printSectionsList([section]), original, size: LIMITS.pageSize.min };
+      const { rows } = await call(openEditorPage, { params: { project }, query, signal });
+      const found = rows.find((row) => row.text === text);
+      if (!found) return [];
+      const after = { limit, after: found.id };
+      return [found, ...(await call(listStrings, { params: { project, section }, query: after, signal }))];
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listStrings } from '#contract/strings.ts';
+import { call } from '../wire/call.ts';
+
+/** All strings of a section in their order. What is done with their order begins with this one: it is asked for once. */
+export const stringsQuery = (project: string, section: number) =>
+  queryOptions({
+    queryKey: ['strings', project, section],
+    queryFn: ({ signal }) => call(listStrings, { params: { project, section }, query: {}, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getOwnUsage, getRoom, getUsage } from '#contract/usage.ts';
+import { call } from '../wire/call.ts';
+
+/** The storage of a project and its limits. It changes with every save, so it is fetched again when the page is opened. */
+export const usageQuery = (project: number) =>
+  queryOptions({
+    queryKey: ['usage', project],
+    queryFn: ({ signal }) => call(getUsage, { params: { project }, signal }),
+    staleTime: 0,
+  });
+
+/** How much more a project can store, for uploaders. */
+export const roomQuery = (project: number) =>
+  queryOptions({
+    queryKey: ['usage', project, 'room'],
+    queryFn: ({ signal }) => call(getRoom, { params: { project }, signal }),
+    staleTime: 0,
+  });
+
+/** The storage of all own projects together. */
+export const ownUsageQuery = queryOptions({
+  queryKey: ['usage'],
+  queryFn: ({ signal }) => call(getOwnUsage, { signal }),
+  staleTime: 0,
+});

@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Project } from '#contract/projects.ts';
+import { editorPages } from './editor.ts';
+import { PROJECTS } from './projects.ts';
+import { SECTIONS } from './sections.ts';
+
+/** Asks anew for what an act on sections leaves out of date; done when what is on the screen has come. */
+export function useSectionsChanged({ id, handle }: Pick<Project, 'id' | 'handle'>): () => Promise<unknown> {
+  const queries = useQueryClient();
+  const keys = [SECTIONS, PROJECTS, editorPages(String(id)), editorPages(handle)];
+  return () => Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getUser, listUsers, type User } from '#contract/users.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { call } from '../wire/call.ts';
+
+/** All that was asked about users. */
+export const USERS = ['users'] as const;
+
+/** A user by id or username, as the address has it, with the projects that the asking one may find. */
+export const userQuery = (user: string) =>
+  queryOptions({
+    queryKey: [...USERS, 'one', user],
+    queryFn: ({ signal }) => call(getUser, { params: { user }, query: { fetch_projects: 'true' }, signal }),
+  });
+
+/** Projects that come with a user; more are fetched on request. */
+const PROJECTS = LIMITS.userProjectsPage.max;
+
+/** The cursor of a user's further projects; undefined if there are none. */
+const restAfter = (projects: NonNullable<User['projects']>) => {
+  const last = projects.length < PROJECTS ? undefined : projects.at(-1);
+  return last && `${last.listed_at}_${last.id}`;
+};
+
+/** The further projects of a user, page by page. */
+export const furtherProjectsQuery = ({ id, projects = [] }: User) => {
+  const start = restAfter(projects);
+  return infiniteQueryOptions({
+    queryKey: [...USERS, 'projects', id, start],
+    queryFn: async ({ pageParam: after, signal }) => {
+      const query = { fetch_projects: 'true', ...(after !== undefined && { after }) } as const;
+      return (await call(getUser, { params: { user: id }, query, signal })).projects ?? [];
+    },
+    initialPageParam: start,
+    getNextPageParam: restAfter,
+  });
+};
+
+/**
+ * Users with this in their names, newest first, a page at a time; all of them for an empty name. For site administrators.
+ * What was found before stays until the answer comes.
+ */
+export const foundUsersQuery = (name: string) =>
+  infiniteQueryOptions({
+    queryKey: [...USERS, 'found', name],
+    queryFn: ({ pageParam: before, signal }) =>
+      call(listUsers, {
+        query: { ...(name === '' ? {} : { name }), ...(before === undefined ? {} : { before }) },
+        signal,
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < LIMITS.usersPageDefault ? undefined : page.at(-1)?.id),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Comment } from '#contract/comments.ts';
+import type { Project } from '#contract/projects.ts';
+import { indentOf, inReadingOrder, threadsOf } from '#domain/comments/comment-threads.ts';
+import type { Commenter } from '#domain/comments/comments.ts';
+import type { StringAt } from '../../data/queries/comments.ts';
+import { CommentItem, type OpenForm } from './CommentItem.tsx';
+import classes from './CommentList.module.css';
+import { useFresh } from './use-fresh.ts';
+
+type Props = {
+  at: StringAt;
+  project: Pick<Project, 'id' | 'status'>;
+  viewer: Commenter;
+  comments: readonly Comment[];
+};
+
+/** The threads from top to bottom, replies set in by two steps at most (DECISIONS §9). One reply or change is open at a time. */
+export function CommentList({ at, project, viewer, comments }: Props) {
+  const { t } = useTranslation();
+  const [form, setForm] = useState<OpenForm>();
+  const fresh = useFresh(at, comments, viewer.id);
+  const byId = new Map(comments.map((comment) => [comment.id, comment]));
+  if (comments.length === 0) return <p className={classes.none}>{t('comments.none')}</p>;
+  return (
+    <ol className={classes.list} aria-label={t('comments.title')}>
+      {inReadingOrder(threadsOf(comments)).map(({ comment, depth }) => (
+        <CommentItem
+          key={comment.id}
+          at={at}
+          project={project}
+          viewer={viewer}
+          comment={comment}
+          answered={byId.get(comment.reply)}
+          indent={indentOf(depth)}
+          isFresh={fresh.has(comment.id)}
+          form={form?.id === comment.id ? form.kind : undefined}
+          onForm={(kind) => setForm(kind && { id: comment.id, kind })}
+        />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,60 @@
+import { CloseButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { type Commenter, isDeleted } from '#domain/comments/comments.ts';
+import { commentsQuery, type StringAt } from '../../data/queries/comments.ts';
+import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { JoinButton } from '../joining/JoinButton.tsx';
+import { CommentList } from './CommentList.tsx';
+import classes from './CommentsPanel.module.css';
+import { CommentsPending } from './CommentsPending.tsx';
+import { NewComment } from './NewComment.tsx';
+import { whyNoComment } from './why-no-comment.ts';
+
+type Props = {
+  at: StringAt;
+  project: Project;
+  viewer: Commenter;
+  onClose: () => void;
+};
+
+/** The comments on a string, and where one writes another (SPEC §2 'Editor'). */
+export function CommentsPanel({ at, project, viewer, onClose }: Props) {
+  const { t } = useTranslation();
+  const { data: comments, error, refetch } = useQuery(commentsQuery(at));
+  const reason = whyNoComment(viewer, project);
+  const count = comments?.filter((comment) => !isDeleted(comment)).length ?? 0;
+  return (
+    <section className={classes.panel} aria-label={t('comments.title')}>
+      <h2 className={classes.head}>
+        {t('comments.title')} {count > 0 && <span aria-hidden="true">{count}</span>}
+        <CloseButton className={classes.close} aria-label={t('comments.close')} onClick={onClose} />
+      </h2>
+      {comments ? (
+        <CommentList key={at.string} at={at} project={project} viewer={viewer} comments={comments} />
+      ) : error ? (
+        <NotLoaded error={error} onRetry={() => void refetch()} />
+      ) : (
+        <CommentsPending />
+      )}
+      <div className={classes.write}>
+        {reason === undefined ? (
+          <NewComment key={at.string} at={at} project={project} viewer={viewer} onLeave={onClose} />
+        ) : (
+          <>
+            <Notice kind="info">{t(REASONS[reason])}</Notice>
+            {reason === 'members' && <JoinButton project={project} isBeside />}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const REASONS = {
+  members: 'editor.members',
+  finished: 'comments.finished',
+  limited: 'comments.limited',
+} as const satisfies Record<NonNullable<ReturnType<typeof whyNoComment>>, string>;

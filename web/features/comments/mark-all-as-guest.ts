@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Comment, listSectionComments } from '#contract/comments.ts';
+import { ALL_SECTIONS, parseSectionsList } from '#domain/addresses/sections-list.ts';
+import { isDeleted } from '#domain/comments/comments.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { sectionsQuery } from '../../data/queries/sections.ts';
+import { type GuestPlace, markAllReadByGuest } from '../../data/read-marks/guest-marks.ts';
+import { call } from '../../data/wire/call.ts';
+
+const PAGE = LIMITS.commentsPage.max;
+
+/** Marks every comment of these sections as read in a guest's browser; answers on how many strings they were new. */
+export async function markAllAsGuest(queries: QueryClient, place: GuestPlace): Promise<number> {
+  const wanted = parseSectionsList(place.sections);
+  const sections = await queries.fetchQuery(sectionsQuery(place.project));
+  const open = sections.filter(({ id }) => wanted === ALL_SECTIONS || wanted?.includes(id));
+  const read = new Map<number, { id: number; amount: number; project: string; section: number }>();
+  for (const { id: section } of open) {
+    for await (const comment of commentsOf(place.project, section)) {
+      const amount = (read.get(comment.string_id)?.amount ?? 0) + (isDeleted(comment) ? 0 : 1);
+      read.set(comment.string_id, { id: comment.id, amount, project: place.project, section });
+    }
+  }
+  return markAllReadByGuest(read, place);
+}
+
+/** The comments of a section, oldest first, asked for a page at a time. */
+async function* commentsOf(project: string, section: number): AsyncGenerator<Comment> {
+  let after: number | undefined;
+  do {
+    const page = await call(listSectionComments, {
+      params: { project, section },
+      query: { limit: PAGE, ...(after !== undefined && { after }) },
+    });
+    yield* page;
+    after = page.length < PAGE ? undefined : page.at(-1)?.id;
+  } while (after !== undefined);
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { deleteEntry, type Entry } from '#contract/dictionary.ts';
+import { DICTIONARY } from '../../data/queries/dictionary.ts';
+import { call } from '../../data/wire/call.ts';
+import { Failure, hasKind } from '../../data/wire/failure.ts';
+import { useWrite } from '../../data/writes/use-write.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { announce } from '../../ui/announcements/announce.ts';
+import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
+import { sayFailed } from '../../ui/toasts/toast.tsx';
+
+type Props = { project: number; entry: Entry; onDeleted: () => void; onClose: () => void };
+
+/** Asks, and deletes a word. One that somebody has deleted meanwhile is deleted too. */
+export function DeleteEntry({ project, entry: { id, word }, onDeleted, onClose }: Props) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const deleting = useWrite({
+    mutationFn: async () => {
+      try {
+        await call(deleteEntry, { params: { project, entry: id } });
+      } catch (error) {
+        if (!(error instanceof Failure && hasKind(error, 'gone', 'entry'))) throw error;
+      }
+    },
+    onSuccess: async () => {
+      announce(t('dictionary.deleted', { word }));
+      await queries.invalidateQueries({ queryKey: DICTIONARY });
+      onClose();
+      onDeleted();
+    },
+    onError: (error) => {
+      void sayFailed(failureWords(t, error));
+      onClose();
+    },
+  });
+  return (
+    <Confirmation
+      title={t('dictionary.question.title', { word })}
+      deed={t('dictionary.question.deed')}
+      danger
+      busy={deleting.isPending}
+      onConfirm={() => deleting.mutate()}
+      onClose={onClose}
+    >
+      {t('dictionary.question.text')}
+    </Confirmation>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { readsTexts } from '../../data/access/access.ts';
+import { dictionaryQuery } from '../../data/queries/dictionary.ts';
+import { TextsTab } from '../joining/TextsTab.tsx';
+import { Dictionary } from './Dictionary.tsx';
+
+/** The words of a project with their agreed translations (SPEC §2 'Dictionary tab'). */
+export function DictionaryTab({ project }: { project: Project }) {
+  const { t } = useTranslation();
+  const answer = useQuery({ ...dictionaryQuery(project.id), enabled: readsTexts(project) });
+  return (
+    <TextsTab project={project} hidden={t('dictionary.hidden')} answer={answer}>
+      {answer.data && <Dictionary project={project} entries={answer.data} />}
+    </TextsTab>
+  );
+}

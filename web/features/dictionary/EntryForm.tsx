@@ -1,0 +1,147 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entry } from '#contract/dictionary.ts';
+import type { Project } from '#contract/projects.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { byField, Failure } from '../../data/wire/failure.ts';
+import { wordsFor } from '../../language/wording.ts';
+import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
+import classes from './EntryForm.module.css';
+import { ExistingWord } from './ExistingWord.tsx';
+import { FIELDS } from './entry-draft.ts';
+import { SaveError } from './SaveError.tsx';
+import { useEntryForm } from './use-entry-form.ts';
+
+type Props = {
+  project: Project;
+  /** The entry to change; left out: one is added. */
+  entry?: Entry;
+  word?: string;
+  onSaved: (entry: Entry) => void;
+  onCancel: () => void;
+  /** Opens another entry in place of this form. */
+  onEdit: (entry: Entry) => void;
+  /** Whether there is something that would be lost. */
+  onChanged?: (isChanged: boolean) => void;
+};
+
+const BOUNDS = {
+  word: LIMITS.word,
+  translate: LIMITS.word,
+  desc: LIMITS.wordDescription,
+  word_key: LIMITS.pattern,
+  translate_key: LIMITS.pattern,
+} as const;
+
+/** A word as fields: Enter saves, Esc cancels. What is refused is said at its field, and whole below (SPEC §2). */
+export function EntryForm({ project, entry, word, onSaved, onCancel, onEdit, onChanged }: Props) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, write, isChanged, seen, takeTheirs, saving, save, exists } = useEntryForm({
+    project: project.id,
+    entry,
+    ...(word === undefined ? {} : { word }),
+    onSaved,
+  });
+  const notes = saving.error instanceof Failure ? byField(saving.error) : undefined;
+  const wrong = FIELDS.find((field) => notes?.has(field));
+  const [asksPatterns, askPatterns] = useState(false);
+  const patterns = asksPatterns || notes?.has('word_key') || notes?.has('translate_key') || false;
+
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+  }, [wrong]);
+
+  const isUnsaved = isChanged && !saving.isSuccess;
+  useEffect(() => onChanged?.(isUnsaved), [isUnsaved, onChanged]);
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    save();
+  };
+  const byKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onCancel();
+    // In the description too: a line break is Shift+Enter.
+    if (event.key === 'Enter' && event.target instanceof HTMLTextAreaElement && !event.shiftKey) {
+      event.preventDefault();
+      submit();
+    }
+  };
+  const field = (name: (typeof FIELDS)[number]) => {
+    const note = notes?.get(name);
+    return {
+      name,
+      size: 'sm',
+      value: draft[name],
+      readOnly: saving.isPending,
+      error: note && wordsFor(t, note, BOUNDS[name]),
+      autoComplete: 'off',
+      onChange: (event: { currentTarget: { value: string } }) => write({ [name]: event.currentTarget.value }),
+    } as const;
+  };
+  const inTexts = { classNames: { input: classes.text } };
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit} onKeyDown={byKey} noValidate>
+      <TextInput
+        label={t('dictionary.word')}
+        autoFocus
+        lang={project.source_lang}
+        {...inTexts}
+        {...field('word')}
+      />
+      <TextInput
+        label={t('dictionary.translate')}
+        lang={project.target_lang}
+        {...inTexts}
+        {...field('translate')}
+      />
+      <Textarea label={t('dictionary.desc')} minRows={1} maxRows={6} {...field('desc')} />
+      {patterns && (
+        <div className={classes.patterns}>
+          <TextInput label={t('dictionary.wordKey')} spellCheck={false} {...field('word_key')} />
+          <TextInput label={t('dictionary.translateKey')} spellCheck={false} {...field('translate_key')} />
+          <p>{t('dictionary.keyHint')}</p>
+        </div>
+      )}
+      {!entry && <ExistingWord project={project} entry={exists.warning} onEdit={onEdit} />}
+      {saving.error && (
+        <SaveError
+          error={saving.error}
+          fields={FIELDS}
+          draft={draft}
+          current={seen}
+          onTakeTheirs={takeTheirs}
+        />
+      )}
+      <div className={classes.foot}>
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          aria-expanded={patterns}
+          leftSection={patterns ? <IconChevronUp size={14} /> : <IconChevronDown size={14} />}
+          onClick={() => askPatterns(!patterns)}
+        >
+          {t('dictionary.more')}
+        </Button>
+        <span className={classes.deeds}>
+          <Button variant="subtle" color="gray" onClick={onCancel}>
+            {t('frame.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="filled"
+            disabled={saving.isPending}
+            opacity={exists.warning && !exists.isReady ? 0.6 : undefined}
+          >
+            {t(exists.warning ? 'dictionary.addAnyway' : 'dictionary.save')}
+          </Button>
+        </span>
+      </div>
+      <LeaveQuestion isChanged={isUnsaved} />
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Entry } from '#contract/dictionary.ts';
+import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
+import { Failure, hasKind } from '../../data/wire/failure.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { differing } from './entry-draft.ts';
+import classes from './SaveError.module.css';
+
+type Props = {
+  error: Error;
+  /** What is said at a field is not said here again. */
+  fields: readonly string[];
+  draft: EntryDraft;
+  /** As the server has it now. */
+  current: Entry | undefined;
+  onTakeTheirs: () => void;
+};
+
+/** Why a word was not saved: in words, and as the server said it, serialized (SPEC §2 'Dictionary tab'). */
+export function SaveError({ error, fields, draft, current, onTakeTheirs }: Props) {
+  const { t } = useTranslation();
+  const failure = error instanceof Failure ? error : undefined;
+  const isChanged = failure && current && hasKind(failure, 'changed');
+  const isGone = failure && hasKind(failure, 'gone', 'entry');
+  const atFields = failure?.errors.every(({ key }) => fields.includes(key));
+  return (
+    <div className={classes.error}>
+      {isChanged ? (
+        <Notice kind="error">
+          {t('dictionary.changed')}
+          <dl className={classes.theirs}>
+            {differing(draft, current).map((field) => (
+              <div key={field}>
+                <dt>{t(WORDS[field])}</dt>
+                <dd>{current[field] || '—'}</dd>
+              </div>
+            ))}
+          </dl>
+          {t('dictionary.changedSave')}{' '}
+          <Button size="xs" onClick={onTakeTheirs}>
+            {t('dictionary.takeTheirs')}
+          </Button>
+        </Notice>
+      ) : (
+        !atFields && <Notice kind="error">{isGone ? t('dictionary.gone') : failureWords(t, error)}</Notice>
+      )}
+      <pre>{serialized(error)}</pre>
+    </div>
+  );
+}
+
+const WORDS = {
+  word: 'dictionary.word',
+  translate: 'dictionary.translate',
+  desc: 'dictionary.desc',
+  word_key: 'dictionary.wordKey',
+  translate_key: 'dictionary.translateKey',
+} as const satisfies Record<keyof EntryDraft, string>;
+
+/** `{"status":400,"errors":[{"key":"word","kind":"required"}]}` (SPEC §7). */
+function serialized(error: Error): string {
+  return error instanceof Failure
+    ? JSON.stringify({ status: error.status, errors: error.errors })
+    : String(error);
+}

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { addSection } from '#contract/sections.ts';
+import { addStrings } from '#contract/strings.ts';
+import { addTranslation, approve } from '#contract/translations.ts';
+import { bodyOfLoad, parseLoad } from '#domain/imports/import-source.ts';
+import { stage, visitor } from '../../../test/stage.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Download translation' });
+
+async function downloaded(page: Page) {
+  await page.getByRole('button', { name: 'Download' }).click();
+  const coming = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Download' }).click();
+  const file = await coming;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+test('a section is saved as text, with the version and the gaps as chosen', async ({ browser }) => {
+  const anna = await visitor('anna');
+  const { project, string } = await stage(anna, ['One.', 'Two.', 'Three.']);
+  const first = await anna.does(addTranslation, { params: string(1), body: { text: 'Один.\nИ всё.' } });
+  await anna.does(approve, { params: { ...string(1), translation: first.id } });
+  await anna.does(addTranslation, { params: string(2), body: { text: 'Два.' } });
+  const page = await anna.opens(browser, `/projects/${project.id}`, { reducedMotion: 'reduce' });
+  expect(await downloaded(page)).toEqual({
+    name: 'The_whole_book.ru.txt',
+    text: 'Один. И всё.\n\nДва.\n\nThree.\n',
+  });
+  await expect(dialog(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Download' }).click();
+  await expect(dialog(page)).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
+  const choice = (name: string) => dialog(page).getByRole('radio', { name, exact: true });
+  await expect(choice('Current')).toHaveAccessibleDescription(/with the most votes/);
+  await expect(choice('Approved only')).toHaveAccessibleDescription(/count as untranslated/);
+  await choice('Approved only').check();
+  await dialog(page).getByLabel('Skip').check();
+  await dialog(page).getByLabel('Escape line breaks').check();
+  const coming = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Download' }).click();
+  expect(await readFile(await (await coming).path(), 'utf8')).toBe('Один.\\nИ всё.\n');
+});
+
+test('text and JSON sections don’t go into one file: an alert says so, and a zip has them all', async ({
+  browser,
+}) => {
+  const anna = await visitor('anna');
+  const { project } = await stage(anna, ['One.']);
+  const params = { project: project.id };
+  const json = await anna.does(addSection, { params, body: { name: 'Keys' } });
+  const at = { ...params, section: json.id };
+  const file = '{\n\t"ok":  "OK"\n}\n';
+  await anna.does(addStrings, { params: at, body: bodyOfLoad(parseLoad('json', file)) });
+  const page = await anna.opens(browser, `/projects/${project.id}`, { reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Download' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'JSON and text sections can’t be downloaded as one file. Download them separately.',
+  );
+  const deed = dialog(page).getByRole('button', { name: 'Download' });
+  await expect(deed).toBeDisabled();
+  await dialog(page).getByRole('button', { name: 'Create ZIP' }).click();
+  const coming = page.waitForEvent('download');
+  await deed.click();
+  const zip = await coming;
+  expect(zip.suggestedFilename()).toBe(`${project.handle}.ru.zip`);
+  const files = Object.entries(unzipSync(await readFile(await zip.path())));
+  expect(files.map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
+    ['The_whole_book.ru.txt', 'One.\n'],
+    ['Keys.ru.json', file],
+  ]);
+
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Download' }).click();
+  await dialog(page).getByLabel('Bilingual page (HTML)').check();
+  const second = page.waitForEvent('download');
+  await deed.click();
+  const html = await readFile(await (await second).path(), 'utf8');
+  await page.setContent(html);
+  await expect(page.getByRole('row', { name: 'OK' })).toContainText('—');
+});
+
+test('parts of a paragraph and of a cue are joined when asked for, and only then', async ({ browser }) => {
+  const anna = await visitor('anna');
+  const { project, section } = await stage(anna, []);
+  const params = { project: project.id, section: section.id };
+  const query = { splitting: 'lines' } as const;
+  await anna.does(addStrings, {
+    params,
+    query,
+    body: [{ text: 'First half.' }, { text: 'Second half.', continues: true }, { text: 'After.' }],
+  });
+  const film = await anna.does(addSection, { params: { project: project.id }, body: { name: 'Film' } });
+  const cues = '1\n00:00:01,000 --> 00:00:02,000\nOne.\n\n1\n00:00:02,000 --> 00:00:03,000\nTwo.\n';
+  const load = bodyOfLoad(parseLoad('srt', cues));
+  await anna.does(addStrings, {
+    params: { ...params, section: film.id },
+    body: { ...load, strings: load.strings.map((string, at) => ({ ...string, continues: at === 1 })) },
+  });
+  const page = await anna.opens(browser, `/projects/${project.id}`, { reducedMotion: 'reduce' });
+  const files = async (isJoined: boolean) => {
+    await page.getByRole('button', { name: 'Download' }).click();
+    // Nothing else can be chosen for subtitles.
+    await expect(dialog(page).getByLabel(/^ZIP/)).toBeChecked();
+    await dialog(page).getByLabel('Join split paragraphs and cues').setChecked(isJoined);
+    const coming = page.waitForEvent('download');
+    await dialog(page).getByRole('button', { name: 'Download' }).click();
+    const zip = unzipSync(await readFile(await (await coming).path()));
+    await expect(dialog(page)).toBeHidden();
+    return Object.values(zip).map((bytes) => strFromU8(bytes));
+  };
+  expect(await files(false)).toEqual(['First half.\nSecond half.\nAfter.\n', cues]);
+  expect(await files(true)).toEqual([
+    'First half. Second half.\nAfter.\n',
+    '1\n00:00:01,000 --> 00:00:03,000\nOne. Two.\n',
+  ]);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { EMPTY, pairTexts, withoutText, withTexts } from './pair-texts.ts';
+
+const options = { escapesBreaks: false, splitting: null, loadsSame: false };
+const strings = [{ id: 1, text: 'Open', key: 'open', max_length: null, translations: [] }];
+
+test('pairs of several files are one upload, each with the file that it stands in', () => {
+  const texts = [
+    { id: 2, content: '{"open": "Открыть"}' },
+    { id: 3, content: '{\n"shut": "Закрыть"}' },
+  ];
+  const { pairs } = pairTexts({ texts, type: 'json', strings, options });
+  expect(pairs.map(({ from, line, fate }) => [from, line, fate])).toEqual([
+    [2, 1, 'new'],
+    [3, 2, 'unknown'],
+  ]);
+});
+
+test('what an earlier file of the upload brings is there already in a later one', () => {
+  const texts = [2, 3].map((id) => ({ id, content: '{"open": "Открыть"}' }));
+  const { pairs } = pairTexts({ texts, type: 'json', strings, options });
+  expect(pairs.map(({ from, fate }) => [from, fate])).toEqual([
+    [2, 'new'],
+    [3, 'identical'],
+  ]);
+});
+
+test('one file that can’t be read holds all of them up', () => {
+  const texts = [
+    { id: 2, content: '{"open": "Открыть"}' },
+    { id: 3, content: '{' },
+  ];
+  expect(pairTexts({ texts, type: 'json', strings, options })).toMatchObject({
+    pairs: [],
+    problems: [{ kind: 'brokenJson', from: 3 }],
+  });
+});
+
+test('files come in place of an empty paste; when the last goes there is one again', () => {
+  const added = [{ id: 2, content: 'a' }];
+  expect(withTexts([EMPTY], added, false)).toEqual(added);
+  expect(withTexts([{ id: 1, content: 'b' }], added, false)).toHaveLength(2);
+  expect(withTexts([{ id: 1, content: 'b' }], added, true)).toEqual(added);
+  expect(withoutText(added, 2)).toEqual([{ id: 2, content: '' }]);
+});

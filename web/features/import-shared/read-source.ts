@@ -1,0 +1,171 @@
+import { type Chapter, chaptersOf, headingsCut } from '#domain/formats/chapters.ts';
+import { formatOf } from '#domain/formats/detect.ts';
+import type { Encoding } from '#domain/formats/encodings.ts';
+import { type Format, isSubtitles } from '#domain/formats/format.ts';
+import { type HeadingSize, sizesOf } from '#domain/formats/heading-sizes.ts';
+import { type HeadingLevel, outlineOf } from '#domain/formats/outline.ts';
+import { type CutString, cutStrings } from '#domain/imports/cut-strings.ts';
+import { type Load, type LoadOptions, parseLoad } from '#domain/imports/import-source.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { linesOf, SPLITTERS } from '#domain/texts/splitting.ts';
+import { beginningOf, isLong } from './long-text.ts';
+import { type FileRefusal, textOfFile, whyNotPasted } from './read-file.ts';
+import { AS_FOUND, type Choice, choiceFor } from './source-choice.ts';
+
+/** A text to be read, pasted or as a file; without choice and encoding it is found out what it is. */
+export type Asked = {
+  readonly text: string | File;
+  readonly choice?: Choice | undefined;
+  readonly encoding?: Encoding | undefined;
+  /** What it is written in, for cutting long strings. */
+  readonly lang?: string | undefined;
+  /** Whether it is read whatever format it seems to be of. */
+  readonly isPlain?: boolean | undefined;
+};
+
+/** A heading that was found, at a line from 1, and what follows it. */
+export type FoundHeading = HeadingSize & {
+  readonly line: number;
+  readonly name: string;
+  readonly level: HeadingLevel;
+  /** Whether the user's own pattern found it. */
+  readonly isOwn: boolean;
+};
+
+/** The headings of a text, and the level at which it is cut unless another is chosen. */
+export type Headings = { readonly found: readonly FoundHeading[]; readonly level: HeadingLevel | undefined };
+
+/** What becomes one section: its strings, and where in the text it begins. */
+export type ReadPart = {
+  /** What part of a book it is; the whole of a text that is one section. */
+  readonly kind: 'whole' | 'front' | 'chapter' | 'back';
+  /** A chapter's heading. */
+  readonly name: string;
+  readonly load: Load;
+  /** Strings that are too long, cut at ends of sentences. */
+  readonly cuts: readonly CutString[];
+  /** Whether these are all strings that the text has: a page could not hold millions. */
+  readonly isAll: boolean;
+};
+
+type UncutPart = Omit<ReadPart, 'cuts'>;
+
+/** A text as it was read. */
+export type ReadText = {
+  readonly ok: true;
+  readonly content: string;
+  /** False when the text is too long to be shown whole: the content is its beginning. */
+  readonly isWhole: boolean;
+  /** How a file's bytes were read. */
+  readonly encoding?: Encoding;
+  readonly choice: Choice;
+  /** What the text turned out to be. */
+  readonly format: Format;
+  /** Sections that it could be cut into at its headings. */
+  readonly chapters: number;
+  readonly headings: Headings;
+  readonly parts: readonly ReadPart[];
+};
+
+export type Read = ReadText | ({ readonly ok: false } & FileRefusal);
+
+/** Reads a text into strings: decoded, its kind found, cut. Slow for a long one, so it runs in a worker. */
+export async function readText({ text, choice, encoding, isPlain, lang }: Asked): Promise<Read> {
+  const file = typeof text === 'string' ? undefined : await textOfFile(text, { encoding, isPlain });
+  if (file && !file.ok) return file;
+  const unread = file || isPlain ? undefined : whyNotPasted(String(text));
+  if (unread) return { ok: false, ...unread };
+  const content = file ? file.text : String(text);
+  const found = isPlain ? 'text' : formatOf(content, typeof text === 'string' ? '' : text.name);
+  const chosen = choice ?? choiceFor(found, content);
+  const format = formatFor(chosen, found);
+  const { chapters, headings } =
+    format === 'text' ? cutBy(content, chosen) : { chapters: [], headings: NO_HEADINGS };
+  const { flattens = false } = chosen;
+  const options = chosen.cut === 'subtitles' ? {} : { splitting: chosen.cut, flattens };
+  const inChapters = chosen.isInChapters ? partsOf(content, chapters, options) : [];
+  const uncut = inChapters?.length ? inChapters : [wholeOf(onceNested(parseLoad(format, content, options)))];
+  const parts = uncut.map((part): ReadPart => ({ ...part, cuts: cutStrings(part.load, lang) }));
+  const readAs = parts[0]?.load.readAs ?? format;
+  const isWhole = !isLong(content);
+  return {
+    ok: true,
+    content: isWhole ? content : beginningOf(content),
+    isWhole,
+    ...(file ? { encoding: file.encoding } : {}),
+    // A list pasted as JSON is known for what it is (SPEC §4).
+    choice: isSubtitles(readAs) ? chosen : { ...chosen, type: readAs },
+    format: readAs,
+    chapters: inChapters ? chapters.length : 0,
+    headings: inChapters ? headings : NO_HEADINGS,
+    parts,
+  };
+}
+
+const NO_HEADINGS: Headings = { found: [], level: undefined };
+
+/** Where a plain text is cut, and what headings there are to choose from. */
+function cutBy(content: string, { cut, headings = AS_FOUND }: Choice) {
+  const outline = outlineOf(content, headings.pattern);
+  const isCut = new Set(headingsCut(outline, headings));
+  const pieces = outline.headings.length > 0 && cut !== 'subtitles' ? SPLITTERS[cut](content) : [];
+  const sizes = sizesOf(outline.headings, isCut, pieces);
+  const found = outline.headings.map(({ at, name, level, kind }, nth): FoundHeading => {
+    return { line: at + 1, name, level, isOwn: kind === 'own', strings: 0, characters: 0, ...sizes[nth] };
+  });
+  return {
+    chapters: chaptersOf(content, outline, headings),
+    headings: { found, level: outline.level },
+  };
+}
+
+/** Each chapter read as a text of its own, its lines counted as in the whole; nothing when they have more strings than a page can hold. */
+function partsOf(content: string, chapters: readonly Chapter[], options: LoadOptions) {
+  const lines = linesOf(content);
+  const parts: UncutPart[] = [];
+  let strings = 0;
+  for (const { kind, name, from, to } of chapters) {
+    const load = parseLoad('text', lines.slice(from - 1, to).join('\n'), options);
+    strings += load.strings.length;
+    if (strings > HELD) return undefined;
+    const below = <Placed extends { line?: number }>(one: Placed): Placed =>
+      one.line === undefined ? one : { ...one, line: one.line + from - 1 };
+    const placed = { ...load, strings: load.strings.map(below), warnings: load.warnings.map(below) };
+    parts.push({
+      kind,
+      name,
+      load: placed.ok ? placed : { ...placed, problems: placed.problems.map(below) },
+      isAll: true,
+    });
+  }
+  return parts;
+}
+
+/** A load that says but once that its JSON is nested: one press is what helps, wherever it is. */
+function onceNested(load: Load): Load {
+  if (load.ok || load.readAs !== 'json') return load;
+  const first = load.problems.find(({ kind }) => kind === 'nested');
+  return { ...load, problems: load.problems.filter((one) => one === first || one.kind !== 'nested') };
+}
+
+/** Which format a choice means: of subtitles the one that the text looks like. */
+function formatFor({ type, cut }: Choice, found: Format): Format {
+  if (type !== 'text' || cut !== 'subtitles') return type;
+  return isSubtitles(found) ? found : 'srt';
+}
+
+/** Strings, or problems, that a page can hold at once; ours. A library in one file has more. */
+const HELD = 10 * LIMITS.stringsPerSection;
+
+/** A text as one section, no more of it than a page can hold. */
+function wholeOf(load: Load): UncutPart {
+  const isKept = ({ index = 0 }: { index?: number }) => index < HELD;
+  const strings = load.strings.slice(0, HELD);
+  const kept = { ...load, strings, warnings: load.warnings.filter(isKept) };
+  return {
+    kind: 'whole',
+    name: '',
+    load: kept.ok ? kept : { ...kept, problems: kept.problems.filter(isKept).slice(0, HELD) },
+    isAll: strings.length === load.strings.length,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Encoding } from '#domain/formats/encodings.ts';
+import { type UploadType, uploadTypeOf } from '#domain/imports/import-translations.ts';
+import { type FileText, textOfFile } from './read-file.ts';
+
+type Asked = {
+  readonly file: File;
+  readonly encoding?: Encoding | undefined;
+  /** Whether it is read as plain text whatever its format is. */
+  readonly isPlain?: boolean | undefined;
+};
+
+/** A file of translations as text, and what it is most likely to be read as; or why it is none. */
+export type ReadTranslations =
+  | (Extract<FileText, { ok: true }> & { readonly type: UploadType })
+  | Extract<FileText, { ok: false }>;
+
+/** Reads a file of translations: in the encoding named, or in the one it seems to have. */
+export async function readTranslations({ file, encoding, isPlain }: Asked): Promise<ReadTranslations> {
+  const read = await textOfFile(file, { encoding, isPlain });
+  if (!read.ok) return read;
+  return { ...read, type: isPlain ? 'text' : uploadTypeOf(read.text, file.name) };
+}

@@ -1,0 +1,28 @@
+import { pairTexts } from './pair-texts.ts';
+import { readText } from './read-source.ts';
+import { readTranslations } from './read-translations.ts';
+
+/** What is read beside the page, so that a long text never holds it up. */
+const READERS = { readText, readTranslations, pairTexts };
+export type Readers = typeof READERS;
+
+/** What the page asks, and what it is answered, under the same number. */
+export type Told = { readonly number: number; readonly name: keyof Readers; readonly asked: unknown };
+export type Answered = { readonly number: number } & (
+  | { readonly read: Read<keyof Readers> }
+  | { readonly failed: string }
+);
+
+export type Asked<Name extends keyof Readers> = Parameters<Readers[Name]>[0];
+export type Read<Name extends keyof Readers> = Awaited<ReturnType<Readers[Name]>>;
+
+self.onmessage = async ({ data: { number, name, asked } }: MessageEvent<Told>) => {
+  const answer = (answered: Answered) => self.postMessage(answered);
+  try {
+    // The page asks a reader for what that reads: `Reader` sees to it.
+    const read = READERS[name] as (asked: unknown) => Read<keyof Readers>;
+    answer({ number, read: await read(asked) });
+  } catch (error) {
+    answer({ number, failed: String(error) });
+  }
+};

@@ -1,0 +1,111 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cutter } from '#domain/formats/chapters.ts';
+import { HEADING_LEVELS } from '#domain/formats/outline.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { BoxRows } from '../import-shared/BoxRows.tsx';
+import type { FoundHeading, Headings } from '../import-shared/read-source.ts';
+import { AS_FOUND, type Choice, type HeadingChoice } from '../import-shared/source-choice.ts';
+import { HeadingRow } from './HeadingRow.tsx';
+import classes from './HeadingsPanel.module.css';
+
+type Props = {
+  id: string;
+  choice: Choice;
+  headings: Headings;
+  /** How many sections the text is cut into. */
+  chapters: number;
+  lang: string;
+  disabled: boolean;
+  onChoose: (choice: Choice) => void;
+};
+
+/** How long typing has to pause before a text is read with another pattern, in milliseconds. */
+const PAUSE = 300;
+
+/** The headings that were found: at which of them a text is cut, by level and one by one, and a pattern for others. */
+export function HeadingsPanel({ id, choice, headings, chapters, lang, disabled, onChoose }: Props) {
+  const { t } = useTranslation();
+  const { found, level: best } = headings;
+  const chosen = choice.headings ?? AS_FOUND;
+  const level = chosen.level ?? best;
+  const [pattern, setPattern] = useState(chosen.pattern);
+  const choose = (changed: Partial<HeadingChoice>) =>
+    onChoose({ ...choice, isInChapters: true, headings: { ...chosen, ...changed } });
+  const choosePattern = useDebouncedCallback((pattern: string) => choose({ pattern: pattern.trim() }), {
+    delay: PAUSE,
+    // What was typed counts, however soon the panel is closed.
+    flushOnUnmount: true,
+  });
+  const isCut = choice.isInChapters ? cutter({ ...chosen, level }) : () => false;
+  const turn = ({ line }: FoundHeading) => {
+    const { otherwise = [] } = chosen;
+    const isTurned = otherwise.includes(line);
+    choose({ otherwise: isTurned ? otherwise.filter((one) => one !== line) : [...otherwise, line] });
+  };
+  const levels = HEADING_LEVELS.filter((one) => one === level || found.some(({ level }) => level === one));
+  return (
+    <section id={id} className={classes.panel} aria-label={t('headings.title')} data-choice>
+      <div className={classes.choices}>
+        <NativeSelect
+          size="sm"
+          label={t('headings.cutAt')}
+          data={levels.map((value) => ({ value, label: t(`headings.level.${value}`) }))}
+          value={level ?? ''}
+          disabled={disabled || levels.length === 0}
+          onChange={(event) => {
+            const level = HEADING_LEVELS.find((one) => one === event.currentTarget.value);
+            choose({ level, otherwise: [] });
+          }}
+        />
+        <TextInput
+          size="sm"
+          label={t('headings.pattern')}
+          placeholder={t('headings.patternExample')}
+          aria-describedby={`${id}-hint`}
+          maxLength={LIMITS.pattern.max}
+          value={pattern}
+          disabled={disabled}
+          onChange={(event) => {
+            setPattern(event.currentTarget.value);
+            choosePattern(event.currentTarget.value);
+          }}
+        />
+      </div>
+      <p id={`${id}-hint`} className={classes.hint}>
+        {t('headings.patternHint')}
+      </p>
+      <p className={classes.result} role="status">
+        {choice.isInChapters && chapters > 0
+          ? t('headings.result', { count: chapters })
+          : t('headings.notCut')}
+      </p>
+      {found.length === 0 ? (
+        <p className={classes.hint}>{t('headings.none')}</p>
+      ) : (
+        <BoxRows
+          label={t('headings.list')}
+          rows={found}
+          idOf={({ line }) => String(line)}
+          height={() => HEIGHT}
+          led={undefined}
+        >
+          {(heading) => (
+            <HeadingRow
+              heading={heading}
+              lang={lang}
+              isCut={isCut(heading)}
+              disabled={disabled || !choice.isInChapters}
+              onTurn={() => turn(heading)}
+            />
+          )}
+        </BoxRows>
+      )}
+    </section>
+  );
+}
+
+/** Of a row in one line, in pixels: a guess until it is drawn. */
+const HEIGHT = 31;

@@ -1,0 +1,131 @@
+import { bodyOfLoad, type Load, type LoadedString, type LoadProblem } from '#domain/imports/import-source.ts';
+import type { Cut } from '../../import-shared/source-choice.ts';
+
+/** A line of the preview: a string as it will be stored, or a place of the text that could not be read as one. */
+export type DraftRow = {
+  readonly id: string;
+  /** Line of the text, from 1. */
+  readonly line: number;
+  readonly string?: LoadedString;
+  /** What is wrong with it. */
+  readonly problems: readonly LoadProblem[];
+  /** Of a piece: the row that was too long. */
+  readonly cutFrom?: string;
+};
+
+/** A section to be, as the preview shows it and a person changes it before it is stored. */
+export type DraftSection = {
+  readonly id: string;
+  /** The text that it was read from. */
+  readonly source: number;
+  readonly name: string;
+  /** What its text was read as, and what stands around its strings there; `isAll`: whether a page can hold all of it. */
+  readonly read: { readonly load: Load; readonly cut: Cut; readonly isAll: boolean };
+  readonly rows: readonly DraftRow[];
+  /** Whether it is not to be loaded. */
+  readonly isLeftOut: boolean;
+};
+
+export type Draft = readonly DraftSection[];
+
+/** What a transformed text shows, in the order of its lines. */
+export function rowsOf(load: Load, id: string): DraftRow[] {
+  const problems = load.ok ? [] : load.problems;
+  const byIndex = Map.groupBy(problems, ({ index }) => index);
+  const strings = load.strings.map(
+    (string, at): DraftRow => ({
+      id: `${id}.${at}`,
+      line: string.line,
+      string,
+      problems: byIndex.get(at) ?? [],
+    }),
+  );
+  const places = (byIndex.get(undefined) ?? []).flatMap((problem, at): DraftRow[] =>
+    problem.line === undefined ? [] : [{ id: `${id}.unread.${at}`, line: problem.line, problems: [problem] }],
+  );
+  return places.length === 0 ? strings : [...strings, ...places].sort((one, other) => one.line - other.line);
+}
+
+/** The strings of a new section. */
+export const stringsIn = ({ rows }: Pick<DraftSection, 'rows'>): LoadedString[] =>
+  rows.flatMap(({ string }) => (string ? [string] : []));
+
+/** Whether two sections have the same strings, by their texts and keys. */
+export function isSameText(one: DraftSection, other: DraftSection): boolean {
+  return (
+    one.rows.length === other.rows.length &&
+    one.rows.every(({ string }, at) => {
+      const theirs = other.rows[at]?.string;
+      return string?.text === theirs?.text && string?.key === theirs?.key;
+    })
+  );
+}
+
+/** Whether two sections have the same content, whatever their names. */
+export function isSameLoad(one: DraftSection, other: DraftSection): boolean {
+  if (one.id === other.id) return true;
+  if (one.rows.length !== other.rows.length || one.read.cut !== other.read.cut) return false;
+  const [mine, theirs] = [one, other].map((section) =>
+    JSON.stringify(bodyOfLoad(section.read.load, stringsIn(section))),
+  );
+  return mine === theirs;
+}
+
+/** The draft with one of its sections changed. */
+export function withSection(
+  draft: Draft,
+  id: string,
+  change: (section: DraftSection) => DraftSection,
+): Draft {
+  return draft.map((section) => (section.id === id ? change(section) : section));
+}
+
+/** A row in place of another, several in place of one, or none: it is left out. */
+export function withRows(section: DraftSection, row: string, becomes: readonly DraftRow[]): DraftSection {
+  return { ...section, rows: section.rows.flatMap((one) => (one.id === row ? becomes : [one])) };
+}
+
+/** A row put at another place; places count from 0 and end at the last. */
+export function withRowAt(section: DraftSection, row: string, to: number): DraftSection {
+  const moved = section.rows.find(({ id }) => id === row);
+  if (!moved) return section;
+  const others = section.rows.filter(({ id }) => id !== row);
+  return { ...section, rows: others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, moved) };
+}
+
+/** A section that ends before this row, and after it a new one that begins with it. */
+export function withSplit(draft: Draft, row: string, id: string, name: string): Draft {
+  return draft.flatMap((section) => {
+    const at = section.rows.findIndex((one) => one.id === row);
+    if (at < 1) return [section];
+    const { rows } = section;
+    return [
+      { ...section, rows: rows.slice(0, at) },
+      { ...section, id, name, rows: rows.slice(at) },
+    ];
+  });
+}
+
+/** Whether a section can be joined to the one above it: both are to be loaded, and plain text out of one source. */
+export function mayJoin(draft: Draft, at: number): boolean {
+  const above = draft[at - 1];
+  const section = draft[at];
+  return (
+    above !== undefined &&
+    section !== undefined &&
+    !above.isLeftOut &&
+    !section.isLeftOut &&
+    above.source === section.source &&
+    above.read.load.readAs === 'text' &&
+    section.read.load.readAs === 'text'
+  );
+}
+
+/** A section joined to the one above it, whose name it takes. */
+export function withJoined(draft: Draft, id: string): Draft {
+  const at = draft.findIndex((section) => section.id === id);
+  const above = draft[at - 1];
+  const section = draft[at];
+  if (!above || !section || !mayJoin(draft, at)) return draft;
+  return draft.toSpliced(at - 1, 2, { ...above, rows: [...above.rows, ...section.rows] });
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '../../../ui/announcements/announce.ts';
+import { DragPlace } from '../../../ui/drag/DragPlace.tsx';
+import { type Led, Rows, WIDE } from '../../import-shared/Rows.tsx';
+import type { Item, StringItem } from '../draft/checked.ts';
+import { type Draft, withRowAt, withSection } from '../draft/draft.ts';
+import { type Grip, MovableRow } from './MovableRow.tsx';
+
+type Props = {
+  rows: readonly Item[];
+  led: Led | undefined;
+  lang: string;
+  /** Whether nothing moves: not all rows are shown, or they are on their way. */
+  isFixed: boolean;
+  onChange: (by: (draft: Draft) => Draft) => void;
+  onLead: (led: Led) => void;
+  children: (item: Item, grip: Grip | undefined) => ReactNode;
+};
+
+/** The rows of the preview, of which strings move within their section: by their grips, by pointer or arrow keys. */
+export function MovableRows({ rows, led, lang, isFixed, onChange, onLead, children }: Props) {
+  const { t } = useTranslation();
+  const [lifted, setLifted] = useState<StringItem>();
+  const find = (id: unknown) => rows.find((row): row is StringItem => row.kind === 'string' && row.id === id);
+  const put = ({ section, row }: StringItem, to: number) => {
+    const place = Math.max(0, Math.min(to, section.rows.length - 1));
+    onChange((draft) => withSection(draft, section.id, (one) => withRowAt(one, row.id, place)));
+    onLead({ id: row.id, isGrip: true });
+    announce(t('load.moved', { place: place + 1, total: section.rows.length }));
+  };
+  const drop = (id: unknown, over: unknown) => {
+    const one = find(id);
+    const other = find(over);
+    if (one && other && one.section === other.section) put(one, other.at);
+  };
+  return (
+    <DragPlace
+      dragged={lifted?.row.string?.text}
+      lang={lang}
+      onLift={(id) => setLifted(find(id))}
+      onDrop={drop}
+      canScroll={canScroll}
+    >
+      <Rows
+        label={t('load.preview')}
+        rows={rows}
+        idOf={({ id }) => id}
+        height={heightOf}
+        led={led}
+        kept={lifted?.id}
+      >
+        {(item) =>
+          // A place that could not be read is no string, and goes nowhere.
+          item.kind === 'section' || isFixed || !item.row.string ? (
+            children(item, undefined)
+          ) : (
+            <MovableRow item={item} lifted={lifted} onPut={(to) => put(item, to)}>
+              {(grip) => children(item, grip)}
+            </MovableRow>
+          )
+        }
+      </Rows>
+    </DragPlace>
+  );
+}
+
+/** Where the rows have a box of their own, that scrolls under what is dragged, and not the page as well. */
+const canScroll = (element: Element) =>
+  element !== document.scrollingElement || !window.matchMedia(WIDE).matches;
+
+const heightOf = ({ kind }: Item) => (kind === 'section' ? 64 : 39);

@@ -1,0 +1,182 @@
+import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconScissors } from '@tabler/icons-react';
+import { memo, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Joining } from '#domain/imports/import-source.ts';
+import { announce } from '../../../ui/announcements/announce.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import type { Led } from '../../import-shared/Rows.tsx';
+import type { LackWords } from '../../usage/lack-words.ts';
+import type { Item, StringItem } from '../draft/checked.ts';
+import { problemWords } from '../draft/problem-words.ts';
+import { cutAmounts, withAllSplit } from '../draft/split-row.ts';
+import type { Texts } from '../draft/use-texts.ts';
+import { MovableRows } from './MovableRows.tsx';
+import classes from './Preview.module.css';
+import { SectionHead } from './SectionHead.tsx';
+import { StringRow } from './StringRow.tsx';
+
+/** Which rows are shown: all, or those with an error or a warning; the row that is scrolled to. */
+export type PreviewPlace = { readonly only: 'all' | 'problems'; readonly led?: Led };
+
+type Props = {
+  texts: Texts;
+  lang: string;
+  /** What would become of the section's subtitles, where it holds some. */
+  joining: Joining | undefined;
+  /** What there is no room for in the project. */
+  lack: LackWords | undefined;
+  /** Whether a part may become a section of its own. */
+  mayCut: boolean;
+  busy: boolean;
+  place: PreviewPlace;
+  onPlace: (place: PreviewPlace) => void;
+  onLine: (source: number, line: number) => void;
+};
+
+const isMarked = (item: Item) =>
+  item.kind === 'section' ? (item.problem ?? item.wrongName) !== undefined : item.mark !== undefined;
+
+/** What the texts become, before anything is stored. */
+function PreviewDrawn({ texts, lang, joining, lack, mayCut, busy, place, onPlace, onLine }: Props) {
+  const { t } = useTranslation();
+  const { draft, checked, change, undo } = texts;
+  const { only } = place;
+  // A new section has a name to choose.
+  const hasHeads = draft.length > 1 || checked.items.some((item) => item.kind === 'section' && !item.here);
+  const listed = useMemo(() => {
+    const items = checked.items.filter(({ kind }) => hasHeads || kind === 'string');
+    return { all: items, problems: items.filter(isMarked) };
+  }, [checked, hasHeads]);
+  const rows = listed[only];
+  const [whole] = checked.whole;
+  const cut = useMemo(() => cutAmounts(draft), [draft]);
+  const hasFlat = texts.sources.some(({ done }) => done?.choice.type === 'json' && done.choice.flattens);
+  const head = useRef<HTMLHeadingElement>(null);
+  // The button goes with what it was for.
+  const flatten = () => texts.flatten(() => head.current?.focus());
+  const show = (item: StringItem) => (line: number) => onLine(item.section.source, line);
+  return (
+    <>
+      <div className={classes.head}>
+        <h2 ref={head} tabIndex={-1}>
+          {t('load.preview')}
+        </h2>
+        {checked.overlong > 1 && (
+          <Button
+            size="xs"
+            leftSection={<IconScissors size={14} stroke={1.75} />}
+            disabled={busy}
+            onClick={() => {
+              change((draft) => withAllSplit(draft, lang));
+              announce(t('load.splitDone', { count: checked.overlong }));
+            }}
+          >
+            {t('load.splitAll', { count: checked.overlong })}
+          </Button>
+        )}
+        {undo && (
+          <Tooltip label={t('load.undo')}>
+            <ActionIcon aria-label={t('load.undo')} disabled={busy} onClick={undo}>
+              <IconArrowBackUp size={16} stroke={1.75} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        <SegmentedControl
+          aria-label={t('load.show')}
+          data={[
+            { value: 'all', label: t('load.all', { amount: checked.strings }) },
+            { value: 'problems', label: t('load.problems', { amount: checked.errors + checked.warnings }) },
+          ]}
+          value={only}
+          onChange={(only) => onPlace({ only })}
+        />
+      </div>
+      {lack && (
+        <div className={classes.notice}>
+          <Notice kind="warning">
+            {lack.what} {lack.who}
+          </Notice>
+        </div>
+      )}
+      {texts.isNested && (
+        <div className={classes.notice}>
+          <Notice kind="warning">
+            <p>{t('load.nested')}</p>
+            <Button size="xs" mt={8} disabled={busy || texts.isReading} onClick={flatten}>
+              {t('load.flatten')}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      {hasFlat && (
+        <div className={classes.notice}>
+          <Notice kind="info">{t('load.flattened')}</Notice>
+        </div>
+      )}
+      {joining && (
+        <div className={classes.notice}>
+          <Notice kind={joining === 'turnsToText' ? 'warning' : 'info'}>{t(`load.${joining}`)}</Notice>
+        </div>
+      )}
+      {cut.cues > 0 && (
+        <div className={classes.notice}>
+          <Notice kind="info">{t('load.cutCues', { count: cut.cues })}</Notice>
+        </div>
+      )}
+      {cut.strings > 0 && (
+        <div className={classes.notice}>
+          <Notice kind="info">{t('load.cutStrings', { count: cut.strings })}</Notice>
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <p className={classes.nothing}>
+          {whole?.problem ? problemWords(t, whole.problem) : t('load.noProblems')}
+        </p>
+      ) : (
+        <MovableRows
+          rows={rows}
+          led={place.led}
+          lang={lang}
+          isFixed={busy || only === 'problems'}
+          onChange={change}
+          onLead={(led) => onPlace({ only, led })}
+        >
+          {(item, grip) =>
+            item.kind === 'section' ? (
+              <SectionHead item={item} draft={draft} busy={busy} onChange={change} />
+            ) : (
+              <StringRow
+                item={item}
+                lang={lang}
+                grip={grip}
+                mayCut={mayCut && item.at > 0 && item.section.read.load.readAs === 'text'}
+                busy={busy}
+                onChange={change}
+                onLine={show(item)}
+              />
+            )
+          }
+        </MovableRows>
+      )}
+    </>
+  );
+}
+
+/** Whether it would look the same. Its handlers change the latest state, so older ones do the same. */
+function isSame(before: Props, after: Props): boolean {
+  const { draft, checked, past } = before.texts;
+  return (
+    draft === after.texts.draft &&
+    checked === after.texts.checked &&
+    past === after.texts.past &&
+    // What is flattened is the text as it stands.
+    (!after.texts.isNested || before.texts.sources === after.texts.sources) &&
+    before.lack?.what === after.lack?.what &&
+    before.lack?.who === after.lack?.who &&
+    (['lang', 'joining', 'mayCut', 'busy', 'place'] as const).every((name) => before[name] === after[name])
+  );
+}
+
+/** Not drawn again for each letter that is typed into the text: a book has hundreds of rows in view. */
+export const Preview = memo(PreviewDrawn, isSame);

@@ -1,0 +1,71 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type LoadedString, problemsOf } from '#domain/imports/import-source.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { whyNotText } from '#domain/texts/text.ts';
+import { wordsFor } from '../../../language/wording.ts';
+import type { DraftRow } from '../draft/draft.ts';
+import classes from './RowFields.module.css';
+
+type Props = {
+  string: LoadedString;
+  onSave: (changed: (row: DraftRow) => DraftRow) => void;
+  onClose: () => void;
+};
+
+/** Key and context of a string being changed in the preview: Enter keeps them, Escape leaves them as they were. */
+export function RowFields({ string, onSave, onClose }: Props) {
+  const { t } = useTranslation();
+  const [key, setKey] = useState(string.key);
+  const [context, setContext] = useState(string.context);
+  const wrong = (text: string, bounds: typeof LIMITS.key | typeof LIMITS.context) => {
+    const kind = whyNotText(text, bounds);
+    return kind && wordsFor(t, { key: 'text', kind }, bounds);
+  };
+  const save = () => {
+    const changed = { ...string, key: key.trim(), context };
+    onSave((row) => ({ ...row, string: changed, problems: problemsOf(changed) }));
+  };
+  return (
+    <form
+      className={classes.fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+      }}
+    >
+      <TextInput
+        size="sm"
+        label={t('load.key')}
+        autoFocus
+        value={key}
+        error={wrong(key.trim(), LIMITS.key)}
+        onChange={(event) => setKey(event.currentTarget.value)}
+      />
+      <Textarea
+        size="sm"
+        label={t('load.context')}
+        autosize
+        minRows={1}
+        maxRows={6}
+        value={context}
+        error={wrong(context, LIMITS.context)}
+        onChange={(event) => setContext(event.currentTarget.value)}
+      />
+      <div className={classes.acts}>
+        <Button type="submit" variant="filled">
+          {t('load.keep')}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          {t('frame.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { ActionIcon, Checkbox, TextInput, Tooltip } from '@mantine/core';
+import { IconArrowMerge } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#domain/limits.ts';
+import { wordsFor } from '../../../language/wording.ts';
+import { announce } from '../../../ui/announcements/announce.ts';
+import { RowNote } from '../../import-shared/RowNote.tsx';
+import type { SectionItem } from '../draft/checked.ts';
+import { type Draft, mayJoin, withJoined, withSection } from '../draft/draft.ts';
+import { problemWords } from '../draft/problem-words.ts';
+import classes from './SectionHead.module.css';
+
+type Props = {
+  item: SectionItem;
+  draft: Draft;
+  busy: boolean;
+  onChange: (by: (draft: Draft) => Draft) => void;
+};
+
+/** The head of a section in the preview: its name, whether it is imported, and a button that joins it to the one above. */
+export function SectionHead({ item, draft, busy, onChange }: Props) {
+  const { t } = useTranslation();
+  const { section, at, strings, problem, wrongName, here } = item;
+  const { id, name, isLeftOut } = section;
+  const amount = useId();
+  return (
+    <div className={classes.head} data-out={isLeftOut || undefined}>
+      <Checkbox
+        aria-label={t('load.include', { section: name })}
+        checked={!isLeftOut}
+        disabled={busy}
+        onChange={(event) => {
+          const isLeftOut = !event.currentTarget.checked;
+          onChange((draft) => withSection(draft, id, (one) => ({ ...one, isLeftOut })));
+        }}
+      />
+      {here && here.existing > 0 ? (
+        <span className={classes.here}>{here.name}</span>
+      ) : (
+        <TextInput
+          className={classes.name}
+          size="sm"
+          aria-label={t('load.sectionName', { number: at + 1 })}
+          aria-describedby={amount}
+          value={name}
+          error={wrongName && wordsFor(t, { key: 'name', kind: wrongName }, LIMITS.sectionName)}
+          disabled={busy || isLeftOut}
+          onChange={(event) => {
+            const name = event.currentTarget.value;
+            onChange((draft) => withSection(draft, id, (one) => ({ ...one, name })));
+          }}
+        />
+      )}
+      <span id={amount} className={classes.amount}>
+        {t('load.strings', { count: strings })}
+        {!isLeftOut && ` · ${t(here ? (here.existing > 0 ? 'load.added' : 'load.here') : 'load.new')}`}
+      </span>
+      {mayJoin(draft, at) && (
+        <Tooltip label={t('load.join')}>
+          <ActionIcon
+            aria-label={t('load.joinSection', { section: name })}
+            disabled={busy}
+            onClick={() => {
+              onChange((draft) => withJoined(draft, id));
+              announce(t('load.joined', { section: name }));
+            }}
+          >
+            <IconArrowMerge size={16} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {problem && (
+        <div className={classes.problem}>
+          <RowNote tone="error">{problemWords(t, problem)}</RowNote>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { IconScissors } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LineLink } from '../../import-shared/LineLink.tsx';
+import row from '../../import-shared/Row.module.css';
+import { RowNote } from '../../import-shared/RowNote.tsx';
+import { RowText } from '../../import-shared/RowText.tsx';
+import type { StringItem } from '../draft/checked.ts';
+import { type Draft, withRows, withSection, withSplit } from '../draft/draft.ts';
+import { problemWords } from '../draft/problem-words.ts';
+import { isTooLong, splitRow, whyNotSplit } from '../draft/split-row.ts';
+import type { Grip } from './MovableRow.tsx';
+import { RowFields } from './RowFields.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import classes from './StringRow.module.css';
+
+type Props = {
+  item: StringItem;
+  lang: string;
+  grip: Grip;
+  /** Whether a new section may begin here. */
+  mayCut: boolean;
+  busy: boolean;
+  onChange: (by: (draft: Draft) => Draft) => void;
+  onLine: (line: number) => void;
+};
+
+/** One string of the preview, with what is wrong with it. */
+export function StringRow({ item, lang, grip, mayCut, busy, onChange, onLine }: Props) {
+  const { t } = useTranslation();
+  const [isEdited, edit] = useState(false);
+  const { section, number, sameKeyAs, mark } = item;
+  const { id, line, string, problems } = item.row;
+  const change = (rows: Parameters<typeof withRows>[2]) =>
+    onChange((draft) => withSection(draft, section.id, (one) => withRows(one, id, rows)));
+  const isLong = isTooLong(item.row);
+  const whyNot = isLong ? whyNotSplit(section, item.row) : undefined;
+  const hasKey = string !== undefined && string.key !== '';
+  return (
+    <div className={`${row.row} ${classes.row}`} data-tone={mark} data-keyed={hasKey || undefined}>
+      <span className={classes.grip}>{grip}</span>
+      <span className={`${row.number} ${classes.number}`}>{number}</span>
+      {hasKey && <span className={`${row.key} ${classes.key}`}>{string.key}</span>}
+      <div className={classes.text}>
+        {string && <RowText text={string.text} lang={lang} />}
+        {string?.continues && <p className={row.meta}>{t('load.continues')}</p>}
+        {string?.context && <p className={row.meta}>{string.context}</p>}
+        {problems.map((problem) => (
+          <RowNote key={problem.kind} tone="error">
+            {problemWords(t, problem, string)}
+          </RowNote>
+        ))}
+        {whyNot && <p className={row.meta}>{t(`load.notSplit.${whyNot}`)}</p>}
+        {isLong && !whyNot && (
+          <Button
+            size="xs"
+            className={classes.split}
+            leftSection={<IconScissors size={14} stroke={1.75} />}
+            disabled={busy}
+            onClick={() => change(splitRow(section, item.row, lang))}
+          >
+            {t('load.split')}
+          </Button>
+        )}
+        {sameKeyAs !== undefined && (
+          <RowNote tone="warning">{t('load.duplicateKey', { number: sameKeyAs })}</RowNote>
+        )}
+        {isEdited && string && (
+          <RowFields
+            string={string}
+            onSave={(changed) => {
+              change([changed(item.row)]);
+              edit(false);
+            }}
+            onClose={() => edit(false)}
+          />
+        )}
+      </div>
+      <span className={classes.acts} data-bare={string ? undefined : true}>
+        {mark && <LineLink line={line} onLine={onLine} />}
+        {string && !busy && !isEdited && (
+          <RowMenu
+            number={number ?? 0}
+            onEdit={() => edit(true)}
+            onCut={
+              mayCut
+                ? () => onChange((draft) => withSplit(draft, id, `${id}+`, t('load.newSection')))
+                : undefined
+            }
+            onLine={mark ? undefined : () => onLine(line)}
+            onLeaveOut={() => change([])}
+          />
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Group } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { bring } from './brought.ts';
+import { forgetImport, type KeptImport } from './kept-imports.ts';
+import classes from './UnfinishedImports.module.css';
+
+type Props = {
+  project: Project;
+  unfinished: readonly KeptImport[];
+  /** One of them was discarded. */
+  onGone: () => void;
+};
+
+/** Imports that were not finished, each with a button to go on and one to discard it. */
+export function UnfinishedImports({ project, unfinished, onGone }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [asked, ask] = useState<KeptImport>();
+  const goOn = (one: KeptImport) => {
+    bring(project.id, { unfinished: one });
+    void navigate({ to: '/projects/$projectId/load_strings', params: { projectId: String(project.id) } });
+  };
+  const discard = async ({ id }: KeptImport) => {
+    await forgetImport(id);
+    ask(undefined);
+    onGone();
+  };
+  return (
+    <>
+      {unfinished.map((one) => (
+        <div key={one.id} className={classes.one}>
+          <Notice kind="warning">
+            <p>
+              {t('load.unfinished.title', {
+                done: one.places.length,
+                total: one.places.length + one.left,
+              })}
+            </p>
+            <p>{t('load.unfinished.text')}</p>
+            <Group gap="sm" mt={8}>
+              <Button size="xs" variant="filled" onClick={() => goOn(one)}>
+                {t('load.unfinished.continue')}
+              </Button>
+              <Button size="xs" onClick={() => ask(one)}>
+                {t('load.unfinished.discard')}
+              </Button>
+            </Group>
+          </Notice>
+        </div>
+      ))}
+      {asked && (
+        <Confirmation
+          title={t('load.unfinished.question')}
+          deed={t('load.unfinished.discard')}
+          danger
+          onConfirm={() => void discard(asked)}
+          onClose={() => ask(undefined)}
+        >
+          {t('load.unfinished.questionText', { count: asked.left })}
+        </Confirmation>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { DraftSection } from '../draft/draft.ts';
+
+/** An import of several sections that has not come to its end, as this browser keeps it. */
+export type KeptImport = {
+  readonly id: string;
+  readonly user: number;
+  readonly project: number;
+  /** What the section was called into which it began. */
+  readonly name: string;
+  /** The section into which the first part goes and the strings that it had; of new sections none. */
+  readonly into?: { readonly section: number; readonly strings: number } | undefined;
+  /** The sections stored so far, by their ids, in their order. */
+  readonly places: readonly number[];
+  /** How many of the kept parts, counted from the last, are not stored yet. */
+  readonly left: number;
+};
+
+/** A section that is to be stored, and the idempotency key of its calls. */
+export type KeptPart = { readonly key: string; readonly section: DraftSection };
+
+const DATABASE = 'dragoman';
+/** What is known of each import, which changes with each section, and its texts, which don't. */
+const IMPORTS = 'imports';
+const PARTS = 'import-parts';
+
+/** Keeps an import with all that is yet to be stored. Local storage is too small for a book. */
+export async function keepImport(kept: KeptImport, parts: readonly KeptPart[]): Promise<void> {
+  await inStores('readwrite', (store) => {
+    store(IMPORTS).put(kept);
+    return store(PARTS).put({ id: kept.id, parts });
+  });
+}
+
+/** Keeps how far an import has come. */
+export async function keepProgress(kept: KeptImport): Promise<void> {
+  await inStores('readwrite', (store) => store(IMPORTS).put(kept));
+}
+
+/** Forgets an import: it has come to its end, or is not to. */
+export async function forgetImport(id: string): Promise<void> {
+  await inStores('readwrite', (store) => {
+    store(IMPORTS).delete(id);
+    return store(PARTS).delete(id);
+  });
+}
+
+/** What a user has not finished importing into a project with this browser. */
+export async function importsIn(user: number, project: number): Promise<KeptImport[]> {
+  const all = await inStores<KeptImport[]>('readonly', (store) => store(IMPORTS).getAll());
+  return (all ?? []).filter((one) => one.user === user && one.project === project);
+}
+
+/** What of an import is not stored yet. */
+export async function partsLeft({ id, left }: KeptImport): Promise<readonly KeptPart[]> {
+  const kept = await inStores<{ parts: readonly KeptPart[] } | undefined>('readonly', (store) =>
+    store(PARTS).get(id),
+  );
+  return left > 0 ? (kept?.parts.slice(-left) ?? []) : [];
+}
+
+/** One transaction; undefined where the browser keeps nothing: then an import lasts as long as its page. */
+async function inStores<Found>(
+  mode: IDBTransactionMode,
+  ask: (store: (name: string) => IDBObjectStore) => IDBRequest,
+): Promise<Found | undefined> {
+  try {
+    const database = await opened();
+    try {
+      return await new Promise<Found>((resolve, reject) => {
+        const transaction = database.transaction([IMPORTS, PARTS], mode);
+        const request = ask((name) => transaction.objectStore(name));
+        transaction.oncomplete = () => resolve(request.result);
+        transaction.onabort = () => reject(transaction.error);
+      });
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+function opened(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => {
+      for (const name of [IMPORTS, PARTS]) request.result.createObjectStore(name, { keyPath: 'id' });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

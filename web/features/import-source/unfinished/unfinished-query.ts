@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { keysUnderWay } from '../../../data/drafts/one-tab.ts';
+import { importsIn } from './kept-imports.ts';
+
+/** What a user has not finished importing into a project with this browser, save what is being imported in some tab. */
+export const unfinishedQuery = (user: number | undefined, project: number) =>
+  queryOptions({
+    queryKey: ['unfinished imports', user, project],
+    queryFn: async () => {
+      const [kept, underWay] = await Promise.all([importsIn(user ?? 0, project), keysUnderWay()]);
+      return kept.filter(({ id }) => !underWay.has(id));
+    },
+    enabled: user !== undefined,
+    // It is asked of this browser.
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  });

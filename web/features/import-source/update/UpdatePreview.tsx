@@ -1,0 +1,96 @@
+import { Checkbox, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { Rows } from '../../import-shared/Rows.tsx';
+import preview from '../preview/Preview.module.css';
+import { FATES, type Fate, type Planned, translationsOf } from './planned.ts';
+import classes from './Update.module.css';
+import { UpdateRow } from './UpdateRow.tsx';
+import type { Update } from './use-update.ts';
+
+type Props = {
+  update: Update;
+  planned: Planned;
+  lang: string;
+  /** What else is to be said of it. */
+  notices: readonly string[];
+  busy: boolean;
+};
+
+/** What an update changes, before anything is stored: a list of each kind, old and new text of what changed. */
+export function UpdatePreview({ update, planned, lang, notices, busy }: Props) {
+  const { t } = useTranslation();
+  const { remove, setRemove } = update;
+  const [chosen, choose] = useState<Fate>();
+  const fate = chosen ?? FATES.find((fate) => planned.rows[fate].length > 0) ?? 'same';
+  const rows = planned.rows[fate];
+  const select = (ids: readonly number[], isSelected: boolean) => {
+    const next = new Set(remove);
+    for (const id of ids) {
+      if (isSelected) next.add(id);
+      else next.delete(id);
+    }
+    setRemove(next);
+  };
+  const { kept } = translationsOf(planned, remove);
+  const all = planned.rows.missing.flatMap((row) => (row.fate === 'missing' ? row.stored.id : []));
+  return (
+    <>
+      <div className={`${preview.head} ${classes.head}`}>
+        <h2>{t('load.preview')}</h2>
+        <SegmentedControl<Fate>
+          aria-label={t('load.show')}
+          data={FATES.map((fate) => ({
+            value: fate,
+            label: t(`update.fates.${fate}`, { amount: planned.rows[fate].length }),
+          }))}
+          value={fate}
+          onChange={choose}
+        />
+      </div>
+      {notices.map((words) => (
+        <div key={words} className={preview.notice}>
+          <Notice kind="info">{words}</Notice>
+        </div>
+      ))}
+      {fate === 'changed' && kept > 0 && (
+        <p className={classes.kept}>{t('update.translations.kept', { amount: kept })}</p>
+      )}
+      {fate === 'missing' && all.length > 0 && (
+        <div className={classes.all}>
+          <Checkbox
+            label={t('update.deleteAll', { count: all.length })}
+            checked={remove.size === all.length}
+            indeterminate={remove.size > 0 && remove.size < all.length}
+            disabled={busy}
+            onChange={(event) => select(all, event.currentTarget.checked)}
+          />
+          <p>{t('update.missing')}</p>
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <p className={preview.nothing}>{t(`update.none.${fate}`)}</p>
+      ) : (
+        <Rows
+          key={fate}
+          label={t('load.preview')}
+          rows={rows}
+          idOf={({ id }) => id}
+          height={() => 40}
+          led={undefined}
+        >
+          {(row) => (
+            <UpdateRow
+              row={row}
+              lang={lang}
+              remove={remove}
+              busy={busy}
+              onSelect={(id, isSelected) => select([id], isSelected)}
+            />
+          )}
+        </Rows>
+      )}
+    </>
+  );
+}

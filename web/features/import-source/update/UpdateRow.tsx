@@ -1,0 +1,68 @@
+import { Checkbox } from '@mantine/core';
+import { IconEqual, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
+import paste from '../../import-shared/Row.module.css';
+import { RowText } from '../../import-shared/RowText.tsx';
+import type { PlannedRow } from './planned.ts';
+import classes from './Update.module.css';
+
+type Props = {
+  row: PlannedRow;
+  lang: string;
+  remove: ReadonlySet<number>;
+  busy: boolean;
+  onSelect: (id: number, isSelected: boolean) => void;
+};
+
+const ICONS = { changed: IconPencil, added: IconPlus, same: IconEqual } as const;
+
+/** A string of an update: what changes in it, or whether it is deleted. */
+export function UpdateRow({ row, lang, remove, busy, onSelect }: Props) {
+  const { t } = useTranslation();
+  const shown = row.fate === 'missing' ? row.stored : row.coming;
+  const Icon = row.fate === 'missing' ? undefined : ICONS[row.fate];
+  const amount =
+    row.fate === 'missing' || row.fate === 'changed' ? row.stored.translations_amount : undefined;
+  const textChanges = row.fate === 'changed' && row.fields.includes('text');
+  return (
+    <div className={`${paste.row} ${classes.row}`} data-fate={row.fate}>
+      {Icon && <Icon size={16} stroke={1.75} aria-hidden="true" />}
+      {row.fate === 'missing' && (
+        <Checkbox
+          size="xs"
+          aria-label={t('update.delete', { string: row.stored.key || row.stored.text.slice(0, 80) })}
+          checked={remove.has(row.stored.id)}
+          disabled={busy}
+          onChange={(event) => onSelect(row.stored.id, event.currentTarget.checked)}
+        />
+      )}
+      <div>
+        {shown.key && <p className={paste.key}>{shown.key}</p>}
+        {textChanges ? (
+          <p className={classes.diff} lang={lang} dir="auto">
+            <WordDiff before={row.stored.text} after={row.coming.text} />
+          </p>
+        ) : (
+          <RowText text={shown.text} lang={lang} />
+        )}
+        {row.fate === 'changed' && row.fields.includes('context') && (
+          <p className={paste.meta}>
+            <WordDiff before={row.stored.context} after={row.coming.context ?? ''} />
+          </p>
+        )}
+        {row.fate === 'changed' && row.fields.includes('max_length') && (
+          <p className={paste.meta}>
+            {t('update.maxLength', {
+              before: row.stored.max_length ?? '—',
+              after: row.coming.max_length ?? '—',
+            })}
+          </p>
+        )}
+        {amount !== undefined && amount > 0 && (
+          <p className={paste.meta}>{t('update.translations.own', { amount })}</p>
+        )}
+      </div>
+    </div>
+  );
+}

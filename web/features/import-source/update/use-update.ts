@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Project } from '#contract/projects.ts';
+import { storedStringsQuery } from '../../../data/queries/stored-strings.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { Into } from '../draft/into.ts';
+import { mayUpdate, plannedUpdate } from './planned.ts';
+
+/** What becomes of a file in a section that has strings: it updates them, or its strings are added at the end. */
+export type Mode = 'update' | 'append';
+
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * Updating a section from a draft of one file, where keys or times tell which string is which. `isHere`: nothing has gone
+ * into the section yet. The strings of the section are asked for only then.
+ */
+export function useUpdate(project: Project, section: Into, draft: Draft, isHere: boolean) {
+  const [mode, setMode] = useState<Mode>('update');
+  const [selected, select] = useState({ source: 0, ids: NONE });
+  const wanted = draft.filter(({ isLeftOut }) => !isLeftOut);
+  const one = isHere && wanted.length === 1 ? wanted[0] : undefined;
+  const isSeveral = isHere && wanted.length > 1 && wanted.some((one) => mayUpdate(section, one));
+  const may = one !== undefined && mayUpdate(section, one);
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...storedStringsQuery(project.id, section.id ?? 0),
+    enabled: may,
+  });
+  const planned = useMemo(
+    () => (may && data && one ? plannedUpdate(section, data, one) : undefined),
+    [may, data, one, section],
+  );
+  const missing = useMemo(
+    () => new Set(planned?.rows.missing.flatMap((row) => (row.fate === 'missing' ? row.stored.id : []))),
+    [planned],
+  );
+  // What was selected for one file is not for the next one to delete.
+  const ids = selected.source === one?.source ? selected.ids : NONE;
+  const remove = useMemo(() => new Set([...ids].filter((id) => missing.has(id))), [ids, missing]);
+  return {
+    mode,
+    setMode,
+    planned,
+    one,
+    /** Whether there are several files of which each could update the section: none does. */
+    isSeveral,
+    /** The strings that the file lacks and that are to be deleted. */
+    remove,
+    setRemove: (ids: ReadonlySet<number>) => select({ source: one?.source ?? 0, ids }),
+    isAsking: may && isFetching,
+    isFailed: may && isError,
+    askAnew: () => void refetch(),
+    /** Whether what is uploaded updates the section. */
+    isOn: mode === 'update' && planned !== undefined,
+  };
+}
+
+export type Update = ReturnType<typeof useUpdate>;

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#domain/limits.ts';
+import type { LackWords } from '../usage/lack-words.ts';
+import { problemWords } from './draft/problem-words.ts';
+import type { Texts } from './draft/use-texts.ts';
+import { amountAfter } from './update/planned.ts';
+import type { Update } from './update/use-update.ts';
+
+/** Why what is here can't be uploaded as it stands, in words (SPEC §8); undefined when it can. `lack`: what there is no room for. */
+export function useWhyNotLoad(
+  { draft, checked, isStale, isReading }: Texts,
+  { isOn, isAsking, planned, remove }: Update,
+  lack: LackWords | undefined,
+): string | undefined {
+  const { t } = useTranslation();
+  if (isReading) return t('paste.reading');
+  if (draft.length === 0) return t('paste.transformFirst');
+  if (isStale) return t('paste.changed');
+  if (isAsking) return t('update.comparing');
+  if (checked.sections === 0) return t('load.noneChosen');
+  const max = LIMITS.stringsPerSection;
+  if (isOn && planned && amountAfter(planned, remove) > max) return t('load.problem.tooMany', { max });
+  const [whole] = checked.whole;
+  if (whole?.problem && checked.errors === 1) return problemWords(t, whole.problem);
+  return checked.errors > 0 ? t('paste.correct', { count: checked.errors }) : lack?.what;
+}

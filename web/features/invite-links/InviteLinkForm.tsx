@@ -1,0 +1,103 @@
+import { Button, NativeSelect, NumberInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { makeInviteLink } from '#contract/invite-links.ts';
+import type { Project } from '#contract/projects.ts';
+import { LINK_LASTS, type LinkLasts } from '#domain/access/invite-links.ts';
+import { isRoleId, JOINING_ROLE, rolesGrantableBy } from '#domain/access/roles.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { roleIn } from '../../data/access/access.ts';
+import { INVITES } from '../../data/queries/invites.ts';
+import { call } from '../../data/wire/call.ts';
+import { copyText } from '../../ui/copy/copy-text.ts';
+import { Form } from '../../ui/forms/Form.tsx';
+import { useDraft } from '../../ui/forms/useDraft.ts';
+import { sayDone } from '../../ui/toasts/toast.tsx';
+import { addressOfLink } from './address-of-link.ts';
+import classes from './InviteLinks.module.css';
+
+const NEVER = 'never';
+
+type Draft = { role_id: string; lasts: LinkLasts | typeof NEVER; most_uses: number | '' };
+
+const whyNotUses = (uses: number | '') => {
+  if (uses === '') return undefined;
+  if (uses < LIMITS.inviteLinkUses.min) return 'min';
+  return uses > LIMITS.inviteLinkUses.max ? 'max' : undefined;
+};
+
+/** Makes a link: with which role one joins by it, until when, and how many may. It is copied at once where the browser allows. */
+export function InviteLinkForm({ project, onClose }: { project: Project; onClose: () => void }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { form, submit, general, button } = useDraft({
+    initial: { role_id: String(JOINING_ROLE), lasts: 'week', most_uses: '' } as Draft,
+    name: 'invite-link',
+    bounds: { most_uses: LIMITS.inviteLinkUses },
+    whyNot: ({ most_uses }) => ({ most_uses: whyNotUses(most_uses) }),
+    send: ({ role_id, lasts, most_uses }) => {
+      const role = Number(role_id);
+      return call(makeInviteLink, {
+        params: { project: project.id },
+        body: {
+          role_id: isRoleId(role) ? role : JOINING_ROLE,
+          lasts: lasts === NEVER ? null : lasts,
+          most_uses: most_uses === '' ? null : most_uses,
+        },
+      });
+    },
+    done: async ({ path }) => {
+      const copied = path ? await copyText(addressOfLink(path)) : false;
+      await queries.invalidateQueries({ queryKey: INVITES });
+      void sayDone(t(copied ? 'inviteLinks.madeAndCopied' : 'inviteLinks.made'));
+      onClose();
+    },
+  });
+  return (
+    <Form onSubmit={submit} general={general}>
+      <div className={classes.form}>
+        <NativeSelect
+          size="sm"
+          label={t('inviteLinks.role')}
+          data-autofocus
+          autoFocus
+          data={rolesGrantableBy(roleIn(project)).map(({ id, name }) => ({
+            value: String(id),
+            label: t(`project.role.${name}`),
+          }))}
+          {...form.getInputProps('role_id')}
+        />
+        <div className={classes.two}>
+          <NativeSelect
+            size="sm"
+            label={t('inviteLinks.expires')}
+            data={[...LINK_LASTS, NEVER].map((value) => ({
+              value,
+              label: t(`inviteLinks.lasts.${value as LinkLasts | typeof NEVER}`),
+            }))}
+            {...form.getInputProps('lasts')}
+          />
+          <NumberInput
+            size="sm"
+            label={t('inviteLinks.mostUses')}
+            placeholder={t('inviteLinks.anyUses')}
+            min={LIMITS.inviteLinkUses.min}
+            max={LIMITS.inviteLinkUses.max}
+            clampBehavior="none"
+            allowDecimal={false}
+            allowNegative={false}
+            {...form.getInputProps('most_uses')}
+          />
+        </div>
+        <div className={classes.acts}>
+          <Button {...button} variant="filled">
+            {t('inviteLinks.create')}
+          </Button>
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {t('frame.cancel')}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}

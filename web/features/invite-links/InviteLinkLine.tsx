@@ -1,0 +1,78 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type InviteLink, revokeInviteLink } from '#contract/invite-links.ts';
+import type { Project } from '#contract/projects.ts';
+import { roleOf } from '#domain/access/roles.ts';
+import { INVITES } from '../../data/queries/invites.ts';
+import { call } from '../../data/wire/call.ts';
+import { useWrite } from '../../data/writes/use-write.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { CopyButton } from '../../ui/copy/CopyButton.tsx';
+import { dayText } from '../../ui/relative-time/day-text.ts';
+import { sayDone, sayFailed } from '../../ui/toasts/toast.tsx';
+import { addressOfLink } from './address-of-link.ts';
+import classes from './InviteLinks.module.css';
+
+type Props = { project: Project; link: InviteLink; onRevoked: () => void };
+
+/** A link: its role, how often it was used and until when it works, or why not any more; copied and revoked by those who may give its role. */
+export function InviteLinkLine({ project, link, onRevoked }: Props) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const id = useId();
+  const { role_id, maker, expires_at, uses, most_uses, path, problem } = link;
+  const role = roleOf(role_id);
+  const freshen = () => queries.invalidateQueries({ queryKey: INVITES });
+  const revoking = useWrite({
+    mutationFn: () => call(revokeInviteLink, { params: { project: project.id, link: link.id } }),
+    onSuccess: async () => {
+      void sayDone(t('inviteLinks.revoked'));
+      onRevoked();
+      await freshen();
+    },
+    onError: (error) => {
+      void sayFailed(failureWords(t, error));
+      void freshen();
+    },
+  });
+  const ends = expires_at
+    ? t('inviteLinks.until', { date: dayText(expires_at, i18n.language) })
+    : t('inviteLinks.noEnd');
+  const facts = [
+    most_uses === null
+      ? t('inviteLinks.uses', { count: uses })
+      : t('inviteLinks.usesOf', { uses, count: most_uses }),
+    problem ? t(`inviteLinks.problem.${problem}`) : ends,
+    t('inviteLinks.by', { username: maker.username }),
+  ];
+  return (
+    <li className={classes.line} data-spent={problem !== null || undefined}>
+      <div id={id}>
+        <p className={classes.role}>{role && t(`project.role.${role.name}`)}</p>
+        {path && !problem && (
+          <span className={classes.address} title={addressOfLink(path)}>
+            {addressOfLink(path)}
+          </span>
+        )}
+        <p className={classes.meta}>{facts.join(' · ')}</p>
+      </div>
+      {path && (
+        <div className={classes.icons}>
+          {!problem && <CopyButton text={addressOfLink(path)} label={t('inviteLinks.copy')} />}
+          <ActionIcon
+            title={t('inviteLinks.revoke')}
+            aria-label={t('inviteLinks.revoke')}
+            aria-describedby={id}
+            disabled={revoking.isPending}
+            onClick={() => revoking.mutate()}
+          >
+            <IconTrash size={16} stroke={1.75} />
+          </ActionIcon>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeptText } from '../../data/drafts/kept-text.ts';
+import { useMe } from '../../data/session/session.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { sayDone } from '../../ui/toasts/toast.tsx';
+import classes from './InviteForm.module.css';
+import { useInvite } from './invite-acts.ts';
+import { whyNotInvited } from './why-not-invited.ts';
+
+/** Invites somebody by their username; a blank one sends nothing (SPEC §2). Who was not invited stays in the field. */
+export function InviteForm({ project }: { project: number }) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const [username, setUsername] = useKeptText(`invite.${useMe()?.id}.${project}`);
+  const inviting = useInvite(project);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const named = username.trim();
+    field.current?.focus();
+    if (named === '' || inviting.isPending) return;
+    inviting.mutate(named, {
+      onSuccess: ({ username, isMember }) => {
+        // What was typed meanwhile is of the next one.
+        if (field.current?.value.trim() === named) setUsername('');
+        void sayDone(t(isMember ? 'invites.joined' : 'invites.invited', { username }));
+      },
+    });
+  };
+  const words = (error: Error) => {
+    const refusal = whyNotInvited(error);
+    return refusal ? t(`invites.refusal.${refusal}`) : failureWords(t, error);
+  };
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      <TextInput
+        ref={field}
+        size="sm"
+        label={t('invites.field')}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        value={username}
+        error={inviting.error && words(inviting.error)}
+        onChange={(event) => {
+          if (inviting.error) inviting.reset();
+          setUsername(event.currentTarget.value);
+        }}
+      />
+      <Button type="submit" disabled={inviting.isPending}>
+        {t('invites.invite')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { answerInvite, answerMyInvite, cancelInvite, type Invite, inviteUser } from '#contract/invites.ts';
+import { getUser } from '#contract/users.ts';
+import { whyNotUsername } from '#domain/names/handle.ts';
+import { INVITES } from '../../data/queries/invites.ts';
+import { PROJECTS } from '../../data/queries/projects.ts';
+import { call } from '../../data/wire/call.ts';
+import { Failure } from '../../data/wire/failure.ts';
+import { useWrite } from '../../data/writes/use-write.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { sayFailed } from '../../ui/toasts/toast.tsx';
+
+/** After an act the lists are asked anew (SPEC §4): invites, and the projects whose members they become. */
+export function useFreshLists() {
+  const queries = useQueryClient();
+  return () => Promise.all([INVITES, PROJECTS].map((queryKey) => queries.invalidateQueries({ queryKey })));
+}
+
+/** An answer that is said to have failed where it fails: the lists then show what is so. */
+function useAnswer<Given>(give: (given: Given) => Promise<unknown>, sameBy: (given: Given) => string) {
+  const { t } = useTranslation();
+  const freshen = useFreshLists();
+  return useWrite({
+    mutationFn: give,
+    sameBy,
+    onSuccess: freshen,
+    onError: (error) => {
+      void sayFailed(failureWords(t, error));
+      void freshen();
+    },
+  });
+}
+
+type Answer = { invite: Invite; accept: boolean };
+
+/** Several invites may be answered at once, each one time. */
+const byInvite = ({ invite }: Answer) => String(invite.id);
+
+/** Accepts or declines an invitation to oneself; declining one's own request takes it back. */
+export function useAnswerMine() {
+  return useAnswer(
+    ({ invite, accept }: Answer) => call(answerMyInvite, { params: { invite: invite.id }, body: { accept } }),
+    byInvite,
+  );
+}
+
+/** Approves or refuses a request to come in. */
+export function useAnswerRequest() {
+  return useAnswer(
+    ({ invite, accept }: Answer) =>
+      call(answerInvite, { params: { project: invite.project_id, invite: invite.id }, body: { accept } }),
+    byInvite,
+  );
+}
+
+/** Takes an invitation back. */
+export function useCancelInvitation() {
+  return useAnswer(
+    (invite: Invite) => call(cancelInvite, { params: { project: invite.project_id, invite: invite.id } }),
+    ({ id }) => String(id),
+  );
+}
+
+/** Finds a user by name, never by number, and invites them. */
+export function useInvite(project: number) {
+  const freshen = useFreshLists();
+  return useWrite({
+    mutationFn: async (username: string) => {
+      if (whyNotUsername(username.toLowerCase())) throw new Failure(404, [{ key: 'user', kind: 'gone' }]);
+      const user = await call(getUser, { params: { user: username } });
+      const { role_id } = await call(inviteUser, { params: { project }, body: { user_id: user.id } });
+      return { username: user.username, isMember: role_id !== null };
+    },
+    onSuccess: freshen,
+  });
+}

@@ -1,0 +1,37 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { openedByButton } from '../../ui/offline/opened-by-button.tsx';
+import { Avatars } from './Avatars.tsx';
+import classes from './OthersButton.module.css';
+import type { OthersPopoverProps } from './OthersPopover.tsx';
+import { useOthers } from './present.ts';
+
+const OthersPopover = openedByButton(() => import('./OthersPopover.tsx'), 'OthersPopover');
+
+/** Who else is in the project: pictures and a number; pressed, who they are and where. Nothing while one is alone. */
+export function OthersButton(props: Omit<OthersPopoverProps, 'button' | 'others'>) {
+  const { t } = useTranslation();
+  const others = useOthers(props.project.id);
+  if (others.amount === 0) return null;
+  const words = t('live.here', { count: others.amount });
+  return (
+    <span className={classes.place}>
+      <OthersPopover
+        {...props}
+        others={others}
+        button={
+          <UnstyledButton
+            className={classes.button}
+            aria-label={words}
+            aria-haspopup="dialog"
+            title={t('live.who')}
+          >
+            <Avatars people={others.people} size={24} most={3} />
+            <span className={classes.words}>{words}</span>
+            <span className={classes.number}>{others.amount}</span>
+          </UnstyledButton>
+        }
+      />
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addComment } from '#contract/comments.ts';
+import { addEntry } from '#contract/dictionary.ts';
+import { removeMember } from '#contract/members.ts';
+import { addStrings, deleteString, editString } from '#contract/strings.ts';
+import {
+  addTranslation,
+  approve,
+  castVote,
+  deleteTranslation,
+  editTranslation,
+} from '#contract/translations.ts';
+import { whoami } from '#contract/users.ts';
+import { joins, stage, visitor } from '../../../test/stage.ts';
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Strings' }).getByRole('listitem');
+const versions = (page: Page) => page.getByRole('list', { name: 'Translations' }).getByRole('listitem');
+const entry = (page: Page) => page.getByLabel('Your translation');
+
+test('two people at one text see each other, and what each does as it is done', async ({ browser }) => {
+  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
+  const { editor, project, string } = await stage(anna, ['One.', 'Two.', 'Three.', 'Four.', 'Five.']);
+  await joins(boris, project);
+  const his = await boris.opens(browser, editor);
+  const hers = await anna.opens(browser, editor);
+
+  // Presence: who is here, where, and that they write.
+  await expect(hers.getByRole('button', { name: '1 online' })).toBeVisible();
+  await rows(his).nth(1).click();
+  await rows(hers).nth(1).click();
+  await his.keyboard.type('Два');
+  await expect(rows(hers).nth(1).getByText(`${boris.username} is typing`)).toBeVisible();
+  await expect(hers.getByRole('status').getByText(`${boris.username} is typing`)).toBeAttached();
+  await hers.getByRole('button', { name: '1 online' }).click();
+  const people = hers.getByRole('dialog', { name: '1 online' });
+  await expect(people.getByRole('link', { name: boris.username })).toContainText('#2 The whole book');
+  await hers.keyboard.press('Escape');
+
+  // A proposal, a vote, an approval and a comment, while she writes herself.
+  await entry(hers).fill('Моё «два»');
+  await his.keyboard.press('Control+Shift+Enter');
+  await expect(versions(hers)).toHaveText(/Два/);
+  await expect(hers.getByRole('status').getByText(`${boris.username} added a translation`)).toBeAttached();
+  await expect(rows(hers).nth(1)).toContainText('Два');
+  await expect(hers.getByText('1 / 5 translated')).toBeVisible();
+  await expect(rows(hers).nth(1).getByText('is typing')).toHaveCount(0);
+  const params = string(2);
+  const { id: translation } = await anna.does(addTranslation, { params, body: { text: 'Пара.' } });
+  await expect(versions(his)).toHaveCount(2);
+  await boris.does(castVote, { params: { ...params, translation }, body: {} });
+  await expect(versions(hers).first().getByRole('button', { name: '1 vote for' })).toBeVisible();
+  await anna.does(approve, { params: { ...params, translation } });
+  await expect(versions(his).first()).toContainText('Approved');
+  await boris.does(addComment, { params, body: { text: 'A couple?' } });
+  await expect(rows(hers).nth(1).getByRole('button', { name: '1 comment, 1 new' })).toBeVisible();
+  await expect(entry(hers)).toHaveValue('Моё «два»');
+  await expect(entry(hers)).toBeFocused();
+  await hers.keyboard.press('Alt+m');
+  const comments = hers.getByRole('region', { name: 'Comments' });
+  await comments.getByRole('textbox', { name: 'Write a comment' }).fill('Half an answer');
+  await boris.does(addComment, { params, body: { text: 'Or a pair.' } });
+  await expect(
+    comments.getByRole('listitem').filter({ hasText: 'Or a pair.' }).getByText('New'),
+  ).toBeVisible();
+  await expect(comments.getByRole('textbox')).toHaveValue('Half an answer');
+  await anna.does(addEntry, { params: { project: project.id }, body: { word: 'two', translate: 'два' } });
+  await expect(hers.getByRole('button', { name: 'Two' })).toBeVisible();
+
+  // A version that she is changing is changed by him: his stands beside hers.
+  await hers.keyboard.press('Alt+m');
+  await versions(hers).filter({ hasText: 'Пара.' }).focus();
+  await hers.keyboard.press('Alt+e');
+  await hers.getByLabel('Edit translation').fill('Парочка.');
+  await anna.does(editTranslation, { params: { ...params, translation }, body: { text: 'Двойка.' } });
+  await expect(hers.getByText('Someone changed it to:')).toBeVisible();
+  await expect(hers.getByLabel('Edit translation')).toHaveValue('Парочка.');
+  await hers.keyboard.press('Escape');
+
+  // A version whose button has her focus goes: she is back at the entry.
+  await versions(hers).filter({ hasText: 'Двойка.' }).getByRole('button', { name: 'Approve' }).focus();
+  await anna.does(deleteTranslation, { params: { ...params, translation } });
+  await expect(versions(hers)).toHaveCount(1);
+  await expect(entry(hers)).toBeFocused();
+
+  // The source of a string is changed while he writes for it: he is told, and what he has written stays.
+  await rows(his).first().click();
+  await his.keyboard.type('Раз');
+  await anna.does(editString, { params: string(1), body: { text: 'One more.' } });
+  await expect(his.getByText('The source was just changed:')).toBeVisible();
+  await expect(entry(his)).toHaveValue('Раз');
+  await expect(entry(his)).toBeFocused();
+
+  // A string is deleted while he writes for it, another added: no row moves before one asks for it.
+  await rows(his).nth(2).click();
+  await his.keyboard.type('Три, но поздно');
+  await anna.does(deleteString, { params: string(3) });
+  await anna.does(addStrings, { params, query: { pos: 1 }, body: [{ text: 'Nought.' }] });
+  await expect(rows(his).nth(2)).toContainText(`Deleted by ${anna.username}`);
+  await expect(his.getByText(`${anna.username} deleted this string.`)).toBeVisible();
+  await expect(his.getByText('Три, но поздно')).toBeVisible();
+  await expect(his.getByRole('main').getByText('1 new change')).toBeVisible();
+  await expect(rows(his)).toHaveCount(5);
+  await his.keyboard.press('Alt+r');
+  await expect(rows(his).first()).toContainText('Nought.');
+  await expect(rows(his)).toHaveCount(5);
+
+  // Who is kicked out of a public project reads on; of a closed one not, and keeps what is written.
+  const { id: user } = await boris.does(whoami, {});
+  await entry(his).fill('Не сохранено');
+  await anna.does(removeMember, { params: { project: project.id, user } });
+  await expect(his.getByText('Allowed only for project members')).toBeVisible();
+  await expect(his.getByText('Не сохранено')).toBeVisible();
+  await his.close();
+  await expect(hers.getByRole('button', { name: '1 online' })).toHaveCount(0);
+});

@@ -1,0 +1,44 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { LogEntry } from '#contract/log.ts';
+import type { Project } from '#contract/projects.ts';
+import { WordDiff } from '../../ui/word-diff/WordDiff.tsx';
+import classes from './Changes.module.css';
+import { changesOf, languageOf } from './told.ts';
+import { valueWords } from './value-words.ts';
+
+type Props = { entry: LogEntry; project: Project };
+
+/** What a deed changed: texts word by word, other values the old one and the new. */
+export function Changes({ entry, project }: Props) {
+  const { t, i18n } = useTranslation();
+  return (
+    <dl className={classes.changes}>
+      {changesOf(entry).map(({ field, before, after }) => {
+        const [old, now] = [before, after].map((value) => valueWords(t, i18n.language, field, value));
+        const isText = old === undefined || now === undefined;
+        return (
+          <div key={field}>
+            <dt>{fieldWords(t, field)}</dt>
+            {isText ? (
+              <dd className={classes.text} lang={languageOf(entry.w, field, project)}>
+                <WordDiff before={String(before)} after={String(after)} />
+              </dd>
+            ) : (
+              <dd>
+                <VisuallyHidden>{t('log.before')} </VisuallyHidden>
+                {old} <span aria-hidden="true">→</span> <VisuallyHidden>{t('log.after')} </VisuallyHidden>
+                {now}
+              </dd>
+            )}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** A field's name; the log outlives the fields that we know, so one without words is shown as it is. */
+const fieldWords = (t: TFunction, field: string): string =>
+  t(`log.field.${field}` as never, { defaultValue: field });

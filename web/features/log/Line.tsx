@@ -1,0 +1,86 @@
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LogEntry } from '#contract/log.ts';
+import { logKindOf } from '#domain/events/log.ts';
+import { Age } from '../../ui/relative-time/Age.tsx';
+import { PROJECT_KINDS } from './deed-of.ts';
+import { KIND_ICONS } from './kind-icons.ts';
+import classes from './LogList.module.css';
+
+type Props = {
+  /** Whose, when and of which kind. */
+  entry: LogEntry;
+  words: ReactNode;
+  /** What came or went with it. */
+  text?: ReactNode;
+  /** How many deeds it stands for. */
+  count?: number;
+  isInGroup?: boolean;
+  /** What opens beneath; nothing for a line that has said all. */
+  inside: ReactNode;
+};
+
+/** A line of the log laid out: who and what, when, how often, and what opens beneath. */
+export function Line({
+  entry: { w, u: actor, T: time },
+  words,
+  text,
+  count,
+  isInGroup = false,
+  inside,
+}: Props) {
+  const { t } = useTranslation();
+  const [isOpen, { toggle }] = useDisclosure();
+  const id = useId();
+  const kind = PROJECT_KINDS.find((kind) => kind === logKindOf(w));
+  const Icon = kind && KIND_ICONS[kind];
+  return (
+    <li className={classes.line} data-in-group={isInGroup || undefined}>
+      <div className={classes.head}>
+        <span className={classes.icon}>{Icon && <Icon size={16} stroke={1.75} aria-hidden="true" />}</span>
+        <div className={classes.body}>
+          <p id={id}>
+            {!isInGroup && <Actor actor={actor} />} {words}
+          </p>
+          {text}
+        </div>
+        <span className={classes.age}>
+          <Age time={time} withTime />
+        </span>
+        <span className={classes.more}>
+          {count !== undefined && (
+            <span className={classes.count} aria-hidden="true">
+              {t('project.amount', { amount: count })}
+            </span>
+          )}
+          {inside && (
+            <ActionIcon
+              size="xs"
+              aria-label={t('log.changes')}
+              aria-describedby={id}
+              aria-expanded={isOpen}
+              onClick={toggle}
+            >
+              <IconChevronDown size={16} stroke={1.75} />
+            </ActionIcon>
+          )}
+        </span>
+      </div>
+      {isOpen && <div className={classes.opened}>{inside}</div>}
+    </li>
+  );
+}
+
+function Actor({ actor }: { actor: LogEntry['u'] }) {
+  const { t } = useTranslation();
+  if (!actor) return t('log.somebody');
+  return (
+    <Link className={classes.user} to="/users/$userId" params={{ userId: String(actor.id) }}>
+      {actor.username}
+    </Link>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LogEntry } from '#contract/log.ts';
+import type { Member } from '#contract/members.ts';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { type LogAsked, logQuery } from '../../data/queries/log.ts';
+import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { Pending } from '../../ui/page/Pending.tsx';
+import { LogFilter } from './LogFilter.tsx';
+import { LogList } from './LogList.tsx';
+import classes from './LogTab.module.css';
+import { LoggedContext } from './logged.ts';
+
+type Props = { project: Project; sections: readonly Section[]; members: readonly Member[] };
+
+const EVERYTHING: LogAsked = { w: undefined, u: undefined };
+
+/** What was done in the project, newest first (SPEC §2 'Log tab'). */
+export function LogTab({ project, sections, members }: Props) {
+  const { t } = useTranslation();
+  const [asked, ask] = useState(EVERYTHING);
+  const log = useInfiniteQuery(logQuery(project.id, asked));
+  const entries = useMemo(() => log.data?.pages.flat() ?? [], [log.data]);
+  const people = usePeople(members, entries);
+  const logged = useMemo(() => ({ project, sections }), [project, sections]);
+  return (
+    <div className={classes.tab}>
+      <LogFilter asked={asked} people={people} onAsk={ask} />
+      {log.error && (
+        <div className={classes.failed}>
+          <NotLoaded
+            error={log.error}
+            onRetry={() => void (log.isFetchNextPageError ? log.fetchNextPage() : log.refetch())}
+          />
+        </div>
+      )}
+      {log.isPending && <Pending />}
+      {log.data && entries.length === 0 && (
+        <Empty title={t('log.none')} text={t('log.noneText')}>
+          <Button onClick={() => ask(EVERYTHING)}>{t('log.showAll')}</Button>
+        </Empty>
+      )}
+      {entries.length > 0 && (
+        <LoggedContext value={logged}>
+          <LogList
+            key={`${asked.w} ${asked.u}`}
+            entries={entries}
+            isStale={log.isPlaceholderData}
+            hasOlder={log.hasNextPage}
+            isComing={log.isFetchingNextPage}
+            hasFailed={log.isFetchNextPageError}
+            onOlder={() => void log.fetchNextPage()}
+          />
+        </LoggedContext>
+      )}
+    </div>
+  );
+}
+
+/** Members by name, and those who have left and are met in the log; whoever was met once stays, so that a choice keeps its name. */
+function usePeople(members: readonly Member[], entries: readonly LogEntry[]) {
+  const [met] = useState(() => new Map<number, { id: number; username: string }>());
+  return useMemo(() => {
+    for (const { user } of members) met.set(user.id, user);
+    for (const { u } of entries) if (u) met.set(u.id, u);
+    return [...met.values()].toSorted((a, b) => (a.username < b.username ? -1 : 1));
+  }, [met, members, entries]);
+}

@@ -1,0 +1,45 @@
+import { ActionIcon } from '@mantine/core';
+import { IconUserMinus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import type { UserName } from '#contract/user-name.ts';
+import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
+import { useRemoveMember } from './member-acts.ts';
+
+type Props = { project: Project; user: UserName; onKicked: () => void };
+
+/** Turns a member out, once asked (SPEC §5). */
+export function KickButton({ project, user: { id, username }, onKicked }: Props) {
+  const { t } = useTranslation();
+  const [asks, ask] = useState(false);
+  const kicking = useRemoveMember(project);
+  const kick = () =>
+    kicking.mutate(
+      { id, words: t('members.kicked', { username }), after: onKicked },
+      { onError: () => ask(false) },
+    );
+  return (
+    <>
+      <ActionIcon
+        title={t('members.kick')}
+        aria-label={t('members.kickOf', { username })}
+        onClick={() => ask(true)}
+      >
+        <IconUserMinus size={16} stroke={1.75} />
+      </ActionIcon>
+      {asks && (
+        <Confirmation
+          title={t('members.kickQuestion.title', { username })}
+          deed={t('members.kick')}
+          danger
+          busy={kicking.isPending}
+          onConfirm={kick}
+          onClose={() => ask(false)}
+        >
+          {t('members.kickQuestion.text')}
+        </Confirmation>
+      )}
+    </>
+  );
+}

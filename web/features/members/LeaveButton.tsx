@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { useMe } from '../../data/session/session.ts';
+import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
+import { useRemoveMember } from './member-acts.ts';
+
+/** The reader's own way out, once asked (SPEC §4, §5). */
+export function LeaveButton({ project }: { project: Project }) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const navigate = useNavigate();
+  const [asks, ask] = useState(false);
+  const leaving = useRemoveMember(project);
+  if (!me) return null;
+  const isClosed = project.visibility === 'closed';
+  const leave = () =>
+    leaving.mutate(
+      {
+        id: me.id,
+        words: t('members.left', { project: project.name }),
+        // A closed project is not there any more for who has left it.
+        ...(isClosed ? { before: () => navigate({ to: '/projects' }) } : {}),
+      },
+      { onError: () => ask(false) },
+    );
+  return (
+    <>
+      <Button size="xs" variant="subtle" color="gray" onClick={() => ask(true)}>
+        {t('members.leave')}
+      </Button>
+      {asks && (
+        <Confirmation
+          title={t('members.leaveQuestion.title', { project: project.name })}
+          deed={t('members.leave')}
+          danger
+          busy={leaving.isPending}
+          onConfirm={leave}
+          onClose={() => ask(false)}
+        >
+          {t(`members.leaveQuestion.${project.visibility}`)}
+        </Confirmation>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Table, VisuallyHidden } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#contract/members.ts';
+import type { Project } from '#contract/projects.ts';
+import { isLimited } from '#domain/access/limitations.ts';
+import { can, mayKick, mayLeave } from '#domain/access/roles.ts';
+import { roleIn } from '../../data/access/access.ts';
+import { useMe } from '../../data/session/session.ts';
+import { HelpLink } from '../../ui/help-link/HelpLink.tsx';
+import { MemberRow } from './MemberRow.tsx';
+import classes from './MembersList.module.css';
+import { standingOf } from './standing-of.ts';
+
+type Props = { project: Project; members: readonly Member[] };
+
+/** The members by role and name, each with what one may do about them. */
+export function MembersList({ project, members }: Props) {
+  const { t } = useTranslation();
+  const me = useMe() ?? null;
+  const head = useRef<HTMLHeadingElement>(null);
+  const role = roleIn(project);
+  const self = me && role !== undefined ? { id: me.id, role } : undefined;
+  const isLimitedHere = isLimited(me?.limitations ?? 0, 'membership');
+  const leaves = mayLeave(role) && !isLimitedHere;
+  const acts = leaves || (self && members.some((member) => mayKick(self, standingOf(member))));
+  const whyStays = can(role, 'is_owner') ? 'members.ownerStays' : 'members.limited';
+  return (
+    <div>
+      <VisuallyHidden component="h2" ref={head} tabIndex={-1}>
+        {t('project.tab.members')}
+      </VisuallyHidden>
+      <Table className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('project.member')}</Table.Th>
+            <Table.Th className={classes.role}>
+              {t('project.roleName')}
+              <HelpLink topic="roles" />
+            </Table.Th>
+            <Table.Th className={classes.number}>{t('project.rating')}</Table.Th>
+            <Table.Th className={classes.joined}>{t('project.joined')}</Table.Th>
+            {acts && (
+              <Table.Th className={classes.acts}>
+                <VisuallyHidden>{t('project.acts')}</VisuallyHidden>
+              </Table.Th>
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {members.map((member) => (
+            <MemberRow
+              key={member.user.id}
+              project={project}
+              member={member}
+              self={self}
+              leaves={leaves}
+              hasActs={acts === true}
+              onKicked={() => head.current?.focus()}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+      {self && !leaves && <p className={classes.note}>{t(whyStays)}</p>}
+    </div>
+  );
+}

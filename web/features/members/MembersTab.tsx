@@ -1,0 +1,28 @@
+import type { Member } from '#contract/members.ts';
+import type { Project } from '#contract/projects.ts';
+import { can } from '#domain/access/roles.ts';
+import { mayIn, roleIn } from '../../data/access/access.ts';
+import { InviteLinks } from '../invite-links/InviteLinks.tsx';
+import { InviteForm } from '../invites/InviteForm.tsx';
+import { InvitesOfProject } from '../invites/InvitesOfProject.tsx';
+import { MembersList } from './MembersList.tsx';
+import classes from './MembersTab.module.css';
+
+type Props = { project: Project; members: readonly Member[] };
+
+/** Who is in the project; beside them, for its managers, who is to come in (SPEC §2 'Members tab'). */
+export function MembersTab({ project, members }: Props) {
+  const manages = can(roleIn(project), 'can_manage_members');
+  return (
+    <div className={manages ? classes.columns : classes.column}>
+      <MembersList project={project} members={members} />
+      {manages && (
+        <aside className={classes.coming}>
+          {mayIn(project, 'can_manage_members', 'join') && <InviteForm project={project.id} />}
+          <InvitesOfProject project={project} />
+          <InviteLinks project={project} />
+        </aside>
+      )}
+    </div>
+  );
+}

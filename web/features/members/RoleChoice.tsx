@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import type { UserName } from '#contract/user-name.ts';
+import { isManager, type Role } from '#domain/access/roles.ts';
+import { announce } from '../../ui/announcements/announce.ts';
+import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
+import { Picker } from '../../ui/frame/Picker.tsx';
+import { useGrantRole } from './member-acts.ts';
+import classes from './RoleChoice.module.css';
+
+type Props = { project: Project; user: UserName; role: Role; grantable: readonly Role[] };
+
+/** Chooses another role; giving or taking away that of a manager is asked about. */
+export function RoleChoice({ project, user: { id, username }, role, grantable }: Props) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLSpanElement>(null);
+  const [asked, ask] = useState<Role>();
+  const granting = useGrantRole(project);
+  const nameOf = ({ name }: Role) => t(`project.role.${name}`);
+  const grant = (next: Role) =>
+    granting.mutate(
+      { user: id, role_id: next.id },
+      {
+        onSuccess: () => announce(t('members.roleOf', { username, role: nameOf(next) })),
+        onSettled: () => ask(undefined),
+      },
+    );
+  // The row moves to its new role's place, which takes the focus from its button.
+  const shown = useRef(role.id);
+  useEffect(() => {
+    if (shown.current === role.id) return;
+    shown.current = role.id;
+    if (document.activeElement === document.body) place.current?.querySelector('button')?.focus();
+  }, [role.id]);
+  const choose = (value: string) => {
+    const next = grantable.find(({ id }) => String(id) === value);
+    if (!next || next.id === role.id || granting.isPending) return;
+    if (isManager(next.id) === isManager(role.id)) grant(next);
+    else ask(next);
+  };
+  return (
+    <span ref={place} className={classes.place}>
+      <Picker
+        value={String(role.id)}
+        options={grantable.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
+        onChoose={choose}
+        button={
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            className={classes.button}
+            rightSection={<IconChevronDown size={14} stroke={1.75} />}
+            aria-label={t('members.roleOf', { username, role: nameOf(role) })}
+            aria-busy={granting.isPending}
+          >
+            {nameOf(role)}
+          </Button>
+        }
+      />
+      {asked && (
+        <Confirmation
+          title={t('members.grant.title', { username, role: nameOf(asked) })}
+          deed={t('members.grant.deed')}
+          busy={granting.isPending}
+          onConfirm={() => grant(asked)}
+          onClose={() => {
+            ask(undefined);
+            place.current?.querySelector('button')?.focus();
+          }}
+        >
+          {t(isManager(asked.id) ? 'members.grant.gives' : 'members.grant.takes', { username })}
+        </Confirmation>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Caps } from './Caps.tsx';
+import { KEY_GROUPS, KEY_TABLE, type KeyName } from './keys.ts';
+import classes from './ShortcutTable.module.css';
+
+type Props = {
+  /** Only these; all if left out. */
+  only?: ReadonlySet<KeyName>;
+  /** What some of them do, where it is not what they do otherwise. */
+  words?: { readonly [Name in KeyName]?: string } | undefined;
+};
+
+/** The editor's keyboard shortcuts, by what they are for. */
+export function ShortcutTable({ only, words }: Props) {
+  const { t } = useTranslation();
+  const groups = KEY_GROUPS.map((group) => ({
+    group,
+    keys: KEY_TABLE.filter(([name, key]) => key.group === group && (only?.has(name) ?? true)),
+  })).filter(({ keys }) => keys.length > 0);
+  return (
+    <div className={classes.groups}>
+      {groups.map(({ group, keys }) => (
+        <section key={group} className={classes.group}>
+          <h3>{t(`editorKeys.groups.${group}`)}</h3>
+          <dl>
+            {keys.map(([name]) => (
+              <div key={name}>
+                <dt>{words?.[name] ?? t(`editorKeys.names.${name}`)}</dt>
+                <dd>
+                  <Caps of={name} isSaid />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

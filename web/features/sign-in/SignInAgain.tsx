@@ -1,0 +1,41 @@
+import { Button, Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Me } from '#contract/users.ts';
+import { tellOtherTabs } from '../../data/session/other-tabs.ts';
+import { meet } from '../../data/session/session-end.ts';
+import { announce } from '../../ui/announcements/announce.ts';
+import { Form } from '../../ui/forms/Form.tsx';
+import { forgetFailures } from '../../ui/toasts/toast.tsx';
+import { LoginFields } from './LoginFields.tsx';
+import classes from './SignInAgain.module.css';
+import { useLogin } from './use-login.ts';
+
+/** Signs in over the page, which then goes on as it was; or leaves it to go on as a guest's, loaded anew. */
+export function SignInAgain({ was }: { was: Me }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { form, submit, general, button } = useLogin({
+    username: was.username,
+    done: (now) => {
+      tellOtherTabs();
+      void forgetFailures();
+      meet(queries, was, now);
+      if (now.id === was.id) announce(t('session.back'));
+    },
+  });
+  return (
+    <div className={classes.again}>
+      <p>{t('session.endedText', { username: was.username })}</p>
+      <Form onSubmit={submit} general={general}>
+        <LoginFields form={form} focus="password" />
+        <Group justify="flex-end" gap="sm">
+          <Button onClick={() => location.reload()}>{t('session.goOnAsGuest')}</Button>
+          <Button {...button} variant="filled">
+            {t('signIn.login.submit')}
+          </Button>
+        </Group>
+      </Form>
+    </div>
+  );
+}

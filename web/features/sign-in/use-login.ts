@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { login, type Me } from '#contract/users.ts';
+import { isBlank } from '#domain/texts/text.ts';
+import { call } from '../../data/wire/call.ts';
+import { useDraft } from '../../ui/forms/useDraft.ts';
+
+type Options = { username?: string; done: (me: Me) => unknown };
+
+/** The form by which one signs in (SPEC §2, §8), wherever it stands. */
+export function useLogin({ username = '', done }: Options) {
+  const { t } = useTranslation();
+  return useDraft({
+    initial: { username, password: '', remember: false, remember_forever: false },
+    whyNot: ({ username, password }) => ({
+      username: isBlank(username) ? 'required' : undefined,
+      password: password === '' ? 'required' : undefined,
+    }),
+    unknown: t('signIn.login.unknown'),
+    accountOf: ({ username }) => username.trim().toLowerCase(),
+    send: (body) => call(login, { body }),
+    done,
+  });
+}

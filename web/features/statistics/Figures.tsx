@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Deeds } from '#contract/statistics.ts';
+import type { Stats } from '#contract/stats.ts';
+import { approveness, completeness, pluralCoefficient } from '#domain/texts/progress.ts';
+import { percentText } from '../../ui/project-cards/percent-text.ts';
+import classes from './Figures.module.css';
+
+/** The whole project in figures (SPEC §2 'Statistics tab'). */
+export function Figures({ project }: { project: Deeds & { stats: Stats } }) {
+  const { t, i18n } = useTranslation();
+  const { stats, rating, pluses, minuses } = project;
+  const amount = (value: number) => t('project.amount', { amount: value });
+  const votes = (plus: number, minus: number) => t('project.votes', { plus, minus });
+  const figures = [
+    ['translated', percentText(completeness(stats), i18n.language)],
+    ['approvedShare', percentText(approveness(stats), i18n.language)],
+    ['strings', amount(stats.strings_amount)],
+    ['translations', amount(project.translations)],
+    ['plural', amount(pluralCoefficient(stats))],
+    ['edits', amount(project.edits)],
+    ['approves', amount(project.approves)],
+    ['rating', votes(...rating)],
+    ['votes', votes(pluses, minuses)],
+    ['comments', amount(project.comments)],
+  ] as const;
+  return (
+    <dl className={classes.figures}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`statistics.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

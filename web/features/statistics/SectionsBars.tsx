@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { amountsByState, completeness } from '#domain/texts/progress.ts';
+import type { Statistics } from '../../data/queries/statistics.ts';
+import { percentText } from '../../ui/project-cards/percent-text.ts';
+import { StateGlyph } from '../../ui/status-icon/StateGlyph.tsx';
+import { Bars } from './Bars.tsx';
+import { SectionLink } from './SectionLink.tsx';
+
+type Props = { project: Project; sections: Statistics['sections'] };
+
+const STATES = ['approved', 'review', 'initial', 'none'] as const;
+
+/** How far each section is, and how long. */
+export function SectionsBars({ project, sections }: Props) {
+  const { t, i18n } = useTranslation();
+  const parts = STATES.map((kind) => ({
+    kind,
+    word: t(`states.legend.${kind}`),
+    mark: <StateGlyph state={kind} />,
+  }));
+  return (
+    <Bars
+      title={t('statistics.progressOfSections')}
+      text={t('statistics.progressOfSectionsText')}
+      parts={parts}
+      bars={sections.map((section) => {
+        const amounts = amountsByState(section.stats);
+        return {
+          id: section.section_id,
+          name: section.name,
+          lead: <SectionLink project={project} section={section} />,
+          amounts: STATES.map((state) => amounts[state]),
+          value: percentText(completeness(section.stats), i18n.language),
+        };
+      })}
+    />
+  );
+}

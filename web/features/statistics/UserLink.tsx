@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router';
+import type { UserName } from '#contract/user-name.ts';
+import { Avatar } from '../../ui/covers/Avatar.tsx';
+import classes from './names.module.css';
+
+/** A user's name beside their picture, which leads to their profile. */
+export function UserLink({ user: { id, username } }: { user: UserName }) {
+  return (
+    <Link className={classes.user} to="/users/$userId" params={{ userId: String(id) }}>
+      <Avatar username={username} size={20} />
+      <span>{username}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Statistics } from '../../data/queries/statistics.ts';
+import { StateGlyph } from '../../ui/status-icon/StateGlyph.tsx';
+import classes from './Bars.module.css';
+import { Bars } from './Bars.tsx';
+import { UserLink } from './UserLink.tsx';
+
+/** Whose translations stand in the work, and who wrote how many. */
+export function UsersBars({ users }: { users: Statistics['users'] }) {
+  const { t } = useTranslation();
+  const parts = [
+    { kind: 'approved', word: t('statistics.approved'), mark: <StateGlyph state="approved" /> },
+    { kind: 'review', word: t('statistics.notFinal'), mark: <StateGlyph state="review" /> },
+    { kind: 'other', word: t('statistics.othersVersions'), mark: <span className={classes.hatched} /> },
+  ] as const;
+  return (
+    <Bars
+      title={t('statistics.contributionOfUsers')}
+      text={t('statistics.contributionOfUsersText')}
+      parts={parts}
+      bars={users
+        .filter(({ translations }) => translations > 0)
+        .map(({ user, translations, current, approved }) => ({
+          id: user.id,
+          name: user.username,
+          lead: <UserLink user={user} />,
+          amounts: [approved, current - approved, translations - current],
+          value: t('project.amount', { amount: translations }),
+        }))}
+    />
+  );
+}

@@ -1,4 +1,0 @@
-import { openedByButton } from './opened-by-button.tsx';
-
-/** A button that opens a choice. */
-export const Picker = openedByButton(() => import('./PickerMenu.tsx'), 'PickerMenu');

@@ -1,3 +1,0 @@
-import type { HelpPage } from '../help-page.ts';
-
-export const pages = import.meta.glob<HelpPage>('./en/*.md', { eager: true, import: 'page' });

@@ -1,0 +1,49 @@
+import { Tabs } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useHashTab } from '../../ui/frame/use-hash-tab.ts';
+import { PartPlace } from '../../ui/offline/PartPlace.tsx';
+import { part } from '../../ui/page/screen.ts';
+import { useTitle } from '../../ui/page/title.ts';
+import { useTabInSight } from '../project/use-tab-in-sight.ts';
+import classes from './AdminScreen.module.css';
+import { Coming } from './Coming.tsx';
+
+/** The tabs in their order; the address's hash names the one shown. */
+const TABS = [
+  { name: 'codes', Panel: part(() => import('./CodesTab.tsx'), 'CodesTab') },
+  { name: 'users', Panel: part(() => import('./UsersTab.tsx'), 'UsersTab') },
+  { name: 'projects', Panel: part(() => import('./ProjectsTab.tsx'), 'ProjectsTab') },
+  { name: 'log', Panel: part(() => import('./SiteLogTab.tsx'), 'SiteLogTab') },
+] as const;
+
+/** `/admin_panel1337`: secret codes, users, all projects, and what was done outside of them (SPEC §2, DECISIONS §8). */
+export function AdminScreen() {
+  const { t } = useTranslation();
+  const { shown, show, list } = useHashTab(
+    'codes',
+    TABS.map(({ name }) => name),
+  );
+  useTitle(t(`admin.tab.${shown}`), t('admin.title'));
+  useTabInSight(list, shown);
+  return (
+    <div className={classes.page}>
+      <h1>{t('admin.title')}</h1>
+      <Tabs value={shown} onChange={show}>
+        <Tabs.List ref={list}>
+          {TABS.map(({ name }) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`admin.tab.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map(({ name, Panel }) => (
+          <Tabs.Panel key={name} value={name}>
+            <PartPlace fallback={<Coming />}>
+              <Panel />
+            </PartPlace>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </div>
+  );
+}

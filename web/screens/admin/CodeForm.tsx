@@ -1,0 +1,110 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/it.js';
+import 'dayjs/locale/ru.js';
+import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core';
+import { DateTimePicker } from '@mantine/dates';
+import { IconDice5 } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import dayjs from 'dayjs';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addCode } from '#contract/codes.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { codesQuery } from '../../data/queries/codes.ts';
+import { call } from '../../data/wire/call.ts';
+import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
+import { useDraft } from '../../ui/forms/useDraft.ts';
+import { sayDone } from '../../ui/toasts/toast.tsx';
+import classes from './CodesTab.module.css';
+import { codeOf, EMPTY_CODE, timeOf, whyNotCode } from './code-draft.ts';
+import { momentText } from './moment-text.ts';
+import { newPhrase } from './new-phrase.ts';
+
+/** A new secret code: phrase, last moment and uses, all of them required (SPEC §5). */
+export function CodeForm() {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const date = useRef<HTMLButtonElement>(null);
+  const { form, submit, general, busy } = useDraft({
+    initial: EMPTY_CODE,
+    whyNot: (draft) => whyNotCode(draft, Date.now()),
+    bounds: { phrase: LIMITS.codePhrase },
+    send: (draft) => call(addCode, { body: codeOf(draft) }),
+    done: async () => {
+      form.reset();
+      await queries.invalidateQueries(codesQuery);
+      void sayDone(t('admin.codeAdded'));
+    },
+  });
+  const today = dayjs().format('YYYY-MM-DD');
+  const chosen = form.values.last_until?.slice(0, 10);
+  return (
+    <Form onSubmit={submit} general={general}>
+      <div className={classes.fields}>
+        <TextInput
+          label={t('admin.phrase')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          rightSection={
+            <ActionIcon
+              size="xs"
+              title={t('admin.newPhrase')}
+              aria-label={t('admin.newPhrase')}
+              onClick={() => {
+                form.setFieldValue('phrase', newPhrase());
+                form.clearFieldError('phrase');
+              }}
+            >
+              <IconDice5 size={16} stroke={1.75} />
+            </ActionIcon>
+          }
+          {...form.getInputProps('phrase')}
+        />
+        <DateTimePicker
+          ref={date}
+          label={t('admin.lastUntil')}
+          size="md"
+          locale={i18n.language}
+          valueFormat={(value) => momentText(timeOf(value), i18n.language)}
+          defaultTimeValue="23:59:59"
+          minDate={new Date()}
+          // The keys begin at a day; a choice of months or years in its place would lose the focus.
+          maxLevel="month"
+          getDayProps={(day) => ({ 'data-autofocus': day === (chosen ?? today) || undefined })}
+          weekendDays={[]}
+          clearable
+          clearButtonProps={{ 'aria-label': t('admin.clear') }}
+          nextLabel={t('admin.next')}
+          previousLabel={t('admin.previous')}
+          timePickerProps={{
+            hoursInputLabel: t('admin.hours'),
+            minutesInputLabel: t('admin.minutes'),
+          }}
+          submitButtonProps={{
+            size: 'md',
+            'aria-label': t('admin.chooseTime'),
+            // It goes away with the calendar, and the focus with it.
+            onClick: () => date.current?.focus(),
+          }}
+          {...form.getInputProps('last_until')}
+        />
+        <NumberInput
+          label={t('admin.amount')}
+          size="md"
+          min={LIMITS.codeUses.min}
+          max={LIMITS.codeUses.max}
+          clampBehavior="none"
+          allowDecimal={false}
+          allowNegative={false}
+          {...form.getInputProps('amount')}
+        />
+      </div>
+      <Button type="submit" variant="filled" size="md" disabled={busy} className={classes.submit}>
+        {t('admin.addCode')}
+      </Button>
+      <LeaveQuestion isChanged={form.isDirty()} />
+    </Form>
+  );
+}

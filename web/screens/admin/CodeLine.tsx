@@ -1,0 +1,74 @@
+import { ActionIcon, Badge } from '@mantine/core';
+import { IconClockOff, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deleteCode, type SecretCode } from '#contract/codes.ts';
+import { codesQuery } from '../../data/queries/codes.ts';
+import { call } from '../../data/wire/call.ts';
+import { useWrite } from '../../data/writes/use-write.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { CopyButton } from '../../ui/copy/CopyButton.tsx';
+import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
+import { useNow } from '../../ui/relative-time/clock.ts';
+import { sayFailed } from '../../ui/toasts/toast.tsx';
+import classes from './CodeLine.module.css';
+import { stateOfCode } from './code-state.ts';
+import list from './list.module.css';
+import { momentText } from './moment-text.ts';
+
+/** A code: its phrase, what is left of it, and how to be rid of it. */
+export function CodeLine({ code }: { code: SecretCode }) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const [isAsked, ask] = useState(false);
+  const { id, phrase, amount, last_until } = code;
+  const state = stateOfCode(code, useNow());
+  const deleting = useWrite({
+    mutationFn: () => call(deleteCode, { params: { code: id } }),
+    onSuccess: () => queries.invalidateQueries(codesQuery),
+    onError: (error) => {
+      ask(false);
+      void queries.invalidateQueries(codesQuery);
+      void sayFailed(failureWords(t, error));
+    },
+  });
+  return (
+    <li className={list.line} data-state={state}>
+      <div>
+        <div className={classes.head}>
+          <code className={classes.phrase}>{phrase}</code>
+          {state !== 'open' && (
+            <Badge leftSection={<IconClockOff size={14} stroke={1.75} />}>{t(`admin.${state}`)}</Badge>
+          )}
+        </div>
+        <p className={list.meta}>
+          <span>{t('admin.usesLeft', { count: amount })}</span>
+          <span>{t('admin.until', { time: momentText(last_until, i18n.language) })}</span>
+        </p>
+      </div>
+      <div className={list.acts}>
+        <CopyButton text={phrase} label={t('admin.copyPhrase', { phrase })} />
+        <ActionIcon
+          title={t('admin.deleteCode')}
+          aria-label={t('admin.deleteNamed', { phrase })}
+          onClick={() => ask(true)}
+        >
+          <IconTrash size={16} stroke={1.75} />
+        </ActionIcon>
+      </div>
+      {isAsked && (
+        <Confirmation
+          title={t('admin.deleteAsk', { phrase })}
+          deed={t('admin.deleteCode')}
+          danger
+          busy={deleting.isPending}
+          onConfirm={() => deleting.mutate()}
+          onClose={() => ask(false)}
+        >
+          {t('admin.deleteText')}
+        </Confirmation>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { codesQuery } from '../../data/queries/codes.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { CodeLine } from './CodeLine.tsx';
+import classes from './CodesTab.module.css';
+import { Coming } from './Coming.tsx';
+import list from './list.module.css';
+import { Rest } from './Rest.tsx';
+
+/** The secret codes: adding, copying, deleting them (SPEC §2). */
+export function CodesTab() {
+  const { t } = useTranslation();
+  const asked = useInfiniteQuery(codesQuery);
+  const codes = asked.data?.pages.flat();
+  return (
+    <div className={classes.tab}>
+      <CodeForm />
+      <h2>{t('admin.codes')}</h2>
+      {codes === undefined && !asked.error && <Coming />}
+      {codes?.length === 0 && <p className={list.nothing}>{t('admin.noCodes')}</p>}
+      {codes && codes.length > 0 && (
+        <ul className={list.list} aria-label={t('admin.codes')}>
+          {codes.map((code) => (
+            <CodeLine key={code.id} code={code} />
+          ))}
+        </ul>
+      )}
+      <Rest of={asked} />
+    </div>
+  );
+}

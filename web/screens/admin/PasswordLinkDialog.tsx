@@ -1,0 +1,35 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { makePasswordLink } from '#contract/users.ts';
+import { CopyButton } from '../../ui/copy/CopyButton.tsx';
+import { useFocusBack } from '../../ui/dialogs/use-focus-back.ts';
+import { exactText } from '../../ui/relative-time/age-text.ts';
+
+type Props = { username: string; link: ReplyOf<typeof makePasswordLink>; onClose: () => void };
+
+/** The link by which a user may choose a new password. It is shown this once: the service keeps no copy. */
+export function PasswordLinkDialog({ username, link: { path, expires_at }, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  useFocusBack();
+  const address = new URL(path, location.origin).href;
+  return (
+    <Modal opened onClose={onClose} closeOnClickOutside={false} title={t('admin.linkFor', { username })}>
+      <TextInput
+        label={t('admin.link')}
+        description={t('admin.linkOnce', { time: exactText(expires_at, i18n.language) })}
+        value={address}
+        readOnly
+        data-autofocus
+        onFocus={(event) => event.currentTarget.select()}
+        rightSection={<CopyButton text={address} label={t('admin.copyLink')} />}
+        rightSectionWidth={40}
+      />
+      <Group justify="flex-end" mt={20}>
+        <Button variant="filled" onClick={onClose}>
+          {t('frame.close')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,88 @@
+import { Badge, Button } from '@mantine/core';
+import { IconEyeOff, IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdministeredProject } from '#contract/administration.ts';
+import { parseMarkup, plainText } from '#domain/markup/markup.ts';
+import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
+import { dayText } from '../../ui/relative-time/day-text.ts';
+import { HideDialog } from './HideDialog.tsx';
+import list from './list.module.css';
+import classes from './ProjectsTab.module.css';
+import { useHideProject } from './use-hide-project.ts';
+
+/** A project in the list of all: name, owner, size, and whether it is hidden. Closed ones have no link. */
+export function ProjectLine({ project }: { project: AdministeredProject }) {
+  const { t, i18n } = useTranslation();
+  const [asks, ask] = useState(false);
+  const hiding = useHideProject(project.id);
+  const { id, name, description, visibility, hidden, owner } = project;
+  const opens = visibility !== 'closed' || hidden !== null;
+  const close = () => ask(false);
+  return (
+    <li className={list.line}>
+      <div>
+        <div className={classes.head}>
+          {opens ? (
+            <Link to="/projects/$projectId" params={{ projectId: String(id) }}>
+              {name}
+            </Link>
+          ) : (
+            <b>{name}</b>
+          )}
+          {visibility !== 'public' && (
+            <Badge leftSection={<IconLock size={14} stroke={1.75} />}>
+              {t(`project.visibility.${visibility}`)}
+            </Badge>
+          )}
+          {hidden && (
+            <Badge className={classes.hidden} leftSection={<IconEyeOff size={14} stroke={1.75} />}>
+              {t('admin.isHidden')}
+            </Badge>
+          )}
+        </div>
+        {description && <p className={classes.description}>{plainText(parseMarkup(description))}</p>}
+        {hidden?.reason && (
+          <p className={classes.reason}>{t('admin.hiddenBecause', { reason: hidden.reason })}</p>
+        )}
+        <p className={list.meta}>
+          <span>
+            <Link to="/users/$userId" params={{ userId: String(owner.id) }}>
+              {owner.username}
+            </Link>
+          </span>
+          <span>{t('admin.membersAmount', { count: project.members_amount })}</span>
+          <span>{t('admin.stringsAmount', { count: project.strings_amount })}</span>
+          <span>{t('admin.translationsAmount', { count: project.translations_amount })}</span>
+          <span>{dayText(project.created_at, i18n.language)}</span>
+        </p>
+      </div>
+      <Button
+        aria-label={t(hidden ? 'admin.restoreNamed' : 'admin.hideNamed', { name })}
+        onClick={() => ask(true)}
+      >
+        {t(hidden ? 'admin.restore' : 'admin.hide')}
+      </Button>
+      {asks && !hidden && (
+        <HideDialog
+          name={name}
+          busy={hiding.isPending}
+          onHide={(reason) => hiding.mutate({ hidden: true, reason }, { onSettled: close })}
+          onClose={close}
+        />
+      )}
+      {asks && hidden && (
+        <Confirmation
+          title={t('admin.restoreAsk', { name })}
+          deed={t('admin.restore')}
+          busy={hiding.isPending}
+          onConfirm={() => hiding.mutate({ hidden: false }, { onSettled: close })}
+          onClose={close}
+        >
+          {t('admin.restoreText')}
+        </Confirmation>
+      )}
+    </li>
+  );
+}

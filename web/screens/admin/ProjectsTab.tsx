@@ -1,0 +1,54 @@
+import { Switch, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#domain/limits.ts';
+import { allProjectsQuery } from '../../data/queries/administration.ts';
+import { Coming } from './Coming.tsx';
+import list from './list.module.css';
+import { ProjectLine } from './ProjectLine.tsx';
+import classes from './ProjectsTab.module.css';
+import { Rest } from './Rest.tsx';
+
+/** All projects of the site, whatever their visibility, filtered by name; they can be hidden and restored. */
+export function ProjectsTab() {
+  const { t } = useTranslation();
+  const [typed, type] = useState('');
+  const [isHidden, setHidden] = useState(false);
+  const [name] = useDebouncedValue(typed.trim(), 250);
+  const asked = useInfiniteQuery(allProjectsQuery(name, isHidden));
+  const { data, error } = asked;
+  const projects = data?.pages.flat();
+  return (
+    <div className={classes.tab}>
+      <div className={classes.tools}>
+        <TextInput
+          type="search"
+          label={t('admin.findProject')}
+          leftSection={<IconSearch size={16} stroke={1.75} />}
+          maxLength={LIMITS.search.max}
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        <Switch
+          label={t('admin.onlyHidden')}
+          checked={isHidden}
+          onChange={(event) => setHidden(event.currentTarget.checked)}
+        />
+      </div>
+      {projects === undefined && !error && <Coming />}
+      {projects && (
+        <ul className={list.list} aria-label={t('admin.tab.projects')}>
+          {projects.map((project) => (
+            <ProjectLine key={project.id} project={project} />
+          ))}
+          {projects.length === 0 && <li className={list.nothing}>{t('admin.noProjects')}</li>}
+        </ul>
+      )}
+      <Rest of={asked} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { LogEntry } from '#contract/log.ts';
+import { siteLogQuery } from '../../data/queries/site-log.ts';
+import { Age } from '../../ui/relative-time/Age.tsx';
+import { Coming } from './Coming.tsx';
+import list from './list.module.css';
+import { Rest } from './Rest.tsx';
+import classes from './SiteLogTab.module.css';
+import { siteDeedOf } from './site-deed.ts';
+
+/** What was done outside of projects, newest first (DECISIONS §9). */
+export function SiteLogTab() {
+  const { t } = useTranslation();
+  const asked = useInfiniteQuery(siteLogQuery);
+  const { data, error } = asked;
+  return (
+    <div className={classes.tab}>
+      {data === undefined && !error && <Coming />}
+      {data && (
+        <ul className={list.list} aria-label={t('admin.tab.log')}>
+          {data.pages.flat().map((entry) => (
+            <SiteLogLine key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      <Rest of={asked} />
+    </div>
+  );
+}
+
+function SiteLogLine({ entry }: { entry: LogEntry }) {
+  const { t } = useTranslation();
+  const { u: actor, m: member, n: name, T: time } = entry;
+  const deed = siteDeedOf(entry);
+  return (
+    <li className={classes.line}>
+      <p>
+        {actor ? (
+          <Link to="/users/$userId" params={{ userId: String(actor.id) }}>
+            {actor.username}
+          </Link>
+        ) : (
+          <b>{t('admin.commandLine')}</b>
+        )}{' '}
+        {t(`admin.deed.${deed}`, { who: member?.username ?? '', name: name ?? '' })}
+      </p>
+      <span className={classes.age}>
+        <Age time={time} withTime />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { Badge, Button } from '@mantine/core';
+import { IconBan, IconChevronDown, IconChevronUp, IconLock, IconShieldCog } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserStanding } from '#contract/users.ts';
+import { limitationBits } from '#domain/access/limitations.ts';
+import { useMe } from '../../data/session/session.ts';
+import { Avatar } from '../../ui/covers/Avatar.tsx';
+import { dayText } from '../../ui/relative-time/day-text.ts';
+import list from './list.module.css';
+import { OwnRight } from './OwnRight.tsx';
+import classes from './UserLine.module.css';
+import { UserStandingPanel } from './UserStandingPanel.tsx';
+
+/** A user and their standing; the actions open below. Administrators can only give up their own right. */
+export function UserLine({ user }: { user: UserStanding }) {
+  const { t, i18n } = useTranslation();
+  const me = useMe();
+  const [isOpen, open] = useState(false);
+  const panel = useId();
+  const { id, username, avatar_image, banned, limitations, site_admin, created_at } = user;
+  const limited = limitationBits(limitations).filter(({ isSet }) => isSet).length;
+  return (
+    <li className={list.line}>
+      <div className={classes.who}>
+        <Avatar username={username} image={avatar_image} size={32} />
+        <div>
+          <div className={classes.head}>
+            <Link to="/users/$userId" params={{ userId: String(id) }}>
+              {username}
+            </Link>
+            {site_admin && (
+              <Badge leftSection={<IconShieldCog size={14} stroke={1.75} />}>{t('admin.siteAdmin')}</Badge>
+            )}
+            {banned && (
+              <Badge className={classes.banned} leftSection={<IconBan size={14} stroke={1.75} />}>
+                {t('admin.isBanned')}
+              </Badge>
+            )}
+            {limited > 0 && (
+              <Badge className={classes.limited} leftSection={<IconLock size={14} stroke={1.75} />}>
+                {t('admin.isLimited', { count: limited })}
+              </Badge>
+            )}
+          </div>
+          <p className={list.meta}>
+            <span>{t('profile.here', { date: dayText(created_at, i18n.language) })}</span>
+          </p>
+        </div>
+      </div>
+      {me?.id === id ? (
+        <OwnRight user={user} />
+      ) : (
+        <Button
+          classNames={{ section: classes.chevron }}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panel : undefined}
+          aria-label={t('admin.manageNamed', { username })}
+          rightSection={
+            isOpen ? <IconChevronUp size={16} stroke={1.75} /> : <IconChevronDown size={16} stroke={1.75} />
+          }
+          onClick={() => open(!isOpen)}
+        >
+          <span className={classes.manage}>{t('admin.manage')}</span>
+        </Button>
+      )}
+      {isOpen && <UserStandingPanel id={panel} user={user} />}
+    </li>
+  );
+}

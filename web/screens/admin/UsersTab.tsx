@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#domain/limits.ts';
+import { foundUsersQuery } from '../../data/queries/users.ts';
+import { Coming } from './Coming.tsx';
+import list from './list.module.css';
+import { Rest } from './Rest.tsx';
+import { UserLine } from './UserLine.tsx';
+import classes from './UsersTab.module.css';
+
+/** Users by a part of their name: banning and limiting them, letting them choose a new password (DECISIONS §8). */
+export function UsersTab() {
+  const { t } = useTranslation();
+  const [typed, type] = useState('');
+  const [name] = useDebouncedValue(typed.trim(), 250);
+  const asked = useInfiniteQuery(foundUsersQuery(name));
+  const { data, error } = asked;
+  const users = data?.pages.flat();
+  return (
+    <div className={classes.tab}>
+      <TextInput
+        type="search"
+        label={t('admin.findUser')}
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        maxLength={LIMITS.search.max}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      {users === undefined && !error && <Coming />}
+      {users && (
+        <ul className={list.list} aria-label={t('admin.users')}>
+          {users.map((user) => (
+            <UserLine key={user.id} user={user} />
+          ))}
+          {users.length === 0 && <li className={list.nothing}>{t('admin.noUsers')}</li>}
+        </ul>
+      )}
+      <Rest of={asked} />
+    </div>
+  );
+}

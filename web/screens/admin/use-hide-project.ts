@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { hideProject } from '#contract/administration.ts';
+import { ALL_PROJECTS } from '../../data/queries/administration.ts';
+import { PROJECTS } from '../../data/queries/projects.ts';
+import { call } from '../../data/wire/call.ts';
+import { useWrite } from '../../data/writes/use-write.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { sayDone, sayFailed } from '../../ui/toasts/toast.tsx';
+import { putInLists } from './put-in-lists.ts';
+
+type Hiding = { hidden: true; reason: string } | { hidden: false };
+
+/** Hides or restores a project, and updates every cached list with it. */
+export function useHideProject(project: number) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  return useWrite({
+    mutationFn: (body: Hiding) => call(hideProject, { params: { project }, body }),
+    onSuccess: (now) => {
+      putInLists(queries, ALL_PROJECTS, now);
+      void queries.invalidateQueries({ queryKey: PROJECTS });
+      void sayDone(t(now.hidden ? 'admin.projectHidden' : 'admin.projectRestored'));
+    },
+    onError: (error) => void sayFailed(failureWords(t, error)),
+  });
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { limitUser } from '#contract/users.ts';
+import { USERS } from '../../data/queries/users.ts';
+import { call } from '../../data/wire/call.ts';
+import { useWrite } from '../../data/writes/use-write.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { sayFailed } from '../../ui/toasts/toast.tsx';
+import { putInLists } from './put-in-lists.ts';
+
+/** Bans or limits a user, and puts how they then stand into every list they are in. */
+export function useLimitUser(user: number) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  return useWrite({
+    mutationFn: (body: BodyOf<typeof limitUser>) => call(limitUser, { params: { user }, body }),
+    onSuccess: (standing) => putInLists(queries, [...USERS, 'found'], standing),
+    onError: (error) => void sayFailed(failureWords(t, error)),
+  });
+}

@@ -1,0 +1,137 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { createProject } from '#contract/projects.ts';
+import { isLimited } from '#domain/access/limitations.ts';
+import { VISIBILITIES } from '#domain/access/visibility.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { handleFrom } from '#domain/names/handle.ts';
+import { PROJECTS } from '../../data/queries/projects.ts';
+import { useMe } from '../../data/session/session.ts';
+import { call } from '../../data/wire/call.ts';
+import { ImageField } from '../../features/images/ImageField.tsx';
+import { Cover } from '../../ui/covers/Cover.tsx';
+import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
+import { ExplainedChoice } from '../../ui/forms/ExplainedChoice.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
+import { LanguageSelect } from '../../ui/forms/LanguageSelect.tsx';
+import { useDraft } from '../../ui/forms/useDraft.ts';
+import { FormMarkupField } from '../../ui/markup/FormMarkupField.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { useTitle } from '../../ui/page/title.ts';
+import classes from './CreateScreen.module.css';
+import { EMPTY_PROJECT, whyNotProject } from './project-draft.ts';
+import { useChosenCover } from './use-chosen-cover.ts';
+
+/** `/create` (SPEC §2 'Create project form'). Success leads to the new project. */
+export function CreateScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  useTitle(t('create.title'));
+  const me = useMe();
+  // Said before anything is filled in, not when it is sent.
+  const isKept = isLimited(me?.limitations ?? 0, 'creatingProjects');
+  const cover = useChosenCover();
+  const { form, submit, general, busy } = useDraft({
+    initial: EMPTY_PROJECT,
+    whyNot: whyNotProject,
+    send: (body) => call(createProject, { body }),
+    done: async ({ id }) => {
+      await cover.upload(id);
+      await queries.invalidateQueries({ queryKey: PROJECTS });
+      await navigate({
+        to: '/projects/$projectId',
+        params: { projectId: String(id) },
+        ignoreBlocker: true,
+      });
+    },
+  });
+  const { name, handle } = form.values;
+  const nameIt = (text: string) => {
+    form.setFieldValue('name', text);
+    // The handle follows the name until it is touched.
+    if (handle === handleFrom(name)) form.setFieldValue('handle', handleFrom(text));
+  };
+  return (
+    <div className={classes.column}>
+      <h1>{t('create.title')}</h1>
+      {isKept && (
+        <div id="why-not-create" className={classes.kept}>
+          <Notice kind="warning">{t('failures.field.general.limited')}</Notice>
+        </div>
+      )}
+      <fieldset
+        className={classes.fields}
+        disabled={isKept}
+        aria-describedby={isKept ? 'why-not-create' : undefined}
+      >
+        <Form onSubmit={submit} general={general}>
+          <TextInput
+            label={t('create.name')}
+            description={t('create.nameHint')}
+            {...form.getInputProps('name')}
+            onChange={(event) => nameIt(event.currentTarget.value)}
+          />
+          <TextInput
+            label={t('create.handle')}
+            description={t('create.handleHint')}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('handle')}
+          />
+          <div className={classes.languages}>
+            <LanguageSelect label={t('create.source')} {...form.getInputProps('source_lang')} />
+            <LanguageSelect label={t('create.target')} {...form.getInputProps('target_lang')} />
+          </div>
+          <ExplainedChoice
+            label={t('create.visibility')}
+            options={VISIBILITIES.map((value) => ({
+              value,
+              label: t(`create.${value}`),
+              hint: t(`create.${value}Hint`),
+            }))}
+            {...form.getInputProps('visibility')}
+          />
+          <FormMarkupField
+            label={t('create.description')}
+            description={t('projectSettings.descriptionHint')}
+            max={LIMITS.description.max}
+            {...form.getInputProps('description')}
+          />
+          <ImageField
+            use="cover"
+            picture={<Cover handle={handle} name={name} image={cover.address} />}
+            hasImage={cover.file !== undefined}
+            link={{
+              label: t('create.cover'),
+              description: t('create.coverHint'),
+              ...form.getInputProps('cover_url'),
+            }}
+            busy={busy && cover.file ? 'upload' : undefined}
+            share={cover.share}
+            error={cover.error}
+            note={cover.file && t('images.later')}
+            onFile={cover.choose}
+            onRemove={cover.leaveOut}
+          />
+          <Group gap="sm" className={classes.acts}>
+            <Button type="submit" variant="filled" size="md" disabled={busy || isKept}>
+              {t('create.submit')}
+            </Button>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="md"
+              renderRoot={(props) => <Link to="/projects" {...props} />}
+            >
+              {t('create.leave')}
+            </Button>
+          </Group>
+        </Form>
+      </fieldset>
+      <LeaveQuestion isChanged={form.isDirty() || cover.file !== undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uploadCover } from '#contract/projects.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { call } from '../../data/wire/call.ts';
+import { refusalWords } from '../../features/images/refusal-words.ts';
+import { sayFailed } from '../../ui/toasts/toast.tsx';
+
+const MIB = 1024 * 1024;
+
+/** The file chosen as the cover of a new project: previewed locally, and uploaded once the project exists. */
+export function useChosenCover() {
+  const { t } = useTranslation();
+  const [chosen, choose] = useState<{ file: File; address: string }>();
+  const [error, setError] = useState<string>();
+  const [share, setShare] = useState<number>();
+  useEffect(() => {
+    if (chosen) return () => URL.revokeObjectURL(chosen.address);
+  }, [chosen]);
+  return {
+    file: chosen?.file,
+    address: chosen?.address ?? null,
+    error,
+    share,
+    choose(file: File) {
+      const isTooLarge = file.size > LIMITS.imageBytes;
+      setError(isTooLarge ? t('failures.atOnce', { max: LIMITS.imageBytes / MIB }) : undefined);
+      if (!isTooLarge) choose({ file, address: URL.createObjectURL(file) });
+    },
+    leaveOut() {
+      setError(undefined);
+      choose(undefined);
+    },
+    /** Uploads the file to the new project; a failure is shown as a notice, since the project exists. */
+    async upload(project: number): Promise<void> {
+      if (!chosen) return;
+      setShare(0);
+      try {
+        await call(uploadCover, { params: { project }, body: chosen.file, onSent: setShare });
+      } catch (failure) {
+        if (!(failure instanceof Error)) throw failure;
+        void sayFailed(t('images.notUploaded', { why: refusalWords(t, failure) }));
+      }
+    },
+  };
+}

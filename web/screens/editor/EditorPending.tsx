@@ -1,0 +1,36 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './EditorPending.module.css';
+import view from './EditorView.module.css';
+import { useLayout } from './state/use-layout.ts';
+
+const ROWS = [88, 62, 74, 95, 58, 81, 70, 92, 66, 84];
+
+/** The editor's own shape while its first page is on the way. */
+export function EditorPending() {
+  const { t } = useTranslation();
+  const layout = useLayout();
+  return (
+    <div className={view.editor} data-layout={layout} role="status">
+      <VisuallyHidden>{t('pages.loading')}</VisuallyHidden>
+      <div className={classes.header}>
+        <Skeleton width={200} height={12} />
+      </div>
+      <div className={classes.list}>
+        {ROWS.map((width) => (
+          <div key={width} className={classes.row}>
+            <Skeleton width={`${width}%`} height={10} />
+            <Skeleton width={`${150 - width}%`} height={10} />
+          </div>
+        ))}
+      </div>
+      {layout === 'beside' && (
+        <div className={classes.panel}>
+          <Skeleton width="86%" height={12} />
+          <Skeleton width="62%" height={12} />
+          <Skeleton height={120} mt={12} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { addComment } from '#contract/comments.ts';
+import { addEntry } from '#contract/dictionary.ts';
+import { addTranslation, approve } from '#contract/translations.ts';
+import { INITIAL } from '#domain/translations/translations.ts';
+import { settled } from '../../../test/screens/arrived.ts';
+import { joins, stage, visitor } from '../../../test/stage.ts';
+
+/** An editor in which every state, mark and act is to be seen: one for all the looks of a worker, for they change nothing. */
+let made: ReturnType<typeof makeEverything> | undefined;
+const everything = () => {
+  made ??= makeEverything();
+  return made;
+};
+
+async function makeEverything() {
+  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
+  const made = await stage(
+    anna,
+    Array.from({ length: 120 }, (_, at) => `Line ${at + 1}. ${'On and on it goes. '.repeat((at % 7) * 9)}`),
+  );
+  await joins(boris, made.project);
+  const params = made.string(1);
+  const { project } = made.string(1);
+  await anna.does(addEntry, { params: { project }, body: { word: 'line', translate: 'строка' } });
+  const { id } = await anna.does(addTranslation, { params, body: { text: 'Утверждённый.' } });
+  await anna.does(approve, { params: { ...params, translation: id } });
+  await boris.does(addTranslation, { params, body: { text: 'Соперник.' } });
+  await boris.does(addTranslation, { params, body: { text: 'Черновик.', status: INITIAL } });
+  await boris.does(addTranslation, { params: made.string(2), body: { text: 'Обычный.' } });
+  await boris.does(addTranslation, { params: made.string(3), body: { text: '…', status: INITIAL } });
+  const comment = await boris.does(addComment, { params, body: { text: 'Look **here**.' } });
+  await boris.does(addComment, { params, body: { text: '> And there.', reply: comment.id } });
+  return { anna, ...made };
+}
+
+const FILTERED = '&status=tr&original=Line&sort=comments_amount&desc=true';
+
+const menu = async (page: Page, of: string) => {
+  await page.locator(`${of} [aria-haspopup="menu"]`).last().click();
+  await page.getByRole('menu').waitFor();
+};
+
+/** What is opened over the editor, one after the other, and how. */
+const OPENED = {
+  filters: (page) => page.getByRole('button', { name: /^More filters/ }).click(),
+  settings: (page) => page.getByRole('button', { name: /^Настройки редактора/ }).click(),
+  keys: (page) => page.getByRole('button', { name: /Scorciatoie da tastiera/ }).click(),
+  versionMenu: (page) => menu(page, '[data-version]'),
+  stringMenu: (page) => menu(page, '[aria-current="true"]'),
+  editedString: (page) => page.keyboard.press('Alt+Shift+E'),
+  newString: (page) => page.keyboard.press('Alt+Shift+N'),
+  moving: async (page) => {
+    await menu(page, '[aria-current="true"]');
+    await page.getByRole('menuitem').nth(4).click();
+  },
+  moveMode: async (page) => {
+    await page.goto(`${page.url().split('?')[0]}?size=10`);
+    await page.locator('textarea').first().focus();
+    await page.keyboard.press('Alt+Shift+M');
+    await page.locator('[data-grip]').first().waitFor();
+  },
+} as const satisfies Record<string, (page: Page) => Promise<unknown>>;
+
+/** Of these a menu or a list of choices stands open: it belongs to its button or field, wherever in the page it is put. */
+const FLOATING: readonly string[] = ['versionMenu', 'stringMenu', 'moving'] satisfies (keyof typeof OPENED)[];
+
+/** How the editor is looked at, and what is opened in it one after the other. A narrow one is looked at first with nothing opened, light, then dark. */
+const LOOKS = [
+  { width: 1440, colorScheme: 'light', locale: 'en', opens: ['filters', 'versionMenu', 'editedString'] },
+  {
+    width: 1440,
+    colorScheme: 'dark',
+    locale: 'ru',
+    isInPlace: true,
+    opens: ['settings', 'newString', 'moveMode'],
+  },
+  { width: 1440, colorScheme: 'light', locale: 'it', opens: ['keys', 'stringMenu', 'moving'] },
+  { width: 768, colorScheme: 'light', locale: 'ru', isNarrow: true, opens: ['editedString'] },
+  { width: 360, colorScheme: 'light', locale: 'it', isNarrow: true, opens: ['editedString'] },
+] as const;
+
+const USUAL = { isNarrow: false, isInPlace: false };
+
+for (const { width, opens, isNarrow, isInPlace, ...look } of LOOKS.map((look) => ({ ...USUAL, ...look }))) {
+  test(`the editor is accessible: ${width} wide, ${look.colorScheme}, ${look.locale}`, async ({
+    browser,
+  }) => {
+    const { anna, editor, string } = await everything();
+    const page = await anna.opens(browser, `${editor}?size=10${FILTERED}&string=${string(1).string}`, {
+      viewport: { width, height: 900 },
+      ...look,
+    });
+    await page.locator('textarea').first().fill('Новый.');
+    await page.keyboard.press('Alt+m');
+    await expect(page.locator('blockquote')).toBeVisible();
+    if (isInPlace) {
+      await page.keyboard.press('Alt+l');
+      await expect(page.getByRole('listitem').locator('blockquote')).toBeVisible();
+    } else if (!isNarrow) {
+      await expect(page.getByRole('separator')).toBeVisible();
+    }
+    const isAccessible = async (opened = '') => {
+      const axe = new AxeBuilder({ page }).setLegacyMode(true);
+      if (FLOATING.includes(opened)) axe.disableRules('region');
+      const { violations } = await axe.analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    };
+    if (isNarrow) {
+      await isAccessible();
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await settled(page);
+      await isAccessible();
+    }
+    for (const name of opens) {
+      await OPENED[name](page);
+      await isAccessible(name);
+      await page.keyboard.press('Escape');
+    }
+  });
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endOf, startOf } from '#domain/checks/differences.ts';
+import type { Stretch } from '#domain/dictionary/pattern-engines.ts';
+import { FoundText } from '../found/FoundText.tsx';
+import { FoundContext } from '../found/found.ts';
+import { DictionaryWord } from './DictionaryWord.tsx';
+import classes from './SourceText.module.css';
+import type { Words } from './words.ts';
+
+type Props = { text: string; words: Words };
+
+/** A source text. Its dictionary words are marked, in the list also what a search has found; spaces at its edges are drawn. */
+export function SourceText({ text, words }: Props) {
+  const start = startOf(text).length;
+  const end = Math.max(start, text.length - endOf(text).length);
+  const pieces: ReactNode[] = [];
+  let at = start;
+  const found = use(FoundContext).source(text);
+  const piece = (from: number, to: number) => (
+    <FoundText key={from} text={text.slice(from, to)} found={foundIn(found, from, to)} />
+  );
+  const plain = (to: number) => {
+    if (to > at) pieces.push(piece(at, to));
+    at = to;
+  };
+  for (const span of words.spansIn(text)) {
+    if (span.start < at || span.end > end) continue;
+    plain(span.start);
+    pieces.push(
+      <DictionaryWord key={at} entries={span.entries}>
+        {piece(span.start, span.end)}
+      </DictionaryWord>,
+    );
+    at = span.end;
+  }
+  plain(end);
+  return (
+    <>
+      <Edge spaces={text.slice(0, start)} />
+      {pieces}
+      <Edge spaces={text.slice(end)} />
+    </>
+  );
+}
+
+/** What was found in a text, as places of the piece of it between two places. */
+function foundIn(found: readonly Stretch[], from: number, to: number): Stretch[] {
+  return found
+    .filter(({ start, end }) => start < to && end > from)
+    .map(({ start, end }) => ({ start: Math.max(start, from) - from, end: Math.min(end, to) - from }));
+}
+
+/** Spaces that a text begins or ends with, which nobody would see: a program's ` loss ` needs them (DECISIONS §6). */
+function Edge({ spaces }: { spaces: string }) {
+  const { t } = useTranslation();
+  if (spaces === '') return null;
+  return (
+    <span
+      className={classes.edge}
+      role="img"
+      aria-label={t('editorEntry.edge', { count: spaces.length })}
+      title={t('editorEntry.edge', { count: spaces.length })}
+    >
+      {spaces.replaceAll(/\s/gu, '␣')}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Entry } from '#contract/dictionary.ts';
+import { useEditor } from '../state/editor-context.ts';
+import classes from './WordCard.module.css';
+
+type Props = {
+  entries: readonly Entry[];
+  /** Left out where there is no entry to put a word into. */
+  onInsert: ((entry: Entry) => void) | undefined;
+};
+
+/** What the dictionary has for a word, each of its meanings. */
+export function WordCard({ entries, onInsert }: Props) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  return (
+    <div className={classes.card}>
+      {entries.map((entry) => (
+        <div key={entry.id} className={classes.meaning}>
+          <p>
+            <span lang={project.source_lang}>{entry.word}</span> <span aria-hidden="true">→</span>{' '}
+            <b lang={project.target_lang}>{entry.translate}</b>
+          </p>
+          {onInsert && (
+            <Button
+              size="xs"
+              aria-label={t('editorEntry.insertWord', { word: entry.translate })}
+              onClick={() => onInsert(entry)}
+            >
+              {t('editorEntry.insert')}
+            </Button>
+          )}
+          {entry.desc !== '' && <p className={classes.desc}>{entry.desc}</p>}
+        </div>
+      ))}
+    </div>
+  );
+}

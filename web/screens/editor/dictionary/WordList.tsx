@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entry } from '#contract/dictionary.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { whyNoEntry } from '../state/why-no-entry.ts';
+import classes from './WordList.module.css';
+import { type WordActs, WordMenu } from './WordMenu.tsx';
+
+/** Words drawn at first, and with each 'Show more': a dictionary may have thousands. */
+const ROWS = 50;
+
+type Props = {
+  title: string;
+  entries: readonly Entry[];
+  /** Left out where there is no entry to put them into. */
+  onInsert: ((entry: Entry) => void) | undefined;
+  /** Left out for those who only read. */
+  acts: WordActs | undefined;
+};
+
+/** Words with their translations, each to be put into the entry. */
+export function WordList({ title, entries, onInsert, acts }: Props) {
+  const { t } = useTranslation();
+  const { project, viewer } = useEditor();
+  const [rows, setRows] = useState(ROWS);
+  const writes = whyNoEntry(viewer, project) === undefined;
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <h3 className={classes.title}>{title}</h3>
+      <ul aria-label={title}>
+        {entries.slice(0, rows).map((entry) => {
+          const { id, word, translate, desc } = entry;
+          return (
+            <li key={id} className={classes.word}>
+              <p>
+                <span lang={project.source_lang}>{word}</span> <span aria-hidden="true">→</span>{' '}
+                <b lang={project.target_lang}>{translate}</b>
+              </p>
+              {writes && onInsert && (
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('editorEntry.insertWord', { word: translate })}
+                  onClick={() => onInsert(entry)}
+                >
+                  {t('editorEntry.insert')}
+                </Button>
+              )}
+              {acts && <WordMenu entry={entry} {...acts} />}
+              {desc !== '' && <p className={classes.desc}>{desc}</p>}
+            </li>
+          );
+        })}
+      </ul>
+      {entries.length > rows && (
+        <Button variant="subtle" color="gray" size="xs" onClick={() => setRows(rows + ROWS)}>
+          {t('dictionary.showMore', { count: Math.min(ROWS, entries.length - rows) })}
+        </Button>
+      )}
+    </>
+  );
+}

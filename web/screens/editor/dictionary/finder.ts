@@ -1,0 +1,26 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { readsTexts } from '../../../data/access/access.ts';
+import { dictionaryQuery } from '../../../data/queries/dictionary.ts';
+import { projectQuery } from '../../../data/queries/projects.ts';
+
+/** The code that finds words is large: it is loaded where there are words to be found. */
+export const finderQuery = queryOptions({
+  queryKey: ['dictionary finder'],
+  queryFn: () => import('#domain/dictionary/spans.ts'),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+});
+
+/**
+ * Loads a project's dictionary ahead, and the code that finds its words if it has any, so that both are mostly there before
+ * a translation is written. `at`: the project as the address has it. What fails is loaded again by whoever needs it.
+ */
+export async function prefetchWords(queries: QueryClient, at: string): Promise<void> {
+  await queries.prefetchQuery(projectQuery(at));
+  const project = queries.getQueryData(projectQuery(at).queryKey);
+  if (!project || !readsTexts(project)) return;
+  const dictionary = dictionaryQuery(project.id);
+  await queries.prefetchQuery(dictionary);
+  if (queries.getQueryData(dictionary.queryKey)?.length) await queries.prefetchQuery(finderQuery);
+}

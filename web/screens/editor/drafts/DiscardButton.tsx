@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
+
+/** Discards a text that is not saved, after a question. */
+export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation();
+  const [isAsked, ask] = useState(false);
+  return (
+    <>
+      <Button size="xs" variant="subtle" color="gray" onClick={() => ask(true)}>
+        {t('drafts.discard')}
+      </Button>
+      {isAsked && (
+        <Confirmation
+          title={t('drafts.discardTitle')}
+          deed={t('drafts.discard')}
+          danger
+          onConfirm={() => {
+            ask(false);
+            onDiscard();
+          }}
+          onClose={() => ask(false)}
+        >
+          <p>{t('drafts.discardText')}</p>
+        </Confirmation>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { withoutSave } from '../../../data/drafts/draft.ts';
+import { changeDraft, keepDraft } from '../../../data/drafts/draft-store.ts';
+import { Failure } from '../../../data/wire/failure.ts';
+import { failureWords } from '../../../language/failure-words.ts';
+import { DiscardButton } from './DiscardButton.tsx';
+import classes from './DraftLine.module.css';
+import { draftWords } from './draft-words.ts';
+import { SaveAgainButton } from './SaveAgainButton.tsx';
+import type { DraftText } from './texts-of-draft.ts';
+
+/** Which of the project's languages a text is in. */
+const LANG_OF = {
+  translation: 'target_lang',
+  edit: 'target_lang',
+  comment: undefined,
+  commentEdit: undefined,
+  string: 'source_lang',
+  newString: 'source_lang',
+} as const satisfies Record<DraftText['place']['kind'], 'source_lang' | 'target_lang' | undefined>;
+
+type Props = {
+  text: DraftText;
+  namesProject: boolean;
+  /** Called when the user goes to its string. */
+  onLeave: () => void;
+};
+
+/** A text that is not saved: what it is for, why it was not saved, and what can be done with it. */
+export function DraftLine({ text, namesProject, onLeave }: Props) {
+  const { t } = useTranslation();
+  const { name, place, why, save } = text;
+  const { project, section, index, source, kind } = place;
+  const discard = () => {
+    if (save) changeDraft(name, (draft) => withoutSave(draft, save.key));
+    else keepDraft(name, '');
+  };
+  const about = [
+    namesProject && project.name,
+    index !== undefined && t('drafts.string', { index }),
+    kind !== 'translation' && t(`drafts.kinds.${kind}`),
+  ];
+  const address = {
+    to: '/projects/$projectId/editor/$sectionsList',
+    params: { projectId: project.at, sectionsList: printSectionId(section) },
+    // A string that isn't there yet goes on in its form.
+    search: place.kind === 'newString' ? { add: true } : { string: place.string },
+  } as const;
+  return (
+    <li className={classes.line}>
+      <p className={classes.about}>
+        <span className={why ? classes.unsaved : classes.draft}>
+          {why ? <IconCloudOff size={14} stroke={1.75} /> : <IconPencil size={14} stroke={1.75} />}
+          {t(why ? 'drafts.notSaved' : 'drafts.draft')}
+        </span>
+        {about.filter(Boolean).join(' · ')}
+      </p>
+      {source !== undefined && (
+        <p className={classes.source} lang={project.source_lang} dir="auto">
+          {source}
+        </p>
+      )}
+      <p className={classes.text} lang={LANG_OF[kind] && project[LANG_OF[kind]]} dir="auto">
+        {draftWords(t, text)}
+      </p>
+      {why && (
+        <p className={classes.why}>
+          {failureWords(t, new Failure(why.status, why.errors))} {save && t('drafts.again')}
+        </p>
+      )}
+      <div className={classes.acts}>
+        <Button size="xs" renderRoot={(props) => <Link {...address} {...props} onClick={onLeave} />}>
+          {t('drafts.open')}
+        </Button>
+        {save && <SaveAgainButton save={save} />}
+        <DiscardButton onDiscard={discard} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core';
+import { IconCloudOff, IconFilePencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useDraftsOf } from '../../../data/drafts/kept-text.ts';
+import { hintOf } from '../../../features/shortcuts/printed.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { useIsPhone } from '../state/is-phone.ts';
+import classes from './DraftsButton.module.css';
+import { textsOfDraft } from './texts-of-draft.ts';
+
+/** How many drafts the user has in this project, and whether some could not be saved. On a phone only if some could not. */
+export function DraftsButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { project, viewer } = useEditor();
+  const texts = useDraftsOf(viewer.id)
+    .filter(({ draft }) => draft.place?.project.id === project.id)
+    .flatMap(textsOfDraft);
+  const unsaved = texts.filter(({ why }) => why).length;
+  if (texts.length === 0 || (isPhone && unsaved === 0)) return null;
+  const words =
+    unsaved > 0
+      ? t('drafts.notSavedCount', { count: unsaved })
+      : t('drafts.titleCount', { count: texts.length });
+  const Icon = unsaved > 0 ? IconCloudOff : IconFilePencil;
+  return (
+    <ActionIcon
+      className={unsaved > 0 ? classes.unsaved : classes.drafts}
+      aria-label={words}
+      title={hintOf(words, 'drafts')}
+      onClick={onOpen}
+    >
+      <Icon size={16} stroke={1.75} />
+      <span aria-hidden="true">{unsaved || texts.length}</span>
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,68 @@
+import { Modal, SegmentedControl } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraftsOf } from '../../../data/drafts/kept-text.ts';
+import { useFocusBack } from '../../../ui/dialogs/use-focus-back.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { DraftLine } from './DraftLine.tsx';
+import classes from './DraftsDialog.module.css';
+import { textsOfDraft } from './texts-of-draft.ts';
+
+/** All texts of the user that the server doesn't have, of this project or of all: the ways back to them. */
+export function DraftsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { project, viewer } = useEditor();
+  const all = useDraftsOf(viewer.id);
+  const [isEverywhere, showEverywhere] = useState(false);
+  const here = all.filter(({ draft }) => draft.place?.project.id === project.id);
+  const texts = (isEverywhere ? all : here).flatMap(textsOfDraft);
+  useFocusBack();
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(texts.length);
+  useEffect(() => {
+    const isFewer = texts.length < before.current;
+    before.current = texts.length;
+    // A text that is saved or discarded takes its buttons with it.
+    if (isFewer && document.activeElement === document.body) list.current?.focus();
+  }, [texts.length]);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('drafts.title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('frame.close') }}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      {all.length > here.length && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('drafts.where')}
+          data={[
+            { value: 'here', label: t('drafts.here') },
+            { value: 'everywhere', label: t('drafts.everywhere') },
+          ]}
+          value={isEverywhere ? 'everywhere' : 'here'}
+          onChange={(value) => showEverywhere(value === 'everywhere')}
+        />
+      )}
+      <div ref={list} tabIndex={-1}>
+        {texts.length === 0 ? (
+          <div className={classes.none}>
+            <b>{t('drafts.none')}</b>
+            <p>{t('drafts.noneText')}</p>
+          </div>
+        ) : (
+          <>
+            <p className={classes.about}>{t('drafts.about')}</p>
+            <ul className={classes.list} aria-label={t('drafts.title')}>
+              {texts.map((text) => (
+                <DraftLine key={text.id} text={text} namesProject={isEverywhere} onLeave={onClose} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}

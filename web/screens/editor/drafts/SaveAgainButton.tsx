@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Save } from '../../../data/drafts/draft.ts';
+import { connection, tryToReach } from '../../../data/wire/connection.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import { saveAgain } from '../mutations/save-again.ts';
+
+/** Sends a text that is not saved at once, not only at the next attempt. */
+export function SaveAgainButton({ save }: { save: Save }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const saving = useWrite({
+    mutationFn: async () => {
+      if (connection() !== 'there') await tryToReach();
+      await saveAgain(queries, save.key);
+    },
+  });
+  return (
+    <Button size="xs" loading={saving.isPending} onClick={() => saving.mutate()}>
+      {t('drafts.saveAgain')}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import { takenBack, withoutSave } from '../../../data/drafts/draft.ts';
+import { changeDraft } from '../../../data/drafts/draft-store.ts';
+import { Failure } from '../../../data/wire/failure.ts';
+import { failureWords } from '../../../language/failure-words.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { focusEntry, focusString } from '../state/focus-composer.ts';
+import { DiscardButton } from './DiscardButton.tsx';
+import line from './DraftLine.module.css';
+import { SaveAgainButton } from './SaveAgainButton.tsx';
+import { useUnsavedOf } from './use-unsaved.ts';
+
+/** The texts of the chosen string that wait to be saved, beside its translations. */
+export function UnsavedTexts({ row }: { row: EditorRow }) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const unsaved = useUnsavedOf(row).flatMap(({ save, ...one }) => (save ? [{ ...one, save }] : []));
+  if (unsaved.length === 0) return null;
+  return (
+    <ul aria-label={t('drafts.notSaved')}>
+      {unsaved.map(({ name, text, why, save }) => (
+        <li key={save.key} className={line.line}>
+          <p className={line.about}>
+            <span className={line.unsaved}>
+              <IconCloudOff size={14} stroke={1.75} />
+              {t('drafts.notSaved')}
+            </span>
+            {save.edits && t('drafts.kinds.edit')}
+          </p>
+          <p className={line.text} lang={project.target_lang} dir="auto">
+            {text}
+          </p>
+          <p className={line.why}>
+            {failureWords(t, new Failure(why.status, why.errors))} {t('drafts.again')}
+          </p>
+          <div className={line.acts}>
+            <SaveAgainButton save={save} />
+            <Button
+              size="xs"
+              onClick={() => {
+                changeDraft(name, (draft) => takenBack(draft, save.key));
+                focusEntry();
+              }}
+            >
+              {t('drafts.edit')}
+            </Button>
+            <DiscardButton
+              onDiscard={() => {
+                changeDraft(name, (draft) => withoutSave(draft, save.key));
+                if (!focusEntry()) focusString();
+              }}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { DraftPlace, NewStringPlace, Save, WhyUnsaved } from '../../../data/drafts/draft.ts';
+import type { NamedDraft } from '../../../data/drafts/kept-text.ts';
+
+/** A text in the list of drafts: one in a field, or one that failed to be saved. */
+export type DraftText = {
+  id: string;
+  name: string;
+  place: DraftPlace | NewStringPlace;
+  text: string;
+  /** Why it was not saved, if that was tried. */
+  why?: WhyUnsaved;
+  /** Set if it will be sent again. */
+  save?: Save;
+};
+
+/** The texts of a draft, without those that are being saved for the first time. */
+export function textsOfDraft({ name, draft }: NamedDraft): DraftText[] {
+  const { place, text, refused, saves } = draft;
+  if (!place) return [];
+  const failed = saves.flatMap((save) =>
+    save.why ? [{ id: save.key, name, place, text: save.text, why: save.why, save }] : [],
+  );
+  if (text === '') return failed;
+  return [...failed, { id: name, name, place, text, ...(refused && { why: refused }) }];
+}

@@ -1,0 +1,19 @@
+import type { EditorRow } from '#contract/editor.ts';
+import type { Save, WhyUnsaved } from '../../../data/drafts/draft.ts';
+import { useDraftsAt } from '../../../data/drafts/kept-text.ts';
+import { draftOf, editDraftOf } from '../state/draft-of.ts';
+import { useEditor } from '../state/editor-context.ts';
+
+/** A text of a string that the server doesn't have: it will be sent again (`save`), or was refused. */
+export type Unsaved = { name: string; text: string; why: WhyUnsaved; save?: Save };
+
+/** The user's texts for a string that were not saved, also changes of its translations. */
+export function useUnsavedOf(row: Pick<EditorRow, 'id' | 'translations'>): readonly Unsaved[] {
+  const { project, viewer } = useEditor();
+  const edits = row.translations.map((translation) => editDraftOf(viewer, project, translation));
+  const drafts = useDraftsAt(viewer.id === undefined ? [] : [draftOf(viewer, project, row), ...edits]);
+  return drafts.flatMap(({ name, draft: { saves, refused } }) => [
+    ...saves.flatMap((save) => (save.why ? { name, text: save.text, why: save.why, save } : [])),
+    ...(refused ? [{ name, text: refused.text, why: refused }] : []),
+  ]);
+}

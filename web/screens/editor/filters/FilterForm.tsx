@@ -1,0 +1,104 @@
+import { Button, Switch, TextInput, UnstyledButton } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { STATUS_FILTERS, type StatusFilter, TEXT_FILTERS } from '#domain/editor/string-filters.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { byField, type Failure } from '../../../data/wire/failure.ts';
+import { wordsFor } from '../../../language/wording.ts';
+import type { Ways } from '../navigation/use-ways.ts';
+import type { ListSearch } from '../state/address.ts';
+import { unfiltered, withoutIdleRegex } from './active-filters.ts';
+import classes from './FilterForm.module.css';
+import chips from './StatusChips.module.css';
+import { StatusMark } from './StatusMark.tsx';
+import { TranslatorField } from './TranslatorField.tsx';
+
+type Props = { moves: Ways; refused: Failure | undefined; onDone: () => void };
+
+/** All filters of SPEC §9 together: each narrows what the others leave. What the server refuses is said at its field. */
+export function FilterForm({ moves, refused, onDone }: Props) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<ListSearch>(moves.list);
+  const [failure, setFailure] = useState(refused);
+  const [isSending, setSending] = useState(false);
+  const notes = failure && byField(failure);
+  const change = (to: Partial<ListSearch>) => setDraft((before) => ({ ...before, ...to }));
+  const { status = [] } = draft;
+  const toggle = (one: StatusFilter) => {
+    const statuses = status.includes(one) ? status.filter((other) => other !== one) : [...status, one];
+    change({ status: STATUS_FILTERS.filter((other) => statuses.includes(other)) });
+  };
+
+  const apply = async (event?: FormEvent) => {
+    event?.preventDefault();
+    setSending(true);
+    const failed = await moves.narrow(withoutIdleRegex(withoutBlanks(draft)), { atField: true });
+    setSending(false);
+    setFailure(failed);
+    if (!failed) onDone();
+  };
+  const clear = async () => {
+    await moves.narrow(unfiltered(moves.list));
+    onDone();
+  };
+  return (
+    <form className={classes.form} onSubmit={apply} aria-label={t('editorFilters.more')}>
+      <fieldset className={classes.statuses}>
+        <legend>{t('editorFilters.statuses')}</legend>
+        {STATUS_FILTERS.map((one) => (
+          <UnstyledButton
+            key={one}
+            className={chips.chip}
+            aria-pressed={status.includes(one)}
+            onClick={() => toggle(one)}
+          >
+            <StatusMark of={one} />
+            {t(`editorFilters.status.${one}`)}
+          </UnstyledButton>
+        ))}
+      </fieldset>
+      <TranslatorField value={draft.from} onChange={(from) => change({ from })} />
+      <div className={classes.texts}>
+        {TEXT_FILTERS.map((name) => {
+          const note = notes?.get(name);
+          return (
+            <TextInput
+              key={name}
+              size="sm"
+              label={t(`editorFilters.contains.${name}`)}
+              maxLength={LIMITS.pattern.max}
+              value={draft[name] ?? ''}
+              error={note && wordsFor(t, note)}
+              data-autofocus={name === 'text' || undefined}
+              onChange={(event) => change({ [name]: event.currentTarget.value })}
+            />
+          );
+        })}
+      </div>
+      <Switch
+        label={t('editorFilters.regex')}
+        description={draft.regex ? t('editorFilters.regexHint') : undefined}
+        checked={draft.regex ?? false}
+        onChange={(event) => change({ regex: event.currentTarget.checked })}
+      />
+      {failure && !failure.errors.some(({ key }) => TEXT_FILTERS.some((name) => name === key)) && (
+        <p className={classes.problem} role="alert">
+          {failure.errors.map((note) => wordsFor(t, note)).join(' ')}
+        </p>
+      )}
+      <div className={classes.deeds}>
+        <Button variant="subtle" color="gray" onClick={clear}>
+          {t('editorFilters.clear')}
+        </Button>
+        <Button variant="filled" type="submit" loading={isSending}>
+          {t('editorFilters.apply')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A field left blank asks nothing. */
+function withoutBlanks(list: ListSearch): ListSearch {
+  return Object.fromEntries(Object.entries(list).filter(([, value]) => value !== '' && value !== false));
+}

@@ -1,0 +1,87 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#domain/limits.ts';
+import { byField, type FailureNote } from '../../../data/wire/failure.ts';
+import { hintOf } from '../../../features/shortcuts/printed.ts';
+import { wordsFor } from '../../../language/wording.ts';
+import type { Ways } from '../navigation/use-ways.ts';
+import { focusString } from '../state/focus-composer.ts';
+import classes from './FindField.module.css';
+
+export const FIND_ID = 'find';
+
+/** Milliseconds after the last key until what is written is looked for; a pattern waits for Enter, half of one is none. */
+const REST = 300;
+
+/** Finds strings by their source and their translations, as one writes. */
+export const FindField = memo(function FindField({ moves }: { moves: Ways }) {
+  const { t } = useTranslation();
+  const { text: asked = '', regex } = moves.list;
+  const [shown, show] = useState({ asked, text: asked, sought: asked });
+  const [problem, setProblem] = useState<FailureNote>();
+  if (shown.asked !== asked) {
+    // Changed elsewhere: by a chip, the panel, the browser's Back. What is written here while a search runs stays.
+    const isOwn = asked === shown.sought;
+    show({ asked, text: isOwn ? shown.text : asked, sought: asked });
+  }
+
+  const find = async (text: string) => {
+    const sought = text === '' ? undefined : text;
+    show((before) => ({ ...before, sought: text }));
+    if (sought === moves.list.text) return setProblem(undefined);
+    const failure = await moves.narrow(
+      { ...moves.list, text: sought },
+      { replace: asked !== '', atField: true },
+    );
+    setProblem(failure && (byField(failure).get('text') ?? failure.errors[0]));
+  };
+  const findSoon = useDebouncedCallback(find, REST);
+  const write = (text: string) => {
+    show((before) => ({ ...before, text }));
+    setProblem(undefined);
+    if (!regex || text === '') findSoon(text);
+  };
+  const words = t('editorFilters.find');
+  return (
+    <div className={classes.place}>
+      <TextInput
+        id={FIND_ID}
+        size="xs"
+        type="search"
+        aria-label={words}
+        placeholder={t('editorFilters.findShort')}
+        title={hintOf(words, 'filter')}
+        maxLength={LIMITS.pattern.max}
+        leftSection={<IconSearch size={14} stroke={1.75} />}
+        rightSection={
+          shown.text !== '' && (
+            <CloseButton
+              size="xs"
+              aria-label={t('editorFilters.remove', { filter: shown.text })}
+              onClick={() => {
+                write('');
+                document.getElementById(FIND_ID)?.focus();
+              }}
+            />
+          )
+        }
+        value={shown.text}
+        aria-invalid={problem !== undefined}
+        aria-describedby="find-problem"
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Enter') void find(shown.text);
+          // A first Escape clears the field, as browsers do in every search field.
+          if (event.key === 'Escape' && shown.text === '') focusString();
+        }}
+      />
+      <p id="find-problem" className={classes.problem} role="alert">
+        {problem && wordsFor(t, problem)}
+      </p>
+    </div>
+  );
+});

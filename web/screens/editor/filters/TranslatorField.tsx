@@ -1,0 +1,31 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { projectWithMembersQuery } from '../../../data/queries/projects.ts';
+import { useEditor } from '../state/editor-context.ts';
+
+type Props = { value: string | undefined; onChange: (username: string | undefined) => void };
+
+/** Whose translations: any member's, sought by name; one who has left stays as the address names them. */
+export function TranslatorField({ value, onChange }: Props) {
+  const { t } = useTranslation();
+  const { at } = useEditor();
+  const { data } = useQuery(projectWithMembersQuery(at));
+  const names = new Set(data?.members?.map(({ user }) => user.username));
+  if (value !== undefined) names.add(value);
+  return (
+    <Select
+      size="sm"
+      label={t('editorFilters.from')}
+      placeholder={t('editorFilters.anyone')}
+      nothingFoundMessage={t('editorFilters.nobody')}
+      data={[...names].sort()}
+      searchable
+      clearable
+      limit={50}
+      comboboxProps={{ withinPortal: false }}
+      value={value ?? null}
+      onChange={(username) => onChange(username ?? undefined)}
+    />
+  );
+}

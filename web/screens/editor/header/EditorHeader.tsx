@@ -1,0 +1,86 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditorPage } from '../../../data/queries/editor.ts';
+import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
+import { OthersButton } from '../../../features/live/OthersButton.tsx';
+import { AppearancePicker } from '../../../ui/frame/AppearancePicker.tsx';
+import { PageMenu } from '../../../ui/frame/PageMenu.tsx';
+import { HelpLink } from '../../../ui/help-link/HelpLink.tsx';
+import { DraftsButton } from '../drafts/DraftsButton.tsx';
+import type { Ways } from '../navigation/use-ways.ts';
+import { SettingsButton } from '../settings/SettingsButton.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import { useIsPhone } from '../state/is-phone.ts';
+import { useOpen } from '../state/opened.ts';
+import type { Modes } from '../strings/ModeButtons.tsx';
+import type { HelperName } from '../tools/tools.ts';
+import classes from './EditorHeader.module.css';
+import { nameOfSections } from './name-of-sections.ts';
+import { Oneself } from './Oneself.tsx';
+import { PhoneMenu } from './PhoneMenu.tsx';
+import { Progress } from './Progress.tsx';
+import { SectionArrows } from './SectionArrows.tsx';
+import { SectionsMenu } from './SectionsMenu.tsx';
+
+type Props = {
+  page: EditorPage;
+  /** The sections as the address has them. */
+  list: string;
+  moves: Ways;
+  onHelper: (name: HelperName) => void;
+  modes: Modes;
+};
+
+/** Where one is, how far that is, and who one is (SPEC §2). */
+export const EditorHeader = memo(function EditorHeader({ page, list, moves, onHelper, modes }: Props) {
+  const { t } = useTranslation();
+  const { at, project } = useEditor();
+  const open = useOpen();
+  const { showNextSectionsArrows } = useEditorSettings();
+  const isPhone = useIsPhone();
+  const [only, ...others] = page.sections;
+  return (
+    <header className={classes.header}>
+      <PageMenu />
+      <Link
+        to="/projects/$projectId"
+        params={{ projectId: at }}
+        className={classes.back}
+        aria-label={`${t('frame.backToProject')}: ${project.name}`}
+        title={t('frame.backToProject')}
+      >
+        <IconChevronLeft size={16} stroke={1.75} />
+        <span lang={project.source_lang}>{project.name}</span>
+      </Link>
+      <div className={classes.where}>
+        <h1 className={classes.sections}>
+          <SectionsMenu name={nameOfSections(t, page.sections, list)} list={list} />
+        </h1>
+        <Progress page={page} />
+      </div>
+      <div className={classes.tools}>
+        <DraftsButton onOpen={() => open('drafts')} />
+        <OthersButton project={project} at={at} open={{ list, ids: page.sections.map(({ id }) => id) }} />
+        {showNextSectionsArrows && only && others.length === 0 && <SectionArrows section={only.id} />}
+        {isPhone ? (
+          <>
+            <ActionIcon aria-label={t('editorKeys.names.filter')} onClick={() => open('filters')}>
+              <IconSearch size={16} stroke={1.75} />
+            </ActionIcon>
+            <PhoneMenu onHelper={onHelper} modes={modes} />
+          </>
+        ) : (
+          <>
+            <HelpLink topic="translate" />
+            <AppearancePicker />
+          </>
+        )}
+        <SettingsButton moves={moves} sections={list} />
+        {!isPhone && <Oneself />}
+      </div>
+    </header>
+  );
+});

@@ -1,0 +1,57 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Section } from '#contract/sections.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { mayIn } from '../../../data/access/access.ts';
+import { Empty } from '../../../ui/page/Empty.tsx';
+import type { StringPlace } from '../mutations/add-string.ts';
+import { useEditor } from '../state/editor-context.ts';
+import classes from './EmptyList.module.css';
+
+type Props = {
+  sections: readonly Section[];
+  /** Adds the first string; for those who manage strings. */
+  onAdd: ((place: StringPlace) => void) | undefined;
+};
+
+/** The list of sections that hold nothing yet: how to begin. */
+export function EmptyList({ sections: [section, ...others], onAdd }: Props) {
+  const { t } = useTranslation();
+  const { at, project } = useEditor();
+  const mayLoad = mayIn(project, 'can_manage_strings');
+  return (
+    <div className={classes.place}>
+      <VisuallyHidden component="h2">{t('editor.strings')}</VisuallyHidden>
+      <Empty title={t('editor.empty.title')} text={t('editor.empty.text')}>
+        {mayLoad && section && others.length === 0 ? (
+          <>
+            <Button
+              variant="filled"
+              renderRoot={(props) => (
+                <Link
+                  to="/projects/$projectId/sections/$sectionId/load_strings"
+                  params={{ projectId: at, sectionId: printSectionId(section.id) }}
+                  {...props}
+                />
+              )}
+            >
+              {t('editor.empty.load')}
+            </Button>
+            {onAdd && (
+              <Button onClick={() => onAdd({ section: section.id, pos: 1 })}>
+                {t('editorStrings.deeds.addFirst')}
+              </Button>
+            )}
+          </>
+        ) : (
+          <Button
+            renderRoot={(props) => <Link to="/projects/$projectId" params={{ projectId: at }} {...props} />}
+          >
+            {t('editor.empty.toProject')}
+          </Button>
+        )}
+      </Empty>
+    </div>
+  );
+}

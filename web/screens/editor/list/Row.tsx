@@ -1,0 +1,148 @@
+import { IconCornerLeftUp, IconFilterOff, type TablerIcon } from '@tabler/icons-react';
+import { type MouseEvent, memo, type ReactNode, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import type { GoneRow } from '../../../data/queries/held-rows.ts';
+import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
+import { useIsLit } from '../../../features/live/lit.ts';
+import { StateGlyph } from '../../../ui/status-icon/StateGlyph.tsx';
+import { FoundText } from '../found/FoundText.tsx';
+import { FoundContext } from '../found/found.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { stateOfRow } from '../state/row-state.ts';
+import { LongText } from './LongText.tsx';
+import classes from './Row.module.css';
+import { RowMarks } from './RowMarks.tsx';
+import { RowOthers } from './RowOthers.tsx';
+import { RowTranslations } from './RowTranslations.tsx';
+import { RowUnsaved } from './RowUnsaved.tsx';
+
+type Props = {
+  row: EditorRow;
+  isChosen: boolean;
+  /** Whether it stays only until the list is opened anew. */
+  isHeld: boolean;
+  /** Whether it is deleted, and by whom. */
+  gone: GoneRow | undefined;
+  /** The name of its section, where rows of several stand among each other. */
+  section?: string | undefined;
+  /** The address at which this string is the chosen one. */
+  href: string;
+  onChoose: (id: number, isByTouch: boolean) => void;
+  onComments: (id: number) => void;
+  /** What it shows in place of its texts, while it is the one that is translated there. */
+  inPlace?: ReactNode;
+};
+
+/**
+ * A string and its translations, as the middle column shows them. Its number is its one tab stop; the arrow keys lead to
+ * its buttons. Drawn anew only when it changes itself.
+ */
+export const Row = memo(function Row({
+  row,
+  isChosen,
+  isHeld,
+  gone,
+  section,
+  href,
+  onChoose,
+  onComments,
+  inPlace,
+}: Props) {
+  const { t } = useTranslation();
+  const { useDoubleClick } = useEditorSettings();
+  const isLit = useIsLit(row.id);
+
+  const choose = (event: MouseEvent) => {
+    // The link goes its own way in a new tab, and a word that is being marked stays marked.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+    if (isLink) event.preventDefault();
+    else if (event.type === 'dblclick') getSelection()?.removeAllRanges();
+    else if (useDoubleClick || getSelection()?.toString()) return;
+    onChoose(row.id, isByTouch(event.nativeEvent));
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the number is a link; the rest of the row only widens it for the mouse.
+    <li
+      className={classes.row}
+      data-string={row.id}
+      aria-current={isChosen || undefined}
+      data-held={isHeld || undefined}
+      data-gone={gone !== undefined || undefined}
+      data-lit={isLit || undefined}
+      onClick={choose}
+      onDoubleClick={useDoubleClick ? choose : undefined}
+    >
+      <span className={classes.index}>
+        <a
+          href={href}
+          aria-label={t('editor.string', { index: row.index })}
+          aria-describedby={`source-${row.id}`}
+        >
+          {row.index}
+        </a>
+        {row.continues && row.index > 1 && (
+          <Mark Icon={IconCornerLeftUp} words={t('editorStrings.continues')} />
+        )}
+        {isHeld && <Mark Icon={IconFilterOff} words={t('editorFilters.heldRow')} />}
+      </span>
+      {inPlace || <Texts row={row} gone={gone} section={section} onComments={onComments} />}
+    </li>
+  );
+});
+
+/** What is so about a string, under its number. */
+function Mark({ Icon, words }: { Icon: TablerIcon; words: string }) {
+  return <Icon size={12} stroke={1.75} role="img" aria-label={words} title={words} />;
+}
+
+/** Whether a finger or a pen clicked. Keys and screen readers click without a detail, and not all browsers say what clicked. */
+function isByTouch(event: globalThis.MouseEvent): boolean {
+  if (event.detail === 0) return false;
+  return event instanceof PointerEvent
+    ? event.pointerType !== 'mouse'
+    : matchMedia('(pointer: coarse)').matches;
+}
+
+/** Its texts, its state, and how many translations and comments it has. */
+function Texts({ row, gone, section, onComments }: Pick<Props, 'row' | 'gone' | 'section' | 'onComments'>) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const state = stateOfRow(row);
+  const found = use(FoundContext);
+  return (
+    <>
+      <div className={classes.source} id={`source-${row.id}`}>
+        {section !== undefined && (
+          <span className={classes.section} lang={project.source_lang}>
+            {section}
+          </span>
+        )}
+        {row.key !== '' && (
+          <code>
+            <FoundText text={row.key} found={found.key(row.key)} />
+          </code>
+        )}
+        <LongText text={row.text} lang={project.source_lang} found={found.source(row.text)} />
+      </div>
+      {gone ? (
+        <p className={classes.gone}>
+          {gone.by === undefined ? t('live.deleted') : t('live.deletedBy', { username: gone.by })}
+        </p>
+      ) : (
+        <>
+          <span className={classes.state}>
+            <StateGlyph state={state} label={t(`states.${state}`)} />
+          </span>
+          <RowTranslations row={row}>
+            <RowUnsaved row={row} />
+          </RowTranslations>
+          <RowMarks row={row} onComments={onComments} />
+          <RowOthers row={row} />
+        </>
+      )}
+    </>
+  );
+}

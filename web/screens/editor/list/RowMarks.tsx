@@ -1,0 +1,66 @@
+import { IconArrowsDiff, IconMessageCircle, IconMessageCircleFilled, IconStack2 } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import { useUnread } from '../../../features/comments/use-unread.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { useStringDeeds } from '../state/string-management.ts';
+import { StringMenu } from '../strings/StringMenu.tsx';
+import classes from './RowMarks.module.css';
+
+type Props = { row: EditorRow; onComments: (id: number) => void };
+
+/** How many versions there are, and whether one competes; the comments, and whether some are new (SPEC §2). */
+export function RowMarks({ row, onComments }: Props) {
+  return (
+    <div className={classes.marks} data-managed={useStringDeeds() ? true : undefined}>
+      <VersionCount row={row} />
+      <CommentsButton row={row} onComments={onComments} />
+      <StringMenu row={row} className={classes.menu} />
+    </div>
+  );
+}
+
+function VersionCount({ row: { translations } }: Pick<Props, 'row'>) {
+  const { t } = useTranslation();
+  const count = translations.length;
+  if (count < 2) return <span />;
+  const competes = translations.some(({ competing }) => competing);
+  const Icon = competes ? IconArrowsDiff : IconStack2;
+  const words = t(competes ? 'editor.versionsCompeting' : 'editor.versions', { count });
+  return (
+    <span
+      className={competes ? classes.competing : classes.versions}
+      role="img"
+      aria-label={words}
+      title={words}
+    >
+      <Icon size={14} stroke={1.75} />
+      {count}
+    </span>
+  );
+}
+
+function CommentsButton({ row, onComments }: Props) {
+  const { t } = useTranslation();
+  const { viewer } = useEditor();
+  const unread = useUnread(row, viewer.id === undefined);
+  const count = row.comments_amount;
+  const open = (event: MouseEvent) => {
+    event.stopPropagation();
+    onComments(row.id);
+  };
+  const words = [
+    count > 0 ? t('editor.comments', { count }) : t('editor.comment'),
+    unread > 0 && t('editor.unread', { count: unread }),
+  ];
+  const label = words.filter(Boolean).join(', ');
+  const kind = unread > 0 ? classes.unread : count > 0 ? classes.some : classes.none;
+  const Icon = unread > 0 ? IconMessageCircleFilled : IconMessageCircle;
+  return (
+    <button type="button" tabIndex={-1} className={kind} aria-label={label} title={label} onClick={open}>
+      <Icon size={14} stroke={1.75} />
+      {(unread || count) > 0 && (unread || count)}
+    </button>
+  );
+}

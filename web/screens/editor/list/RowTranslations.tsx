@@ -1,0 +1,64 @@
+import { IconArrowsDiff } from '@tabler/icons-react';
+import { type ReactNode, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import { DISPLAY_MODES, inOrder } from '#domain/translations/translation-order.ts';
+import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
+import { StateGlyph } from '../../../ui/status-icon/StateGlyph.tsx';
+import { FoundContext } from '../found/found.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { versionState } from '../state/version-state.ts';
+import { LongText } from './LongText.tsx';
+import classes from './RowTranslations.module.css';
+
+type Props = {
+  row: EditorRow;
+  /** What stands under them. */
+  children: ReactNode;
+};
+
+/**
+ * The translations of a string that the middle column shows (SPEC §9), and those that a search has found: the best first,
+ * each further one with its mark.
+ */
+export function RowTranslations({ row, children }: Props) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const { showTranslations } = useEditorSettings();
+  const found = use(FoundContext).translation;
+  const shown = DISPLAY_MODES[showTranslations](row.translations);
+  const [first, ...others] = inOrder(row.translations)
+    .map((translation) => ({ ...translation, found: found(translation.text) }))
+    .filter(({ id, found }) => found.length > 0 || shown.some((one) => one.id === id));
+  if (!first) {
+    const isNone = row.translations.length === 0;
+    return (
+      <div className={classes.translation}>
+        <p className={classes.none}>{t(isNone ? 'editor.untranslated' : 'editorSettings.noneShown')}</p>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.translation}>
+      <LongText text={first.text} lang={project.target_lang} found={first.found} />
+      {others.map((translation) => {
+        const state = versionState(translation);
+        const label = t(`editorVersions.states.${state}`);
+        return (
+          <div key={translation.id} className={classes.other}>
+            <span className={classes.mark}>
+              {state === 'competing' ? (
+                <IconArrowsDiff size={14} stroke={2} role="img" aria-label={label} />
+              ) : (
+                <StateGlyph state={state} label={label} />
+              )}
+            </span>
+            <LongText text={translation.text} lang={project.target_lang} found={translation.found} />
+          </div>
+        );
+      })}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import type { EditorPage } from '../../../data/queries/editor.ts';
+import { Row } from './Row.tsx';
+import { RunningHead } from './RunningHead.tsx';
+import classes from './StringList.module.css';
+
+type Props = {
+  page: EditorPage;
+  /** Whether the strings stand as in the text, and so those of a section together. */
+  isInOrder: boolean;
+  chosen: number | undefined;
+  hrefOf: (id: number) => string;
+  onChoose: (id: number, isByTouch: boolean) => void;
+  onComments: (id: number) => void;
+  inPlace: ReactNode;
+};
+
+/** The strings of a page, those of each section under its name, which stays in sight; in another order each with it. */
+export function StringList({ page, isInOrder, chosen, hrefOf, onChoose, onComments, inPlace }: Props) {
+  const { t } = useTranslation();
+  const isAlone = page.sections.length === 1;
+  const held = new Set(page.held);
+  const gone = new Map(page.gone.map((one) => [one.id, one]));
+  const nameOf = (section: number) => page.sections.find(({ id }) => id === section)?.name ?? '';
+  const runs = isInOrder || isAlone ? runsOf(page.rows, held) : [{ section_id: 0, rows: page.rows }];
+  return runs.map(({ section_id, rows }) => {
+    const name = section_id === 0 ? '' : nameOf(section_id);
+    return (
+      <section key={section_id} className={isAlone ? classes.alone : undefined}>
+        <RunningHead name={name} />
+        <ol aria-label={isAlone || name === '' ? t('editor.strings') : `${t('editor.strings')}: ${name}`}>
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              isChosen={row.id === chosen}
+              isHeld={held.has(row.id)}
+              gone={gone.get(row.id)}
+              section={section_id === 0 ? nameOf(row.section_id) : undefined}
+              href={hrefOf(row.id)}
+              onChoose={onChoose}
+              onComments={onComments}
+              inPlace={row.id === chosen && inPlace}
+            />
+          ))}
+        </ol>
+      </section>
+    );
+  });
+}
+
+/** The rows that stand together in one section; one that has moved to another stays among those of before. */
+function runsOf(rows: readonly EditorRow[], held: ReadonlySet<number>) {
+  const runs: { section_id: number; rows: EditorRow[] }[] = [];
+  for (const row of rows) {
+    const last = runs.at(-1);
+    if (last && (last.section_id === row.section_id || held.has(row.id))) last.rows.push(row);
+    else runs.push({ section_id: row.section_id, rows: [row] });
+  }
+  return runs;
+}

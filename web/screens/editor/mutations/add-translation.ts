@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import type { DraftPlace, Save } from '../../../data/drafts/draft.ts';
+import { inOneTab } from '../../../data/drafts/one-tab.ts';
+import { sendSave } from '../../../data/drafts/send-save.ts';
+import { useMe } from '../../../data/session/session.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import { rowActs } from '../../../features/live/own-acts.ts';
+import { announce } from '../../../ui/announcements/announce.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { withTranslation } from '../state/row-changes.ts';
+import { useRowChanges } from './answered.ts';
+import { expected, withoutTranslation } from './on-its-way.ts';
+import { endSave, startSave, useKeepFailed } from './saves.ts';
+
+export type Proposal = {
+  row: EditorRow;
+  save: Save;
+  /** The name of its draft, and where it belongs. */
+  draft: string;
+  place: DraftPlace;
+};
+
+/**
+ * Proposes a translation of a row's string. It shows at once, and one may go on; its text is kept until the server has
+ * it. If it fails it stays visible as not saved, and is sent again; if it is refused it is a draft again.
+ */
+export function useAddTranslation() {
+  const { t } = useTranslation();
+  const { at } = useEditor();
+  const me = useMe();
+  const rows = useRowChanges();
+  const keepFailed = useKeepFailed();
+  return useWrite({
+    mutationKey: [...rowActs(at), 'add'],
+    // One goes on to other strings while it is under way.
+    sameBy: ({ row, save }: Proposal) => `${row.id} ${save.text}`,
+    mutationFn: ({ place, save }: Proposal) => inOneTab(save.key, () => sendSave(place, save)),
+    onMutate: ({ row, save, draft, place }) => {
+      startSave(draft, save, place);
+      const author = { id: me?.id ?? 0, username: me?.username ?? '' };
+      const shown = expected(row, save.text, author, save.isInitial ? INITIAL : REGULAR);
+      rows.show(row.id, (row) => withTranslation(row, shown));
+      return shown.id;
+    },
+    onSuccess: (made, { row, draft, save }, shown) => {
+      endSave(draft, save);
+      rows.show(row.id, (row) => withTranslation(withoutTranslation(row, shown), made));
+      announce(t('editor.added', { index: row.index }));
+    },
+    onError: (error, { row, draft, save }, shown) => {
+      keepFailed(error, { row, draft, save });
+      if (shown !== undefined) rows.show(row.id, (row) => withoutTranslation(row, shown));
+    },
+    onSettled: rows.settle,
+  });
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { approve, type Translation, unapprove } from '#contract/translations.ts';
+import { APPROVED, isApproved, REGULAR } from '#domain/translations/translations.ts';
+import { call } from '../../../data/wire/call.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import { rowActs } from '../../../features/live/own-acts.ts';
+import { announce } from '../../../ui/announcements/announce.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { withTranslation } from '../state/row-changes.ts';
+import { inTurn, useRowChanges } from './answered.ts';
+import { useSayWhy } from './say-why.ts';
+
+type Judged = {
+  section: number;
+  translation: Translation;
+  /** The one that is approved now, which another's approval makes regular (DECISIONS §5.3). */
+  before: Translation | undefined;
+};
+
+/** Approves a translation, or takes that back from an approved one (DECISIONS §5.2, §5.3). It shows at once. */
+export function useApproval() {
+  const { t } = useTranslation();
+  const { at } = useEditor();
+  const rows = useRowChanges();
+  const sayWhy = useSayWhy();
+  return useWrite({
+    mutationKey: rowActs(at),
+    scope: inTurn(at),
+    sameBy: ({ translation: { id, status } }) => `${id} ${status}`,
+    mutationFn: ({ section, translation: { id, string_id, status } }: Judged) =>
+      call(isApproved({ status }) ? unapprove : approve, {
+        params: { project: at, section, string: string_id, translation: id },
+      }),
+    onMutate: ({ translation }) => {
+      const status = isApproved(translation) ? REGULAR : APPROVED;
+      rows.show(translation.string_id, (row) => withTranslation(row, { ...translation, status }));
+    },
+    onSuccess: (changed) => {
+      rows.show(changed.string_id, (row) => withTranslation(row, changed));
+      announce(t(isApproved(changed) ? 'editor.approved' : 'editor.unapproved'));
+    },
+    onError: (error, { translation, before }) => {
+      rows.show(translation.string_id, (row) => {
+        const without = withTranslation(row, translation);
+        return before ? withTranslation(without, before) : without;
+      });
+      sayWhy(error);
+    },
+    onSettled: rows.settle,
+  });
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import { deleteString } from '#contract/strings.ts';
+import { editorPages } from '../../../data/queries/editor.ts';
+import { call } from '../../../data/wire/call.ts';
+import { Failure, hasKind } from '../../../data/wire/failure.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import { announce } from '../../../ui/announcements/announce.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { dropRow } from '../state/put-row.ts';
+import { useSayWhy } from './say-why.ts';
+import { useStringsChanged } from './strings-changed.ts';
+
+/** Deletes a string with all that is in it. One that somebody has deleted meanwhile is deleted too. */
+export function useDeleteString() {
+  const { t } = useTranslation();
+  const { at } = useEditor();
+  const queries = useQueryClient();
+  const changed = useStringsChanged();
+  const sayWhy = useSayWhy();
+  return useWrite({
+    mutationFn: async ({ id, section_id }: EditorRow) => {
+      try {
+        await call(deleteString, { params: { project: at, section: section_id, string: id } });
+      } catch (error) {
+        if (!(error instanceof Failure && hasKind(error, 'gone', 'string'))) throw error;
+      }
+    },
+    onSuccess: (_, { id, index }) => {
+      dropRow(queries, at, id);
+      changed();
+      void queries.invalidateQueries({ queryKey: editorPages(at) });
+      announce(t('editorStrings.deleted', { index }));
+    },
+    onError: sayWhy,
+  });
+}

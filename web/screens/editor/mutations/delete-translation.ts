@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { removeTranslation } from '#contract/administration.ts';
+import { deleteTranslation, type Translation } from '#contract/translations.ts';
+import { mayDeleteTranslation } from '#domain/translations/translations.ts';
+import { mayWriteHere } from '../../../data/access/access.ts';
+import { call } from '../../../data/wire/call.ts';
+import { Failure, hasKind } from '../../../data/wire/failure.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import { rowActs } from '../../../features/live/own-acts.ts';
+import { announce } from '../../../ui/announcements/announce.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { useRowChanges } from './answered.ts';
+import { withoutTranslation } from './on-its-way.ts';
+import { useSayWhy } from './say-why.ts';
+
+type Doomed = { section: number; translation: Translation };
+
+/** Deletes a translation with its votes (DECISIONS §5.7). One that somebody has deleted meanwhile is deleted too. */
+export function useDeleteTranslation() {
+  const { t } = useTranslation();
+  const { at, project, viewer } = useEditor();
+  const rows = useRowChanges();
+  const sayWhy = useSayWhy();
+  return useWrite({
+    mutationKey: rowActs(at),
+    sameBy: ({ translation }) => String(translation.id),
+    mutationFn: async ({ section, translation }: Doomed) => {
+      const { id, string_id } = translation;
+      // Users without the permission by role are site administrators.
+      const bySite = !mayWriteHere(viewer, project) || !mayDeleteTranslation(viewer, translation);
+      try {
+        await call(bySite ? removeTranslation : deleteTranslation, {
+          params: { project: at, section, string: string_id, translation: id },
+        });
+      } catch (error) {
+        if (!(error instanceof Failure && hasKind(error, 'gone', 'translation'))) throw error;
+      }
+    },
+    onSuccess: (_, { translation }) => {
+      rows.show(translation.string_id, (row) => withoutTranslation(row, translation.id));
+      announce(t('editorVersions.deleted'));
+    },
+    onError: sayWhy,
+    onSettled: rows.settle,
+  });
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { editTranslation, type Translation } from '#contract/translations.ts';
+import { INITIAL, isInitial, REGULAR } from '#domain/translations/translations.ts';
+import { call } from '../../../data/wire/call.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import { rowActs } from '../../../features/live/own-acts.ts';
+import { announce } from '../../../ui/announcements/announce.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { withTranslation } from '../state/row-changes.ts';
+import { useRowChanges } from './answered.ts';
+import { useSayWhy } from './say-why.ts';
+
+type Turned = { section: number; translation: Translation };
+
+/** Turns an initial translation into a regular one, or the reverse (DECISIONS §5.1). It shows at once. */
+export function useDraftStatus() {
+  const { t } = useTranslation();
+  const { at } = useEditor();
+  const rows = useRowChanges();
+  const sayWhy = useSayWhy();
+  const turned = (translation: Translation) => (isInitial(translation) ? REGULAR : INITIAL);
+  return useWrite({
+    mutationKey: rowActs(at),
+    sameBy: ({ translation: { id, status } }) => `${id} ${status}`,
+    mutationFn: ({ section, translation }: Turned) =>
+      call(editTranslation, {
+        params: { project: at, section, string: translation.string_id, translation: translation.id },
+        body: { status: turned(translation) },
+      }),
+    onMutate: ({ translation }) => {
+      const status = turned(translation);
+      rows.show(translation.string_id, (row) => withTranslation(row, { ...translation, status }));
+    },
+    onSuccess: (changed) => {
+      rows.show(changed.string_id, (row) => withTranslation(row, changed));
+      announce(t(isInitial(changed) ? 'editorVersions.madeInitial' : 'editorVersions.madeRegular'));
+    },
+    onError: (error, { translation }) => {
+      rows.show(translation.string_id, (row) => withTranslation(row, translation));
+      sayWhy(error);
+    },
+    onSettled: rows.settle,
+  });
+}

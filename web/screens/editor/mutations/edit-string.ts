@@ -1,0 +1,59 @@
+import { useMutationState } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import { editString } from '#contract/strings.ts';
+import type { StringDraft } from '#domain/texts/strings.ts';
+import { dropSent } from '../../../data/drafts/draft-store.ts';
+import { call } from '../../../data/wire/call.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import { rowActs } from '../../../features/live/own-acts.ts';
+import { announce } from '../../../ui/announcements/announce.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { useRowChanges } from './answered.ts';
+
+/** The mutation key of the user's own string edits in a project. */
+const stringEdits = (project: string) => [...rowActs(project), 'edit string'] as const;
+
+type Change = {
+  row: EditorRow;
+  /** When the string that was seen had last changed: another one there now refuses the change (DECISIONS §6). */
+  seen: number;
+  change: Partial<StringDraft>;
+  /** The name under which the change is kept, and as what. */
+  draft: { name: string; text: string };
+};
+
+/** Changes a string's own fields; its translations stay. The form that asks for it says what it is refused for. */
+export function useEditString() {
+  const { t } = useTranslation();
+  const { at } = useEditor();
+  const rows = useRowChanges();
+  return useWrite({
+    mutationKey: stringEdits(at),
+    mutationFn: ({ row, seen, change }: Change) =>
+      call(editString, {
+        params: { project: at, section: row.section_id, string: row.id },
+        body: { ...change, updated_at: seen },
+      }),
+    // Also where the form has gone meanwhile.
+    onSuccess: (changed, { draft }) => {
+      dropSent(draft.name, draft.text);
+      rows.show(changed.id, (row) => ({ ...row, ...changed }));
+      announce(t('editorStrings.edited', { index: changed.index }));
+    },
+    onSettled: rows.settle,
+  });
+}
+
+/** Whether the user has just given a string this text, so that it is not announced as news. */
+export function useIsOwnText(string: number, text: string): boolean {
+  const { at } = useEditor();
+  const own = useMutationState({
+    filters: { mutationKey: stringEdits(at) },
+    select: ({ state: { status, variables } }) => {
+      const { row, change } = variables as Change;
+      return status !== 'error' && row.id === string && change.text === text;
+    },
+  });
+  return own.includes(true);
+}

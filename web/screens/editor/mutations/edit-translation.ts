@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { editTranslation, type Translation } from '#contract/translations.ts';
+import { dropSent } from '../../../data/drafts/draft-store.ts';
+import { call } from '../../../data/wire/call.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import { rowActs } from '../../../features/live/own-acts.ts';
+import { announce } from '../../../ui/announcements/announce.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { withTranslation } from '../state/row-changes.ts';
+import { useRowChanges } from './answered.ts';
+
+export type TranslationChange = {
+  section: number;
+  /** As it was seen: another text there now refuses the change (DECISIONS §6). */
+  seen: Translation;
+  text: string;
+};
+
+/**
+ * Changes a translation's text (DECISIONS §5.6), which is kept under the name `draft` until it is saved. The form that asks for
+ * it says what it is refused for. `onFailed` is called even when the form has gone meanwhile.
+ */
+export function useEditTranslation(
+  draft: string,
+  onFailed: (error: Error, change: TranslationChange) => void,
+) {
+  const { t } = useTranslation();
+  const { at } = useEditor();
+  const rows = useRowChanges();
+  return useWrite({
+    mutationKey: rowActs(at),
+    mutationFn: ({ section, seen: { id, string_id, updated_at }, text }: TranslationChange) =>
+      call(editTranslation, {
+        params: { project: at, section, string: string_id, translation: id },
+        body: { text, updated_at },
+      }),
+    onSuccess: (changed, { text }) => {
+      dropSent(draft, text);
+      rows.show(changed.string_id, (row) => withTranslation(row, changed));
+      announce(t('editorVersions.edited'));
+    },
+    onError: onFailed,
+    onSettled: rows.settle,
+  });
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { castVote, type Translation, takeVoteBack } from '#contract/translations.ts';
+import { type Ballot, withVote } from '#domain/translations/apply-vote.ts';
+import { useMe } from '../../../data/session/session.ts';
+import { call } from '../../../data/wire/call.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import { rowActs } from '../../../features/live/own-acts.ts';
+import { announce } from '../../../ui/announcements/announce.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { withTranslation } from '../state/row-changes.ts';
+import { inTurn, useRowChanges } from './answered.ts';
+import { useSayWhy } from './say-why.ts';
+
+type Cast = Ballot & { section: number; translation: Translation };
+
+const SAID = {
+  cast: { plus: 'editor.votedFor', minus: 'editor.votedAgainst' },
+  back: { plus: 'editor.voteTakenBack', minus: 'editor.voteTakenBack' },
+} as const;
+
+/** Votes for or against a translation, or takes that vote back (DECISIONS §5.8). It shows at once. */
+export function useVote() {
+  const { t } = useTranslation();
+  const { at } = useEditor();
+  const me = useMe();
+  const rows = useRowChanges();
+  const sayWhy = useSayWhy();
+  return useWrite({
+    mutationKey: rowActs(at),
+    scope: inTurn(at),
+    sameBy: ({ translation, isMinus, takesBack }) => `${translation.id} ${isMinus} ${takesBack}`,
+    mutationFn: ({ section, translation: { id, string_id }, isMinus, takesBack }: Cast) =>
+      call(takesBack ? takeVoteBack : castVote, {
+        params: { project: at, section, string: string_id, translation: id },
+        body: { is_minus: isMinus },
+      }),
+    onMutate: ({ translation, ...ballot }) => {
+      if (!me) return;
+      rows.show(translation.string_id, (row) => withTranslation(row, withVote(translation, me, ballot)));
+    },
+    onSuccess: (changed, { isMinus, takesBack }) => {
+      rows.show(changed.string_id, (row) => withTranslation(row, changed));
+      announce(t(SAID[takesBack ? 'back' : 'cast'][isMinus ? 'minus' : 'plus']));
+    },
+    onError: (error, { translation }) => {
+      rows.show(translation.string_id, (row) => withTranslation(row, translation));
+      sayWhy(error);
+    },
+    onSettled: rows.settle,
+  });
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { copyText } from '../../../ui/copy/copy-text.ts';
+import { sayDone, sayFailed } from '../../../ui/toasts/toast.tsx';
+
+/** Copies the link to a string as somebody else can open it: the strings around it, their filter and their order. */
+export function useCopyLink(): (href: string) => Promise<void> {
+  const { t } = useTranslation();
+  return async (href) => {
+    if (await copyText(new URL(href, location.href).href)) void sayDone(t('editorTools.palette.linkCopied'));
+    else void sayFailed(t('editorTools.palette.linkNotCopied'));
+  };
+}

@@ -1,0 +1,77 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { memo, useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Difference, differencesOf } from '#domain/checks/differences.ts';
+import { isBlank } from '#domain/texts/text.ts';
+import type { Words } from '../dictionary/words.ts';
+import classes from './ComposerHints.module.css';
+import { MissingWord } from './MissingWord.tsx';
+
+/** Words named here; further ones are counted. */
+const MOST = 2;
+
+type Props = {
+  source: string;
+  text: string;
+  words: Words;
+  /** Whether missing words are named here; the warning names them too. */
+  namesMissing: boolean;
+};
+
+/** What may be an oversight in the translation being written: a dictionary word left out, what else differs from the source. */
+export function EntryHints({ text, ...props }: Props) {
+  // Said a little later than it is typed.
+  const typed = useDeferredValue(text);
+  return <Hints {...props} text={typed} />;
+}
+
+const Hints = memo(function Hints({ source, text, words, namesMissing }: Props) {
+  const { t } = useTranslation();
+  const isBegun = !isBlank(text);
+  const missing = useMemo(
+    () => (isBegun && namesMissing ? words.missingIn(source, text) : []),
+    [isBegun, namesMissing, source, text, words],
+  );
+  const differences = isBegun ? differencesOf(source, text) : [];
+  if (missing.length + differences.length === 0) return null;
+  return (
+    <ul className={classes.hints} aria-label={t('editorEntry.hints')}>
+      {missing.slice(0, MOST).map((entry) => (
+        <li key={entry.id} className={classes.missing}>
+          <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
+          <MissingWord entry={entry} lead={t('editorEntry.missing')} />
+        </li>
+      ))}
+      {missing.length > MOST && (
+        <li className={classes.more}>{t('editorEntry.moreMissing', { count: missing.length - MOST })}</li>
+      )}
+      {differences.map((difference) => (
+        <li key={difference.kind} className={classes.differs}>
+          <IconInfoCircle size={14} stroke={1.75} aria-hidden="true" />
+          <Differs difference={difference} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const WORDS = {
+  start: 'editorEntry.differsAtStart',
+  end: 'editorEntry.differsAtEnd',
+  lacks: 'editorEntry.lacksSigns',
+  adds: 'editorEntry.addsSigns',
+} as const;
+
+function Differs({ difference }: { difference: Difference }) {
+  const { t } = useTranslation();
+  if (difference.kind === 'breaks') {
+    return t('editorEntry.differsInBreaks', { count: difference.own, source: difference.source });
+  }
+  const words = t(WORDS[difference.kind]);
+  if (!('signs' in difference)) return words;
+  return (
+    <span>
+      {words} <code>{difference.signs.join(' ')}</code>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import { Avatars } from '../../../features/live/Avatars.tsx';
+import { useOthersAt } from '../../../features/live/present.ts';
+import { useWritersWords } from '../../../features/live/writers-words.ts';
+import { useEditor } from '../state/editor-context.ts';
+import classes from './ComposerOthers.module.css';
+
+/** Who else is writing for this string, or looks at it: on the edge of the entry, which doesn't move for it. */
+export function EntryOthers({ row }: { row: Pick<EditorRow, 'id'> }) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const people = useOthersAt(project.id, row.id);
+  const writing = useWritersWords(people);
+  if (people.length === 0) return null;
+  const names = people.map(({ user }) => user.username).join(', ');
+  return (
+    <p className={classes.others}>
+      <Avatars people={people} size={16} most={3} />
+      {writing ?? t('live.at', { count: people.length, names })}
+    </p>
+  );
+}

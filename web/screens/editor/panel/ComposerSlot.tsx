@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { JoinButton } from '../../../features/joining/JoinButton.tsx';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import { whyNoEntry } from '../state/why-no-entry.ts';
+import { Entry } from './Composer.tsx';
+import classes from './ComposerSlot.module.css';
+import type { ChosenString } from './chosen-string.ts';
+import { GoneString } from './GoneString.tsx';
+import { WrittenText } from './WrittenText.tsx';
+
+/**
+ * The entry, or the sentence that says why there is none (DECISIONS §3, §4), with the button to join for those who aren't
+ * members, and with what was written while there was an entry.
+ */
+export function EntryPlace({ chosen }: { chosen: ChosenString }) {
+  const { t } = useTranslation();
+  const { project, viewer } = useEditor();
+  const reason = whyNoEntry(viewer, project);
+  if (chosen.gone) return <GoneString row={chosen.row} gone={chosen.gone} />;
+  if (reason === undefined) return <Entry chosen={chosen} />;
+  return (
+    <div className={classes.place}>
+      {reason === 'members' ? (
+        <>
+          <JoinButton project={project} />
+          <p className={classes.why} role="status">
+            {t('editor.members')}
+          </p>
+        </>
+      ) : (
+        <Notice kind="info">{t(`editor.${reason}`)}</Notice>
+      )}
+      <WrittenText row={chosen.row} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { Translation } from '#contract/translations.ts';
+import { isApproved } from '#domain/translations/translations.ts';
+import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
+import { useDeleteTranslation } from '../mutations/delete-translation.ts';
+
+type Props = { section: number; translation: Translation; onDeleted: () => void; onClose: () => void };
+
+/** Asks, and deletes a translation; says when it is approved or has votes (DECISIONS §5.7). */
+export function DeleteVersion({ section, translation, onDeleted, onClose }: Props) {
+  const { t } = useTranslation();
+  const deleting = useDeleteTranslation();
+  const votes = translation.votes_plus.length + translation.votes_minus.length;
+  const lines = [
+    isApproved(translation) && t('editorVersions.question.approved'),
+    votes > 0 && t('editorVersions.question.votes', { count: votes }),
+    t('editorVersions.question.text'),
+  ];
+  return (
+    <Confirmation
+      title={t('editorVersions.question.title')}
+      deed={t('editorVersions.question.deed')}
+      danger
+      busy={deleting.isPending}
+      onClose={onClose}
+      onConfirm={() => deleting.mutate({ section, translation }, { onSuccess: onDeleted, onError: onClose })}
+    >
+      {lines.filter(Boolean).join(' ')}
+    </Confirmation>
+  );
+}

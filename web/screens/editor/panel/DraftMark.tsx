@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import { useKeptText } from '../../../data/drafts/kept-text.ts';
+import { draftOf } from '../state/draft-of.ts';
+import { useEditor } from '../state/editor-context.ts';
+import classes from './DraftMark.module.css';
+
+/** Says that the string has a draft in this browser: a translation that is not added yet. */
+export function DraftMark({ row }: { row: Pick<EditorRow, 'id'> }) {
+  const { t } = useTranslation();
+  const { project, viewer } = useEditor();
+  const [text] = useKeptText(draftOf(viewer, project, row));
+  if (text === '') return null;
+  return (
+    <span className={classes.mark} data-draft title={t('editorEntry.draftHint')}>
+      {t('editorEntry.draft')}
+    </span>
+  );
+}

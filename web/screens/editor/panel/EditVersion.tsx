@@ -1,0 +1,117 @@
+import { Button, Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import type { Translation } from '#contract/translations.ts';
+import { lengthOf } from '#domain/texts/text.ts';
+import { printedKeys } from '../../../features/shortcuts/printed.ts';
+import { failureWords } from '../../../language/failure-words.ts';
+import { GROWS_BY_ITSELF, linesOf } from '../../../ui/forms/grows.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
+import { replaceEntry } from '../dictionary/insert-in-entry.ts';
+import { doByKey } from '../shortcuts/on-keys.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { CautionNotice } from './CautionNotice.tsx';
+import classes from './EditVersion.module.css';
+import { useVersionEdit } from './use-version-edit.ts';
+
+type Props = {
+  row: EditorRow;
+  translation: Translation;
+  /** Whether it was deleted while it was being changed. */
+  isGone?: boolean;
+  onClose: () => void;
+};
+
+/** Beyond any text: the cursor goes to its end. */
+const END = 1_000_000;
+
+/** A version as a field, in its place. Ctrl+Enter saves, Esc leaves it as it was. */
+export function EditVersion({ row, translation, isGone = false, onClose }: Props) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const edit = useVersionEdit({ row, translation, onSaved: onClose });
+  const { theirs, loses } = edit;
+  const wasDeleted = isGone || edit.isGone;
+  const problem =
+    edit.error && !wasDeleted
+      ? failureWords(t, edit.error, { min: 1, max: edit.limit })
+      : edit.whyNot === 'maxlength' && t('failures.atMost', { max: edit.limit });
+  const lost = loses && [
+    loses.approval && t('editorVersions.approval'),
+    loses.votes > 0 && t('editorVersions.votes', { count: loses.votes }),
+  ];
+  const addAsNew = () => {
+    const { text } = edit;
+    edit.cancel();
+    replaceEntry(text);
+  };
+  return (
+    <li className={classes.edit} data-version={translation.id}>
+      <Textarea
+        size="sm"
+        autosize={!GROWS_BY_ITSELF}
+        minRows={2}
+        maxRows={12}
+        style={linesOf(2, 12)}
+        autoFocus
+        classNames={{ input: classes.text }}
+        aria-label={t('editorVersions.change')}
+        error={problem || undefined}
+        lang={project.target_lang}
+        dir="auto"
+        spellCheck
+        value={edit.text}
+        readOnly={edit.isSaving}
+        data-mantine-stop-propagation
+        onChange={(event) => edit.write(event.currentTarget.value)}
+        onFocus={({ currentTarget }) => currentTarget.setSelectionRange(END, END)}
+        onKeyDown={({ nativeEvent }) =>
+          doByKey(nativeEvent, { saveAndNext: edit.save, saveAndStay: edit.save, leave: edit.cancel })
+        }
+      />
+      {wasDeleted && (
+        <Notice kind="error">
+          {t('editorVersions.gone')}{' '}
+          <Button size="xs" onClick={addAsNew}>
+            {t('editorVersions.addAsNew')}
+          </Button>
+        </Notice>
+      )}
+      {theirs && !wasDeleted && (
+        <Notice kind="error">
+          {t('editorVersions.changed')}
+          <p className={classes.theirs} lang={project.target_lang} dir="auto">
+            <WordDiff before={edit.text} after={theirs.text} />
+          </p>
+          {t('editorVersions.changedSave')}{' '}
+          <Button size="xs" onClick={edit.takeTheirs}>
+            {t('editorVersions.takeTheirs')}
+          </Button>
+        </Notice>
+      )}
+      <CautionNotice row={row} caution={edit.caution} press={edit.press} />
+      {lost && (
+        <Notice kind="warning">{t('editorVersions.loses', { what: lost.filter(Boolean).join(', ') })}</Notice>
+      )}
+      <div className={classes.foot}>
+        <span className={classes.length} data-error={edit.whyNot === 'maxlength' || undefined}>
+          {t('editor.counter', { count: lengthOf(edit.text), limit: edit.limit })}
+        </span>
+        <Button size="xs" variant="subtle" color="gray" onClick={edit.cancel}>
+          {t('frame.cancel')}
+        </Button>
+        <Button
+          size="xs"
+          variant="filled"
+          title={printedKeys('saveAndNext')}
+          data-waiting={!edit.isReady || undefined}
+          disabled={edit.whyNot !== undefined || edit.isSaving || wasDeleted}
+          onClick={edit.save}
+        >
+          {t(edit.caution ? 'editorVersions.saveAnyway' : 'editorVersions.save')}
+        </Button>
+      </div>
+    </li>
+  );
+}

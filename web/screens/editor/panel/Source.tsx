@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import { SourceText } from '../dictionary/SourceText.tsx';
+import { useWords } from '../dictionary/words.ts';
+import { useEditor } from '../state/editor-context.ts';
+import classes from './Source.module.css';
+
+/** The text to be translated, and what helps to understand it. */
+export function Source({ row }: { row: EditorRow }) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const words = useWords();
+  return (
+    <div className={classes.source}>
+      <p className={classes.text} lang={project.source_lang} dir="auto" data-source>
+        <SourceText key={row.id} text={row.text} words={words} />
+      </p>
+      {row.key !== '' && (
+        <p className={classes.about}>
+          {t('editor.key')}: <code>{row.key}</code>
+        </p>
+      )}
+      {row.context !== '' && <p className={classes.about}>{t('editor.context', { about: row.context })}</p>}
+      {row.max_length !== null && (
+        <p className={classes.about}>{t('editorEntry.maxLength', { count: row.max_length })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
+import { useIsOwnText } from '../mutations/edit-string.ts';
+import { useEditor } from '../state/editor-context.ts';
+
+/**
+ * Shows below the version being written that the source has changed since the user opened the string, and how. The user's own
+ * change is not shown.
+ */
+export function SourceChange({ string, text }: { string: number; text: string }) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const [before, know] = useState(text);
+  const isOwn = useIsOwnText(string, text);
+  if (isOwn && before !== text) know(text);
+  if (isOwn || before === text) return null;
+  return (
+    <Notice kind="warning">
+      {t('live.sourceChanged')}{' '}
+      <span lang={project.source_lang} dir="auto">
+        <WordDiff before={before} after={text} />
+      </span>
+    </Notice>
+  );
+}

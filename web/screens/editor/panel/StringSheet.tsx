@@ -1,0 +1,130 @@
+import { CloseButton, Drawer, Tabs } from '@mantine/core';
+import { memo, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '../state/editor-context.ts';
+import { useIsPhone } from '../state/is-phone.ts';
+import { focusList, focusRowOf } from '../state/keep-focus.ts';
+import { whyNoEntry } from '../state/why-no-entry.ts';
+import { EntryPlace } from './ComposerSlot.tsx';
+import type { ChosenString } from './chosen-string.ts';
+import { PanelHead } from './PanelHead.tsx';
+import { isPanel, PANEL_NAMES, PANELS } from './panels.ts';
+import { ScrollPart } from './ScrollPart.tsx';
+import { SheetTab } from './SheetTab.tsx';
+import { SourcePlace } from './SourcePlace.tsx';
+import classes from './StringSheet.module.css';
+import { useKeyboardHeight } from './use-keyboard-height.ts';
+import { Versions } from './Versions.tsx';
+
+const VERSIONS = 'versions';
+
+type Props = { chosen: ChosenString | undefined; onClose: () => void };
+
+/** The chosen string over the list, where there is no room beside it: on a phone a sheet from below. */
+export const StringSheet = memo(function StringSheet({ chosen, onClose }: Props) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const keyboard = useKeyboardHeight();
+  useFocusOnRow(chosen?.row.id);
+  return (
+    <Drawer
+      opened={chosen !== undefined}
+      onClose={onClose}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? 'var(--h-sheet)' : 440}
+      withCloseButton={false}
+      returnFocus={false}
+      padding={0}
+      classNames={{
+        root: classes.root,
+        inner: classes.inner,
+        content: isPhone ? undefined : classes.side,
+        body: classes.body,
+      }}
+      __vars={{ '--h-keyboard': `${keyboard}px` }}
+      data-keyboard={keyboard > 0 || undefined}
+      attributes={{
+        content: {
+          'aria-label': chosen && t('editor.string', { index: chosen.row.index }),
+          'data-string-sheet': true,
+        },
+      }}
+    >
+      {chosen && <SheetContent chosen={chosen} onClose={onClose} />}
+    </Drawer>
+  );
+});
+
+/** After the sheet was closed: the row of the string that it showed last has the focus. */
+function useFocusOnRow(shown: number | undefined): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    const last = before.current;
+    before.current = shown;
+    if (shown === undefined && last !== undefined && !focusRowOf(last)) focusList();
+  }, [shown]);
+}
+
+function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { row, panel, act, managing } = chosen;
+  const { project, viewer } = useEditor();
+  const isEdited = managing.mode === 'edit';
+  const isWritten = panel.isForWriting && !panel.open && !chosen.gone && !whyNoEntry(viewer, project);
+  const turnTo = (name: string | null) =>
+    act(isPanel(name) ? { kind: 'open', panel: name } : { kind: 'close' });
+  return (
+    <div className={classes.string}>
+      <PanelHead chosen={chosen} at="over">
+        <CloseButton
+          className={classes.close}
+          aria-label={t('frame.close')}
+          onClick={onClose}
+          data-autofocus={(!isEdited && !isWritten) || undefined}
+        />
+      </PanelHead>
+      {isEdited ? (
+        <div className={classes.edited}>
+          <SourcePlace chosen={chosen} />
+        </div>
+      ) : (
+        <ScrollPart key={row.id} className={classes.source} label={t('editor.sourceTitle')}>
+          <SourcePlace chosen={chosen} />
+        </ScrollPart>
+      )}
+      {!isEdited && (
+        <Tabs value={panel.open ?? VERSIONS} onChange={turnTo} className={classes.tabs}>
+          <Tabs.List className={classes.list}>
+            <Tabs.Tab value={VERSIONS}>
+              <SheetTab
+                text={t('editor.versionsTitle')}
+                count={{ all: row.translations.length, unread: 0 }}
+              />
+            </Tabs.Tab>
+            {PANEL_NAMES.map((name) => (
+              <Tabs.Tab key={name} value={name}>
+                <SheetTab text={t(PANELS[name].text)} count={PANELS[name].count(row)} />
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value={VERSIONS} className={classes.versions}>
+            <ScrollPart key={row.id} className={classes.scroll} label={t('editor.versionsTitle')}>
+              <Versions chosen={chosen} />
+            </ScrollPart>
+            <div className={classes.compose}>
+              <EntryPlace chosen={chosen} />
+            </div>
+          </Tabs.Panel>
+          {PANEL_NAMES.map((name) => {
+            const { Panel } = PANELS[name];
+            return (
+              <Tabs.Panel key={name} value={name} className={classes.scroll}>
+                <Panel row={row} onClose={() => act({ kind: 'close' })} />
+              </Tabs.Panel>
+            );
+          })}
+        </Tabs>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { Translation } from '#contract/translations.ts';
+import { useKeptText } from '../../../data/drafts/kept-text.ts';
+import { editDraftOf } from '../state/draft-of.ts';
+import { useEditor } from '../state/editor-context.ts';
+import classes from './UnfinishedEdit.module.css';
+
+type Props = { translation: Translation; onOpen: () => void };
+
+/** Says that a change to a version was begun and not saved, and leads back to it. */
+export function UnfinishedEdit({ translation, onOpen }: Props) {
+  const { t } = useTranslation();
+  const { project, viewer } = useEditor();
+  const [text] = useKeptText(editDraftOf(viewer, project, translation));
+  if (text === '') return null;
+  return (
+    <button type="button" className={classes.unfinished} onClick={onOpen}>
+      {t('editorVersions.unfinished')}
+    </button>
+  );
+}

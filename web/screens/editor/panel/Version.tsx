@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconArrowsDiff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import type { Translation } from '#contract/translations.ts';
+import { isApproved } from '#domain/translations/translations.ts';
+import { printedKeys } from '../../../features/shortcuts/printed.ts';
+import { Age } from '../../../ui/relative-time/Age.tsx';
+import { StateGlyph } from '../../../ui/status-icon/StateGlyph.tsx';
+import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
+import { areAlike } from '../../../ui/word-diff/word-diff.ts';
+import { isOnItsWay } from '../mutations/on-its-way.ts';
+import { useDeeds } from '../shortcuts/commands.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { versionState } from '../state/version-state.ts';
+import { UnfinishedEdit } from './UnfinishedEdit.tsx';
+import { useVersionActs } from './use-version-acts.ts';
+import classes from './Version.module.css';
+import { VersionMenu } from './VersionMenu.tsx';
+import { Votes } from './Votes.tsx';
+
+type Props = {
+  row: EditorRow;
+  translation: Translation;
+  /** The text from which differences are shown; left out: none are. */
+  comparedWith: string | undefined;
+  /** Whether keys act on it. */
+  isChosen: boolean;
+  onChoose: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** One translation: its text, then one line of what stands behind it and what one may do. */
+export function Version({ row, translation, comparedWith, isChosen, onChoose, onEdit, onDelete }: Props) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const acts = useVersionActs(row, translation);
+  const state = versionState(translation);
+  const { author, editor, text } = translation;
+  const { approve, voteFor, voteAgainst, mayEdit } = acts;
+  useDeeds(isChosen ? { approve, voteFor, voteAgainst, editVersion: mayEdit ? onEdit : undefined } : {});
+  return (
+    <li
+      className={classes.version}
+      data-version={translation.id}
+      data-chosen={isChosen || undefined}
+      tabIndex={-1}
+      onFocus={onChoose}
+    >
+      <span className={classes.mark}>
+        {state === 'competing' ? <IconArrowsDiff size={14} stroke={2} /> : <StateGlyph state={state} />}
+      </span>
+      <p className={classes.text} lang={project.target_lang} dir="auto">
+        {comparedWith !== undefined && areAlike(comparedWith, text) ? (
+          <WordDiff before={comparedWith} after={text} />
+        ) : (
+          text
+        )}
+      </p>
+      <div className={classes.line}>
+        <span className={classes.by}>
+          <b className={classes[state]}>{t(`editorVersions.states.${state}`)}</b>{' '}
+          <Link to="/users/$userId" params={{ userId: String(author.id) }}>
+            {author.username}
+          </Link>
+          , {isOnItsWay(translation) ? t('editorVersions.sending') : <Age time={translation.updated_at} />}
+          {editor && `, ${t('editor.editedBy', { username: editor.username })}`}
+          {mayEdit && <UnfinishedEdit translation={translation} onOpen={onEdit} />}
+        </span>
+        {approve && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            title={isChosen ? printedKeys('approve') : undefined}
+            onClick={approve}
+          >
+            {t(isApproved(translation) ? 'editor.unapprove' : 'editor.approve')}
+          </Button>
+        )}
+        <VersionMenu translation={translation} acts={acts} onEdit={onEdit} onDelete={onDelete} />
+        <Votes translation={translation} acts={acts} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import type { Translation } from '#contract/translations.ts';
+import { announce } from '../../../ui/announcements/announce.ts';
+import { isOnItsWay } from '../mutations/on-its-way.ts';
+import { useDeeds } from '../shortcuts/commands.ts';
+import { versionState } from '../state/version-state.ts';
+import { DeleteVersion } from './DeleteVersion.tsx';
+import { EditVersion } from './EditVersion.tsx';
+import { Version } from './Version.tsx';
+
+type Props = {
+  row: EditorRow;
+  /** Whether the others are shown by what differs from the first. */
+  compares: boolean;
+};
+
+/** The versions of one string: one of them is chosen for the keys, one at a time turns into a field. */
+export function VersionList({ row, compares }: Props) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLOListElement>(null);
+  const [chosenId, choose] = useState<number>();
+  const [edited, edit] = useState<Translation>();
+  const [doomed, doom] = useState<Translation>();
+  const { translations } = row;
+  const [first, ...others] = translations;
+  // Where there is but one, there is no choice to be made.
+  const chosen = others.length === 0 ? first?.id : chosenId;
+  const isGone = edited !== undefined && translations.every(({ id }) => id !== edited.id);
+
+  const versionAt = (id: number | undefined) =>
+    list.current?.querySelector<HTMLElement>(`[data-version="${id}"]`) ?? list.current;
+  const chooseAt = (place: number) => {
+    const version = translations[place];
+    if (!version) return;
+    choose(version.id);
+    versionAt(version.id)?.scrollIntoView({ block: 'nearest' });
+    const state = t(`editorVersions.states.${versionState(version)}`);
+    const { text, author } = version;
+    announce(t('editorVersions.chosen', { place: place + 1, state, username: author.username, text }));
+  };
+  const askToChoose = () => announce(t('editorVersions.noneChosen'));
+  const isUndecided = chosen === undefined && others.length > 0;
+  useDeeds({
+    chooseVersion: chooseAt,
+    ...(isUndecided && { approve: askToChoose, voteFor: askToChoose, editVersion: askToChoose }),
+  });
+
+  const leaveEdit = () => {
+    const id = edited?.id;
+    flushSync(() => edit(undefined));
+    versionAt(id)?.focus();
+  };
+  const deleted = (translation: Translation) => {
+    const place = translations.findIndex(({ id }) => id === translation.id);
+    const next = translations[place + 1] ?? translations[place - 1];
+    flushSync(() => doom(undefined));
+    versionAt(next?.id)?.focus();
+  };
+  return (
+    <>
+      <ol ref={list} aria-label={t('editor.versionsTitle')} tabIndex={-1}>
+        {isGone && <EditVersion row={row} translation={edited} isGone onClose={leaveEdit} />}
+        {translations.map((translation) =>
+          translation.id === edited?.id ? (
+            <EditVersion key={translation.id} row={row} translation={translation} onClose={leaveEdit} />
+          ) : (
+            <Version
+              key={translation.id}
+              row={row}
+              translation={translation}
+              comparedWith={compares && translation !== first ? first?.text : undefined}
+              isChosen={translation.id === chosen && !isOnItsWay(translation)}
+              onChoose={() => choose(translation.id)}
+              onEdit={() => edit(translation)}
+              onDelete={() => doom(translation)}
+            />
+          ),
+        )}
+      </ol>
+      {doomed && (
+        <DeleteVersion
+          section={row.section_id}
+          translation={doomed}
+          onDeleted={() => deleted(doomed)}
+          onClose={() => doom(undefined)}
+        />
+      )}
+    </>
+  );
+}

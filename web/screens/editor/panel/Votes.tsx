@@ -1,0 +1,92 @@
+import { HoverCard } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Translation } from '#contract/translations.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { printedKeys } from '../../../features/shortcuts/printed.ts';
+import { useEditor } from '../state/editor-context.ts';
+import type { VersionActs } from './use-version-acts.ts';
+import classes from './Votes.module.css';
+
+const SIGNS = [
+  {
+    of: 'votes_plus',
+    act: 'voteFor',
+    deed: 'editor.voteFor',
+    count: 'editor.votesFor',
+    who: 'editorVersions.whoFor',
+    Icon: IconArrowUp,
+  },
+  {
+    of: 'votes_minus',
+    act: 'voteAgainst',
+    deed: 'editor.voteAgainst',
+    count: 'editor.votesAgainst',
+    who: 'editorVersions.whoAgainst',
+    Icon: IconArrowDown,
+  },
+] as const;
+
+type Props = { translation: Translation; acts: VersionActs };
+
+/** The votes for and against: buttons for those who may vote so, for others numbers (SPEC §6). Each says who voted. */
+export function Votes({ translation, acts }: Props) {
+  const signs = SIGNS.filter(({ of, act }) => acts[act] || translation[of].length > 0);
+  if (signs.length === 0) return null;
+  return (
+    <span className={classes.votes}>
+      {signs.map((sign) => (
+        <Vote key={sign.of} sign={sign} translation={translation} vote={acts[sign.act]} />
+      ))}
+    </span>
+  );
+}
+
+type VoteProps = {
+  sign: (typeof SIGNS)[number];
+  translation: Translation;
+  vote: (() => void) | undefined;
+};
+
+function Vote({ sign: { of, act, deed, count: counted, who, Icon }, translation, vote }: VoteProps) {
+  const { t } = useTranslation();
+  const { viewer } = useEditor();
+  const voters = translation[of];
+  const count = voters.length;
+  const words = [vote && t(deed), count > 0 && t(counted, { count })].filter(Boolean).join(', ');
+  return (
+    <HoverCard
+      disabled={count === 0}
+      openDelay={LIMITS.tooltipShowDelay}
+      closeDelay={LIMITS.tooltipHideDelay}
+      events={{ hover: true, focus: true, touch: !vote }}
+      role="tooltip"
+      position="bottom-end"
+      shadow="sm"
+      radius="md"
+    >
+      <HoverCard.Target>
+        <button
+          type="button"
+          className={vote ? classes.vote : classes.number}
+          aria-label={words}
+          aria-description={voters.map(({ username }) => username).join(', ') || undefined}
+          title={vote && count === 0 ? `${t(deed)} (${printedKeys(act)})` : undefined}
+          aria-pressed={vote && voters.some(({ id }) => id === viewer.id)}
+          onClick={vote}
+        >
+          <Icon size={14} stroke={1.75} />
+          {count > 0 && count}
+        </button>
+      </HoverCard.Target>
+      <HoverCard.Dropdown className={classes.who}>
+        <p>{t(who)}</p>
+        <ul>
+          {voters.map(({ id, username }) => (
+            <li key={id}>{username}</li>
+          ))}
+        </ul>
+      </HoverCard.Dropdown>
+    </HoverCard>
+  );
+}

@@ -1,0 +1,166 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { addTranslation } from '#contract/translations.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { joins, stage, visitor } from '../../../../test/stage.ts';
+
+const longest = (sentence: string) =>
+  sentence
+    .repeat(LIMITS.stringText.max)
+    .slice(0, LIMITS.stringText.max - 1)
+    .trim()
+    .concat('.');
+
+const parts = (page: Page) => ({
+  source: page.getByRole('region', { name: 'Source', exact: true }),
+  field: page.getByRole('textbox', { name: 'Your translation' }),
+  add: page.getByRole('button', { name: 'Add', exact: true }),
+  versions: page.getByRole('region', { name: 'Translations', exact: true }),
+});
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** Field, Add, source and versions are in the window, large enough to be read and none over another; both texts scroll by keys. */
+async function hasAllInSight(page: Page): Promise<void> {
+  const window = page.viewportSize();
+  if (!window) throw new Error('There is no window.');
+  const all = parts(page);
+  const boxes = await Promise.all(Object.values(all).map(boxOf));
+  for (const [at, box] of boxes.entries()) {
+    expect(box.x, `left of ${at}`).toBeGreaterThanOrEqual(0);
+    expect(box.y, `top of ${at}`).toBeGreaterThanOrEqual(0);
+    expect(box.right, `right of ${at}`).toBeLessThanOrEqual(window.width);
+    expect(box.bottom, `bottom of ${at}`).toBeLessThanOrEqual(window.height);
+    expect(box.height, `height of ${at}`).toBeGreaterThanOrEqual(at === 2 ? 24 : 48);
+    for (const other of boxes.slice(at + 1)) {
+      const isApart =
+        box.bottom <= other.y + 1 ||
+        other.bottom <= box.y + 1 ||
+        box.right <= other.x + 1 ||
+        other.right <= box.x + 1;
+      expect(isApart, `${at} is over another`).toBe(true);
+    }
+  }
+  for (const part of [all.source, all.versions]) {
+    await part.focus();
+    await page.keyboard.press('End');
+    await expect
+      .poll(() => part.evaluate((it) => it.scrollTop + it.clientHeight + 1 >= it.scrollHeight))
+      .toBe(true);
+    expect(await part.evaluate((it) => it.scrollTop)).toBeGreaterThan(0);
+  }
+  const last = page.getByRole('button', { name: /^More actions for/ }).last();
+  expect((await boxOf(last)).bottom).toBeLessThanOrEqual(window.height);
+}
+
+test('with the longest texts the field, Add, the source and the versions are all in sight, beside the list and in it', async ({
+  browser,
+}) => {
+  const anna = await visitor('anna');
+  const { editor, strings } = await stage(anna, ['One.', longest('The rabbit ran on and on. '), 'Three.']);
+  const [, params, third] = strings;
+  if (!params || !third) throw new Error('There is no string.');
+  for (const text of ['Кролик бежал. ', 'Кролик всё бежал и бежал. ']) {
+    await anna.does(addTranslation, { params, body: { text: longest(text) } });
+  }
+  const address = `${editor}?string=${params.string}`;
+  const page = await anna.opens(browser, address, { viewport: { width: 1440, height: 900 } });
+  const { field } = parts(page);
+  await field.fill(longest('Заяц скакал. '));
+  for (const layout of ['beside', 'in place']) {
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+      [1024, 768],
+      [800, 600],
+      [390, 480],
+      // 1280 × 720 at 200 %
+      [640, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await test.step(`${layout}, ${width} × ${height}`, () => hasAllInSight(page));
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await field.focus();
+    // With its comments open too.
+    await page.keyboard.press('Alt+m');
+    const comment = page.getByRole('textbox', { name: 'Write a comment' });
+    await expect(comment).toBeFocused();
+    expect((await boxOf(comment)).bottom).toBeLessThanOrEqual(720);
+    await hasAllInSight(page);
+    await page.keyboard.press('Alt+m');
+    await field.focus();
+    await page.keyboard.press('Alt+l');
+    await expect(field).toBeFocused();
+  }
+
+  const edge = page.getByRole('separator', { name: 'Width of the side panel' });
+  const usual = Number(await edge.getAttribute('aria-valuenow'));
+  await edge.press('ArrowLeft');
+  await expect(edge).toHaveAttribute('aria-valuenow', String(usual + 24));
+  const { x } = await boxOf(edge);
+  await page.mouse.move(x + 4, 400);
+  await page.mouse.down();
+  await page.mouse.move(x - 36, 400);
+  await page.mouse.up();
+  await expect(edge).toHaveAttribute('aria-valuenow', String(usual + 64));
+  await page.reload();
+  await expect(edge).toHaveAttribute('aria-valuenow', String(usual + 64));
+  await edge.dblclick();
+  await expect(edge).toHaveAttribute('aria-valuenow', String(usual));
+});
+
+test('in its row a string is translated, judged and talked about, and the cursor goes on to the next one', async ({
+  browser,
+}) => {
+  const [anna, boris] = [await visitor('anna'), await visitor('boris')];
+  const { editor, project, string } = await stage(anna, ['One.', 'Two.', 'Three.']);
+  await joins(boris, project);
+  await boris.does(addTranslation, { params: string(1), body: { text: 'Раз.' } });
+  const page = await anna.opens(browser, editor, { viewport: { width: 1024, height: 768 } });
+  const { field, add, versions } = parts(page);
+  const row = (number: number) =>
+    page
+      .getByRole('list', { name: 'Strings' })
+      .locator('> li')
+      .nth(number - 1);
+  await page.getByRole('button', { name: 'Editor settings' }).click();
+  await page.getByText('In the list', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(row(1).getByRole('textbox', { name: 'Your translation' })).toBeVisible();
+  await expect(page.getByRole('separator')).toHaveCount(0);
+
+  await versions.getByRole('button', { name: 'Vote for' }).click();
+  await expect(versions.getByRole('button', { name: 'Vote for' })).toHaveText('1');
+  await versions.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(versions.getByText('Approved')).toBeVisible();
+  await versions.getByRole('button', { name: /^More actions for/ }).click();
+  await expect(page.getByRole('menuitem', { name: /^Edit/ })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /^Delete/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row(1).getByRole('button', { name: 'Comments' }).click();
+  const comment = row(1).getByRole('textbox', { name: 'Write a comment' });
+  await expect(comment).toBeFocused();
+  await comment.fill('Ясно.');
+  await row(1).getByRole('button', { name: 'Send' }).click();
+  await expect(row(1).getByText('Ясно.')).toBeVisible();
+  await row(1).getByRole('button', { name: 'Comments', exact: true }).click();
+
+  await field.fill('Один.');
+  await page.keyboard.press('Control+Enter');
+  await expect(row(2)).toHaveAttribute('aria-current', 'true');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Два.');
+  await add.click();
+  await expect(versions.getByText('Два.')).toBeVisible();
+  await expect(field).toBeFocused();
+  await row(3).getByText('Three.').click();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Три.');
+  await expect(row(3).getByRole('textbox', { name: 'Your translation' })).toHaveValue('Три.');
+  await page.reload();
+  await expect(row(3).getByRole('textbox', { name: 'Your translation' })).toHaveValue('Три.');
+});

@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react';
+import type { EditorRow } from '#contract/editor.ts';
+import type { Translation } from '#contract/translations.ts';
+import type { Viewer } from '#domain/access/roles.ts';
+import { editOf } from '#domain/translations/translation-edit.ts';
+import { translationLimit, whyNotTranslate } from '#domain/translations/translations.ts';
+import { keepDraft, readDraft } from '../../../data/drafts/draft-store.ts';
+import { maySaveAgain } from '../../../data/drafts/may-save-again.ts';
+import { changedTranslation } from '../../../data/drafts/send-save.ts';
+import { Failure, hasKind } from '../../../data/wire/failure.ts';
+import { whereaboutsIn } from '../../../features/live/whereabouts-in.ts';
+import { type TranslationChange, useEditTranslation } from '../mutations/edit-translation.ts';
+import { newSave, startSave, useKeepFailed } from '../mutations/saves.ts';
+import { draftPlace, editDraftOf } from '../state/draft-of.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { useCaution } from './use-caution.ts';
+
+/** Milliseconds after which somebody else's change counts as seen. */
+const SEEN = 1500;
+
+type Options = { row: EditorRow; translation: Translation; onSaved: () => void };
+
+/**
+ * A version being changed: what is typed is kept until it is saved or cancelled. Over what somebody else has saved
+ * meanwhile (409) one saves again, or takes theirs (DECISIONS §6).
+ */
+export function useVersionEdit({ row, translation, onSaved }: Options) {
+  const editor = useEditor();
+  const { project, viewer } = editor;
+  const draft = editDraftOf(viewer, project, translation);
+  const place = draftPlace(editor, row, 'edit');
+  const keepFailed = useKeepFailed();
+  const whereabouts = whereaboutsIn(project.id);
+  const [text, setText] = useState(() => readDraft(draft) || translation.text);
+  const [begun, begin] = useState(translation);
+  // What one has had the time to see, so that saving may take its place.
+  const [seen, see] = useState(translation);
+  const isSentAgain = (error: Error) => maySaveAgain({ begun: Date.now(), failures: 0 }, error, Date.now());
+  const keep = (error: Error, { seen, text }: TranslationChange) => {
+    if (!place || !isSentAgain(error)) return;
+    const save = newSave(text, { edits: { translation: translation.id, seen: seen.updated_at } });
+    startSave(draft, save, place);
+    keepFailed(error, { row, draft, save });
+  };
+  const editing = useEditTranslation(draft, keep);
+  const now = latest(translation, seen);
+  const theirs = now.text === begun.text || editing.isPending ? undefined : now;
+  const { error } = editing;
+  useEffect(() => {
+    const timer = setTimeout(() => see(now), SEEN);
+    return () => clearTimeout(timer);
+  }, [now]);
+  const others = row.translations.filter(({ id }) => id !== translation.id);
+  const { caution, press, isReady, saveWith } = useCaution(row, text, others);
+  const whyNot = whyNotTranslate(text, row.max_length);
+  const limit = translationLimit(row.max_length);
+
+  const write = (next: string) => {
+    setText(next);
+    keepDraft(draft, next === now.text ? '' : next, place);
+    whereabouts.write(row.id);
+    if (error) editing.reset();
+  };
+  const leave = () => {
+    whereabouts.stopWriting();
+    onSaved();
+  };
+  const close = () => {
+    keepDraft(draft, '');
+    leave();
+  };
+  const send = () =>
+    editing.mutate(
+      { section: row.section_id, seen, text },
+      {
+        onSuccess: leave,
+        onError: (refusal) => {
+          const current = changedTranslation(refusal);
+          if (current) see(current);
+          // The form is needed no longer.
+          if (isSentAgain(refusal)) leave();
+        },
+      },
+    );
+  return {
+    text,
+    limit,
+    write,
+    whyNot,
+    /** What the text was held back for, and whether a press saves it now. */
+    caution,
+    press,
+    isReady,
+    isSaving: editing.isPending,
+    /** Why it was not saved; somebody else's change is said apart. */
+    error: error && theirs && isChanged(error) ? undefined : (error ?? undefined),
+    isGone: error instanceof Failure && hasKind(error, 'gone'),
+    /** What stands there since somebody else has changed it. */
+    theirs,
+    takeTheirs: () => {
+      write(now.text);
+      begin(now);
+    },
+    /** What saving takes from it, for its author without the right to approve (DECISIONS §5.6). */
+    loses: lossOf(viewer, translation, text),
+    save: () => {
+      if (whyNot !== undefined || editing.isPending) return;
+      if (text === now.text) {
+        close();
+        return;
+      }
+      saveWith(send);
+    },
+    cancel: close,
+  };
+}
+
+/** The later of the two: what a refusal brought may be newer than what the list has. */
+function latest(listed: Translation, seen: Translation): Translation {
+  return seen.updated_at > listed.updated_at ? seen : listed;
+}
+
+type Loss = { approval: boolean; votes: number };
+
+function lossOf({ id, role }: Viewer, before: Translation, text: string): Loss | undefined {
+  if (id === undefined) return undefined;
+  const edit = editOf({ id, role }, before, text);
+  if (!edit.changes || !edit.dropsVotes) return undefined;
+  const approval = edit.status !== before.status;
+  const votes = before.votes_plus.length + before.votes_minus.length;
+  return approval || votes > 0 ? { approval, votes } : undefined;
+}
+
+function isChanged(error: Error): error is Failure {
+  return error instanceof Failure && hasKind(error, 'changed');
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SourceString } from '#contract/strings.ts';
+import { BoxRows } from '../../../features/import-shared/BoxRows.tsx';
+import type { Led } from '../../../features/import-shared/Rows.tsx';
+import { announce } from '../../../ui/announcements/announce.ts';
+import { DragPlace } from '../../../ui/drag/DragPlace.tsx';
+import type { MovableLine } from '../../../ui/drag/use-movable-line.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { MovableString } from './MovableString.tsx';
+import { PlaceQuestion } from './PlaceQuestion.tsx';
+
+type Props = {
+  rows: readonly SourceString[];
+  led: Led | undefined;
+  onLead: (led: Led) => void;
+  onPut: (id: number, to: number) => void;
+};
+
+/** Pixels that a line takes before it is measured. */
+const HEIGHT = 41;
+
+/** The strings as lines that move, of which those in view are drawn: by their grips, by keys, to a place by its number. */
+export function MovableStrings({ rows, led, onLead, onPut }: Props) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const [dragged, drag] = useState<MovableLine>();
+  /** What is lifted by key, and where it stood before. */
+  const [lifted, lift] = useState<MovableLine>();
+  const [asked, ask] = useState<MovableLine>();
+  const total = rows.length;
+  const placeOf = (id: unknown) => rows.findIndex((row) => row.id === id);
+  const lineOf = (id: string | number | undefined) => {
+    const at = placeOf(id);
+    return id === undefined || at < 0 ? undefined : { id, at };
+  };
+  const put = (id: number, to: number, said: 'moved' | 'putBack' = 'moved') => {
+    const place = Math.max(0, Math.min(to, total - 1));
+    if (place !== placeOf(id)) onPut(id, place);
+    onLead({ id: String(id), isGrip: true });
+    announce(t(`editorMoving.${said}`, { place: place + 1, total }));
+  };
+  const toggle = (line: MovableLine) => {
+    const isDown = lifted?.id === line.id;
+    lift(isDown ? undefined : line);
+    announce(t(isDown ? 'editorMoving.putDown' : 'editorMoving.lifted', { place: line.at + 1, total }));
+  };
+  const putBack = () => {
+    lift(undefined);
+    if (lifted) put(Number(lifted.id), lifted.at, 'putBack');
+  };
+  return (
+    <>
+      <DragPlace
+        dragged={rows[dragged?.at ?? -1]?.text}
+        lang={project.source_lang}
+        onLift={(id) => {
+          lift(undefined);
+          drag(lineOf(id));
+        }}
+        onDrop={(id, over) => put(Number(id), placeOf(over))}
+      >
+        <BoxRows
+          label={t('editor.strings')}
+          rows={rows}
+          idOf={idOf}
+          height={() => HEIGHT}
+          led={led}
+          kept={dragged && String(dragged.id)}
+        >
+          {(string, at) => (
+            <MovableString
+              string={string}
+              at={at}
+              total={total}
+              dragged={dragged}
+              isLifted={lifted?.id === string.id}
+              onPut={(to) => put(string.id, to)}
+              onToggle={() => toggle({ id: string.id, at })}
+              onBack={putBack}
+              onStep={(to) => {
+                const next = rows[to];
+                if (next) onLead({ id: String(next.id), isGrip: true });
+              }}
+              onAsk={() => ask({ id: string.id, at })}
+            />
+          )}
+        </BoxRows>
+      </DragPlace>
+      {asked && (
+        <PlaceQuestion
+          at={asked.at}
+          total={total}
+          onPut={(to) => {
+            ask(undefined);
+            put(Number(asked.id), to);
+          }}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const idOf = ({ id }: SourceString) => String(id);

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Led } from '../../../features/import-shared/Rows.tsx';
+import { failureWords } from '../../../language/failure-words.ts';
+import { announce } from '../../../ui/announcements/announce.ts';
+import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { sayDone } from '../../../ui/toasts/toast.tsx';
+import { useDeeds } from '../shortcuts/commands.ts';
+import { Hint } from '../shortcuts/Hint.tsx';
+import { MovingKeys } from '../shortcuts/MovingKeys.tsx';
+import { LIST_ID } from '../state/keep-focus.ts';
+import { MovableStrings } from './MovableStrings.tsx';
+import { MovedStrings } from './MovedStrings.tsx';
+import classes from './MoveMode.module.css';
+import { MovePending } from './MovePending.tsx';
+import { OthersNotice } from './OthersNotice.tsx';
+import { useRearranging } from './use-rearranging.ts';
+
+export type MoveModeProps = {
+  section: number;
+  /** The string at whose grip one begins. */
+  first: number | undefined;
+  /** Back to translating; told whether there is another order now. */
+  onLeave: (isSaved: boolean) => void;
+};
+
+/**
+ * The strings of one section while they are put in another order (SPEC §2 'Move mode'): by drag, by keys, by number.
+ * Save keeps it, Cancel brings the old one back, and whoever leaves otherwise is asked.
+ */
+export function MoveMode({ section, first, onLeave }: MoveModeProps) {
+  const { t } = useTranslation();
+  const [led, lead] = useState<Led | undefined>(
+    first === undefined ? undefined : { id: String(first), isGrip: true },
+  );
+  const arranging = useRearranging(section, () => {
+    if (arranging.isChanged) void sayDone(t('editorMoving.saved'));
+    onLeave(arranging.isChanged);
+  });
+  const { rows, now, error, others, isSaving } = arranging;
+  const cancel = () => {
+    if (isSaving) return;
+    if (arranging.isChanged) announce(t('editorMoving.cancelled'));
+    onLeave(false);
+  };
+  useDeeds({
+    saveAndNext: arranging.save,
+    saveAndStay: arranging.save,
+    moveMode: arranging.isChanged ? undefined : cancel,
+  });
+  return (
+    <>
+      <section className={classes.tools} aria-label={t('editorTools.tools')}>
+        <h2>{t('editorStrings.modes.move')}</h2>
+        <p>{t('editorMoving.hint')}</p>
+        <Button size="xs" onClick={cancel} disabled={isSaving}>
+          {t('frame.cancel')}
+        </Button>
+        <Hint words={t('editorMoving.save')} of="saveAndNext">
+          <Button size="xs" variant="filled" loading={isSaving} onClick={arranging.save}>
+            {t('editorMoving.save')}
+          </Button>
+        </Hint>
+      </section>
+      <main id={LIST_ID} className={classes.list} tabIndex={-1} aria-busy={rows === undefined || isSaving}>
+        {error && <Notice kind="error">{failureWords(t, error)}</Notice>}
+        {others && <OthersNotice others={others} />}
+        {rows ? (
+          <MovableStrings rows={rows} led={led} onLead={lead} onPut={arranging.put} />
+        ) : (
+          !error && <MovePending />
+        )}
+      </main>
+      <aside className={classes.panel} aria-label={t('editorMoving.movedTitle')}>
+        {now && <MovedStrings arrangement={now} strings={rows ?? []} onLead={lead} />}
+        <MovingKeys />
+      </aside>
+      <LeaveQuestion isChanged={arranging.isChanged && !isSaving} />
+    </>
+  );
+}

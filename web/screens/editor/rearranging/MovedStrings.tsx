@@ -1,0 +1,47 @@
+import { UnstyledButton } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SourceString } from '#contract/strings.ts';
+import type { Led } from '../../../features/import-shared/Rows.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import type { Arrangement } from './arrangement.ts';
+import classes from './MovedStrings.module.css';
+
+type Props = {
+  arrangement: Arrangement;
+  strings: readonly SourceString[];
+  onLead: (led: Led) => void;
+};
+
+/** Which strings have been moved so far: the latest first, each leading to it. */
+export function MovedStrings({ arrangement: { stored, order, moved }, strings, onLead }: Props) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const lines = useMemo(() => {
+    const before = new Map(stored.map((id, at) => [id, at + 1]));
+    const after = new Map(order.map((id, at) => [id, at + 1]));
+    const texts = new Map(strings.map(({ id, text }) => [id, text]));
+    return moved
+      .map((id) => ({ id, from: before.get(id) ?? 0, to: after.get(id) ?? 0, text: texts.get(id) ?? '' }))
+      .filter(({ from, to }) => from !== to)
+      .reverse();
+  }, [stored, order, moved, strings]);
+  return (
+    <>
+      <h2 className={classes.title}>{t('editorMoving.movedTitle')}</h2>
+      {lines.length === 0 && <p className={classes.none}>{t('editorMoving.noneMoved')}</p>}
+      <ol className={classes.moved}>
+        {lines.map(({ id, from, to, text }) => (
+          <li key={id}>
+            <UnstyledButton onClick={() => onLead({ id: String(id), isGrip: true })}>
+              <span className={classes.places}>{t('editorMoving.fromTo', { from, to })}</span>
+              <span className={classes.text} lang={project.source_lang}>
+                {text}
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { rearrangeStrings } from '#contract/strings.ts';
+import { stringsQuery } from '../../../data/queries/strings.ts';
+import { call } from '../../../data/wire/call.ts';
+import { Failure, hasKind } from '../../../data/wire/failure.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import { useStringsChanged } from '../mutations/strings-changed.ts';
+import { useEditor } from '../state/editor-context.ts';
+import {
+  type Arrangement,
+  arrangementOf,
+  type Difference,
+  differenceOf,
+  isChanged,
+  overOthers,
+  withPut,
+} from './arrangement.ts';
+
+/**
+ * The strings of a section while their order is changed: nothing is stored before it is saved. When others changed the
+ * strings meanwhile (409), what they did is told, and one's own moves stand over theirs, to be saved again (DECISIONS §6).
+ */
+export function useRearranging(section: number, onSaved: () => void) {
+  const { at } = useEditor();
+  const { data: strings, error, refetch } = useQuery(stringsQuery(at, section));
+  const [changes, change] = useState<Arrangement>();
+  const [others, setOthers] = useState<Difference>();
+  const changed = useStringsChanged();
+  const byId = useMemo(() => new Map(strings?.map((string) => [string.id, string])), [strings]);
+  const now = useMemo(
+    () => changes ?? (strings && arrangementOf(strings.map(({ id }) => id))),
+    [changes, strings],
+  );
+  const rows = useMemo(() => now?.order.flatMap((id) => byId.get(id) ?? []), [now, byId]);
+  const saving = useWrite({
+    mutationFn: ({ order }: Arrangement) =>
+      call(rearrangeStrings, { params: { project: at, section }, body: { strings: [...order] } }),
+    onSuccess: () => {
+      changed();
+      onSaved();
+    },
+    onError: async (refusal, mine) => {
+      if (!isOvertaken(refusal)) return;
+      const { data: current } = await refetch();
+      const stored = current?.map(({ id }) => id);
+      if (!stored) return;
+      setOthers(differenceOf(mine.stored, stored));
+      change(overOthers(mine, stored));
+    },
+  });
+  return {
+    /** The strings in the order that they have been given; undefined while they are on their way. */
+    rows,
+    now,
+    /** Why they did not come, or were not saved; what others did meanwhile is said apart. */
+    error: error ?? (saving.error && !isOvertaken(saving.error) ? saving.error : null),
+    others,
+    isChanged: now !== undefined && isChanged(now),
+    isSaving: saving.isPending,
+    put: (id: number, to: number) => {
+      if (now && !saving.isPending) change(withPut(now, id, to));
+    },
+    save: () => {
+      if (!now || saving.isPending) return;
+      if (isChanged(now)) saving.mutate(now);
+      else onSaved();
+    },
+  };
+}
+
+function isOvertaken(error: Error): boolean {
+  return error instanceof Failure && hasKind(error, 'order');
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { markSectionsRead } from '#contract/comments.ts';
+import { editorPages } from '../../../data/queries/editor.ts';
+import { call } from '../../../data/wire/call.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import { markAllAsGuest } from '../../../features/comments/mark-all-as-guest.ts';
+import { failureWords } from '../../../language/failure-words.ts';
+import { sayDone, sayFailed } from '../../../ui/toasts/toast.tsx';
+import { useEditor } from '../state/editor-context.ts';
+
+/** Marks the comments on all strings of the open sections as read (SPEC §2). */
+export function MarkAllRead({ sections }: { sections: string }) {
+  const { t } = useTranslation();
+  const { at, viewer } = useEditor();
+  const isGuest = viewer.id === undefined;
+  const queries = useQueryClient();
+  const marking = useWrite({
+    mutationFn: async () => {
+      if (isGuest) return markAllAsGuest(queries, { project: at, sections });
+      return (await call(markSectionsRead, { params: { project: at }, body: { sections } })).strings;
+    },
+    onSuccess: (count) =>
+      void sayDone(
+        count === 0 ? t('editorSettings.nothingUnread') : t('editorSettings.markedRead', { count }),
+      ),
+    onError: (error) => void sayFailed(failureWords(t, error)),
+    onSettled: () => void queries.invalidateQueries({ queryKey: editorPages(at) }),
+  });
+  return (
+    <Button loading={marking.isPending} onClick={() => marking.mutate()}>
+      {t('editorSettings.markAllRead')}
+    </Button>
+  );
+}

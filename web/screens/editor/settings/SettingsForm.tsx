@@ -1,0 +1,115 @@
+import { NumberInput, SegmentedControl, Select, Switch, useMantineColorScheme } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#domain/limits.ts';
+import { mayIn } from '../../../data/access/access.ts';
+import {
+  changeSettings,
+  EDITOR_LAYOUTS,
+  isPageSize,
+  useEditorSettings,
+} from '../../../data/settings/editor-settings.ts';
+import type { Ways } from '../navigation/use-ways.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { useIsPhone } from '../state/is-phone.ts';
+import { DISPLAYS, isDisplay } from './displays.ts';
+import { MarkAllRead } from './MarkAllRead.tsx';
+import classes from './SettingsForm.module.css';
+
+const SCHEMES = ['light', 'dark', 'auto'] as const;
+const WORD_OF_SCHEME = { light: 'frame.light', dark: 'frame.dark', auto: 'frame.system' } as const;
+const SWITCHES = [
+  { name: 'useDoubleClick', isFor: 'all' },
+  { name: 'showNextSectionsArrows', isFor: 'all' },
+  { name: 'drawNewLine', isFor: 'all' },
+  { name: 'showsPresence', isFor: 'users' },
+  { name: 'exitEditOnSave', isFor: 'managers' },
+] as const;
+
+/** All settings of SPEC §2, in force as they are changed. */
+export function SettingsForm({ moves, sections }: { moves: Ways; sections: string }) {
+  const { t } = useTranslation();
+  const { project, viewer } = useEditor();
+  const isPhone = useIsPhone();
+  const settings = useEditorSettings();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const isOne = {
+    all: true,
+    users: viewer.id !== undefined,
+    managers: mayIn(project, 'can_manage_strings'),
+  };
+  const resize = (size: string | number) => {
+    if (!isPageSize(size)) return;
+    changeSettings({ pageSize: size });
+    moves.resize();
+  };
+  return (
+    <div className={classes.form}>
+      <Select
+        size="sm"
+        label={t('editorSettings.showTranslations')}
+        data={DISPLAYS.map((value) => ({ value, label: t(`editorSettings.columns.${value}`) }))}
+        value={settings.showTranslations}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false }}
+        onChange={(value) => isDisplay(value) && changeSettings({ showTranslations: value })}
+      />
+      <NumberInput
+        size="sm"
+        label={t('editorSettings.pageSize')}
+        description={t('editorSettings.pageSizeHint', LIMITS.pageSize)}
+        min={LIMITS.pageSize.min}
+        max={LIMITS.pageSize.max}
+        step={10}
+        allowDecimal={false}
+        defaultValue={settings.pageSize}
+        onChange={resize}
+      />
+      {SWITCHES.filter(({ isFor }) => isOne[isFor]).map(({ name }) => (
+        <Switch
+          key={name}
+          label={t(`editorSettings.${name}`)}
+          checked={settings[name]}
+          onChange={(event) => changeSettings({ [name]: event.currentTarget.checked })}
+        />
+      ))}
+      {!isPhone && (
+        <Choice
+          id="editor-layout"
+          label={t('editorSettings.layout')}
+          data={EDITOR_LAYOUTS.map((value) => ({ value, label: t(`editorSettings.layouts.${value}`) }))}
+          value={settings.layout}
+          onChange={(layout) => changeSettings({ layout })}
+        />
+      )}
+      <Choice
+        id="editor-appearance"
+        label={t('frame.appearance')}
+        data={SCHEMES.map((value) => ({ value, label: t(WORD_OF_SCHEME[value]) }))}
+        value={colorScheme}
+        onChange={setColorScheme}
+      />
+      <MarkAllRead sections={sections} />
+    </div>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  /** Of its label, which names it. */
+  id: string;
+  label: string;
+  data: { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** One of a few, all of them shown. */
+function Choice<Value extends string>({ id, label, ...control }: ChoiceProps<Value>) {
+  return (
+    <div>
+      <p className={classes.label} id={id}>
+        {label}
+      </p>
+      <SegmentedControl fullWidth aria-labelledby={id} {...control} />
+    </div>
+  );
+}

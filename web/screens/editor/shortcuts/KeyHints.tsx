@@ -1,0 +1,48 @@
+import { UnstyledButton } from '@mantine/core';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Caps } from '../../../features/shortcuts/Caps.tsx';
+import type { KeyName } from '../../../features/shortcuts/keys.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { useOpen } from '../state/opened.ts';
+import classes from './KeyHints.module.css';
+import { keysFor } from './keys-for.ts';
+
+const STRINGS = {
+  keys: ['previousString', 'nextString'],
+  text: 'editor.hints.strings',
+} as const satisfies { keys: readonly KeyName[]; text: string };
+
+const TOOLS = [
+  { of: 'sheet', text: 'editorKeys.names.sheet', tool: 'keys' },
+  { of: 'palette', text: 'editorKeys.names.palette', tool: 'palette' },
+] as const;
+
+/** The keys most worth knowing, where there is room for them, and the ways to all others. */
+export const KeyHints = memo(function KeyHints() {
+  const open = useOpen();
+  const { t } = useTranslation();
+  const { viewer, project } = useEditor();
+  return (
+    <div className={classes.hints}>
+      <span>
+        {STRINGS.keys.map((key) => (
+          <Caps key={key} of={key} />
+        ))}
+        {t(STRINGS.text)}
+      </span>
+      {TOOLS.map(({ of, text, tool }) => (
+        <UnstyledButton key={of} onClick={() => open(tool)}>
+          <Caps of={of} />
+          {t(text)}
+        </UnstyledButton>
+      ))}
+      {keysFor(viewer, project).has('saveAndNext') && (
+        <span>
+          <Caps of="saveAndNext" />
+          {t('editor.hints.add')}
+        </span>
+      )}
+    </div>
+  );
+});

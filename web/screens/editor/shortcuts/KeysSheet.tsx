@@ -1,0 +1,33 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ShortcutTable } from '../../../features/shortcuts/ShortcutTable.tsx';
+import { useFocusBack } from '../../../ui/dialogs/use-focus-back.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { useIsPhone } from '../state/is-phone.ts';
+import type { EditorMode } from '../state/string-management.ts';
+import { useLayout } from '../state/use-layout.ts';
+import { keysFor } from './keys-for.ts';
+import { MovingKeys } from './MovingKeys.tsx';
+
+type Props = { mode: EditorMode; onClose: () => void };
+
+/** The editor's keyboard shortcuts that the user can use now. */
+export function KeysSheet({ mode, onClose }: Props) {
+  const { t } = useTranslation();
+  const { viewer, project } = useEditor();
+  const keys = keysFor(viewer, project, { mode, layout: useLayout(), isPhone: useIsPhone() });
+  const isMoving = mode === 'move';
+  useFocusBack();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('editorKeys.title')}
+      size={800}
+      closeButtonProps={{ 'aria-label': t('frame.close') }}
+    >
+      <ShortcutTable only={keys} words={isMoving ? { saveAndNext: t('editorMoving.save') } : undefined} />
+      {isMoving && <MovingKeys />}
+    </Modal>
+  );
+}

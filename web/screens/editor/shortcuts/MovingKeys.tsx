@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import caps from '../../../features/shortcuts/Caps.module.css';
+import classes from './MovingKeys.module.css';
+
+const KEYS = [
+  { caps: ['Space'], does: 'lift' },
+  { caps: ['↑', '↓'], does: 'step' },
+  { caps: ['PageUp', 'PageDown'], does: 'leap' },
+  { caps: ['Home', 'End'], does: 'ends' },
+  { caps: ['Esc'], does: 'back' },
+] as const;
+
+/** How strings are moved by key. */
+export function MovingKeys() {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h2 className={classes.title}>{t('editorMoving.keysTitle')}</h2>
+      <dl className={classes.keys}>
+        {KEYS.map((key) => (
+          <div key={key.does}>
+            <dt className={caps.caps}>
+              {key.caps.map((cap) => (
+                <kbd key={cap}>{cap}</kbd>
+              ))}
+            </dt>
+            <dd>{t(`editorMoving.keys.${key.does}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Project } from '#contract/projects.ts';
+import { can, type Permission, type Viewer } from '#domain/access/roles.ts';
+import { mayWriteHere } from '../../../data/access/access.ts';
+import { KEY_TABLE, KEYS, type KeyName } from '../../../features/shortcuts/keys.ts';
+import type { EditorMode } from '../state/string-management.ts';
+import type { Layout } from '../state/use-layout.ts';
+
+/** The permissions for a shortcut, any of which is enough; shortcuts that only show something need none. */
+const NEEDED: Partial<Record<KeyName, readonly Permission[]>> = {
+  saveAndNext: ['can_translate'],
+  saveAndStay: ['can_translate'],
+  copySource: ['can_translate'],
+  markInitial: ['can_translate'],
+  leave: ['can_translate'],
+  writeInRow: ['can_translate'],
+  approve: ['can_approve', 'can_self_approve'],
+  voteFor: ['can_translate'],
+  voteAgainst: ['can_manage_translations'],
+  editVersion: ['can_translate'],
+  drafts: ['can_translate'],
+  editString: ['can_manage_strings'],
+  addString: ['can_manage_strings'],
+  moveMode: ['can_manage_strings'],
+};
+
+/** How the editor is now: what somebody does in it, and where the chosen string is. */
+export type EditorNow = { mode: EditorMode; layout: Layout; isPhone: boolean };
+
+const NORMAL: EditorNow = { mode: 'normal', layout: 'beside', isPhone: false };
+
+/** The shortcuts that work while strings are moved, beside those of their lines. */
+const WHILE_MOVING: ReadonlySet<KeyName> = new Set(['saveAndNext', 'moveMode', 'sheet']);
+
+/** Whether a shortcut does something now. Over the list, the edit form of a string covers its translations and their field. */
+function isShown(name: KeyName, { mode, layout, isPhone }: EditorNow): boolean {
+  if (mode === 'move') return WHILE_MOVING.has(name);
+  if (name === 'layout') return !isPhone;
+  if (mode === 'normal' || layout !== 'over') return true;
+  return KEYS[name].group !== 'versions' && name !== 'copySource' && name !== 'markInitial';
+}
+
+/** The shortcuts that this user can use here and now, by role and project status (DECISIONS §2, §3). */
+export function keysFor(
+  viewer: Viewer,
+  project: Pick<Project, 'status'>,
+  now: EditorNow = NORMAL,
+): ReadonlySet<KeyName> {
+  const mayWrite = mayWriteHere(viewer, project);
+  const isTheirs = (name: KeyName) =>
+    NEEDED[name]?.some((permission) => mayWrite && can(viewer.role, permission)) ?? true;
+  return new Set(KEY_TABLE.map(([name]) => name).filter((name) => isTheirs(name) && isShown(name, now)));
+}

@@ -1,0 +1,96 @@
+import {
+  STATUS_FILTERS,
+  STRING_SORTS,
+  type StatusFilter,
+  type StringFilter,
+  type StringSort,
+  TEXT_FILTERS,
+  type TextFilter,
+} from '#domain/editor/string-filters.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { lengthOf } from '#domain/texts/text.ts';
+import { isPageSize } from '../../../data/settings/editor-settings.ts';
+
+/** Which strings the list has, and in which order; what is left out is as SPEC opens the editor. */
+export type ListSearch = StringFilter & { sort?: StringSort; desc?: true };
+
+/** What the editor's address says beside its sections, so that a link shows the same to a colleague (DECISIONS §10). */
+export type EditorSearch = ListSearch & {
+  /** From 1; left out: the page of the chosen string, or the first. */
+  page?: number;
+  /** Rows of a page (SPEC §9). */
+  size?: number;
+  /** Id of the chosen string. */
+  string?: number;
+  /** Opens the form of a new string, at the end of the one section that is open. */
+  add?: true;
+};
+
+/** Reads it; what makes no sense counts as not said. */
+export function editorSearch(search: Record<string, unknown>): EditorSearch {
+  const size = number(search.size);
+  const sort = STRING_SORTS.find((name) => name === search.sort && name !== 'index');
+  return {
+    status: statuses(search.status),
+    from: text(search.from, LIMITS.username.max),
+    ...texts(search),
+    regex: isOn(search.regex),
+    sort,
+    desc: isOn(search.desc),
+    page: wholeNumber(search.page),
+    size: isPageSize(size) ? size : undefined,
+    string: wholeNumber(search.string),
+    add: isOn(search.add),
+  };
+}
+
+/** The part of it that says which strings, and in which order. */
+export function listSearch(search: EditorSearch): ListSearch {
+  const { page: _page, size: _size, string: _string, add: _add, ...list } = search;
+  return list;
+}
+
+/**
+ * How many rows a page has: as the address says, else as the reader likes it. An address with a page but no size means
+ * SPEC's size, so that a link to a page shows the same to somebody who likes another one.
+ */
+export function sizeOf({ size, page = 1 }: EditorSearch, liked: number): number {
+  return size ?? (page > 1 ? LIMITS.pageSizeDefault : liked);
+}
+
+/** What the address has to say of a size for this page to be the same page elsewhere. */
+export function sizeToSay(size: number, page: number): number | undefined {
+  return page > 1 && size !== LIMITS.pageSizeDefault ? size : undefined;
+}
+
+function statuses(value: unknown): readonly StatusFilter[] | undefined {
+  const named = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
+  const known = STATUS_FILTERS.filter((status) => named.includes(status));
+  return known.length === 0 ? undefined : known;
+}
+
+function texts(search: Record<string, unknown>): { [Name in TextFilter]?: string } {
+  const found: { [Name in TextFilter]?: string } = {};
+  for (const name of TEXT_FILTERS) {
+    const value = text(search[name], LIMITS.pattern.max);
+    if (value !== undefined) found[name] = value;
+  }
+  return found;
+}
+
+function text(value: unknown, max: number): string | undefined {
+  return typeof value === 'string' && value !== '' && lengthOf(value) <= max ? value : undefined;
+}
+
+function isOn(value: unknown): true | undefined {
+  return value === true || value === 'true' ? true : undefined;
+}
+
+function number(value: unknown): unknown {
+  return typeof value === 'string' && value !== '' ? Number(value) : value;
+}
+
+function wholeNumber(value: unknown): number | undefined {
+  const whole = number(value);
+  return typeof whole === 'number' && Number.isSafeInteger(whole) && whole >= 1 ? whole : undefined;
+}

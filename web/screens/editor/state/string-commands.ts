@@ -1,0 +1,30 @@
+import {
+  IconArrowsRightLeft,
+  IconCopyPlus,
+  IconPencil,
+  IconRowInsertBottom,
+  IconRowInsertTop,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { KeyName } from '../../../features/shortcuts/keys.ts';
+
+type Deed = {
+  name: 'edit' | 'addBefore' | 'addAfter' | 'copy' | 'move' | 'delete';
+  Icon: TablerIcon;
+  /** The key that does it with the chosen string. */
+  key?: KeyName;
+  isDanger?: true;
+};
+
+/** What those who manage strings do with one (SPEC §6 'can_manage_strings'), in the order of its menu. */
+export const STRING_DEEDS = [
+  { name: 'edit', Icon: IconPencil, key: 'editString' },
+  { name: 'addBefore', Icon: IconRowInsertTop },
+  { name: 'addAfter', Icon: IconRowInsertBottom, key: 'addString' },
+  { name: 'copy', Icon: IconCopyPlus },
+  { name: 'move', Icon: IconArrowsRightLeft },
+  { name: 'delete', Icon: IconTrash, isDanger: true },
+] as const satisfies readonly Deed[];
+
+export type StringDeed = (typeof STRING_DEEDS)[number]['name'];

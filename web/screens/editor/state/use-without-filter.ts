@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { type EditorPage, editorPageQuery, type ListAsked } from '../../../data/queries/editor.ts';
+import { NOTHING_HELD } from '../../../data/queries/held-rows.ts';
+
+/** Where the server refuses a filter of the address: what the editor shows around a list that isn't there. */
+export function useWithoutFilter(
+  { project, sections, size }: ListAsked,
+  isRefused: boolean,
+): EditorPage | undefined {
+  const { data } = useQuery({
+    ...editorPageQuery({ project, sections, size, page: 1 }),
+    enabled: isRefused,
+    throwOnError: (_, { state }) => isRefused && state.data === undefined,
+  });
+  if (!isRefused || !data) return undefined;
+  return { ...data, page: 1, colours: [], rows: [], matching_amount: 0, ...NOTHING_HELD };
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
+import { useDeleteString } from '../mutations/delete-string.ts';
+
+type Props = { row: EditorRow; onDeleted: () => void; onClose: () => void };
+
+/** Asks, and deletes a string; says how many translations and comments go with it (SPEC §5). */
+export function DeleteString({ row, onDeleted, onClose }: Props) {
+  const { t } = useTranslation();
+  const deleting = useDeleteString();
+  const { translations, comments_amount } = row;
+  const goes = [
+    translations.length > 0 && t('sections.translations', { count: translations.length }),
+    comments_amount > 0 && t('editor.comments', { count: comments_amount }),
+  ].filter(Boolean);
+  const lines = [
+    goes.length > 0 && t('editorStrings.question.goes', { what: goes.join(', ') }),
+    t('editorStrings.question.text'),
+  ];
+  return (
+    <Confirmation
+      title={t('editorStrings.question.title', { index: row.index })}
+      deed={t('editorStrings.question.deed')}
+      danger
+      busy={deleting.isPending}
+      onClose={onClose}
+      onConfirm={() => deleting.mutate(row, { onSuccess: onDeleted, onError: onClose })}
+    >
+      {lines.filter(Boolean).join(' ')}
+    </Confirmation>
+  );
+}

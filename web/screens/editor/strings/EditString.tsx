@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import { byField, Failure } from '../../../data/wire/failure.ts';
+import { printedKeys } from '../../../features/shortcuts/printed.ts';
+import { failureWords } from '../../../language/failure-words.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { doByKey } from '../shortcuts/on-keys.ts';
+import { useEditor } from '../state/editor-context.ts';
+import classes from './EditString.module.css';
+import { focusStringForm, STRING_FORM_ID } from './focus-string-form.ts';
+import { StringFields } from './StringFields.tsx';
+import { FIELDS } from './string-draft.ts';
+import { Theirs } from './Theirs.tsx';
+import { useStringEdit } from './use-string-edit.ts';
+
+type Props = {
+  row: EditorRow;
+  /** Told once it is saved, and whether one goes on to the next string then. */
+  onSaved: (then: 'next' | 'stay') => void;
+  /** Leaves the edit mode; what was typed is kept unless it was cancelled. */
+  onLeave: () => void;
+};
+
+/** The chosen string's own fields in place of its text. Ctrl+Enter saves, Esc leaves and keeps what was typed. */
+export function EditString({ row, onSaved, onLeave }: Props) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const form = useRef<HTMLFormElement>(null);
+  const then = useRef<'next' | 'stay'>('stay');
+  const edit = useStringEdit({ row, onSaved: () => onSaved(then.current) });
+  const { theirs, error, isGone } = edit;
+  const notes = error instanceof Failure ? byField(error) : undefined;
+  const wrong = FIELDS.find((field) => notes?.has(field));
+
+  useEffect(() => void focusStringForm(), []);
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+  }, [wrong]);
+
+  const save = (next: 'next' | 'stay') => {
+    then.current = next;
+    edit.save();
+  };
+  const cancel = () => {
+    edit.discard();
+    onLeave();
+  };
+  const byKey = ({ nativeEvent }: KeyboardEvent) =>
+    doByKey(nativeEvent, {
+      saveAndNext: () => save('next'),
+      saveAndStay: () => save('stay'),
+      leave: onLeave,
+    });
+  return (
+    <form
+      ref={form}
+      id={STRING_FORM_ID}
+      className={classes.form}
+      aria-label={t('editorStrings.editing', { index: row.index })}
+      noValidate
+      data-mantine-stop-propagation
+      onSubmit={(event) => {
+        event.preventDefault();
+        save('stay');
+      }}
+      onKeyDown={byKey}
+    >
+      <StringFields draft={edit.draft} onWrite={edit.write} readOnly={edit.isSaving} refused={error} />
+      {isGone && <Notice kind="error">{t('editorStrings.gone')}</Notice>}
+      {error && !isGone && !wrong && <Notice kind="error">{failureWords(t, error)}</Notice>}
+      {theirs && !isGone && (
+        <Theirs theirs={theirs} draft={edit.draft} lang={project.source_lang} onTake={edit.takeTheirs} />
+      )}
+      {row.translations.length > 0 && (
+        <p className={classes.hint}>{t('editorStrings.stay', { count: row.translations.length })}</p>
+      )}
+      <div className={classes.foot}>
+        <Button size="xs" variant="subtle" color="gray" onClick={cancel}>
+          {t('frame.cancel')}
+        </Button>
+        <Button
+          size="xs"
+          variant="filled"
+          type="submit"
+          title={printedKeys('saveAndNext')}
+          loading={edit.isSaving}
+          disabled={!edit.maySave && !edit.isSaving}
+        >
+          {t('editorStrings.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

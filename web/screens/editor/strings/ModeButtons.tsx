@@ -1,0 +1,60 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowsUpDown, IconLanguage, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Hint } from '../shortcuts/Hint.tsx';
+import classes from './ModeButtons.module.css';
+import type { Managing } from './use-managing.ts';
+
+export type Modes = Pick<Managing, 'manages' | 'mode' | 'turnTo' | 'whyNotMove'>;
+
+const MODES = [
+  {
+    mode: 'normal',
+    text: 'editorStrings.translateMode',
+    name: 'editorStrings.translateMode',
+    Icon: IconLanguage,
+  },
+  {
+    mode: 'edit',
+    text: 'editorStrings.editMode',
+    name: 'editorStrings.editStrings',
+    Icon: IconPencil,
+    of: 'editString',
+  },
+  {
+    mode: 'move',
+    text: 'editorMoving.moveMode',
+    name: 'editorMoving.moveStrings',
+    Icon: IconArrowsUpDown,
+    of: 'moveMode',
+  },
+] as const;
+
+/** The modes of the editor as one control, for those who manage strings (SPEC §2). */
+export function ModeButtons({ manages, mode: current, turnTo, whyNotMove }: Modes) {
+  const { t } = useTranslation();
+  if (!manages) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex line in every browser.
+    <div className={classes.modes} role="group" aria-label={t('editorStrings.mode')}>
+      {MODES.map(({ mode, text, name, Icon, ...key }) => {
+        const why = mode === 'move' && whyNotMove ? t(`editorMoving.whyNot.${whyNotMove}`) : undefined;
+        return (
+          <Hint key={mode} words={why ?? t(name)} of={'of' in key && !why ? key.of : undefined}>
+            <UnstyledButton
+              className={classes.mode}
+              aria-label={t(name)}
+              aria-pressed={mode === current}
+              aria-disabled={why !== undefined || undefined}
+              aria-description={why}
+              onClick={() => why === undefined && mode !== current && turnTo(mode)}
+            >
+              <Icon size={16} stroke={1.75} className={classes.icon} />
+              <span data-words="modes">{t(text)}</span>
+            </UnstyledButton>
+          </Hint>
+        );
+      })}
+    </div>
+  );
+}

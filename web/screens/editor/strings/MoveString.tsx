@@ -1,0 +1,144 @@
+import { Button, Group, Modal, NumberInput, Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import type { SourceString } from '#contract/strings.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { sectionsQuery } from '../../../data/queries/sections.ts';
+import { byField, Failure } from '../../../data/wire/failure.ts';
+import { FORMAT_NAMES } from '../../../features/export/format-names.ts';
+import { failureWords } from '../../../language/failure-words.ts';
+import { wordsFor } from '../../../language/wording.ts';
+import { useFocusBack } from '../../../ui/dialogs/use-focus-back.ts';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { useMoveString } from '../mutations/move-string.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { destinationOf, formatLeft, placesIn, whyNotGo } from './destination.ts';
+import classes from './MoveString.module.css';
+import { useListAmongFields } from './use-list-among-fields.ts';
+
+type Props = { row: EditorRow; onMoved: (moved: SourceString) => void; onClose: () => void };
+
+/** Asks for another section, another place in it, or another key (SPEC §2), and takes the string there. */
+export function MoveString({ row, onMoved, onClose }: Props) {
+  const { t } = useTranslation();
+  const { at, project } = useEditor();
+  const { data: sections = [] } = useQuery(sectionsQuery(at));
+  const [section, setSection] = useState(row.section_id);
+  const [pos, setPos] = useState<number | undefined>(row.index);
+  const [key, setKey] = useState(row.key);
+  const moving = useMoveString(row);
+  const { error } = moving;
+  const list = useListAmongFields();
+  useFocusBack();
+
+  const chosen = sections.find(({ id }) => id === section);
+  const places = chosen ? placesIn(chosen, row) : undefined;
+  const left = formatLeft(
+    sections.find(({ id }) => id === row.section_id),
+    chosen,
+  );
+  const wish = { section, pos, key };
+  const wrong = whyNotGo(wish, places);
+  const notes = error instanceof Failure ? byField(error) : undefined;
+  const wordsAt = (name: 'section_id' | 'pos' | 'key') => {
+    const note = wrong?.key === name ? wrong : notes?.get(name);
+    return note && wordsFor(t, note, name === 'key' ? LIMITS.key : undefined);
+  };
+  const isAtField = ['section_id', 'pos', 'key'].some((name) => notes?.has(name));
+  const to = destinationOf(row, wish);
+  const isLeft = Object.keys(to).length === 0;
+  const move = () => {
+    if (isLeft) onClose();
+    else if (!wrong && !moving.isPending) moving.mutate(to, { onSuccess: onMoved });
+  };
+  const choose = (value: string | null) => {
+    const id = Number(value);
+    setSection(id);
+    setPos(id === row.section_id ? row.index : undefined);
+    moving.reset();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('editorStrings.moving', { index: row.index })}
+      closeButtonProps={{ 'aria-label': t('frame.close') }}
+    >
+      <Form
+        general={error && !isAtField ? failureWords(t, error) : undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          move();
+        }}
+      >
+        <p className={classes.text} lang={project.source_lang}>
+          {row.text}
+        </p>
+        <Select
+          size="sm"
+          label={t('editorStrings.section')}
+          data={sections.map(({ id, name }) => ({ value: String(id), label: name }))}
+          nothingFoundMessage={t('editorStrings.noSection')}
+          searchable
+          allowDeselect={false}
+          selectFirstOptionOnChange
+          maxDropdownHeight="min(200px, 30dvh)"
+          // The list opens between the fields and moves the others down, so that it covers none.
+          comboboxProps={{ withinPortal: false, hideDetached: false }}
+          styles={{ dropdown: { position: 'static', boxShadow: 'none' } }}
+          data-autofocus
+          // The list is closed until it is asked for.
+          openOnFocus={false}
+          {...list}
+          // What one types looks for another, and isn't added to the name of this one.
+          onFocus={(event) => event.currentTarget.select()}
+          value={String(section)}
+          error={wordsAt('section_id')}
+          onChange={choose}
+        />
+        <div className={classes.pair}>
+          <NumberInput
+            size="sm"
+            label={t('editorStrings.place')}
+            description={t('editorStrings.places', { count: places ?? 0 })}
+            placeholder={t('editorStrings.atEnd')}
+            min={1}
+            allowDecimal={false}
+            clampBehavior="none"
+            value={pos ?? ''}
+            error={wordsAt('pos')}
+            onChange={(value) => setPos(value === '' ? undefined : Number(value))}
+          />
+          <TextInput
+            size="sm"
+            label={t('editor.key')}
+            classNames={{ input: classes.key }}
+            autoComplete="off"
+            value={key}
+            error={wordsAt('key')}
+            onChange={(event) => setKey(event.currentTarget.value)}
+          />
+        </div>
+        {left && (
+          <Notice kind="info">
+            {t('editorStrings.otherFormat', { format: FORMAT_NAMES[left] ?? left })}
+          </Notice>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button onClick={onClose}>{t('frame.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="filled"
+            loading={moving.isPending}
+            disabled={isLeft || wrong !== undefined}
+          >
+            {t('editorStrings.moveDeed')}
+          </Button>
+        </Group>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,113 @@
+import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#domain/limits.ts';
+import { type StringDraft, whyNotString } from '#domain/texts/strings.ts';
+import { lengthOf } from '#domain/texts/text.ts';
+import { byField, Failure } from '../../../data/wire/failure.ts';
+import { wordsFor } from '../../../language/wording.ts';
+import { GROWS_BY_ITSELF, linesOf } from '../../../ui/forms/grows.ts';
+import { useEditor } from '../state/editor-context.ts';
+import classes from './StringFields.module.css';
+
+const BOUNDS = {
+  text: LIMITS.stringText,
+  key: LIMITS.key,
+  context: LIMITS.context,
+  max_length: LIMITS.maxLength,
+} as const;
+
+type Props = {
+  draft: StringDraft;
+  onWrite: (change: Partial<StringDraft>) => void;
+  readOnly: boolean;
+  /** Why the server did not take them, if so. */
+  refused: Error | null;
+  /** Whether an empty text is spoken of already. */
+  wasTried?: boolean;
+};
+
+/** A string's text, key, context and limit, each with what is wrong at it (SPEC §3, §5). */
+export function StringFields({ draft, onWrite, readOnly, refused, wasTried = true }: Props) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const notes = refused instanceof Failure ? byField(refused) : undefined;
+  const problems = whyNotString(draft).filter(({ kind }) => wasTried || kind !== 'required');
+  const wrong = (name: keyof typeof BOUNDS) => {
+    const note = problems.find(({ key }) => key === name) ?? notes?.get(name);
+    return note && wordsFor(t, note, BOUNDS[name]);
+  };
+  const look = { size: 'sm', readOnly, autoComplete: 'off' } as const;
+  const count = lengthOf(draft.text);
+  const limit = LIMITS.stringText.max;
+  return (
+    <div className={classes.fields}>
+      <Textarea
+        {...look}
+        name="text"
+        label={
+          <>
+            {t('editorStrings.text')}
+            <span className={classes.length} aria-hidden="true" data-error={count > limit || undefined}>
+              {t('editor.counter', { count, limit })}
+            </span>
+          </>
+        }
+        classNames={{ input: classes.text, label: classes.label }}
+        autosize={!GROWS_BY_ITSELF}
+        minRows={3}
+        maxRows={12}
+        style={linesOf(3, 12)}
+        lang={project.source_lang}
+        dir="auto"
+        data-autofocus
+        value={draft.text}
+        error={wrong('text')}
+        onChange={(event) => onWrite({ text: event.currentTarget.value })}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          {...look}
+          name="key"
+          label={t('editor.key')}
+          classNames={{ input: classes.key }}
+          value={draft.key}
+          error={wrong('key')}
+          onChange={(event) => onWrite({ key: event.currentTarget.value })}
+        />
+        <NumberInput
+          {...look}
+          name="max_length"
+          label={t('editorStrings.maxLength')}
+          placeholder={t('editorStrings.noLimit')}
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          value={draft.max_length ?? ''}
+          error={wrong('max_length')}
+          onChange={(value) => onWrite({ max_length: value === '' ? null : Number(value) })}
+        />
+      </div>
+      <Textarea
+        {...look}
+        name="context"
+        label={t('editorStrings.context')}
+        autosize={!GROWS_BY_ITSELF}
+        minRows={1}
+        maxRows={6}
+        style={linesOf(1, 6)}
+        value={draft.context}
+        error={wrong('context')}
+        onChange={(event) => onWrite({ context: event.currentTarget.value })}
+      />
+      <Checkbox
+        size="sm"
+        name="continues"
+        label={t('editorStrings.continues')}
+        description={t('editorStrings.continuesHint')}
+        checked={draft.continues ?? false}
+        disabled={readOnly}
+        onChange={(event) => onWrite({ continues: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}

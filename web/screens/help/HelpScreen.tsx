@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { Link, useLoaderData } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HELP_GROUPS, type HelpGroup, type HelpTopic } from '#domain/addresses/help-topics.ts';
+import { useTitle } from '../../ui/page/title.ts';
+import classes from './HelpScreen.module.css';
+import type { HelpPages } from './help-page.ts';
+import { searchHelp } from './search-help.ts';
+
+/** `/help`: the pages of the user guide in groups, or those that were searched for. */
+export function HelpScreen() {
+  const { t } = useTranslation();
+  const pages = useLoaderData({ from: '/frame/help' });
+  const [sought, seek] = useState('');
+  useTitle(t('help.title'));
+  const isSearch = sought.trim() !== '';
+  const found = isSearch ? searchHelp(pages, sought) : [];
+  return (
+    <div className={classes.page}>
+      <h1>{t('help.title')}</h1>
+      <p className={classes.intro}>{t('help.intro')}</p>
+      <TextInput
+        type="search"
+        aria-label={t('help.search')}
+        placeholder={t('help.search')}
+        maxLength={100}
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        value={sought}
+        onChange={(event) => seek(event.currentTarget.value)}
+      />
+      <div aria-live="polite">
+        {isSearch && found.length === 0 && <p className={classes.none}>{t('help.none', { sought })}</p>}
+        {isSearch && <Topics topics={found} pages={pages} />}
+      </div>
+      {!isSearch &&
+        (Object.keys(HELP_GROUPS) as HelpGroup[]).map((group) => (
+          <section key={group} className={classes.group}>
+            <h2>{t(`help.groups.${group}`)}</h2>
+            <Topics topics={HELP_GROUPS[group]} pages={pages} />
+          </section>
+        ))}
+    </div>
+  );
+}
+
+function Topics({ topics, pages }: { topics: readonly HelpTopic[]; pages: HelpPages }) {
+  return (
+    <ul className={classes.topics}>
+      {topics.map((topic) => (
+        <li key={topic}>
+          <Link to="/help/$topic" params={{ topic }}>
+            {pages[topic].title}
+          </Link>
+          <p>{pages[topic].summary}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

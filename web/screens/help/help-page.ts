@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+import { HELP_TOPICS, type HelpTopic } from '#domain/addresses/help-topics.ts';
+import type { InterfaceLanguage } from '#domain/languages/interface-languages.ts';
+import type { HelpPage } from './pages/page.ts';
+
+/** The guide in one language. */
+export type HelpPages = Readonly<Record<HelpTopic, HelpPage>>;
+
+const WRITTEN: Readonly<Record<InterfaceLanguage, () => Promise<{ pages: Record<string, HelpPage> }>>> = {
+  en: () => import('./pages/en.ts'),
+  ru: () => import('./pages/ru.ts'),
+  it: () => import('./pages/it.ts'),
+};
+
+/** Fetches the guide in a language; one file has all pages, so that they can be searched. */
+export async function fetchHelp(language: InterfaceLanguage, t: TFunction): Promise<HelpPages> {
+  const { pages } = await WRITTEN[language]();
+  const entries = HELP_TOPICS.map((topic) => {
+    const page = pages[`./${language}/${topic}.md`];
+    if (!page) throw new Error(`The guide has no page ${topic} in ${language}`);
+    return [topic, { ...page, html: withLabels(page.html, t) }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Puts in the labels of the interface that a page names, such as `{{editor.add}}`, so that both always agree. */
+function withLabels(html: string, t: TFunction): string {
+  return html.replace(/\{\{([\w.]+)\}\}/g, (_, key: string) => escaped(t(key as 'editor.add')));
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { stage, visitor } from '../../../test/stage.ts';
+
+test('a guest sees what this is and what needs translators, and finds an answer in the guide', async ({
+  page,
+}) => {
+  const { project } = await stage(await visitor('anna'), ['The door.']);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Translate books together' })).toBeVisible();
+  const picture = page.getByRole('img', { name: /^The editor/ });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(picture).toBeInViewport();
+  const inNeed = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Looking for translators' }) });
+  await expect(inNeed.locator(`a[href="/projects/${project.id}"]`)).toBeVisible();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  await page.getByRole('searchbox').fill('subtitle timing');
+  await page.getByRole('main').getByRole('link', { name: 'Subtitles' }).click();
+  await expect(page).toHaveURL(/\/help\/subtitles$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Subtitles' })).toBeVisible();
+
+  // A link in the text leads on without loading the app again.
+  await page.goto('/help/books');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole('article').getByRole('link', { name: 'Download' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Read and download' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('the guide speaks Russian and Italian, names the labels as they are, and lists the shortcuts', async ({
+  browser,
+}) => {
+  for (const { locale, title, label, key } of [
+    { locale: 'ru', title: 'Сочетания клавиш', label: 'Участники', key: 'Утвердить' },
+    { locale: 'it', title: 'Scorciatoie da tastiera', label: 'Membri', key: 'Approva' },
+  ]) {
+    const page = await browser.newPage({ locale });
+    await page.goto('/help/shortcuts');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(key).first()).toBeVisible();
+    await page.goto('/help/roles');
+    await expect(page.getByRole('article').locator('strong', { hasText: label }).first()).toBeVisible();
+    await expect(page.getByRole('article')).not.toContainText('{{');
+    await page.close();
+  }
+});
+
+test('the screens of a project lead to the page of the guide that explains them', async ({ browser }) => {
+  const owner = await visitor('anna');
+  const { project, section } = await stage(owner, ['The door.']);
+  const home = `/projects/${project.id}`;
+  const page = await owner.opens(browser, '/');
+  for (const [address, name, topic] of [
+    [`${home}/editor/all`, 'Help on the editor', 'translate'],
+    [`${home}#dictionary`, 'Help on the dictionary', 'dictionary'],
+    [`${home}#members`, 'Help on members and roles', 'roles'],
+    [`${home}#settings`, 'Help on project settings', 'start-a-project'],
+    [`${home}/sections/${printSectionId(section.id)}/load_strings`, 'Help on importing', 'import'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', `/help/${topic}`);
+  }
+  await page.goto(home);
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Help on downloading' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Read and download' })).toBeVisible();
+});

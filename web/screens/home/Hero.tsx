@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isLanguage } from '../../language/languages.ts';
+import './hero.css';
+import { PICTURE_SIZES, srcSetOf } from './picture.ts';
+
+/** How the editor looks, in each language of the interface. */
+const PICTURES = import.meta.glob<string>('../help/pictures/*/editor.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** The same for narrow columns. */
+const SMALL_PICTURES = import.meta.glob<string>('../help/pictures/*/editor.webp', {
+  eager: true,
+  query: '?small',
+  import: 'default',
+});
+
+/** What this is and how it looks, for those who are not signed in. */
+export function Hero() {
+  const { t, i18n } = useTranslation();
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const file = `../help/pictures/${language}/editor.webp`;
+  return (
+    <div className="hero">
+      <div>
+        <h1>{t('home.aboutTitle')}</h1>
+        <p>{t('home.about')}</p>
+        <div className="hero-ways">
+          <Button variant="filled" size="md" renderRoot={(props) => <Link to="/create" {...props} />}>
+            {t('home.create')}
+          </Button>
+          <Button size="md" renderRoot={(props) => <Link to="/help" {...props} />}>
+            {t('home.how')}
+          </Button>
+        </div>
+      </div>
+      <img
+        className="hero-picture"
+        srcSet={srcSetOf(SMALL_PICTURES[file], PICTURES[file])}
+        sizes={PICTURE_SIZES}
+        src={PICTURES[file]}
+        alt={t('home.picture')}
+        width={1440}
+        height={810}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { projectsInNeedQuery } from '../../data/queries/projects.ts';
+import { mayBeSignedIn, useMe } from '../../data/session/session.ts';
+import { useTitle } from '../../ui/page/title.ts';
+import { About } from './About.tsx';
+import { Hero } from './Hero.tsx';
+import classes from './HomeScreen.module.css';
+import { PopularProjects } from './PopularProjects.tsx';
+import { ProjectsInNeed } from './ProjectsInNeed.tsx';
+import { Steps } from './Steps.tsx';
+import { YourProjects } from './YourProjects.tsx';
+
+/**
+ * `/`: one's own projects first, then what is popular, and what this is (SPEC §2). Those who are not signed in see first how it
+ * looks, and what needs translators.
+ */
+export function HomeScreen() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const isGuest = me === null || (me === undefined && !mayBeSignedIn());
+  useTitle(t('home.title'));
+  return (
+    <>
+      {isGuest && <Hero />}
+      <div className={classes.home}>
+        <div>
+          {isGuest ? <GuestProjects /> : <YourProjects />}
+          {!isGuest && <PopularProjects />}
+        </div>
+        {isGuest ? <Steps /> : <About />}
+      </div>
+    </>
+  );
+}
+
+/** What needs translators, then what else is popular. */
+function GuestProjects() {
+  const { data: inNeed } = useQuery(projectsInNeedQuery);
+  return (
+    <>
+      <ProjectsInNeed />
+      <PopularProjects without={inNeed} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { popularProjectsQuery } from '../../data/queries/projects.ts';
+import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { WorkLines } from '../../ui/project-cards/ProjectLines.tsx';
+import classes from './home.module.css';
+
+type Props = {
+  /** Projects that the page lists already. */
+  without?: readonly Project[] | undefined;
+};
+
+/** What was changed within the last ten days, newest first (SPEC §2, §9). */
+export function PopularProjects({ without }: Props) {
+  const { t } = useTranslation();
+  const { data: popular, error, refetch } = useQuery(popularProjectsQuery);
+  const projects = popular?.filter(({ id }) => !without?.some((listed) => listed.id === id));
+  if (popular && popular.length > 0 && projects?.length === 0) return <More />;
+  const isQuiet = projects?.length === 0;
+  return (
+    <section>
+      <div className={classes.head}>
+        <h2>{t('home.popular')}</h2>
+        {!isQuiet && <span>{t('home.popularHint')}</span>}
+      </div>
+      {error && !projects ? (
+        <NotLoaded error={error} onRetry={() => void refetch()} />
+      ) : isQuiet ? (
+        <div className={classes.empty}>
+          <Empty title={t('home.quietTitle')} text={t('home.quietText')} />
+        </div>
+      ) : (
+        <WorkLines projects={projects} />
+      )}
+      {projects && <More />}
+    </section>
+  );
+}
+
+function More() {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.more}>
+      <Link to="/search" search={{ sort: 'activity' }}>
+        {t('home.more')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { stage, visitor } from '../../../test/stage.ts';
+
+/** Bytes as they travel, compressed by brotli: what a first visit to Home may weigh, its fonts aside. */
+const MOST = { script: 150 * 1024, stylesheet: 16 * 1024 };
+
+// Russian words are the longest in UTF-8.
+test.use({ locale: 'ru-RU' });
+
+test('a first visit to Home brings at most 150 KB of JavaScript and 16 KB of CSS', async ({
+  page,
+  request,
+}) => {
+  const asked: { kind: string; address: string }[] = [];
+  page.on('request', (made) => asked.push({ kind: made.resourceType(), address: made.url() }));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const bytesOf = async (address: string) => {
+    const answer = await request.head(address, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers()['content-encoding']).toBe('br');
+    return Number(answer.headers()['content-length']);
+  };
+  const weigh = async (wanted: string) => {
+    const files = new Set(asked.flatMap(({ kind, address }) => (kind === wanted ? [address] : [])));
+    const bytes = await Promise.all([...files].map(bytesOf));
+    return { files: files.size, bytes: bytes.reduce((sum, more) => sum + more, 0) };
+  };
+  const script = await weigh('script');
+  const stylesheet = await weigh('stylesheet');
+  console.log('Home, first visit:', { script, stylesheet });
+  expect(script.bytes).toBeGreaterThan(0);
+  expect(script.bytes).toBeLessThanOrEqual(MOST.script);
+  expect(stylesheet.bytes).toBeLessThanOrEqual(MOST.stylesheet);
+});
+
+/** What the other screens that visits begin with may weigh in JavaScript, the app included, and in how many files. */
+const SCREENS = [
+  { screen: 'sign-in', path: () => '/login', files: 9, kilobytes: 182 },
+  { screen: 'a project', path: (project: number) => `/projects/${project}`, files: 9, kilobytes: 190 },
+  {
+    screen: 'the reading page',
+    path: (project: number) => `/projects/${project}/read/all`,
+    files: 9,
+    kilobytes: 185,
+  },
+  {
+    screen: 'the editor',
+    path: (project: number) => `/projects/${project}/editor/all`,
+    files: 17,
+    kilobytes: 335,
+  },
+];
+
+for (const { screen, path, files, kilobytes } of SCREENS) {
+  test(`${screen} comes in at most ${files} scripts of ${kilobytes} KB`, async ({ browser, request }) => {
+    const owner = await visitor('owner');
+    const { project } = await stage(owner, ['One.']);
+    const page = await browser.newPage();
+    // What is fetched ahead: what follows is fetched when the page is at rest or something is opened.
+    await page.route(/\/assets\/app-.*\.js/, () => {});
+    await page.goto(path(project.id), { waitUntil: 'commit' });
+    await expect(page.locator('head link[rel=modulepreload]')).not.toHaveCount(0);
+    const scripts = await page.evaluate(() => [
+      ...new Set(
+        [...document.querySelectorAll('script[src], link[rel=modulepreload]')].map(
+          (one) => one.getAttribute('src') ?? one.getAttribute('href') ?? '',
+        ),
+      ),
+    ]);
+    let bytes = 0;
+    for (const address of scripts) {
+      const answer = await request.head(address, { headers: { 'accept-encoding': 'br' } });
+      bytes += Number(answer.headers()['content-length']);
+    }
+    console.log(`${screen}:`, { files: scripts.length, bytes });
+    expect(scripts.length).toBeLessThanOrEqual(files);
+    expect(bytes).toBeLessThanOrEqual(kilobytes * 1024);
+  });
+}

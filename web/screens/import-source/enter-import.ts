@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import type { Permission } from '#domain/access/roles.ts';
+import { parseSectionsList } from '#domain/addresses/sections-list.ts';
+import { mayIn } from '../../data/access/access.ts';
+import { projectQuery } from '../../data/queries/projects.ts';
+import { sectionQuery } from '../../data/queries/sections.ts';
+import { askToSignIn } from '../../data/session/entering.ts';
+
+/** Leads to `/403`, from which one can go to the project. */
+export const forbidden = ({ location }: { location: { href: string } }) =>
+  redirect({ to: '/403', search: { from: location.href }, replace: true });
+
+/** The id of the section that an address names in hexadecimal; leads to `/404` where it names none, or several. */
+export function sectionIn(address: string): number {
+  const sections = parseSectionsList(address);
+  const [only, ...more] = typeof sections === 'object' ? sections : [];
+  if (only === undefined || more.length > 0) throw redirect({ to: '/404', replace: true });
+  return only;
+}
+
+type Asked<Params> = {
+  context: { queries: QueryClient };
+  location: { href: string };
+  params: Params;
+};
+
+/** What the page shows first; who may not load strings here is led to `/401` or `/403` (SPEC §8). */
+export async function enterLoad(asked: Asked<{ projectId: string; sectionId: string }>): Promise<void> {
+  const { projectId, sectionId } = asked.params;
+  const section = sectionIn(sectionId);
+  await enter(asked, ['can_manage_strings']);
+  await asked.context.queries.ensureQueryData(sectionQuery(projectId, section));
+}
+
+/** The same for a section that is added with its strings. */
+export function enterNewLoad(asked: Asked<{ projectId: string }>): Promise<void> {
+  return enter(asked, ['can_manage_sections', 'can_manage_strings']);
+}
+
+async function enter(asked: Asked<{ projectId: string }>, needed: readonly Permission[]): Promise<void> {
+  await askToSignIn(asked);
+  const project = await asked.context.queries.ensureQueryData(projectQuery(asked.params.projectId));
+  if (!needed.every((one) => mayIn(project, one))) throw forbidden(asked);
+}

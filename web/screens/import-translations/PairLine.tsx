@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { MatchedBy } from '#domain/imports/import-translations.ts';
+import { LineLink } from '../../features/import-shared/LineLink.tsx';
+import row from '../../features/import-shared/Row.module.css';
+import { RowNote } from '../../features/import-shared/RowNote.tsx';
+import { RowText } from '../../features/import-shared/RowText.tsx';
+import classes from './PairLine.module.css';
+import { rowWords, toneOf } from './problem-words.ts';
+import type { Row } from './rows.ts';
+
+type Props = {
+  row: Row;
+  languages: { source: string; target: string };
+  skipsEmpty: boolean;
+  isOver: boolean;
+  /** What the translations go by. */
+  by: MatchedBy;
+  onLine: (from: number, line: number) => void;
+};
+
+/** A translation beside its source, and what is to say of it. */
+export function PairLine({ row: shown, languages, skipsEmpty, isOver, by, onLine }: Props) {
+  const { t } = useTranslation();
+  const tone = toneOf(shown, skipsEmpty);
+  const words = rowWords(t, shown, isOver, by);
+  const pair = 'pair' in shown ? shown.pair : undefined;
+  const key = pair?.key ?? '';
+  return (
+    <div className={`${row.row} ${classes.row}`} data-tone={tone}>
+      <span className={classes.line}>
+        <LineLink line={shown.line} onLine={(line) => onLine(shown.from, line)} />
+      </span>
+      {pair && (
+        <div className={classes.source}>
+          {key !== '' && <code className={row.key}>{key}</code>}
+          {pair.string && <RowText text={pair.string.text} lang={languages.source} />}
+        </div>
+      )}
+      <div className={classes.target}>
+        {pair && pair.text.trim() !== '' && <RowText text={pair.text} lang={languages.target} />}
+        {words && <RowNote tone={tone}>{words}</RowNote>}
+        {pair && pair.shared > 1 && <p className={row.meta}>{t('upload.shared', { count: pair.shared })}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { uploadToProject } from '#contract/uploads.ts';
+import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
+import { takesUploads } from '#domain/sections/section-types.ts';
+import { projectQuery } from '../../data/queries/projects.ts';
+import { sectionsQuery } from '../../data/queries/sections.ts';
+import { call } from '../../data/wire/call.ts';
+import { UploadScreen } from './ImportTranslationsScreen.tsx';
+import { NotHere } from './NotHere.tsx';
+
+/** `/projects/{project_id}/upload_translations`: for projects whose sections are all JSON (SPEC §2, §5). */
+export function ProjectUploadScreen() {
+  const { t } = useTranslation();
+  const { projectId } = useParams({ from: '/frame/projects/$projectId/upload_translations' });
+  const { data: project } = useSuspenseQuery(projectQuery(projectId));
+  const { data: sections } = useSuspenseQuery(sectionsQuery(projectId));
+  if (project.stats.strings_amount === 0) return <NotHere projectId={projectId} why="noneHere" />;
+  if (!takesUploads(sections)) return <NotHere projectId={projectId} why="notForProject" />;
+  return (
+    <UploadScreen
+      project={project}
+      sections={sections}
+      place={t('upload.wholeProject')}
+      sectionsList={ALL_SECTIONS}
+      isOne={false}
+      send={(body, key) => call(uploadToProject, { params: { project: project.id }, body, key })}
+    />
+  );
+}

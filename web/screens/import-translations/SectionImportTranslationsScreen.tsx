@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { uploadToSection } from '#contract/uploads.ts';
+import { projectQuery } from '../../data/queries/projects.ts';
+import { sectionQuery } from '../../data/queries/sections.ts';
+import { call } from '../../data/wire/call.ts';
+import { sectionIn } from '../import-source/enter-import.ts';
+import { UploadScreen } from './ImportTranslationsScreen.tsx';
+import { NotHere } from './NotHere.tsx';
+
+/** `/projects/{project_id}/sections/{section_id}/upload_translations` (SPEC §2). */
+export function SectionUploadScreen() {
+  const { projectId, sectionId } = useParams({
+    from: '/frame/projects/$projectId/sections/$sectionId/upload_translations',
+  });
+  const { data: project } = useSuspenseQuery(projectQuery(projectId));
+  const { data: section } = useSuspenseQuery(sectionQuery(projectId, sectionIn(sectionId)));
+  if (section.stats.strings_amount === 0) return <NotHere projectId={projectId} why="noneHere" />;
+  return (
+    <UploadScreen
+      project={project}
+      sections={[section]}
+      place={section.name}
+      sectionsList={sectionId}
+      isOne
+      send={(body, key) =>
+        call(uploadToSection, { params: { project: project.id, section: section.id }, body, key })
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isRedirect } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import type { Me } from '#contract/users.ts';
+import { ROLES } from '#domain/access/roles.ts';
+import { projectQuery } from '../../data/queries/projects.ts';
+import { sectionQuery, sectionsQuery } from '../../data/queries/sections.ts';
+import { sessionQuery } from '../../data/session/session.ts';
+import { enterLoad } from '../import-source/enter-import.ts';
+import { enterProjectUpload, enterSectionUpload } from './enter-import.ts';
+
+const roleId = (name: string) => ROLES.find((role) => role.name === name)?.id ?? null;
+
+/** What a browser knows of a project and of who looks: a guest, somebody of no role there, or of one. */
+function knownTo(who: string, status: Project['status']): QueryClient {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  queries.setQueryData(sessionQuery.queryKey, who === 'guest' ? null : ({ id: 1 } as Me));
+  queries.setQueryData(projectQuery('1').queryKey, { id: 1, role_id: roleId(who), status } as Project);
+  queries.setQueryData(sectionQuery('1', 10).queryKey, { id: 10 } as Section);
+  queries.setQueryData(sectionsQuery('1').queryKey, []);
+  return queries;
+}
+
+const params = { projectId: '1', sectionId: 'a' };
+const asked = (queries: QueryClient) => ({ context: { queries }, location: { href: '/here' }, params });
+const PAGES = {
+  'load strings': (queries: QueryClient) => enterLoad(asked(queries)),
+  'upload for a section': (queries: QueryClient) => enterSectionUpload(asked(queries)),
+  'upload for a project': (queries: QueryClient) => enterProjectUpload(asked(queries)),
+};
+
+/** Where somebody is led instead of a page; undefined where they are let in. */
+async function ledTo(page: keyof typeof PAGES, who: string, status: Project['status']) {
+  try {
+    await PAGES[page](knownTo(who, status));
+    return undefined;
+  } catch (thrown) {
+    return isRedirect(thrown) ? thrown.options.to : thrown;
+  }
+}
+
+test.each<[keyof typeof PAGES, string, Project['status'], string | undefined]>([
+  ['load strings', 'guest', 'opened', '/401'],
+  ['load strings', 'nobody there', 'opened', '/403'],
+  ['load strings', 'translator', 'opened', '/403'],
+  ['load strings', 'redactor', 'opened', undefined],
+  ['load strings', 'redactor', 'frozen', '/403'],
+  ['load strings', 'owner', 'frozen', undefined],
+  ['upload for a section', 'guest', 'opened', '/401'],
+  ['upload for a section', 'nobody there', 'opened', '/403'],
+  ['upload for a section', 'translator', 'opened', undefined],
+  ['upload for a project', 'guest', 'opened', '/401'],
+  ['upload for a project', 'nobody there', 'opened', '/403'],
+  ['upload for a project', 'translator', 'closed', '/403'],
+  ['upload for a project', 'translator', 'opened', undefined],
+])('at %s, %s in an %s project is led to %s', async (page, who, status, to) => {
+  expect(await ledTo(page, who, status)).toBe(to);
+});

@@ -1,0 +1,41 @@
+import type { Mark } from '../../features/import-shared/marks.ts';
+import type { FromPair, FromProblem, Pairing } from '../../features/import-shared/pair-texts.ts';
+import { type Fate, fateOf, TONES } from './fates.ts';
+import type { Run } from './use-run.ts';
+
+/** One line of the preview: a translation and its string, or a line that could not be read; `from`: the text it is in. */
+export type Row = { id: string; line: number; from: number } & (
+  | { pair: FromPair; fate: Fate }
+  | { problem: Extract<FromProblem, { line: number }> }
+);
+
+/** What transformed texts show, in the order of their lines. */
+export function rowsOf(
+  { pairs, problems }: Pick<Pairing, 'pairs' | 'problems'>,
+  run: Run | undefined,
+): Row[] {
+  if (problems.length === 0) {
+    return pairs.map((pair, at) => {
+      const { line, from } = pair;
+      return { id: `pair-${at + 1}`, line, from, pair, fate: fateOf(pair, run) };
+    });
+  }
+  return problems.flatMap((problem, at) =>
+    'line' in problem ? [{ id: `problem-${at + 1}`, line: problem.line, from: problem.from, problem }] : [],
+  );
+}
+
+/** How many rows there are of each fate. */
+export function countsOf(rows: readonly Row[]): ReadonlyMap<Fate, number> {
+  const counts = new Map<Fate, number>();
+  for (const row of rows) {
+    if ('fate' in row) counts.set(row.fate, (counts.get(row.fate) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** What each row has to say of its line; a blank translation stands in the way unless it is skipped. */
+export function markOf(row: Row, skipsEmpty: boolean): Mark | undefined {
+  if ('problem' in row || (row.fate === 'empty' && !skipsEmpty)) return 'error';
+  return TONES[row.fate] === 'warning' ? 'warning' : undefined;
+}

@@ -1,0 +1,221 @@
+// biome-ignore lint/style/noRestrictedImports: it reads texts and stores nothing.
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Section } from '#contract/sections.ts';
+import type { Encoding } from '#domain/formats/encodings.ts';
+import { isSubtitles } from '#domain/formats/format.ts';
+import type { UploadString, UploadType } from '#domain/imports/import-translations.ts';
+import { takesUploads } from '#domain/sections/section-types.ts';
+import { isLong } from '../../features/import-shared/long-text.ts';
+import {
+  EMPTY,
+  type Pairing,
+  type PairText,
+  withoutText,
+  withTexts,
+} from '../../features/import-shared/pair-texts.ts';
+import { type FileRefusal, whyNotPasted } from '../../features/import-shared/read-file.ts';
+import { useReader } from '../../features/import-shared/use-reader.ts';
+import { stringsOf } from './strings-of.ts';
+
+/** What is to be paired, and how. */
+type Paste = { type: UploadType; texts: readonly PairText[]; escapesBreaks: boolean; loadsSame: boolean };
+type Transformed = Paste & { strings: readonly UploadString[]; upload: Pairing };
+
+/** What translations of these sections are most likely read as. */
+function typeFor(sections: readonly Section[]): UploadType {
+  if (takesUploads(sections)) return 'json';
+  const [first] = sections;
+  return first && isSubtitles(first.format) ? 'subtitles' : 'text';
+}
+
+/** What could not be read and why: a file, or the text that was pasted. */
+type Refused = { readonly from: File | number; readonly why: FileRefusal };
+
+const sameTexts = (one: readonly PairText[], other: readonly PairText[]) =>
+  one.length === other.length && one.every(({ content }, at) => content === other[at]?.content);
+
+/**
+ * What is pasted or came in files, how it is to be read, and what became of it when it was last transformed: then the
+ * strings are asked for anew, so that what is there already is known. It is read beside the page. `stale` once a text or
+ * the way of reading differs from that.
+ */
+export function usePairs(sections: readonly Section[]) {
+  const [type, setType] = useState<UploadType>(() => typeFor(sections));
+  const [texts, setTexts] = useState<readonly PairText[]>([EMPTY]);
+  const [shownId, show] = useState(EMPTY.id);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [escapesBreaks, setEscapesBreaks] = useState(false);
+  const [loadsSame, setLoadsSame] = useState(false);
+  const wantsSame = useRef(loadsSame);
+  const [skipsEmpty, setSkipsEmpty] = useState(false);
+  const [transformed, setTransformed] = useState<Transformed>();
+  const numbers = useRef(EMPTY.id);
+  const read = useReader();
+  const working = useMutation({
+    mutationFn: (work: () => Promise<Transformed | undefined>) => work(),
+    onSuccess: (became) => {
+      if (!became) return;
+      // The option was changed while this was read.
+      if (became.loadsSame !== wantsSame.current) pairAgain(became);
+      else setTransformed(became);
+    },
+  });
+  const shown = texts.find(({ id }) => id === shownId) ?? texts[0] ?? EMPTY;
+
+  const [first, ...others] = sections;
+  const splitting = (others.length === 0 && first?.splitting) || null;
+  const paired = async (paste: Paste, known?: readonly UploadString[]): Promise<Transformed> => {
+    const strings = known ?? (await stringsOf(sections));
+    const { type, escapesBreaks, loadsSame } = paste;
+    const texts = paste.texts.map(({ id, content }) => ({ id, content }));
+    const options = { escapesBreaks, splitting, loadsSame };
+    return { ...paste, strings, upload: await read('pairTexts', { texts, type, strings, options }) };
+  };
+
+  /** What was read is paired with the option as it is now. */
+  const pairAgain = (read: Transformed) =>
+    working.mutate(() => paired({ ...read, loadsSame: wantsSame.current }, read.strings));
+
+  const stale =
+    transformed !== undefined &&
+    (transformed.type !== type ||
+      !sameTexts(transformed.texts, texts) ||
+      (type === 'text' && transformed.escapesBreaks !== escapesBreaks));
+  const paste = { type, texts, escapesBreaks, loadsSame };
+  const readFile = async (file: File, how: { encoding?: Encoding; isPlain?: boolean } = {}) => {
+    const found = await read('readTranslations', { file, ...how });
+    numbers.current++;
+    if (found.ok)
+      return {
+        type: found.type,
+        text: {
+          id: numbers.current,
+          file,
+          encoding: found.encoding,
+          content: found.text,
+          isWhole: !isLong(found.text),
+          isPlain: how.isPlain,
+        },
+      };
+    const { ok: _ok, ...why } = found;
+    setRefused((refused) => [...refused, { from: file, why }]);
+    return undefined;
+  };
+  /** Reads files, tells by the first what they are, and transforms them. */
+  const takeFiles = (
+    files: readonly File[],
+    {
+      isInstead,
+      types,
+      isPlain = false,
+    }: { isInstead: boolean; types: readonly UploadType[]; isPlain?: boolean },
+    then: () => void,
+  ) => {
+    setRefused([]);
+    const take = async () => {
+      const found = (await Promise.all(files.map((file) => readFile(file, { isPlain })))).filter(
+        (one) => one !== undefined,
+      );
+      const [one] = found;
+      if (!one) return undefined;
+      const added = found.map(({ text }) => text);
+      const taken = {
+        ...paste,
+        type: types.includes(one.type) ? one.type : type,
+        texts: withTexts(texts, added, isInstead),
+      };
+      setTexts(taken.texts);
+      setType(taken.type);
+      show(one.text.id);
+      return paired(taken);
+    };
+    working.mutate(take, { onSuccess: (became) => became && then() });
+  };
+  const setEncoding = (encoding: Encoding) => {
+    const { file, id } = shown;
+    if (!file) return;
+    setRefused([]);
+    working.mutate(async () => {
+      const again = await readFile(file, { encoding, isPlain: shown.isPlain ?? false });
+      if (!again) return undefined;
+      const changed = texts.map((one) => (one.id === id ? { ...again.text, id } : one));
+      setTexts(changed);
+      return transformed && !stale ? paired({ ...paste, texts: changed }) : undefined;
+    });
+  };
+
+  /** Pairs what there is, unless what was pasted is of a format that can't be read yet. */
+  const transform = (all: readonly PairText[], then: () => void) => {
+    const unread = all.flatMap(({ id, content, file, isPlain }): Refused[] => {
+      const why = file || isPlain ? undefined : whyNotPasted(content);
+      return why ? [{ from: id, why }] : [];
+    });
+    setRefused(unread);
+    if (unread.length > 0) return setTransformed(undefined);
+    working.mutate(() => paired({ ...paste, texts: all }), { onSuccess: then });
+  };
+  /** Reads as plain text what was refused. */
+  const readPlain = ({ from }: Refused, then: () => void) => {
+    if (from instanceof File)
+      return takeFiles([from], { isInstead: true, types: ['text'], isPlain: true }, then);
+    const changed = texts.map((one) => (one.id === from ? { ...one, isPlain: true } : one));
+    setTexts(changed);
+    transform(changed, then);
+  };
+
+  const begin = () => {
+    setTexts([EMPTY]);
+    setRefused([]);
+    setTransformed(undefined);
+    working.reset();
+  };
+  return {
+    type,
+    setType,
+    texts,
+    shown,
+    show,
+    refused,
+    setContent: (content: string) =>
+      setTexts(
+        texts.map((one) =>
+          one.id === shown.id ? { ...one, content, isPlain: one.content !== '' && one.isPlain } : one,
+        ),
+      ),
+    /** Takes a text in place of the one shown that is too long to be edited here, and transforms it at once. */
+    takeLong: (content: string, then: () => void) => {
+      const long = { id: shown.id, content, isWhole: false };
+      const changed = texts.map((one) => (one.id === shown.id ? long : one));
+      setTexts(changed);
+      transform(changed, then);
+    },
+    takeFiles,
+    setEncoding,
+    remove: (id: number) => {
+      setTexts(withoutText(texts, id));
+      setRefused(refused.filter(({ from }) => from !== id));
+    },
+    isBegun: texts.some(({ content }) => content !== ''),
+    escapesBreaks,
+    setEscapesBreaks,
+    loadsSame,
+    setLoadsSame: (loadsSame: boolean) => {
+      setLoadsSame(loadsSame);
+      wantsSame.current = loadsSame;
+      if (transformed && !working.isPending) pairAgain(transformed);
+    },
+    skipsEmpty,
+    setSkipsEmpty,
+    upload: transformed?.upload,
+    stale,
+    transform: (then: () => void) => transform(texts, then),
+    readPlain,
+    isTransforming: working.isPending,
+    error: working.error,
+    begin,
+  };
+}
+
+/** What is to be uploaded, and what is done with it. */
+export type Pairs = ReturnType<typeof usePairs>;

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts';
+import type { uploadToProject } from '#contract/uploads.ts';
+import { batchesOf } from '#domain/imports/import-translations.ts';
+import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
+import { PROJECTS } from '../../data/queries/projects.ts';
+import { SECTIONS } from '../../data/queries/sections.ts';
+import { newKey } from '../../data/wire/new-key.ts';
+import { isRepeatedInput } from '../../data/writes/repeated.ts';
+import type { FromPair } from '../../features/import-shared/pair-texts.ts';
+
+type Body = BodyOf<typeof uploadToProject>;
+type Reply = ReplyOf<typeof uploadToProject>;
+/** One call of an upload. */
+export type Send = (body: Body, key: string) => Promise<Reply>;
+
+/** What the service made of a translation. */
+export type Outcome = Reply[number]['outcome'];
+
+/** An upload that was begun: what was chosen, what became of it so far, and where it stands. */
+export type Run = {
+  state: 'running' | 'stopping' | 'stopped' | 'failed' | 'done';
+  pairs: readonly FromPair[];
+  outcomes: ReadonlyMap<FromPair, Outcome>;
+  isInitial: boolean;
+  /** The idempotency key of the run; each call appends its number, so that a repeated call has the same key. */
+  key: string;
+  error?: Error;
+};
+
+/**
+ * Uploads pairs, call after call, until all are sent or it is stopped; a call is stored whole or not at all. What failed
+ * or was stopped can go on from there (DECISIONS §6).
+ */
+export function useRun(send: Send) {
+  const queries = useQueryClient();
+  const [run, setRun] = useState<Run>();
+  const isStopped = useRef(false);
+  const isRunning = useRef(false);
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
+
+  const go = async ({
+    pairs,
+    outcomes,
+    isInitial,
+    key,
+  }: Pick<Run, 'pairs' | 'outcomes' | 'isInitial' | 'key'>) => {
+    if (isRunning.current || isRepeatedInput()) return;
+    isRunning.current = true;
+    isStopped.current = false;
+    const became = new Map(outcomes);
+    const now = (state: Run['state'], error?: Error) =>
+      setRun({ state, pairs, outcomes: new Map(became), isInitial, key, error });
+    now('running');
+    try {
+      const left = pairs.filter((pair) => pair.fate === 'new' && !outcomes.has(pair));
+      const next = left.values();
+      for (const batch of batchesOf(left.flatMap((pair) => itemOf(pair, isInitial)))) {
+        if (isStopped.current) return now('stopped');
+        for (const { outcome } of await send(batch, `${key}-${became.size}`)) {
+          const { value: pair } = next.next();
+          if (pair) became.set(pair, outcome);
+        }
+        now(isStopped.current ? 'stopping' : 'running');
+      }
+      now('done');
+    } catch (error) {
+      now('failed', error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      isRunning.current = false;
+      for (const queryKey of [PROJECTS, SECTIONS, ['editor']]) void queries.invalidateQueries({ queryKey });
+    }
+  };
+  return {
+    run,
+    start: (pairs: readonly FromPair[], isInitial: boolean) =>
+      void go({ pairs, outcomes: new Map(), isInitial, key: newKey() }),
+    goOn: () => {
+      if (run) void go(run);
+    },
+    stop: () => {
+      isStopped.current = true;
+      setRun((run) => run && { ...run, state: 'stopping' });
+    },
+    end: () => setRun(undefined),
+  };
+}
+
+/** What is done with an upload. */
+export type Running = ReturnType<typeof useRun>;
+
+function itemOf({ string, text }: FromPair, isInitial: boolean): Body {
+  return string ? [{ string_id: string.id, text, status: isInitial ? INITIAL : REGULAR }] : [];
+}

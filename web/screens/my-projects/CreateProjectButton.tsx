@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { isLimited } from '#domain/access/limitations.ts';
+import { useMe } from '../../data/session/session.ts';
+
+type Props = { text: string; fullWidth?: boolean };
+
+/** To the form of a new project; not there for those who may not make one (SPEC §2, limitation bit 2). */
+export function CreateProjectButton({ text, fullWidth = false }: Props) {
+  const me = useMe();
+  if (me && isLimited(me.limitations, 'creatingProjects')) return null;
+  return (
+    <Button
+      variant="filled"
+      size="md"
+      fullWidth={fullWidth}
+      leftSection={<IconPlus size={16} stroke={1.75} />}
+      renderRoot={(props) => <Link to="/create" {...props} />}
+    >
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Invite } from '#contract/invites.ts';
+import { isRequest } from '#domain/access/invites.ts';
+import { mayWrite } from '#domain/access/project-status.ts';
+import { parseMarkup, plainText } from '#domain/markup/markup.ts';
+import { Cover } from '../../ui/covers/Cover.tsx';
+import { Age } from '../../ui/relative-time/Age.tsx';
+import classes from './InvitationLine.module.css';
+
+type Props = {
+  invite: Invite;
+  /** Whether the reader is kept from coming into projects; declining and cancelling stay. */
+  limited: boolean;
+  busy: boolean;
+  onAnswer: (accept: boolean) => void;
+};
+
+/** A project one is invited to, or has asked to come into: what it is, who invited, and the answers there are. */
+export function InvitationLine({ invite, limited, busy, onAnswer }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { project, inviter, created_at } = invite;
+  if (!project) return null;
+  const asked = isRequest(invite);
+  const isOver = !mayWrite(project.status, 'answerInvite', false);
+  const whyNot = isOver ? 'failures.kind.closed' : limited ? 'failures.kind.limited' : undefined;
+  const look = { disabled: busy, 'aria-describedby': id } as const;
+  return (
+    <li className={classes.line}>
+      <Cover handle={project.handle} name={project.name} image={project.cover_image} />
+      <div className={classes.words}>
+        <Link
+          id={id}
+          className={classes.name}
+          to="/projects/$projectId"
+          params={{ projectId: String(project.id) }}
+        >
+          {project.name}
+        </Link>
+        <p className={classes.description}>{plainText(parseMarkup(project.description))}</p>
+        <p className={classes.meta}>
+          {asked ? t('invites.youRequested') : t('invites.invitedBy', { username: inviter?.username ?? '' })}{' '}
+          · <Age time={created_at} />
+        </p>
+      </div>
+      <div className={classes.acts}>
+        {asked ? (
+          <Button {...look} onClick={() => onAnswer(false)}>
+            {t('invites.cancel')}
+          </Button>
+        ) : (
+          <>
+            {!isOver && (
+              <Button
+                {...look}
+                disabled={busy || limited}
+                aria-describedby={whyNot ? `${id} ${id}-why` : id}
+                onClick={() => onAnswer(true)}
+              >
+                {t('invites.accept')}
+              </Button>
+            )}
+            <Button {...look} variant="subtle" color="gray" onClick={() => onAnswer(false)}>
+              {t('invites.decline')}
+            </Button>
+          </>
+        )}
+      </div>
+      {!asked && whyNot && (
+        <p id={`${id}-why`} className={classes.why}>
+          {t(whyNot)}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Invite } from '#contract/invites.ts';
+import { isRequest } from '#domain/access/invites.ts';
+import { isLimited } from '#domain/access/limitations.ts';
+import { useMe } from '../../data/session/session.ts';
+import { useAnswerMine } from '../../features/invites/invite-acts.ts';
+import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { WorkLines } from '../../ui/project-cards/ProjectLines.tsx';
+import { sayDone } from '../../ui/toasts/toast.tsx';
+import { InvitationLine } from './InvitationLine.tsx';
+import classes from './InvitationsTab.module.css';
+
+type Props = { invites: readonly Invite[] | undefined; error: Error | null; onRetry: () => void };
+
+/** The invitations to oneself, and one's own requests until they are answered (SPEC §2 '/projects'). */
+export function InvitationsTab({ invites, error, onRetry }: Props) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const head = useRef<HTMLHeadingElement>(null);
+  const answering = useAnswerMine();
+  if (!invites && error) return <NotLoaded error={error} onRetry={onRetry} />;
+  if (!invites) return <WorkLines projects={undefined} expected={2} />;
+  const answer = (invite: Invite, accept: boolean) => {
+    const project = invite.project?.name ?? '';
+    const words = isRequest(invite)
+      ? t('invites.youCancelled', { project })
+      : t(accept ? 'invites.youAccepted' : 'invites.youDeclined', { project });
+    answering.mutate(
+      { invite, accept },
+      {
+        onSuccess: () => {
+          void sayDone(words);
+          // What is answered leaves the list: the focus stays in it.
+          head.current?.focus();
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <VisuallyHidden component="h2" ref={head} tabIndex={-1}>
+        {t('invites.title')}
+      </VisuallyHidden>
+      {invites.length === 0 ? (
+        <Empty title={t('invites.none')} text={t('invites.noneText')}>
+          <Button renderRoot={(props) => <Link to="/search" {...props} />}>{t('myProjects.find')}</Button>
+        </Empty>
+      ) : (
+        <ul className={classes.list}>
+          {invites.map((invite) => (
+            <InvitationLine
+              key={invite.id}
+              invite={invite}
+              limited={isLimited(me?.limitations ?? 0, 'membership')}
+              busy={answering.isPending}
+              onAnswer={(accept) => answer(invite, accept)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

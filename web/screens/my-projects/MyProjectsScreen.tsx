@@ -1,0 +1,62 @@
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { myInvitesQuery } from '../../data/queries/invites.ts';
+import { useHashTab } from '../../ui/frame/use-hash-tab.ts';
+import { useTitle } from '../../ui/page/title.ts';
+import { useListing } from '../../ui/project-cards/use-listing.ts';
+import { CreateProjectButton } from './CreateProjectButton.tsx';
+import { InvitationsTab } from './InvitationsTab.tsx';
+import classes from './MyProjectsScreen.module.css';
+import { ProjectsTab } from './ProjectsTab.tsx';
+
+const INVITATIONS = 'invitations';
+
+/** `/projects`: the projects one is a member of, and at `#invitations` those one may be (SPEC §2). */
+export function MyProjectsScreen() {
+  const { t } = useTranslation();
+  const mine = useListing({ mine: 'true' });
+  const invites = useQuery(myInvitesQuery);
+  const tabs = [
+    { name: 'mine', title: t('myProjects.title'), count: mine.count },
+    {
+      name: INVITATIONS,
+      title: t('invites.title'),
+      count: { amount: invites.data?.length ?? 0, more: false },
+    },
+  ];
+  const { shown, show, list } = useHashTab('mine', [INVITATIONS]);
+  useTitle(t(shown === INVITATIONS ? 'invites.title' : 'myProjects.title'));
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h1>{t('myProjects.title')}</h1>
+        <CreateProjectButton text={t('myProjects.create')} />
+      </div>
+      <Tabs value={shown} onChange={show}>
+        <Tabs.List ref={list}>
+          {tabs.map(({ name, title, count }) => (
+            <Tabs.Tab key={name} value={name}>
+              {title}{' '}
+              {count && count.amount > 0 && (
+                <span className={classes.count}>
+                  {t(count.more ? 'myProjects.manyMore' : 'project.amount', { amount: count.amount })}
+                </span>
+              )}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="mine" className={classes.panel}>
+          <ProjectsTab listed={mine} />
+        </Tabs.Panel>
+        <Tabs.Panel value={INVITATIONS} className={classes.panel}>
+          <InvitationsTab
+            invites={invites.data}
+            error={invites.error}
+            onRetry={() => void invites.refetch()}
+          />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}

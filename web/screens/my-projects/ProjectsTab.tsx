@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { roleOf } from '#domain/access/roles.ts';
+import { roleIn } from '../../data/access/access.ts';
+import { useWaiting } from '../../data/queries/use-waiting-invites.ts';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { ListedWorks } from '../../ui/project-cards/ListedProjects.tsx';
+import type { Listed } from '../../ui/project-cards/use-listing.ts';
+
+/** The projects one is a member of, each with one's role. */
+export function ProjectsTab({ listed }: { listed: Listed }) {
+  const { t } = useTranslation();
+  if (listed.projects?.length === 0) {
+    return (
+      <Empty title={t('home.noneTitle')} text={t('myProjects.noneText')}>
+        <Button renderRoot={(props) => <Link to="/search" {...props} />}>{t('myProjects.find')}</Button>
+      </Empty>
+    );
+  }
+  return <ListedWorks listed={listed} asideOf={(project) => <RoleName project={project} />} />;
+}
+
+function RoleName({ project }: { project: Project }) {
+  const { t } = useTranslation();
+  const id = roleIn(project);
+  const role = id === undefined ? undefined : roleOf(id);
+  const requests = useWaiting().requestsIn(project.id);
+  if (!role) return null;
+  const name = t(`project.role.${role.name}`);
+  return requests > 0 ? (
+    <>
+      {name} · <b>{t('frame.requests', { count: requests })}</b>
+    </>
+  ) : (
+    name
+  );
+}

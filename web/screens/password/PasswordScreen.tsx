@@ -1,0 +1,60 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { choosePassword } from '#contract/users.ts';
+import { whyNotPassword } from '#domain/access/accounts.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { sessionQuery } from '../../data/session/session.ts';
+import { call } from '../../data/wire/call.ts';
+import { byField, Failure } from '../../data/wire/failure.ts';
+import { Form } from '../../ui/forms/Form.tsx';
+import { useDraft } from '../../ui/forms/useDraft.ts';
+import { Message } from '../../ui/page/Message.tsx';
+import { sayDone } from '../../ui/toasts/toast.tsx';
+import { SignInColumn } from '../sign-in/SignInColumn.tsx';
+
+/** `/password/{token}`: choosing a new password by an administrator's link, once (DECISIONS §8). Success leads to `/login`. */
+export function PasswordScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { token } = useParams({ from: '/frame/password/$token' });
+  const [isSpent, setSpent] = useState(false);
+  const { form, submit, general, button } = useDraft({
+    initial: { password: '' },
+    whyNot: ({ password }) => ({ password: whyNotPassword(password) }),
+    send: async ({ password }) => {
+      try {
+        await call(choosePassword, { body: { token, password } });
+      } catch (error) {
+        if (error instanceof Failure && byField(error).has('token')) setSpent(true);
+        throw error;
+      }
+    },
+    done: async () => {
+      void sayDone(t('password.done'));
+      // Every session of the user has ended, this browser's too if it was theirs.
+      await queries.resetQueries({ queryKey: sessionQuery.queryKey });
+      await navigate({ to: '/login' });
+    },
+  });
+  if (isSpent) return <Message title={t('password.spent')} text={t('password.spentText')} />;
+  return (
+    <SignInColumn title={t('password.title')}>
+      <Form onSubmit={submit} general={general}>
+        <PasswordInput
+          label={t('password.label')}
+          description={t('signIn.signUp.passwordHint', { min: LIMITS.password.min })}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+          {...form.getInputProps('password')}
+        />
+        <Button {...button} variant="filled" size="md" fullWidth>
+          {t('password.submit')}
+        </Button>
+      </Form>
+    </SignInColumn>
+  );
+}

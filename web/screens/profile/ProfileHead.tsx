@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconShieldCog } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/users.ts';
+import { Avatar } from '../../ui/covers/Avatar.tsx';
+import { dayText } from '../../ui/relative-time/day-text.ts';
+import classes from './ProfileHead.module.css';
+import { RemoveProfile } from './RemoveProfile.tsx';
+
+type Props = {
+  user: User;
+  isOwn: boolean;
+  /** Whether the reader is one. */
+  isSiteAdmin: boolean;
+};
+
+/** Avatar, name and the bare facts; a site administrator's own page leads to what they administer. */
+export function ProfileHead({ user, isOwn, isSiteAdmin }: Props) {
+  const { t, i18n } = useTranslation();
+  return (
+    <header className={classes.head}>
+      <Avatar username={user.username} image={user.avatar_image} size={96} />
+      <div className={classes.words}>
+        <h1>{user.username}</h1>
+        <ul className={classes.facts}>
+          {user.gender !== 'hidden' && <li>{t(`profile.genders.${user.gender}`)}</li>}
+          <li>{t('profile.here', { date: dayText(user.created_at, i18n.language) })}</li>
+        </ul>
+        {isSiteAdmin && isOwn && (
+          <Button
+            className={classes.admin}
+            leftSection={<IconShieldCog size={16} stroke={1.75} />}
+            renderRoot={(props) => <Link to="/admin_panel1337" {...props} />}
+          >
+            {t('frame.administration')}
+          </Button>
+        )}
+        {isSiteAdmin &&
+          !isOwn &&
+          (user.about !== '' || user.avatar_url !== '' || user.avatar_image !== null) && (
+            <div className={classes.admin}>
+              <RemoveProfile user={user} />
+            </div>
+          )}
+      </div>
+    </header>
+  );
+}

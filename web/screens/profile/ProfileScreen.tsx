@@ -1,0 +1,69 @@
+import { Tabs } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isLimited } from '#domain/access/limitations.ts';
+import { userQuery } from '../../data/queries/users.ts';
+import { useMe } from '../../data/session/session.ts';
+import { useHashTab } from '../../ui/frame/use-hash-tab.ts';
+import { PartPlace } from '../../ui/offline/PartPlace.tsx';
+import { part } from '../../ui/page/screen.ts';
+import { useTitle } from '../../ui/page/title.ts';
+import { ProfileHead } from './ProfileHead.tsx';
+import classes from './ProfileScreen.module.css';
+import { ProfileTab } from './ProfileTab.tsx';
+
+const SettingsTab = part(() => import('./SettingsTab.tsx'), 'SettingsTab');
+const AccountTab = part(() => import('./account/AccountTab.tsx'), 'AccountTab');
+
+/** The tabs of one's own page in their order; the address's hash names the one shown. */
+const TABS = ['profile', 'settings', 'account'] as const;
+
+/** `/users/{user_id}`: who someone is and what they translate; one's own has a tab to change that (SPEC §2). */
+export function ProfileScreen() {
+  const { t } = useTranslation();
+  const { userId } = useParams({ from: '/frame/users/$userId' });
+  const { data: user } = useSuspenseQuery(userQuery(userId));
+  const me = useMe();
+  const isOwn = me?.id === user.id;
+  // Bit 16 takes the profile's settings; how one gets in stays one's own affair.
+  const tabs = TABS.filter((tab) => tab !== 'settings' || !isLimited(me?.limitations ?? 0, 'editingProfile'));
+  const { shown, show, list } = useHashTab('profile', isOwn ? tabs : []);
+  useTitle(shown === 'profile' ? undefined : t(`profile.tab.${shown}`), user.username);
+  return (
+    <div className={classes.page}>
+      <ProfileHead user={user} isSiteAdmin={me?.site_admin === true} isOwn={isOwn} />
+      {isOwn ? (
+        <Tabs className={classes.tabs} value={shown} onChange={show}>
+          <Tabs.List ref={list}>
+            {tabs.map((tab) => (
+              <Tabs.Tab key={tab} value={tab}>
+                {t(`profile.tab.${tab}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="profile">
+            <ProfileTab
+              user={user}
+              onWrite={tabs.includes('settings') ? () => show('settings') : undefined}
+            />
+          </Tabs.Panel>
+          {tabs.includes('settings') && (
+            <Tabs.Panel value="settings">
+              <PartPlace>
+                <SettingsTab me={me} />
+              </PartPlace>
+            </Tabs.Panel>
+          )}
+          <Tabs.Panel value="account">
+            <PartPlace>
+              <AccountTab me={me} />
+            </PartPlace>
+          </Tabs.Panel>
+        </Tabs>
+      ) : (
+        <ProfileTab user={user} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/users.ts';
+import { Markup } from '../../ui/markup/Markup.tsx';
+import classes from './ProfileTab.module.css';
+import { UserProjectLine } from './UserProjectLine.tsx';
+import { useFurtherProjects } from './use-further-projects.ts';
+
+type Props = {
+  user: User;
+  /** Opens the settings, where users write about themselves; left out on the pages of others. */
+  onWrite?: (() => void) | undefined;
+};
+
+/** What a user writes about themselves, and their projects with their part in each (SPEC §2). */
+export function ProfileTab({ user, onWrite }: Props) {
+  const { t } = useTranslation();
+  const { rest, hasMore, more, isComing } = useFurtherProjects(user);
+  const projects = [...(user.projects ?? []), ...rest];
+  return (
+    <>
+      {user.about === '' ? (
+        onWrite && (
+          <Button className={classes.write} onClick={onWrite}>
+            {t('profile.writeAbout')}
+          </Button>
+        )
+      ) : (
+        <div className={classes.about}>
+          <Markup text={user.about} />
+        </div>
+      )}
+      <section className={classes.projects}>
+        <h2>
+          {t('profile.projects')}
+          {projects.length > 0 && !hasMore && <span>{t('project.amount', { amount: projects.length })}</span>}
+        </h2>
+        {projects.length === 0 && <p className={classes.none}>{t('profile.noProjects')}</p>}
+        <ul>
+          {projects.map((project) => (
+            <li key={project.id}>
+              <UserProjectLine project={project} />
+            </li>
+          ))}
+        </ul>
+        {hasMore && (
+          <Button variant="default" disabled={isComing} onClick={more}>
+            {t('profile.moreProjects')}
+          </Button>
+        )}
+      </section>
+    </>
+  );
+}

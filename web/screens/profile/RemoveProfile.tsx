@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { removeProfile } from '#contract/administration.ts';
+import { USERS } from '../../data/queries/users.ts';
+import { call } from '../../data/wire/call.ts';
+import { useWrite } from '../../data/writes/use-write.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
+import { sayDone, sayFailed } from '../../ui/toasts/toast.tsx';
+import classes from './RemoveProfile.module.css';
+
+type Props = { user: { id: number; username: string } };
+
+/** For site administrators: removes a user's profile text and avatar. */
+export function RemoveProfile({ user: { id, username } }: Props) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [isAsked, ask] = useState(false);
+  const removing = useWrite({
+    mutationFn: () => call(removeProfile, { params: { user: id } }),
+    onSuccess: () => {
+      void sayDone(t('profile.removed'));
+      return queries.invalidateQueries({ queryKey: USERS });
+    },
+    onError: (error) => void sayFailed(failureWords(t, error)),
+    onSettled: () => ask(false),
+  });
+  return (
+    <>
+      <Button
+        classNames={{ root: classes.button, label: classes.label }}
+        leftSection={<IconTrash size={16} stroke={1.75} />}
+        onClick={() => ask(true)}
+      >
+        {t('profile.remove')}
+      </Button>
+      {isAsked && (
+        <Confirmation
+          title={t('profile.removeAsk', { username })}
+          deed={t('profile.removeDeed')}
+          danger
+          busy={removing.isPending}
+          onConfirm={() => removing.mutate()}
+          onClose={() => ask(false)}
+        >
+          {t('profile.removeText')}
+        </Confirmation>
+      )}
+    </>
+  );
+}

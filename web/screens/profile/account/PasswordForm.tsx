@@ -1,0 +1,56 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { changePassword } from '#contract/account.ts';
+import type { Me } from '#contract/users.ts';
+import { whyNotPassword } from '#domain/access/accounts.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { sessionsQuery } from '../../../data/queries/sessions.ts';
+import { tellOtherTabs } from '../../../data/session/other-tabs.ts';
+import { call } from '../../../data/wire/call.ts';
+import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { useDraft } from '../../../ui/forms/useDraft.ts';
+import { sayDone } from '../../../ui/toasts/toast.tsx';
+import classes from './AccountTab.module.css';
+import { CurrentPassword } from './CurrentPassword.tsx';
+
+/** Changes the password; asks for the current one. */
+export function PasswordForm({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { form, submit, general, button } = useDraft({
+    name: 'password',
+    initial: { current_password: '', password: '' },
+    whyNot: ({ current_password, password }) => ({
+      current_password: current_password === '' ? 'required' : undefined,
+      password: whyNotPassword(password, me),
+    }),
+    send: (body) => call(changePassword, { body }),
+    done: () => {
+      // They have lost their cookie with it, and may have been told so before they could have the new one.
+      tellOtherTabs();
+      form.reset();
+      void queries.invalidateQueries(sessionsQuery);
+      void sayDone(t('account.passwordSaved'));
+    },
+  });
+  return (
+    <div className={classes.fields}>
+      <Form onSubmit={submit} general={general}>
+        <CurrentPassword {...form.getInputProps('current_password')} />
+        <PasswordInput
+          label={t('account.newPassword')}
+          description={t('signIn.signUp.passwordHint', { min: LIMITS.password.min })}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+          {...form.getInputProps('password')}
+        />
+        <div>
+          <Button {...button}>{t('account.savePassword')}</Button>
+        </div>
+      </Form>
+      <LeaveQuestion isChanged={form.isDirty()} />
+    </div>
+  );
+}

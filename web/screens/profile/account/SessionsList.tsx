@@ -1,0 +1,58 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endOtherSessions } from '#contract/account.ts';
+import { sessionsQuery } from '../../../data/queries/sessions.ts';
+import { call } from '../../../data/wire/call.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import { failureWords } from '../../../language/failure-words.ts';
+import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
+import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
+import { sayDone, sayFailed } from '../../../ui/toasts/toast.tsx';
+import { SessionLine } from './SessionLine.tsx';
+import classes from './SessionsList.module.css';
+
+/** The user's sessions; each can be ended, and all others at once. */
+export function SessionsList() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
+  const [isAsked, ask] = useState(false);
+  const ending = useWrite({
+    mutationFn: () => call(endOtherSessions, {}),
+    onSuccess: () => void sayDone(t('account.othersEnded')),
+    onError: (failed) => void sayFailed(failureWords(t, failed)),
+    onSettled: () => {
+      ask(false);
+      return queries.invalidateQueries(sessionsQuery);
+    },
+  });
+  if (error && !sessions) return <NotLoaded error={error} onRetry={() => void refetch()} />;
+  if (!sessions) return <Skeleton height={64} aria-hidden="true" />;
+  return (
+    <>
+      <ul className={classes.list} aria-label={t('account.sessions')}>
+        {sessions.map((session) => (
+          <SessionLine key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div className={classes.all}>
+          <Button onClick={() => ask(true)}>{t('account.endOthers')}</Button>
+        </div>
+      )}
+      {isAsked && (
+        <Confirmation
+          title={t('account.endOthersAsk')}
+          deed={t('account.endOthers')}
+          busy={ending.isPending}
+          onConfirm={() => ending.mutate()}
+          onClose={() => ask(false)}
+        >
+          {t('account.endOthersText')}
+        </Confirmation>
+      )}
+    </>
+  );
+}

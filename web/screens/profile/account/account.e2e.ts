@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { addComment } from '#contract/comments.ts';
+import { login, whoami } from '#contract/users.ts';
+import { joins, stage, visitor } from '../../../../test/stage.ts';
+import { ask, PASSWORD } from '../../../../test/visit.ts';
+
+test('one changes address and password, and ends a session elsewhere', async ({ browser, playwright }) => {
+  const anna = await visitor('anna');
+  const elsewhere = await playwright.request.newContext({
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  });
+  await ask(elsewhere, login, { body: { username: anna.username, password: PASSWORD } });
+
+  const page = await anna.opens(browser, '/user');
+  await page.getByRole('tab', { name: 'Account' }).click();
+  const sessions = page.getByRole('list', { name: 'Active sessions' });
+  await expect(sessions.getByRole('listitem').first()).toContainText('This session');
+  await page.getByRole('button', { name: /^End session Firefox on Linux/ }).click();
+  await expect(page.getByText('Session ended')).toBeVisible();
+  await expect(ask(elsewhere, whoami, {})).rejects.toThrow('401');
+
+  const email = page.locator('form').filter({ has: page.getByLabel('Email') });
+  await email.getByLabel('Email').fill(`${anna.username}@elsewhere.example`);
+  await email.getByLabel('Current password').fill('not this one');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText('That isn’t your current password.')).toBeVisible();
+  await email.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText('Email changed')).toBeVisible();
+
+  // Another tab of this browser, and one of another, at a text in which Boris works too.
+  const boris = await visitor('boris');
+  const { editor, project, string } = await stage(anna, ['One.', 'Two.']);
+  await joins(boris, project);
+  const tab = await page.context().newPage();
+  await tab.goto(editor);
+  const other = await anna.opens(browser, editor);
+  await expect(tab.getByRole('list', { name: 'Strings' }).getByRole('listitem')).toHaveCount(2);
+
+  const password = page.locator('form').filter({ has: page.getByLabel('New password') });
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(password.getByLabel('Current password')).toBeFocused();
+  await password.getByLabel('Current password').fill(PASSWORD);
+  await password.getByLabel('New password').fill('football');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(/too easy to guess/)).toBeVisible();
+  await password.getByLabel('New password').fill('through the looking-glass');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  // The tab goes on by the new cookie; the other browser is told.
+  await expect(other.getByRole('dialog', { name: 'You’ve been signed out' })).toBeVisible();
+  await boris.does(addComment, { params: string(1), body: { text: 'Just now.' } });
+  await expect(tab.getByRole('button', { name: '1 comment, 1 new' })).toBeVisible();
+  await expect(tab.getByRole('dialog')).toHaveCount(0);
+  // This browser goes on; another has to know the new one.
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(`${anna.username}@elsewhere.example`);
+  await expect(anna.does(whoami, {})).rejects.toThrow('401');
+});

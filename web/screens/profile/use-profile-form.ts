@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { editProfile, type Me, refreshAvatar, removeAvatar, uploadAvatar } from '#contract/users.ts';
+import { USERS } from '../../data/queries/users.ts';
+import { sessionQuery } from '../../data/session/session.ts';
+import { call } from '../../data/wire/call.ts';
+import { Failure, hasKind } from '../../data/wire/failure.ts';
+import { useImage } from '../../features/images/use-image.ts';
+import { met } from '../../ui/forms/met.ts';
+import { useDraft } from '../../ui/forms/useDraft.ts';
+import { sayDone } from '../../ui/toasts/toast.tsx';
+import { type Profile, profileChanges, profileOf, whyNotProfile } from './profile-draft.ts';
+
+/** What was saved in another tab while it was changed here too. */
+type Conflict = { theirs: Profile; both: readonly (keyof Profile)[] };
+
+/** One's profile as a form. Only what was changed is sent; what was saved meanwhile is met with it (DECISIONS §6). */
+export function useProfileForm(me: Me) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [seen, see] = useState(me);
+  const [conflict, setConflict] = useState<Conflict>();
+  // Whether it was another tab's save that kept the last attempt from being saved: that has words of its own.
+  const [wasOvertaken, setOvertaken] = useState(false);
+  const draft = useDraft<Profile, Me>({
+    initial: profileOf(me),
+    whyNot: whyNotProfile,
+    subject: 'profile',
+    send: async (mine) => {
+      setOvertaken(false);
+      try {
+        const body = { ...profileChanges(seen, mine), updated_at: seen.updated_at };
+        return await call(editProfile, { body });
+      } catch (error) {
+        if (error instanceof Failure && hasKind(error, 'changed')) await meet(mine);
+        throw error;
+      }
+    },
+    done: async (saved, sent) => {
+      see(saved);
+      setConflict(undefined);
+      form.resetDirty(sent);
+      queries.setQueryData(sessionQuery.queryKey, saved);
+      await queries.invalidateQueries({ queryKey: USERS });
+      void sayDone(t('profile.saved'));
+    },
+  });
+  const { form } = draft;
+  const image = useImage<Me>({
+    upload: (body, onSent) => call(uploadAvatar, { body, onSent }),
+    remove: () => call(removeAvatar, {}),
+    refresh: () => call(refreshAvatar, {}),
+    taken: async (now) => {
+      // What is being written stays; a link does not, in whose place the image has come.
+      const mine = { ...form.values, avatar_url: seen.avatar_url };
+      const theirs = profileOf(now);
+      const { values } = met(profileChanges(seen, mine), profileOf(seen), theirs);
+      see(now);
+      form.setValues({ ...values, avatar_url: theirs.avatar_url });
+      form.resetDirty(theirs);
+      queries.setQueryData(sessionQuery.queryKey, now);
+      await queries.invalidateQueries({ queryKey: USERS });
+    },
+  });
+  const meet = async (mine: Profile) => {
+    const now = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    if (!now) return;
+    const theirs = profileOf(now);
+    const { values, both } = met(profileChanges(seen, mine), profileOf(seen), theirs);
+    see(now);
+    form.setValues(values);
+    form.resetDirty(theirs);
+    setOvertaken(true);
+    setConflict({ theirs, both });
+  };
+  return { ...draft, image, general: wasOvertaken ? undefined : draft.general, conflict };
+}

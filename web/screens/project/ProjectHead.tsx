@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { Cover } from '../../ui/covers/Cover.tsx';
+import { Markup } from '../../ui/markup/Markup.tsx';
+import { LanguagePair } from '../../ui/project-cards/LanguagePair.tsx';
+import { WorkName } from '../../ui/project-cards/ProjectName.tsx';
+import { dayText } from '../../ui/relative-time/day-text.ts';
+import { HowFar } from './HowFar.tsx';
+import { ProjectActs } from './ProjectActs.tsx';
+import classes from './ProjectHead.module.css';
+
+type Props = {
+  project: Project;
+  sections: readonly Section[];
+  /** Over a tab of its own matter, for which a phone needs the room: it says there only which work it is. */
+  isBrief: boolean;
+};
+
+/** What the work is, how far it is, and what one may do with it. Not drawn anew with every tab. */
+export const ProjectHead = memo(function ProjectHead({ project, sections, isBrief }: Props) {
+  const { t, i18n } = useTranslation();
+  const { name, handle, cover_image, description, visibility, status, source_lang, target_lang } = project;
+  const date = dayText(project.created_at, i18n.language);
+  return (
+    <header className={classes.head} data-brief={isBrief || undefined}>
+      <div className={classes.cover}>
+        <Cover handle={handle} name={name} image={cover_image} />
+      </div>
+      <div className={classes.words}>
+        <div className={classes.title}>
+          <WorkName size={36} as="h1">
+            {name}
+          </WorkName>
+          <ul className={classes.facts}>
+            <li>
+              <LanguagePair source={source_lang} target={target_lang} />
+            </li>
+            <li>{t(`project.visibility.${visibility}`)}</li>
+            <li>{t(`project.status.${status}`)}</li>
+            {sections.length > 0 && (
+              <li className={classes.minor}>{t('project.sections', { count: sections.length })}</li>
+            )}
+            <li className={classes.minor}>{t('project.since', { date })}</li>
+          </ul>
+        </div>
+        {description !== '' && (
+          <div className={classes.lead}>
+            <Markup text={description} />
+          </div>
+        )}
+        <ProjectActs project={project} sections={sections} />
+      </div>
+      <HowFar stats={project.stats} />
+    </header>
+  );
+});

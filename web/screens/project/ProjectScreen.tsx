@@ -1,0 +1,82 @@
+import { Tabs } from '@mantine/core';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readsTexts } from '../../data/access/access.ts';
+import { projectWithMembersQuery } from '../../data/queries/projects.ts';
+import { sectionsQuery } from '../../data/queries/sections.ts';
+import { useWaiting } from '../../data/queries/use-waiting-invites.ts';
+import { UnfinishedPlace } from '../../features/import-source/unfinished/UnfinishedSlot.tsx';
+import { FarewellBanner } from '../../features/live/FarewellBanner.tsx';
+import { useLive } from '../../features/live/use-live.ts';
+import { CountBadge } from '../../ui/frame/CountBadge.tsx';
+import { useHashTab } from '../../ui/frame/use-hash-tab.ts';
+import { PartPlace } from '../../ui/offline/PartPlace.tsx';
+import { Pending } from '../../ui/page/Pending.tsx';
+import { useTitle } from '../../ui/page/title.ts';
+import { HiddenBanner } from './HiddenBanner.tsx';
+import { ProjectHead } from './ProjectHead.tsx';
+import classes from './ProjectScreen.module.css';
+import { RequestsBanner } from './RequestsBanner.tsx';
+import { StatusBanner } from './StatusBanner.tsx';
+import { TABS } from './tabs.ts';
+import { useTabInSight } from './use-tab-in-sight.ts';
+
+/** `/projects/{project_id}` (SPEC §2 'Project page'). */
+export function ProjectScreen() {
+  const { t } = useTranslation();
+  const { projectId } = useParams({ from: '/frame/projects/$projectId' });
+  const { data: project } = useSuspenseQuery(projectWithMembersQuery(projectId));
+  useLive(project);
+  const reads = readsTexts(project);
+  const { data: sections = [] } = useQuery({ ...sectionsQuery(projectId), enabled: reads });
+  const members = project.members ?? [];
+  const requests = useWaiting().requestsIn(project.id);
+  const tabs = TABS.filter(({ isFor }) => isFor(project));
+  const { shown, show, list } = useHashTab(
+    'project',
+    tabs.map(({ name }) => name),
+  );
+  useTitle(shown === 'project' ? undefined : t(`project.tab.${shown}`), project.name);
+  useTabInSight(list, shown);
+  // A press is answered by the tab at once, and what is long to draw comes after it.
+  const drawn = useDeferredValue(shown);
+
+  return (
+    <>
+      <FarewellBanner project={project.id} />
+      <ProjectHead project={project} sections={sections} isBrief={shown !== 'project'} />
+      <HiddenBanner project={project} />
+      <StatusBanner project={project} />
+      <UnfinishedPlace project={project} />
+      {shown !== 'members' && <RequestsBanner requests={requests} />}
+      <Tabs className={classes.tabs} value={shown} onChange={show}>
+        <Tabs.List ref={list}>
+          {tabs.map(({ name }) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`project.tab.${name}`)}
+              {name === 'members' && (
+                <>
+                  <span className={classes.count}>{members.length}</span>
+                  <CountBadge requests={requests} />
+                </>
+              )}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ name, Panel }) => (
+          <Tabs.Panel key={name} value={name}>
+            <PartPlace fallback={<Pending />}>
+              {name === drawn ? (
+                <Panel project={project} sections={sections} members={members} />
+              ) : (
+                <Pending />
+              )}
+            </PartPlace>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}

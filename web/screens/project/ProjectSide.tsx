@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#contract/members.ts';
+import type { Project } from '#contract/projects.ts';
+import { roleOf } from '#domain/access/roles.ts';
+import { pluralCoefficient } from '#domain/texts/progress.ts';
+import { useMe } from '../../data/session/session.ts';
+import { Rating } from '../../features/members/Rating.tsx';
+import { Markup } from '../../ui/markup/Markup.tsx';
+import { languageName } from '../../ui/project-cards/language-name.ts';
+import { dayText } from '../../ui/relative-time/day-text.ts';
+import classes from './ProjectSide.module.css';
+
+type Props = { project: Project; members: readonly Member[] };
+
+/** What one should know: how to translate here, one's own part, and the bare facts (SPEC §2). */
+export function ProjectSide({ project, members }: Props) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const part = members.find(({ user }) => user.id === me?.id);
+  const role = part && roleOf(part.role_id);
+  return (
+    <aside className={classes.side}>
+      {project.recomendations !== '' && (
+        <section>
+          <h2>{t('project.recommendations')}</h2>
+          <Markup text={project.recomendations} />
+        </section>
+      )}
+      {part && role && (
+        <section>
+          <h2>{t('project.yourPart')}</h2>
+          <dl>
+            <Fact name={t('project.roleName')}>{t(`project.role.${role.name}`)}</Fact>
+            <Fact name={t('project.rating')}>
+              <Rating votes={part.rating} />
+            </Fact>
+          </dl>
+        </section>
+      )}
+      <Information project={project} />
+    </aside>
+  );
+}
+
+function Information({ project }: { project: Project }) {
+  const { t, i18n } = useTranslation();
+  const { stats } = project;
+  return (
+    <section>
+      <h2>{t('project.information')}</h2>
+      <dl>
+        <Fact name={t('project.sourceLanguage')}>{languageName(project.source_lang, i18n.language)}</Fact>
+        <Fact name={t('project.targetLanguage')}>{languageName(project.target_lang, i18n.language)}</Fact>
+        <Fact name={t('project.statusName')}>{t(`project.status.${project.status}`)}</Fact>
+        <Fact name={t('project.visibilityName')}>{t(`project.visibility.${project.visibility}`)}</Fact>
+        <Fact name={t('project.created')}>{dayText(project.created_at, i18n.language)}</Fact>
+        <Fact name={t('project.strings')}>{t('project.amount', { amount: stats.strings_amount })}</Fact>
+        <Fact name={t('project.versions')}>{t('project.amount', { amount: stats.translations_amount })}</Fact>
+        <Fact name={t('project.plural')}>
+          {new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2 }).format(
+            pluralCoefficient(stats),
+          )}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

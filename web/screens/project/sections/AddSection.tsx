@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { cloneElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { OpenedPart } from '../../../ui/offline/OpenedPart.tsx';
+import { part } from '../../../ui/page/screen.ts';
+
+const SectionNameField = part(() => import('./SectionNameField.tsx'), 'SectionNameField');
+
+type Props = {
+  project: Project;
+  opened: boolean;
+  onOpened: (opened: boolean) => void;
+  /** Whether it is what comes next, and so the page's filled button. */
+  first?: boolean;
+};
+
+/** Adds sections at the end, one after another: the field stays open for the next chapter's name. */
+export function AddSection({ project, opened, onOpened, first = false }: Props) {
+  const { t } = useTranslation();
+  // The button comes back in the field's place, and takes the focus that was in it.
+  const [isLeft, leave] = useState(false);
+  const close = () => {
+    leave(true);
+    onOpened(false);
+  };
+  const button = (
+    <Button
+      autoFocus={isLeft}
+      {...(first ? { variant: 'filled' } : { variant: 'subtle', color: 'gray' })}
+      leftSection={<IconPlus size={16} stroke={1.75} />}
+      onClick={() => onOpened(true)}
+    >
+      {t('project.addSection')}
+    </Button>
+  );
+  if (!opened) return button;
+  return (
+    <OpenedPart fallback={cloneElement(button, { 'aria-busy': true })} onMissing={close}>
+      <SectionNameField project={project} onClose={close} />
+    </OpenedPart>
+  );
+}

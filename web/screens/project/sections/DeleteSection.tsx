@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { deleteSection, type Section } from '#contract/sections.ts';
+import { useSectionsChanged } from '../../../data/queries/use-sections-changed.ts';
+import { call } from '../../../data/wire/call.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import { failureWords } from '../../../language/failure-words.ts';
+import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { sayDone } from '../../../ui/toasts/toast.tsx';
+
+type Props = { project: Project; section: Section; onClose: () => void; onGone: () => void };
+
+/** Asks before a section is deleted, and says what goes along (SPEC §5). */
+export function DeleteSection({ project, section, onClose, onGone }: Props) {
+  const { t } = useTranslation();
+  const changed = useSectionsChanged(project);
+  const deletion = useWrite({
+    mutationFn: () => call(deleteSection, { params: { project: project.id, section: section.id } }),
+    onSuccess: async () => {
+      onGone();
+      void sayDone(t('sections.deleted'));
+      await changed();
+    },
+  });
+  const { strings_amount, translations_amount } = section.stats;
+  const goes = {
+    strings: t('sections.strings', { count: strings_amount }),
+    translations: t('sections.translations', { count: translations_amount }),
+  };
+  return (
+    <Confirmation
+      title={t('sections.question.title', { section: section.name })}
+      deed={t('sections.question.deed')}
+      keep={t('sections.question.keep')}
+      danger
+      busy={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onClose={onClose}
+    >
+      {strings_amount === 0 ? t('sections.question.empty') : t('sections.question.goes', goes)}
+      {deletion.error && <Notice kind="error">{failureWords(t, deletion.error)}</Notice>}
+    </Confirmation>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconClipboardText, IconFileDownload, IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { ACCEPT } from '../../../features/import-shared/accept.ts';
+import { FileButton } from '../../../features/import-shared/FileButton.tsx';
+import { FileDrop } from '../../../features/import-shared/FileDrop.tsx';
+import { type Brought, bring } from '../../../features/import-source/unfinished/brought.ts';
+import classes from './DropArea.module.css';
+
+type Props = {
+  project: Project;
+  /** Whether the field for its name was just closed, which gives its focus back. */
+  isAddFocused: boolean;
+  /** Adds an empty section by its name. */
+  onAddSection: () => void;
+};
+
+/** Where a project without sections begins: files are dropped or chosen, or a text is pasted, and the import page opens. */
+export function DropArea({ project, isAddFocused, onAddSection }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const begin = (brought: Brought) => {
+    bring(project.id, brought);
+    void navigate({ to: '/projects/$projectId/load_strings', params: { projectId: String(project.id) } });
+  };
+  const take = (files: readonly File[]) => {
+    if (files.length > 0) begin({ files });
+  };
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (isField(event.target) || (files.length === 0 && text.trim() === '')) return;
+    event.preventDefault();
+    begin(files.length > 0 ? { files } : { text });
+  });
+  useEffect(() => {
+    const watch = new AbortController();
+    window.addEventListener('paste', (event) => paste(event), { signal: watch.signal });
+    return () => watch.abort();
+  }, []);
+  return (
+    <div className={classes.area}>
+      <IconFileDownload size={32} stroke={1.5} aria-hidden="true" />
+      <p className={classes.title}>{t('files.drop.title')}</p>
+      <p>{t('files.drop.text')}</p>
+      <p className={classes.formats}>{t('files.drop.formats')}</p>
+      <div className={classes.acts}>
+        <FileButton
+          accept={ACCEPT}
+          isMany
+          look={{ variant: 'filled', size: 'md' }}
+          onFiles={take}
+          disabled={false}
+        />
+        <Button
+          size="md"
+          leftSection={<IconClipboardText size={16} stroke={1.75} />}
+          onClick={() => begin({ text: '' })}
+        >
+          {t('files.drop.paste')}
+        </Button>
+        <Button
+          size="md"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconPlus size={16} stroke={1.75} />}
+          autoFocus={isAddFocused}
+          onClick={onAddSection}
+        >
+          {t('project.addSection')}
+        </Button>
+      </div>
+      <FileDrop words={t('files.drop.over')} onFiles={take} disabled={false} />
+    </div>
+  );
+}
+
+/** Whether an element takes a paste itself. */
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { rearrangeSections, type Section } from '#contract/sections.ts';
+import { isSameOrder } from '#domain/sections/rearranging.ts';
+import { useSectionsChanged } from '../../../data/queries/use-sections-changed.ts';
+import { call } from '../../../data/wire/call.ts';
+import { Failure, hasKind } from '../../../data/wire/failure.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import { failureWords } from '../../../language/failure-words.ts';
+import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { sayDone } from '../../../ui/toasts/toast.tsx';
+import { MovableSections } from './MovableSections.tsx';
+import classes from './RearrangeSections.module.css';
+
+type Props = { project: Project; sections: readonly Section[]; onClose: () => void };
+
+/**
+ * The sections while their order is changed: Save keeps it, Cancel brings the old one back (SPEC §2). If others changed
+ * the sections meanwhile, their order now is shown and one begins anew (DECISIONS §6).
+ */
+export function RearrangeSections({ project, sections, onClose }: Props) {
+  const { t } = useTranslation();
+  const [order, setOrder] = useState<readonly number[]>();
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  const changed = useSectionsChanged(project);
+  const present = sections.map(({ id }) => id);
+  const ids = order ?? present;
+  const isChanged = !isSameOrder(ids, present);
+  const saving = useWrite({
+    mutationFn: () =>
+      call(rearrangeSections, { params: { project: project.id }, body: { sections: [...ids] } }),
+    onSuccess: async () => {
+      await changed();
+      void sayDone(t('sections.orderSaved'));
+      onClose();
+    },
+    onError: async (error) => {
+      if (!isOtherOrder(error)) return;
+      await changed();
+      setOrder(undefined);
+    },
+  });
+  return (
+    <section aria-labelledby="rearranging">
+      <div className={classes.head}>
+        <div>
+          <h2 id="rearranging" ref={head} tabIndex={-1}>
+            {t('sections.rearranging')}
+          </h2>
+          <p>
+            {t('sections.rearrangeHint')} <span>{t('sections.rearrangeKeys')}</span>
+          </p>
+        </div>
+        <div className={classes.acts}>
+          <Button onClick={onClose} disabled={saving.isPending}>
+            {t('sections.cancel')}
+          </Button>
+          <Button
+            variant="filled"
+            loading={saving.isPending}
+            onClick={() => (isChanged ? saving.mutate() : onClose())}
+          >
+            {t('sections.saveOrder')}
+          </Button>
+        </div>
+      </div>
+      {saving.error && (
+        <Notice kind={isOtherOrder(saving.error) ? 'warning' : 'error'}>
+          {isOtherOrder(saving.error) ? t('sections.orderChanged') : failureWords(t, saving.error)}
+        </Notice>
+      )}
+      <MovableSections
+        sections={ids.flatMap((id) => sections.find((section) => section.id === id) ?? [])}
+        lang={project.source_lang}
+        onOrder={setOrder}
+      />
+      <LeaveQuestion isChanged={isChanged && !saving.isPending} />
+    </section>
+  );
+}
+
+function isOtherOrder(error: Error): boolean {
+  return error instanceof Failure && hasKind(error, 'order');
+}

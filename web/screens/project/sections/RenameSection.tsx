@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { editSection, type Section } from '#contract/sections.ts';
+import { call } from '../../../data/wire/call.ts';
+import { SectionNameForm } from './SectionNameForm.tsx';
+
+type Props = { project: Project; section: Section; onClose: () => void };
+
+/** A section's name being changed in its place. */
+export function RenameSection({ project, section, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <SectionNameForm
+      project={project}
+      label={t('project.sectionName')}
+      lang={project.source_lang}
+      now={section.name}
+      save={(name) =>
+        call(editSection, {
+          params: { project: project.id, section: section.id },
+          body: { name, updated_at: section.updated_at },
+        })
+      }
+      saved={t('sections.renamed')}
+      meanwhile={(name) => t('sections.renamedMeanwhile', { name })}
+      onClose={onClose}
+    />
+  );
+}

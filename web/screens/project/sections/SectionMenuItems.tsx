@@ -1,0 +1,86 @@
+import { Menu } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { cloneElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { useOpening } from '../../../ui/dialogs/use-opening.ts';
+import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
+import type { actsFor, DoneHere } from './section-acts.ts';
+
+export type SectionMenuItemsProps = {
+  button: OpeningButton;
+  project: Pick<Project, 'id'>;
+  section: Section;
+  acts: ReturnType<typeof actsFor>;
+  onAct: (act: DoneHere) => void;
+};
+
+const PAGES = {
+  load_strings: '/projects/$projectId/sections/$sectionId/load_strings',
+  upload_translations: '/projects/$projectId/sections/$sectionId/upload_translations',
+} as const;
+
+/** The menu itself; it opens as it comes, since it was fetched by being asked for. */
+export function SectionMenuItems({ button, project, section, acts, onAct }: SectionMenuItemsProps) {
+  const { t } = useTranslation();
+  const { target, opened, open } = useOpening();
+  const params = { projectId: String(project.id), sectionId: printSectionId(section.id) };
+  return (
+    <Menu
+      opened={opened}
+      onChange={open}
+      returnFocus={false}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>{cloneElement(button, { ref: target, onClick: () => open(!opened) })}</Menu.Target>
+      <Menu.Dropdown>
+        {acts.map((act) => {
+          const { name, words, Icon } = act;
+          const look = { leftSection: <Icon size={16} stroke={1.75} />, children: t(words) };
+          if ('page' in act && act.page === 'add_strings') {
+            return (
+              <Menu.Item
+                key={name}
+                {...look}
+                renderRoot={(props) => (
+                  <Link
+                    to="/projects/$projectId/editor/$sectionsList"
+                    params={{ projectId: params.projectId, sectionsList: params.sectionId }}
+                    search={{ add: true }}
+                    {...props}
+                  />
+                )}
+              />
+            );
+          }
+          if ('page' in act) {
+            return (
+              <Menu.Item
+                key={name}
+                {...look}
+                renderRoot={(props) => <Link to={PAGES[act.page]} params={params} {...props} />}
+              />
+            );
+          }
+          const isDanger = 'isDanger' in act;
+          const item = (
+            <Menu.Item
+              key={name}
+              {...look}
+              data-danger={isDanger || undefined}
+              onClick={() => {
+                // What is opened by it gives the focus back to the dots.
+                target.current?.focus();
+                onAct(act.name);
+              }}
+            />
+          );
+          return isDanger ? [<Menu.Divider key="rule" />, item] : item;
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

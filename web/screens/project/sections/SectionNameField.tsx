@@ -1,0 +1,72 @@
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { addSection } from '#contract/sections.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { whyNotSectionName } from '#domain/names/display-names.ts';
+import { useSectionsChanged } from '../../../data/queries/use-sections-changed.ts';
+import { call } from '../../../data/wire/call.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import { failureWords } from '../../../language/failure-words.ts';
+import { wordsFor } from '../../../language/wording.ts';
+import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
+import classes from './SectionNameField.module.css';
+
+/** The name of a section to be added; it stays open for the next one's. */
+export function SectionNameField({ project, onClose }: { project: Project; onClose: () => void }) {
+  const { t } = useTranslation();
+  const changed = useSectionsChanged(project);
+  const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const adding = useWrite({
+    mutationFn: () => call(addSection, { params: { project: project.id }, body: { name } }),
+    onSuccess: async () => {
+      setName('');
+      await changed();
+    },
+    onError: (error) => setWrong(failureWords(t, error, LIMITS.sectionName)),
+    onSettled: () => field.current?.focus(),
+  });
+  const add = () => {
+    const kind = whyNotSectionName(name.trim());
+    setWrong(kind && wordsFor(t, { key: 'name', kind }, LIMITS.sectionName));
+    if (kind) field.current?.focus();
+    else adding.mutate();
+  };
+  return (
+    <form
+      className={classes.adding}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!adding.isPending) add();
+      }}
+    >
+      <TextInput
+        ref={field}
+        size="sm"
+        className={classes.name}
+        label={t('project.sectionName')}
+        autoFocus
+        value={name}
+        error={wrong}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setWrong(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+      />
+      <Button type="submit" disabled={adding.isPending}>
+        {t('project.add')}
+      </Button>
+      <Button variant="subtle" color="gray" onClick={onClose}>
+        {t('frame.close')}
+      </Button>
+      <LeaveQuestion isChanged={name.trim() !== ''} />
+    </form>
+  );
+}

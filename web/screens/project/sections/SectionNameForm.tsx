@@ -1,0 +1,114 @@
+import { Button, TextInput } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { whyNotSectionName } from '#domain/names/display-names.ts';
+import { useSectionsChanged } from '../../../data/queries/use-sections-changed.ts';
+import { Failure, hasKind } from '../../../data/wire/failure.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import { failureWords } from '../../../language/failure-words.ts';
+import { wordsFor } from '../../../language/wording.ts';
+import { announce } from '../../../ui/announcements/announce.ts';
+import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
+import classes from './SectionNameForm.module.css';
+
+type Props = {
+  project: Project;
+  label: string;
+  lang: string;
+  /** The name as it is now; it may change while it is being edited. */
+  now: string;
+  /** Whether it may be left empty. */
+  isOptional?: boolean;
+  save: (name: string) => Promise<unknown>;
+  /** What is announced once it is saved. */
+  saved: string;
+  /** What is said when somebody else has changed it meanwhile. */
+  meanwhile: (theirs: string) => string;
+  /** What the name may be taken from: shown below the field, with what puts it in. */
+  children?: (put: (name: string) => void) => ReactNode;
+  onClose: () => void;
+};
+
+/**
+ * A name of a section being changed in its place: Enter saves, Escape leaves it as it was. What it was changed to meanwhile
+ * is told, and replaced only by who has seen it (DECISIONS §6).
+ */
+export function SectionNameForm({ project, label, lang, now, isOptional, save, onClose, ...words }: Props) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const [seen] = useState(now);
+  const [name, setName] = useState(seen);
+  const [wrong, setWrong] = useState<string>();
+  const changed = useSectionsChanged(project);
+  const saving = useWrite({
+    mutationFn: () => save(name),
+    onSuccess: async () => {
+      await changed();
+      announce(words.saved);
+      onClose();
+    },
+    onError: async (error) => {
+      const isOvertaken = error instanceof Failure && hasKind(error, 'changed');
+      if (isOvertaken) await changed();
+      else setWrong(failureWords(t, error, LIMITS.sectionName));
+      field.current?.focus();
+    },
+  });
+  const put = (name: string) => {
+    setName(name);
+    setWrong(undefined);
+    field.current?.focus();
+  };
+  const whyNot = () => {
+    const wanted = name.trim();
+    return wanted === now || (isOptional && wanted === '') ? undefined : whyNotSectionName(wanted);
+  };
+  const submit = () => {
+    const kind = whyNot();
+    setWrong(kind && wordsFor(t, { key: 'name', kind }, LIMITS.sectionName));
+    if (kind) field.current?.focus();
+    else if (name.trim() === now) onClose();
+    else saving.mutate();
+  };
+  const theirs = now !== seen && words.meanwhile(now);
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving.isPending) submit();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <TextInput
+        ref={field}
+        size="sm"
+        className={classes.name}
+        classNames={{ input: classes.input }}
+        aria-label={label}
+        lang={lang}
+        autoFocus
+        value={name}
+        error={wrong ?? theirs}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setWrong(undefined);
+        }}
+      />
+      <Button type="submit" variant="filled" disabled={saving.isPending}>
+        {t('sections.save')}
+      </Button>
+      <Button variant="subtle" color="gray" onClick={onClose}>
+        {t('sections.cancel')}
+      </Button>
+      {words.children?.(put)}
+      <LeaveQuestion isChanged={name.trim() !== now} />
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { IconArrowsSort } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { mayIn, readsTexts } from '../../../data/access/access.ts';
+import { OpenedPart } from '../../../ui/offline/OpenedPart.tsx';
+import { Empty } from '../../../ui/page/Empty.tsx';
+import { part } from '../../../ui/page/screen.ts';
+import { AddSection } from './AddSection.tsx';
+import classes from './Sections.module.css';
+import { SectionsTable } from './SectionsTable.tsx';
+
+const DropArea = part(() => import('./DropArea.tsx'), 'DropArea');
+const RearrangeSections = part(() => import('./RearrangeSections.tsx'), 'RearrangeSections');
+
+type Props = { project: Project; sections: readonly Section[] };
+
+/** The sections, or why there are none to see; for those who may, the next one is added below (SPEC §2). */
+export function Sections({ project, sections }: Props) {
+  const { t } = useTranslation();
+  const arranges = mayIn(project, 'can_manage_sections');
+  const loads = arranges && mayIn(project, 'can_manage_strings');
+  // Kept here, since the field moves with its first section, from the empty place to under the table.
+  const [adding, setAdding] = useState(false);
+  const [rearranging, setRearranging] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const [wasAdding, setWasAdding] = useState(false);
+  const turnAdding = (opened: boolean) => {
+    setAdding(opened);
+    setWasAdding(!opened);
+  };
+  const adder = { project, opened: adding, onOpened: turnAdding };
+  const focusPlace = () => place.current?.focus();
+  const end = () => {
+    flushSync(() => setRearranging(false));
+    focusPlace();
+  };
+  if (!readsTexts(project)) {
+    return (
+      <div className={classes.empty}>
+        <Empty title={t('project.hidden')} text={t('project.hiddenText')} />
+      </div>
+    );
+  }
+  if (sections.length === 0) {
+    const empty = (
+      <Empty
+        title={t('project.noSections')}
+        text={t(arranges ? 'project.noSectionsText' : 'project.noSectionsWait')}
+      >
+        {arranges && <AddSection {...adder} first />}
+      </Empty>
+    );
+    return (
+      <div className={classes.empty} ref={place} tabIndex={-1}>
+        {loads ? (
+          adding ? (
+            <AddSection {...adder} first />
+          ) : (
+            <OpenedPart fallback={empty} onMissing={() => setAdding(true)}>
+              <DropArea project={project} isAddFocused={wasAdding} onAddSection={() => turnAdding(true)} />
+            </OpenedPart>
+          )
+        ) : (
+          empty
+        )}
+      </div>
+    );
+  }
+  const rearrange = () => setRearranging(true);
+  const table = (
+    <SectionsTable project={project} sections={sections} onRearrange={rearrange} onGone={focusPlace} />
+  );
+  return (
+    <div className={classes.place} ref={place} tabIndex={-1}>
+      {rearranging && arranges ? (
+        <OpenedPart fallback={table} onMissing={end}>
+          <RearrangeSections project={project} sections={sections} onClose={end} />
+        </OpenedPart>
+      ) : (
+        <>
+          {table}
+          {arranges && (
+            <div className={classes.under}>
+              <AddSection {...adder} />
+              {sections.length > 1 && !adding && (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  leftSection={<IconArrowsSort size={16} stroke={1.75} />}
+                  onClick={rearrange}
+                >
+                  {t('sections.rearrange')}
+                </Button>
+              )}
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { type Section, translateSectionName } from '#contract/sections.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { titleStringOf } from '#domain/sections/section-titles.ts';
+import { isLongerThan } from '#domain/texts/text.ts';
+import { firstStringQuery } from '../../../data/queries/reading.ts';
+import { call } from '../../../data/wire/call.ts';
+import classes from './SectionNameForm.module.css';
+import { SectionNameForm } from './SectionNameForm.tsx';
+
+type Props = { project: Project; section: Section; onClose: () => void };
+
+/**
+ * The translation of a section's name being written in its place; empty, it is taken away. Where the section's first string
+ * is its heading, the translation of that is offered.
+ */
+export function TranslateSectionName({ project, section, onClose }: Props) {
+  const { t } = useTranslation();
+  const now = section.translated_name ?? '';
+  const { data: strings } = useQuery(firstStringQuery(String(project.id), section.id));
+  const heading = titleStringOf(strings ?? [], section)
+    ?.translation?.replace(/\s+/g, ' ')
+    .trim();
+  const isOffered = heading && heading !== now && !isLongerThan(heading, LIMITS.sectionName.max);
+  return (
+    <SectionNameForm
+      project={project}
+      label={t('sections.translatedName', { name: section.name })}
+      lang={project.target_lang}
+      now={now}
+      isOptional
+      save={(translated_name) =>
+        call(translateSectionName, {
+          params: { project: project.id, section: section.id },
+          body: { translated_name, seen: section.translated_name },
+        })
+      }
+      saved={t('sections.nameTranslated')}
+      meanwhile={(name) => t('sections.translatedMeanwhile', { name })}
+      onClose={onClose}
+    >
+      {(put) => (
+        <p className={classes.source}>
+          <span lang={project.source_lang}>{section.name}</span>
+          {isOffered && (
+            <Button
+              variant="subtle"
+              classNames={{ root: classes.offer, label: classes.offered }}
+              onClick={() => put(heading)}
+            >
+              {t('sections.useHeading', { name: heading })}
+            </Button>
+          )}
+        </p>
+      )}
+    </SectionNameForm>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deleteProject, type Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { PROJECTS } from '../../../data/queries/projects.ts';
+import { SECTIONS } from '../../../data/queries/sections.ts';
+import { call } from '../../../data/wire/call.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import { failureWords } from '../../../language/failure-words.ts';
+import { useFocusBack } from '../../../ui/dialogs/use-focus-back.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { sayDone } from '../../../ui/toasts/toast.tsx';
+import classes from './SettingsTab.module.css';
+
+type Props = { project: Project; sections: readonly Section[]; onClose: () => void };
+
+/** Asks by the project's handle, which can't be typed in passing; a deleted project leads to Home (SPEC §4). */
+export function DeleteProjectQuestion({ project, sections, onClose }: Props) {
+  const { t } = useTranslation();
+  useFocusBack();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [typed, type] = useState('');
+  const isMeant = typed.trim() === project.handle;
+  const deletion = useWrite({
+    mutationFn: () => call(deleteProject, { params: { project: project.id } }),
+    onSuccess: async () => {
+      await navigate({ to: '/', replace: true, ignoreBlocker: true });
+      void sayDone(t('projectSettings.delete.done', { project: project.name }));
+      queries.removeQueries({ queryKey: PROJECTS, type: 'inactive' });
+      queries.removeQueries({ queryKey: SECTIONS, type: 'inactive' });
+      await queries.invalidateQueries({ queryKey: PROJECTS });
+    },
+  });
+  const { strings_amount, translations_amount } = project.stats;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('projectSettings.delete.question', { project: project.name })}
+      withCloseButton={false}
+    >
+      <form
+        className={classes.confirm}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isMeant && !deletion.isPending) deletion.mutate();
+        }}
+      >
+        <p>
+          {t('projectSettings.delete.goes', {
+            sections: t('project.sections', { count: sections.length }),
+            strings: t('sections.strings', { count: strings_amount }),
+            translations: t('sections.translations', { count: translations_amount }),
+          })}
+        </p>
+        <TextInput
+          label={t('projectSettings.delete.type', { handle: project.handle })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        {deletion.error && <Notice kind="error">{failureWords(t, deletion.error)}</Notice>}
+        <Group justify="flex-end" gap="sm">
+          <Button onClick={onClose}>{t('projectSettings.delete.keep')}</Button>
+          <Button
+            type="submit"
+            variant="filled"
+            color="red.6"
+            disabled={!isMeant}
+            loading={deletion.isPending}
+          >
+            {t('projectSettings.delete.deed')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { Failure, hasKind } from '../../../data/wire/failure.ts';
+import { useImage } from '../../../features/images/use-image.ts';
+import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
+import { BothChanged } from '../../../ui/forms/BothChanged.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { met } from '../../../ui/forms/met.ts';
+import { useDraft } from '../../../ui/forms/useDraft.ts';
+import { SettingsFields } from './SettingsFields.tsx';
+import classes from './SettingsTab.module.css';
+import { changesOf, type Setting, type Settings, settingsOf, whyNotSettings } from './settings.ts';
+import { useSaveSettings } from './use-save-settings.ts';
+import { useSettingWords } from './use-setting-words.ts';
+
+/** What somebody else saved while I was changing it too. */
+type Conflict = { theirs: Settings; both: readonly Setting[] };
+
+/** The settings as a form. Only what was changed is sent; what others saved meanwhile is met with it (DECISIONS §6). */
+export function SettingsForm({ project }: { project: Project }) {
+  const { t } = useTranslation();
+  const [seen, see] = useState(project);
+  const [conflict, setConflict] = useState<Conflict>();
+  // Whether it was somebody else's change that kept the last attempt from being saved: that has words of its own.
+  const [wasOvertaken, setOvertaken] = useState(false);
+  const { save, saved, askAnew, image: imageCalls } = useSaveSettings(project);
+  const { labelOf, wordsOf } = useSettingWords();
+  const { form, submit, general, busy } = useDraft<Settings, Project>({
+    initial: settingsOf(project),
+    whyNot: (now) => whyNotSettings(now, settingsOf(seen)),
+    send: async (mine) => {
+      setOvertaken(false);
+      try {
+        return await save({ ...changesOf(seen, mine), updated_at: seen.updated_at });
+      } catch (error) {
+        if (error instanceof Failure && hasKind(error, 'changed')) meet(mine, await askAnew());
+        throw error;
+      }
+    },
+    done: (now) => {
+      show(now);
+      saved(now);
+    },
+  });
+  const show = (now: Project) => {
+    see(now);
+    setConflict(undefined);
+    form.clearErrors();
+    form.setValues(settingsOf(now));
+  };
+  const meet = (mine: Settings, theirs: Project) => {
+    const { values, both } = met(changesOf(seen, mine), settingsOf(seen), settingsOf(theirs));
+    see(theirs);
+    form.setValues(values);
+    setOvertaken(true);
+    setConflict({ theirs: settingsOf(theirs), both });
+  };
+  const image = useImage<Project>({
+    ...imageCalls,
+    taken: (now) => {
+      // What is being written stays; a link does not, in whose place the image has come.
+      const mine = { ...form.values, cover_url: seen.cover_url };
+      const { values } = met(changesOf(seen, mine), settingsOf(seen), settingsOf(now));
+      see(now);
+      form.setValues({ ...values, cover_url: now.cover_url });
+      imageCalls.taken(now);
+    },
+  });
+  const isChanged = Object.keys(changesOf(seen, form.values)).length > 0;
+  // What others saved is shown at once to those who have changed nothing here.
+  if (project.updated_at > seen.updated_at && !isChanged && !busy) show(project);
+  return (
+    <Form
+      onSubmit={isChanged ? submit : (event) => event.preventDefault()}
+      general={wasOvertaken ? undefined : general}
+    >
+      <SettingsFields project={seen} form={form} image={image} />
+      {conflict && (
+        <BothChanged
+          of="project"
+          fields={conflict.both.map((key) => ({
+            key,
+            label: labelOf(key),
+            theirs: wordsOf(key, conflict.theirs),
+            mine: wordsOf(key, form.values),
+          }))}
+          onTake={(key) => form.setFieldValue(key, conflict.theirs[key])}
+        />
+      )}
+      <div className={classes.acts}>
+        <Button
+          type="submit"
+          variant="filled"
+          size="md"
+          // Not disabled in earnest: after a save the focus stays on it.
+          data-disabled={!isChanged || undefined}
+          aria-disabled={!isChanged}
+          loading={busy}
+          aria-describedby="why-not-save"
+        >
+          {t('projectSettings.save')}
+        </Button>
+        {isChanged ? (
+          <Button variant="subtle" color="gray" size="md" disabled={busy} onClick={() => show(seen)}>
+            {t('projectSettings.discard')}
+          </Button>
+        ) : (
+          <span id="why-not-save" className={classes.why}>
+            {t('projectSettings.unchanged')}
+          </span>
+        )}
+      </div>
+      <LeaveQuestion isChanged={isChanged} />
+    </Form>
+  );
+}

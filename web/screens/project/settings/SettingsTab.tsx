@@ -1,0 +1,33 @@
+import type { Member } from '#contract/members.ts';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { can } from '#domain/access/roles.ts';
+import { roleIn } from '../../../data/access/access.ts';
+import { ProjectUsage } from '../../../features/usage/ProjectUsage.tsx';
+import { HelpLink } from '../../../ui/help-link/HelpLink.tsx';
+import { DeleteProject } from './DeleteProject.tsx';
+import { HandOver } from './HandOver.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import classes from './SettingsTab.module.css';
+
+type Props = { project: Project; sections: readonly Section[]; members: readonly Member[] };
+
+/** What those who manage the project set, and what its owner alone may do (SPEC §2 'Settings tab', §6). */
+export function SettingsTab({ project, sections, members }: Props) {
+  const isOwner = can(roleIn(project), 'is_owner');
+  return (
+    <div className={classes.column}>
+      <div className={classes.help}>
+        <HelpLink topic="start-a-project" />
+      </div>
+      <SettingsForm project={project} />
+      <ProjectUsage project={project} />
+      {isOwner && (
+        <>
+          <HandOver project={project} members={members} />
+          <DeleteProject project={project} sections={sections} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { editProject, type Project, refreshCover, removeCover, uploadCover } from '#contract/projects.ts';
+import { PROJECTS, projectWithMembersQuery } from '../../../data/queries/projects.ts';
+import { sectionsQuery } from '../../../data/queries/sections.ts';
+import { call } from '../../../data/wire/call.ts';
+import { sayDone } from '../../../ui/toasts/toast.tsx';
+
+/** Saving the settings of a project, and what follows on the page. */
+export function useSaveSettings({ id }: Pick<Project, 'id'>) {
+  const { t } = useTranslation();
+  const { projectId } = useParams({ from: '/frame/projects/$projectId' });
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const here = projectWithMembersQuery(projectId);
+  return {
+    save: (body: BodyOf<typeof editProject>) => call(editProject, { params: { project: id }, body }),
+    /** The project as it stands there now. */
+    askAnew: () => queries.fetchQuery({ ...here, staleTime: 0 }),
+    image: {
+      upload: (body: Blob, onSent: (share: number) => void) =>
+        call(uploadCover, { params: { project: id }, body, onSent }),
+      remove: () => call(removeCover, { params: { project: id } }),
+      refresh: () => call(refreshCover, { params: { project: id } }),
+      taken: (now: Project) => {
+        queries.setQueryData(here.queryKey, { ...queries.getQueryData(here.queryKey), ...now });
+        void queries.invalidateQueries({ queryKey: PROJECTS });
+      },
+    },
+    /** Puts what was saved on the page. An address that named the project by its old handle follows the new one. */
+    saved: (now: Project) => {
+      const shown = { ...queries.getQueryData(here.queryKey), ...now };
+      queries.setQueryData(here.queryKey, shown);
+      void sayDone(t('projectSettings.saved'));
+      if (projectId !== String(id) && projectId !== now.handle) {
+        queries.setQueryData(projectWithMembersQuery(now.handle).queryKey, shown);
+        queries.setQueryData(
+          sectionsQuery(now.handle).queryKey,
+          queries.getQueryData(sectionsQuery(projectId).queryKey),
+        );
+        void navigate({
+          to: '/projects/$projectId',
+          params: { projectId: now.handle },
+          hash: true,
+          replace: true,
+          resetScroll: false,
+          ignoreBlocker: true,
+        });
+      } else void queries.invalidateQueries({ queryKey: PROJECTS });
+    },
+  };
+}

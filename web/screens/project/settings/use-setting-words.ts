@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { languageName } from '../../../ui/project-cards/language-name.ts';
+import type { Setting, Settings } from './settings.ts';
+
+const LABELS = {
+  name: 'create.name',
+  handle: 'create.handle',
+  description: 'create.description',
+  recomendations: 'project.recommendations',
+  cover_url: 'create.cover',
+  source_lang: 'create.source',
+  target_lang: 'create.target',
+  visibility: 'create.visibility',
+  status: 'project.statusName',
+} as const satisfies Record<Setting, string>;
+
+/** A setting's name and its value as the reader knows them. */
+export function useSettingWords() {
+  const { t, i18n } = useTranslation();
+  const wordsOf = (key: Setting, settings: Settings): string => {
+    if (key === 'visibility') return t(`create.${settings.visibility}`);
+    if (key === 'status') return t(`project.status.${settings.status}`);
+    if (key === 'source_lang' || key === 'target_lang') return languageName(settings[key], i18n.language);
+    return settings[key];
+  };
+  return { labelOf: (key: Setting) => t(LABELS[key]), wordsOf };
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, type MemoExoticComponent, memo } from 'react';
+import type { Member } from '#contract/members.ts';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { can } from '#domain/access/roles.ts';
+import { roleIn } from '../../data/access/access.ts';
+import { part } from '../../ui/page/screen.ts';
+import { ProjectTab } from './ProjectTab.tsx';
+
+type TabProps = { project: Project; sections: readonly Section[]; members: readonly Member[] };
+
+type Tab = {
+  /** As the address's hash names it, and its words `project.tab.{name}`. */
+  name: string;
+  /** Drawn anew only for something new, not with every tab that is shown. */
+  Panel: MemoExoticComponent<ComponentType<TabProps>>;
+  /** Who is shown it: the others don't see that there is one. */
+  isFor: (project: Project) => boolean;
+};
+
+/** The project page's tabs in SPEC's order (SPEC §2); what the first view doesn't need is fetched when it is opened. */
+export const TABS = [
+  { name: 'project', Panel: memo(ProjectTab), isFor: () => true },
+  {
+    name: 'dictionary',
+    Panel: part(() => import('../../features/dictionary/DictionaryTab.tsx'), 'DictionaryTab'),
+    isFor: () => true,
+  },
+  {
+    name: 'members',
+    Panel: part(() => import('../../features/members/MembersTab.tsx'), 'MembersTab'),
+    isFor: () => true,
+  },
+  {
+    name: 'statistics',
+    Panel: part(() => import('../../features/statistics/StatisticsTab.tsx'), 'StatisticsTab'),
+    isFor: () => true,
+  },
+  {
+    name: 'settings',
+    Panel: part(() => import('./settings/SettingsTab.tsx'), 'SettingsTab'),
+    isFor: (project) => can(roleIn(project), 'can_manage_project'),
+  },
+  {
+    name: 'log',
+    Panel: part(() => import('../../features/log/LogTab.tsx'), 'LogTab'),
+    isFor: (project) => can(roleIn(project), 'can_see_logs'),
+  },
+] as const satisfies readonly Tab[];

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconList } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { openedByButton } from '../../ui/offline/opened-by-button.tsx';
+import classes from './Contents.module.css';
+import type { ContentsMenuProps } from './ContentsMenu.tsx';
+import { titleIn } from './title-in.ts';
+
+const ContentsMenu = openedByButton(() => import('./ContentsMenu.tsx'), 'ContentsMenu');
+
+/** The button of the table of sections. It shows the title of the section that is open, if it is only one. */
+export function Contents(props: Omit<ContentsMenuProps, 'button'>) {
+  const { t } = useTranslation();
+  const [only, ...others] = props.open;
+  const here = only && others.length === 0 ? titleIn(props.view, only, props.project) : undefined;
+  return (
+    <ContentsMenu
+      {...props}
+      button={
+        <Button
+          variant="subtle"
+          color="gray"
+          className={classes.button}
+          leftSection={<IconList size={16} stroke={1.75} />}
+        >
+          <span lang={here?.lang}>{here?.text ?? t('read.contents')}</span>
+        </Button>
+      }
+    />
+  );
+}

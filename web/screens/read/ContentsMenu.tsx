@@ -1,0 +1,102 @@
+import { Menu } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { cloneElement, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { ALL_SECTIONS, printSectionId } from '#domain/addresses/sections-list.ts';
+import { completeness } from '#domain/texts/progress.ts';
+import { useOpening } from '../../ui/dialogs/use-opening.ts';
+import type { OpeningButton } from '../../ui/offline/opened-by-button.tsx';
+import { Percent } from '../../ui/project-cards/Percent.tsx';
+import classes from './ContentsMenu.module.css';
+import { anchorOf } from './ReadSection.tsx';
+import { titleIn } from './title-in.ts';
+import type { ReadView } from './views.ts';
+
+export type ContentsMenuProps = {
+  button: OpeningButton;
+  at: string;
+  project: Pick<Project, 'source_lang' | 'target_lang'>;
+  view: ReadView;
+  sections: readonly Section[];
+  open: readonly Section[];
+};
+
+/** The section at the top of the window: the last of those that begin above its middle. */
+function sectionInView(open: readonly Section[]): number | undefined {
+  const isAbove = ({ id }: Section) => {
+    const top = document.getElementById(anchorOf(id))?.getBoundingClientRect().top;
+    return top !== undefined && top < window.innerHeight / 2;
+  };
+  return (open.findLast(isAbove) ?? open[0])?.id;
+}
+
+/** Puts an item in the middle of its menu, and leaves the page behind where it is. */
+function centre(item: HTMLElement | null): void {
+  const menu = item?.closest('[role="menu"]');
+  if (item && menu) menu.scrollTop = item.offsetTop - (menu.clientHeight - item.offsetHeight) / 2;
+}
+
+/** The table of sections: to one on this page, or to one that isn't. It opens at the one that is read. */
+export function ContentsMenu({ button, at, project, view, sections, open }: ContentsMenuProps) {
+  const { t } = useTranslation();
+  const { target, opened, open: setOpened } = useOpening();
+  const [read, setRead] = useState<number>();
+  useEffect(() => {
+    if (opened) setRead(sectionInView(open));
+  }, [opened, open]);
+  const address = '/projects/$projectId/read/$sectionsList' as const;
+  return (
+    <Menu opened={opened} onChange={setOpened} position="bottom-end" returnFocus>
+      <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
+      <Menu.Dropdown className={classes.sections}>
+        {sections.length > 1 && (
+          <>
+            <Menu.Item
+              renderRoot={(props) => (
+                <Link
+                  to={address}
+                  params={{ projectId: at, sectionsList: ALL_SECTIONS }}
+                  search={true}
+                  {...props}
+                />
+              )}
+            >
+              {t('read.whole')}
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        )}
+        {sections.map((section) => {
+          const name = titleIn(view, section, project);
+          const isHere = open.length > 1 && open.some(({ id }) => id === section.id);
+          return (
+            <Menu.Item
+              key={section.id}
+              ref={section.id === read ? centre : undefined}
+              aria-current={section.id === read ? (isHere ? 'location' : 'page') : undefined}
+              rightSection={<Percent value={completeness(section.stats)} />}
+              renderRoot={(props) =>
+                isHere ? (
+                  <a href={`#${anchorOf(section.id)}`} {...props} />
+                ) : (
+                  <Link
+                    to={address}
+                    params={{ projectId: at, sectionsList: printSectionId(section.id) }}
+                    search={true}
+                    {...props}
+                  />
+                )
+              }
+            >
+              <span className={classes.name} lang={name.lang}>
+                {name.text}
+              </span>
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ReadString } from '#contract/reading.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { StateGlyph } from '../../ui/status-icon/StateGlyph.tsx';
+import classes from './Passage.module.css';
+
+type Props = { at: string; section: number; mayTranslate: boolean; string: ReadString };
+
+/** The address of a string in the editor. */
+export const inEditor = (at: string, section: number, string: number) =>
+  ({
+    to: '/projects/$projectId/editor/$sectionsList',
+    params: { projectId: at, sectionsList: printSectionId(section) },
+    search: { string },
+  }) as const;
+
+/** A string's number in the margin, or the ring of what has no regular translation yet; it leads to the editor. */
+export function PassageMark({ at, section, string: { id, index, state } }: Props) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Link
+      {...inEditor(at, section, id)}
+      preload={false}
+      className={classes.mark}
+      lang={i18n.language}
+      aria-label={t('read.inEditor', { index, state: t(`states.${state}`) })}
+    >
+      {state === 'none' || state === 'initial' ? <StateGlyph state={state} size={12} /> : index}
+    </Link>
+  );
+}
+
+/** What is said below a string without a translation, and leads to the editor. */
+export function PassageLink({ at, section, mayTranslate, string: { id, index } }: Props) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Link {...inEditor(at, section, id)} preload={false} className={classes.todo} lang={i18n.language}>
+      {t(mayTranslate ? 'read.translate' : 'read.untranslated', { index })}
+    </Link>
+  );
+}

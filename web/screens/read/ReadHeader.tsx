@@ -1,0 +1,76 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { AppearancePicker } from '../../ui/frame/AppearancePicker.tsx';
+import { PageMenu } from '../../ui/frame/PageMenu.tsx';
+import { languageName } from '../../ui/project-cards/language-name.ts';
+import { Contents } from './Contents.tsx';
+import classes from './ReadHeader.module.css';
+import { ReadingMenu } from './ReadingMenu.tsx';
+import type { ReadingSettings } from './reading-settings.ts';
+import type { WholeText } from './use-whole-text.ts';
+import { READ_VIEWS, type ReadView, readSearch } from './views.ts';
+
+const route = getRouteApi('/projects/$projectId/read/$sectionsList');
+
+type Props = {
+  at: string;
+  project: Project;
+  sections: readonly Section[];
+  open: readonly Section[];
+  view: ReadView;
+  settings: ReadingSettings;
+  onSettings: (settings: ReadingSettings) => void;
+  print: Pick<WholeText, 'print' | 'isPreparing'>;
+};
+
+/** The one line of interface that a reader has: back, languages, contents, how it looks. */
+export function ReadHeader({ at, project, sections, open, view, settings, onSettings, print }: Props) {
+  const { t, i18n } = useTranslation();
+  const navigate = route.useNavigate();
+  const words = {
+    translation: languageName(project.target_lang, i18n.language),
+    both: t('read.both'),
+    source: languageName(project.source_lang, i18n.language),
+  } as const satisfies Record<ReadView, string>;
+  return (
+    <header className={classes.header}>
+      <div className={classes.where}>
+        <PageMenu />
+        <Link
+          to="/projects/$projectId"
+          params={{ projectId: at }}
+          className={classes.back}
+          aria-label={`${t('frame.backToProject')}: ${project.name}`}
+          title={t('frame.backToProject')}
+        >
+          <IconChevronLeft size={16} stroke={1.75} />
+          <span lang={project.source_lang}>{project.name}</span>
+        </Link>
+      </div>
+      <div className={classes.views}>
+        <SegmentedControl
+          aria-label={t('read.languages')}
+          value={view}
+          onChange={(chosen) =>
+            void navigate({
+              to: '.',
+              search: readSearch({ view: chosen }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          data={READ_VIEWS.map((value) => ({ value, label: words[value] }))}
+        />
+      </div>
+      <div className={classes.tools}>
+        <Contents at={at} project={project} view={view} sections={sections} open={open} />
+        <ReadingMenu settings={settings} onSettings={onSettings} print={print} />
+        <AppearancePicker />
+      </div>
+    </header>
+  );
+}

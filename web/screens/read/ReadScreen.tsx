@@ -1,0 +1,95 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
+import { projectQuery } from '../../data/queries/projects.ts';
+import { sectionsQuery } from '../../data/queries/sections.ts';
+import { FarewellBanner } from '../../features/live/FarewellBanner.tsx';
+import { useLive } from '../../features/live/use-live.ts';
+import { Announcements } from '../../ui/announcements/Announcements.tsx';
+import { NotFoundPage } from '../../ui/frame/ErrorPages.tsx';
+import { SkipLink } from '../../ui/frame/SkipLink.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { useTitle } from '../../ui/page/title.ts';
+import { neighbours, openSections } from './open-sections.ts';
+import { ReadHeader } from './ReadHeader.tsx';
+import classes from './ReadScreen.module.css';
+import { ReadSection } from './ReadSection.tsx';
+import { lettersALine, TEXT_SIZES, useReadingSettings } from './reading-settings.ts';
+import { SectionLinks } from './SectionLinks.tsx';
+import { titleIn } from './title-in.ts';
+import { useEndKept } from './use-end-kept.ts';
+import { useIsBegun } from './use-is-begun.ts';
+import { useWholeText } from './use-whole-text.ts';
+
+const route = getRouteApi('/projects/$projectId/read/$sectionsList');
+
+/** `/projects/{id}/read/{sections_list}`: the best version of every string, set as a book's page. */
+export function ReadScreen() {
+  const { t } = useTranslation();
+  const { projectId: at, sectionsList } = route.useParams();
+  const { view = 'translation' } = route.useSearch();
+  // A press is answered by the control at once, and the text, which is long to draw, comes after it.
+  const drawn = useDeferredValue(view);
+  const { data: project } = useSuspenseQuery(projectQuery(at));
+  useLive(project);
+  const { data: sections } = useSuspenseQuery(sectionsQuery(at));
+  const [settings, set] = useReadingSettings();
+  const open = useMemo(() => openSections(sectionsList, sections), [sectionsList, sections]);
+  const isBegun = useIsBegun();
+  const text = useWholeText(open ?? []);
+  useEndKept();
+  const [only, ...others] = open ?? [];
+  const name = only && others.length === 0 ? titleIn(view, only, project).text : undefined;
+  useTitle(name ?? t('read.title'), project.name);
+  if (!open) return <NotFoundPage />;
+  const size = TEXT_SIZES[settings.size] ?? TEXT_SIZES[1];
+  return (
+    <div
+      className={classes.screen}
+      style={{ '--read-size': `${size}px`, '--letters-a-line': `${lettersALine(size)}` }}
+    >
+      <FarewellBanner project={project.id} />
+      <SkipLink />
+      <ReadHeader
+        at={at}
+        project={project}
+        sections={sections}
+        open={open}
+        view={view}
+        settings={settings}
+        onSettings={set}
+        print={text}
+      />
+      <main
+        id="text"
+        className={classes.leaf}
+        data-view={drawn}
+        data-originals={(drawn === 'translation' && settings.showsOriginal) || undefined}
+        tabIndex={-1}
+      >
+        {name === undefined && <h1 className={classes.work}>{project.name}</h1>}
+        {open.length === 0 && <Empty title={t('chooser.empty.title')} text={t('chooser.empty.text')} />}
+        {open.map((section) => (
+          <ReadSection
+            key={section.id}
+            at={at}
+            project={project}
+            section={section}
+            view={drawn}
+            headed={name === undefined ? 'h2' : 'h1'}
+            isAsked={isBegun && text.isAsked(section.id)}
+            isRestAsked={isBegun}
+            onWhole={text.onWhole}
+          />
+        ))}
+        {!text.isWhole && <p className={classes.part}>{t('read.printedPart')}</p>}
+        {sectionsList !== ALL_SECTIONS && (
+          <SectionLinks at={at} project={project} view={drawn} {...neighbours(open, sections)} />
+        )}
+      </main>
+      <Announcements />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { memo, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { isSubtitles } from '#domain/formats/format.ts';
+import { titleStringOf } from '#domain/sections/section-titles.ts';
+import { mayIn } from '../../data/access/access.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { blocksOf } from './blocks.ts';
+import type { PassagePlace } from './Passage.tsx';
+import { ReadBlock } from './ReadBlock.tsx';
+import classes from './ReadSection.module.css';
+import { SectionTitle } from './SectionTitle.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useNearness } from './use-nearness.ts';
+import { useSectionText } from './use-section-text.ts';
+import type { ReadView } from './views.ts';
+
+type Props = {
+  at: string;
+  project: Project;
+  section: Section;
+  view: ReadView;
+  /** The rank of its name among the page's headings. */
+  headed: 'h1' | 'h2';
+  /** Whether its text is asked for before one comes near. */
+  isAsked: boolean;
+  /** Whether the rest of a text that is asked for follows its first page. */
+  isRestAsked: boolean;
+  onWhole: (section: number) => void;
+};
+
+const WIDTHS = [96, 88, 92, 61];
+/** What a string takes on the page until it is there, so that the page is about as long as it will be. */
+const ABOUT_HEIGHT = 72;
+
+/** The address of a section within the page. */
+export const anchorOf = (section: number) => `section-${printSectionId(section)}`;
+
+/** A section's name and text, which is asked for when one comes near. Drawn anew only for something new in it: its strings may be thousands. */
+export const ReadSection = memo(function ReadSection({
+  at,
+  project,
+  section,
+  view,
+  headed,
+  isAsked,
+  isRestAsked,
+  onWhole,
+}: Props) {
+  const { t } = useTranslation();
+  const [place, isNear] = useNearness<HTMLElement>();
+  const [wasAsked, ask] = useState(false);
+  if ((isNear || isAsked) && !wasAsked) ask(true);
+  const { strings, isWhole, error, again } = useSectionText(at, section.id, wasAsked, isRestAsked);
+  const title = titleStringOf(strings ?? [], section);
+  const blocks = useMemo(() => strings && blocksOf(title ? strings.slice(1) : strings), [strings, title]);
+  useArrival(strings);
+  useEffect(() => {
+    if (isWhole) onWhole(section.id);
+  }, [isWhole, onWhole, section.id]);
+  const passages: PassagePlace = {
+    at,
+    section: section.id,
+    view,
+    mayTranslate: mayIn(project, 'can_translate'),
+    isTimed: isSubtitles(section.format),
+    sourceLang: project.source_lang,
+    targetLang: project.target_lang,
+  };
+  const amount = section.stats.strings_amount;
+  const missing = Math.max(0, amount - (strings?.length ?? 0));
+  return (
+    <section ref={place} id={anchorOf(section.id)} className={classes.section} aria-busy={!strings && !error}>
+      <SectionTitle as={headed} project={project} section={section} string={title} place={passages} />
+      {blocks?.map((block) => (
+        <ReadBlock key={block[0]?.id} strings={block} {...passages} />
+      ))}
+      {strings?.length === 0 && <p className={classes.none}>{t('read.empty')}</p>}
+      {error && (
+        <Notice kind="error">
+          {failureWords(t, error)} <Button onClick={again}>{t('pages.tryAgain')}</Button>
+        </Notice>
+      )}
+      {!isWhole && !error && (
+        // What waits below the first strings is not what waited in their place: it would have moved.
+        <div key={strings ? 'rest' : 'all'} role="status" style={{ minHeight: missing * ABOUT_HEIGHT }}>
+          <VisuallyHidden>{t('pages.loading')}</VisuallyHidden>
+          {missing > 0 &&
+            WIDTHS.map((width) => <Skeleton key={width} width={`${width}%`} height={12} mb={20} />)}
+        </div>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,22 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTextSize } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { openedByButton } from '../../ui/offline/opened-by-button.tsx';
+import type { ReadingPopoverProps } from './ReadingPopover.tsx';
+
+const ReadingPopover = openedByButton(() => import('./ReadingPopover.tsx'), 'ReadingPopover');
+
+/** The button of the text's appearance. */
+export function ReadingMenu(props: Omit<ReadingPopoverProps, 'button'>) {
+  const { t } = useTranslation();
+  return (
+    <ReadingPopover
+      {...props}
+      button={
+        <ActionIcon aria-label={t('read.look')} title={t('read.look')} aria-haspopup="dialog">
+          <IconTextSize size={16} stroke={1.75} />
+        </ActionIcon>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Popover, SegmentedControl, Switch } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { cloneElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOpening } from '../../ui/dialogs/use-opening.ts';
+import type { OpeningButton } from '../../ui/offline/opened-by-button.tsx';
+import classes from './ReadingPopover.module.css';
+import { type ReadingSettings, TEXT_SIZES } from './reading-settings.ts';
+import type { WholeText } from './use-whole-text.ts';
+
+export type ReadingPopoverProps = {
+  button: OpeningButton;
+  settings: ReadingSettings;
+  onSettings: (settings: ReadingSettings) => void;
+  print: Pick<WholeText, 'print' | 'isPreparing'>;
+};
+
+/** How large the text is, whether originals show in the margin, and printing. */
+export function ReadingPopover({ button, settings, onSettings, print }: ReadingPopoverProps) {
+  const { t } = useTranslation();
+  const { target, opened, open } = useOpening();
+  return (
+    <Popover opened={opened} onChange={open} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>{cloneElement(button, { ref: target, onClick: () => open(!opened) })}</Popover.Target>
+      <Popover.Dropdown className={classes.menu} aria-label={t('read.look')}>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('read.size')}
+          value={String(settings.size)}
+          onChange={(size) => onSettings({ ...settings, size: Number(size) })}
+          data={TEXT_SIZES.map((px, size) => ({
+            value: String(size),
+            label: (
+              <span className={classes.letter} style={{ fontSize: px - 3 }} title={`${px} px`}>
+                Aa
+              </span>
+            ),
+          }))}
+        />
+        <Switch
+          label={t('read.originals')}
+          checked={settings.showsOriginal}
+          onChange={(event) => onSettings({ ...settings, showsOriginal: event.currentTarget.checked })}
+        />
+        <Button
+          leftSection={<IconPrinter size={16} stroke={1.75} />}
+          loading={print.isPreparing}
+          onClick={print.print}
+        >
+          {t('read.print')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Project } from '#contract/projects.ts';
+import type { ReadString } from '#contract/reading.ts';
+import type { Section } from '#contract/sections.ts';
+import { mayTranslateTitle } from '#domain/sections/section-titles.ts';
+import { roleIn } from '../../data/access/access.ts';
+import { anchorOfString, type PassagePlace } from './Passage.tsx';
+import { PassageLink, PassageMark } from './PassageLinks.tsx';
+import classes from './SectionTitle.module.css';
+import { TitleTranslation } from './TitleTranslation.tsx';
+
+type Props = {
+  /** The rank of the name among the page's headings. */
+  as: 'h1' | 'h2';
+  project: Project;
+  section: Section;
+  /** The string that the text begins with, where it is the name: then it is shown here alone. */
+  string: ReadString | undefined;
+  place: PassagePlace;
+};
+
+/** A section's name above its text: translated, in both languages, or as it is in the source. */
+export function SectionTitle({ as: Heading, project, section, string, place }: Props) {
+  const { view, sourceLang, targetLang } = place;
+  const source = string?.text ?? section.name;
+  const translation = string?.translation ?? section.translated_name;
+  const isTranslated = view !== 'source' && translation !== null;
+  return (
+    <div className={classes.title} id={string && anchorOfString(string.id)} data-state={string?.state}>
+      {string && <PassageMark {...place} string={string} />}
+      <Heading lang={isTranslated ? targetLang : sourceLang}>{isTranslated ? translation : source}</Heading>
+      {view === 'both' && isTranslated && (
+        <p className={classes.source} lang={sourceLang}>
+          {source}
+        </p>
+      )}
+      {view !== 'source' && !string && mayTranslateTitle(roleIn(project), section) && (
+        <TitleTranslation project={project} section={section} />
+      )}
+      {view !== 'source' && string?.translation === null && <PassageLink {...place} string={string} />}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { mayIn } from '../../data/access/access.ts';
+import { OpenedPart } from '../../ui/offline/OpenedPart.tsx';
+import { part } from '../../ui/page/screen.ts';
+import classes from './SectionTitle.module.css';
+
+const TranslateSectionName = part(
+  () => import('../project/sections/TranslateSectionName.tsx'),
+  'TranslateSectionName',
+);
+
+type Props = { project: Project; section: Section };
+
+/** Below a section's name: translates it in its place, for those who may while the project is open. */
+export function TitleTranslation({ project, section }: Props) {
+  const { t, i18n } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (!mayIn(project, 'can_translate')) return null;
+  const close = () => {
+    flushSync(() => setOpen(false));
+    button.current?.focus();
+  };
+  return (
+    <div className={classes.translating} lang={i18n.language}>
+      {isOpen ? (
+        <OpenedPart onMissing={close}>
+          <TranslateSectionName project={project} section={section} onClose={close} />
+        </OpenedPart>
+      ) : (
+        <Button
+          ref={button}
+          size="xs"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconLanguage size={14} stroke={1.75} />}
+          onClick={() => setOpen(true)}
+        >
+          {t('sections.translateName')}
+        </Button>
+      )}
+    </div>
+  );
+}

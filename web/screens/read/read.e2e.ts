@@ -1,0 +1,214 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Route, test } from '@playwright/test';
+import { addSection } from '#contract/sections.ts';
+import { addStrings } from '#contract/strings.ts';
+import { addTranslation } from '#contract/translations.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { stage, visitor } from '../../../test/stage.ts';
+import { STILL } from './use-is-begun.ts';
+
+test('a guest reads the current version section by section, sees its original, and finds a string in the editor', async ({
+  browser,
+  page,
+}) => {
+  const anna = await visitor('anna');
+  const { project, section, strings } = await stage(anna, ['It was a table.', '<b>Nobody</b> sat there.']);
+  const [first] = strings;
+  if (!first) throw new Error('The stage has no strings.');
+  await anna.does(addTranslation, { params: first, body: { text: 'Это был стол.' } });
+  const params = { project: project.id };
+  const second = await anna.does(addSection, { params, body: { name: 'Two' } });
+  await anna.does(addStrings, { params: { ...params, section: second.id }, body: [{ text: 'The end.' }] });
+
+  await page.goto(`/projects/${project.id}/read/all`);
+  const text = page.getByRole('main');
+  await expect(text.getByText('Это был стол.')).toHaveAttribute('lang', 'ru');
+  // What has no translation yet is the original, and nothing in it is interpreted.
+  await expect(text.getByText('<b>Nobody</b> sat there.')).toHaveAttribute('lang', 'en');
+  await expect(text.getByText('It was a table.')).toBeHidden();
+  await text.getByText('Это был стол.').hover();
+  await expect(text.getByText('It was a table.')).toBeVisible();
+  await page.getByText('Both').click();
+  await expect(page).toHaveURL(/view=both$/);
+  await expect(text.getByText('It was a table.')).toBeVisible();
+  await expect(text.getByText('#2 isn’t translated yet')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.getByRole('button', { name: 'Contents' }).click();
+  await page.getByRole('menuitem', { name: 'The whole book' }).press('Escape');
+  await page.goto(`/projects/${project.id}/read/${printSectionId(section.id)}`);
+  await page.getByRole('link', { name: 'Two' }).click();
+  await expect(page.getByRole('heading', { name: 'Two', level: 1 })).toBeVisible();
+  await text.getByText('The end.').click();
+  await expect(page).toHaveURL(new RegExp(`/editor/${printSectionId(second.id)}\\?string=\\d+$`));
+
+  const reader = await anna.opens(browser, `/projects/${project.id}/read/${printSectionId(section.id)}`);
+  await reader.getByRole('link', { name: 'Translate #2', exact: true }).click();
+  await expect(reader).toHaveURL(/\/editor\/.*string=/);
+});
+
+test('ten thousand strings are found, copied and printed whole, and only those near the window have links', async ({
+  page,
+}) => {
+  const anna = await visitor('anna');
+  const { project, section, strings, string } = await stage(
+    anna,
+    Array.from({ length: 10_000 }, (_, at) => `Line ${at + 1}.`),
+  );
+  await anna.does(addTranslation, { params: string(9000), body: { text: 'Строка 9000.' } });
+  const address = `/projects/${project.id}/read/${printSectionId(section.id)}`;
+  const text = page.getByRole('main');
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.body.dataset.printed = String(document.querySelectorAll('main p').length);
+    };
+    // How far what is seen has moved by itself while the text came.
+    new PerformanceObserver((list) => {
+      const moved = list.getEntries().reduce((sum, entry) => sum + Object(entry).value, 0);
+      document.documentElement.dataset.moved = String(
+        Number(document.documentElement.dataset.moved ?? 0) + moved,
+      );
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // What is waited for is seen to be.
+  const isWaiting = async (route: Route) => {
+    await expect(text.getByRole('status')).toBeVisible();
+    await route.continue();
+  };
+  await page.route('**/reading?*', isWaiting, { times: 1 });
+  await page.goto(address);
+  await expect(text.getByText('Line 1.')).toBeVisible();
+  expect(Number(await page.locator('html').getAttribute('data-moved'))).toBeLessThan(0.1);
+  // Printing waits for all of the text.
+  await page.getByRole('button', { name: 'Text appearance' }).click();
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', String(strings.length), {
+    timeout: 40_000,
+  });
+  await page.keyboard.press('Escape');
+
+  const amounts = () =>
+    page.evaluate(() => ({
+      elements: document.querySelectorAll('main *').length,
+      links: document.querySelectorAll('main a').length,
+    }));
+  expect((await amounts()).elements).toBeLessThan(1.2 * strings.length);
+
+  // What is found far below is shown, and stays marked when its block gets its links.
+  const finds = (words: string) => page.evaluate((words) => Object(window).find(words), words);
+  expect(await finds('Строка 9000.')).toBe(true);
+  const found = text.getByText('Строка 9000.');
+  await expect(found).toBeInViewport();
+  await expect(found.getByRole('link')).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('Строка 9000.');
+  expect((await amounts()).links).toBeLessThan(500);
+
+  await page.keyboard.press('Control+a');
+  const copied = await page.evaluate(() => getSelection()?.toString() ?? '');
+  expect(copied.match(/(Line|Строка) \d+\./g)).toHaveLength(strings.length);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(text.locator('div', { hasText: 'Line 5000.' }).last()).toHaveCSS(
+    'content-visibility',
+    'visible',
+  );
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.goto(`${address}#string-${string(7000).string}`);
+  await page.reload();
+  await expect(text.getByText('Line 7000.')).toBeInViewport();
+});
+
+test('a book of many sections is read to its end by one key, and its contents open at the section that is read', async ({
+  page,
+}) => {
+  const anna = await visitor('anna');
+  const { project } = await stage(anna, ['The beginning.']);
+  const params = { project: project.id };
+  for (let at = 2; at <= 16; at++) {
+    const { id } = await anna.does(addSection, { params, body: { name: `Chapter ${at}` } });
+    const body = Array.from({ length: 40 }, (_, line) => ({
+      text: `${at}.${line} ${'On and on it goes. '.repeat(24)}`,
+    }));
+    await anna.does(addStrings, { params: { ...params, section: id }, body });
+  }
+  await page.goto(`/projects/${project.id}/read/all`);
+  await expect(page.getByText('The beginning.')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByText(/^16\.39 /)).toBeInViewport();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight))
+    .toBeLessThan(2);
+
+  // Playwright's own click would scroll to a button that stays at the top.
+  const contents = page.getByRole('button', { name: 'Contents' });
+  await contents.evaluate((button: HTMLElement) => button.click());
+  const last = page.getByRole('menuitem', { name: 'Chapter 16' });
+  await expect(last).toHaveAttribute('aria-current', 'location');
+  await expect(last).toBeInViewport();
+  await page.getByRole('menuitem', { name: 'Chapter 3' }).click();
+  await expect(page.getByText(/^3\.0 /)).toBeInViewport();
+  await contents.evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole('menuitem', { name: 'Chapter 3' })).toHaveAttribute('aria-current', 'location');
+});
+
+test('a press on a view is answered before the text, which is long to draw', async ({ page }) => {
+  const anna = await visitor('anna');
+  const { editor } = await stage(anna, ['One.', 'Two.']);
+  await page.goto(editor.replace('/editor/', '/read/'));
+  const text = page.getByRole('main');
+  await expect(text.getByText('Two.')).toBeVisible();
+  await page.evaluate(() => {
+    const answered = new Promise((resolve) => {
+      const look = async () => {
+        // What is drawn at once is drawn before the next task.
+        for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+        resolve({
+          pressed: document.querySelector('header [role="radiogroup"] input:checked')?.getAttribute('value'),
+          drawn: document.querySelector('main')?.dataset.view,
+        });
+      };
+      addEventListener('click', ({ target }) => target instanceof HTMLInputElement && void look());
+    });
+    Reflect.set(window, 'answered', answered);
+  });
+  await page.getByText('Both').click();
+  expect(await page.evaluate(() => Reflect.get(window, 'answered'))).toEqual({
+    pressed: 'both',
+    drawn: 'translation',
+  });
+  await expect(text).toHaveAttribute('data-view', 'both');
+});
+
+test('a long text goes on beyond its first page when the reader does something', async ({ page }) => {
+  const anna = await visitor('anna');
+  const { project, section } = await stage(
+    anna,
+    Array.from({ length: 700 }, (_, at) => `Line ${at + 1}.`),
+  );
+  const pages: string[] = [];
+  page.on('request', (made) => made.url().includes('/reading?') && pages.push(made.url()));
+  // A reader who does nothing gets the rest too, but later than this test looks.
+  await page.addInitScript((still) => {
+    const later = window.setTimeout;
+    const patient = (call: () => void, after?: number) => (after === still ? 0 : later(call, after));
+    Object.assign(window, { setTimeout: patient });
+  }, STILL);
+  await page.goto(`/projects/${project.id}/read/${printSectionId(section.id)}`);
+  await expect(page.getByText('Line 1.')).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(pages).toHaveLength(1);
+  await page.keyboard.press('Control');
+  await expect(page.getByText('Line 700.')).toBeAttached();
+  expect(pages).toHaveLength(3);
+});
+
+test('a string far down that the address names is fetched without anything being done', async ({ page }) => {
+  const anna = await visitor('anna');
+  const { project, section, string } = await stage(
+    anna,
+    Array.from({ length: 300 }, (_, at) => `Line ${at + 1}.`),
+  );
+  await page.goto(`/projects/${project.id}/read/${printSectionId(section.id)}#string-${string(300).string}`);
+  await expect(page.getByText('Line 300.')).toBeInViewport();
+});

@@ -1,0 +1,83 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProjectCount } from '#contract/projects.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { isBlank } from '#domain/texts/text.ts';
+import { useTitle } from '../../ui/page/title.ts';
+import { ListedWorks } from '../../ui/project-cards/ListedProjects.tsx';
+import { useListing } from '../../ui/project-cards/use-listing.ts';
+import classes from './SearchScreen.module.css';
+
+/** Milliseconds of rest after which what is typed is searched. */
+const REST = 250;
+
+/**
+ * `/search`: searches at every change and shows nothing for an empty search (SPEC §2), or with `?sort=activity` all projects,
+ * latest changed first. The search is in the address.
+ */
+export function SearchScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { name: sought = '', sort } = useSearch({ from: '/frame/search' });
+  const [name, setName] = useState(sought);
+  const [rested] = useDebouncedValue(name.trim(), REST);
+  const empty = isBlank(name);
+  // An outdated search is cancelled at once; the new one is debounced.
+  const asked = empty ? '' : rested;
+  const isAsked = asked !== '' || sort !== undefined;
+  const listed = useListing(asked === '' ? {} : { name: asked }, { enabled: isAsked });
+  const { count } = listed;
+  useTitle(t('search.title'));
+  // An address of one's own typing comes back a moment later; any other, as by the header's link, is a new search.
+  const typed = useRef<string[]>([]);
+  useEffect(() => {
+    const own = typed.current.indexOf(sought);
+    typed.current = own < 0 ? [] : typed.current.slice(own + 1);
+    if (own < 0) setName(sought);
+  }, [sought]);
+  const type = (text: string) => {
+    setName(text);
+    if (text !== sought || typed.current.length > 0) typed.current.push(text);
+    void navigate({
+      to: '/search',
+      search: { name: text || undefined, sort },
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  return (
+    <div className={classes.page}>
+      <h1>{t('search.title')}</h1>
+      <TextInput
+        type="search"
+        label={t('search.name')}
+        description={t('search.hint')}
+        maxLength={LIMITS.search.max}
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        value={name}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <div className={classes.found} aria-busy={isAsked && listed.isPlaceholderData}>
+        <p className={classes.count} role="status">
+          {isAsked && count && (
+            <>
+              {countWords(t, count, asked)}
+              {asked === '' && ` · ${t('search.byActivity')}`}
+            </>
+          )}
+        </p>
+        {isAsked && <ListedWorks listed={listed} />}
+      </div>
+    </div>
+  );
+}
+
+function countWords(t: TFunction, { amount, more }: ProjectCount, name: string): string {
+  if (more) return t('search.foundMore', { amount });
+  return amount === 0 && name !== '' ? t('search.none', { name }) : t('search.found', { count: amount });
+}

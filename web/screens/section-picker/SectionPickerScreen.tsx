@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { projectQuery } from '../../data/queries/projects.ts';
+import { sectionsQuery } from '../../data/queries/sections.ts';
+import { useGoingOn } from '../../features/continue/use-going-on.ts';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { useTitle } from '../../ui/page/title.ts';
+import { WorkName } from '../../ui/project-cards/ProjectName.tsx';
+import { SectionChooser } from './SectionPicker.tsx';
+import classes from './SectionPickerScreen.module.css';
+
+const route = getRouteApi('/frame/projects/$projectId/editor');
+
+/** `/projects/{id}/editor` (SPEC §2 'Section chooser'). */
+export function ChooserScreen() {
+  const { t } = useTranslation();
+  const { projectId } = route.useParams();
+  const { data: project } = useSuspenseQuery(projectQuery(projectId));
+  const { data: sections } = useSuspenseQuery(sectionsQuery(projectId));
+  useTitle(t('chooser.title'), project.name);
+  const goingOn = useGoingOn(project, projectId, sections);
+  return (
+    <div className={classes.chooser}>
+      <Link to="/projects/$projectId" params={{ projectId }} className={classes.project}>
+        <WorkName size={18} lang={project.source_lang}>
+          {project.name}
+        </WorkName>
+      </Link>
+      <h1 className={classes.title}>{t('chooser.title')}</h1>
+      {sections.length === 0 ? (
+        <Empty title={t('chooser.empty.title')} text={t('chooser.empty.text')}>
+          <Link to="/projects/$projectId" params={{ projectId }}>
+            {t('chooser.toProject')}
+          </Link>
+        </Empty>
+      ) : (
+        <SectionChooser
+          projectId={projectId}
+          lang={project.source_lang}
+          targetLang={project.target_lang}
+          sections={sections}
+          first={goingOn?.section ?? sections[0]?.id}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tellOtherTabs } from '../../data/session/other-tabs.ts';
+import { LoginFields } from '../../features/sign-in/LoginFields.tsx';
+import classes from '../../features/sign-in/signIn.module.css';
+import { useLogin } from '../../features/sign-in/use-login.ts';
+import { Form } from '../../ui/forms/Form.tsx';
+import { SignInColumn } from './SignInColumn.tsx';
+
+/** `/login` (SPEC §2, §8). Success leads to the page one came from, loaded anew. */
+export function LoginScreen() {
+  const { t } = useTranslation();
+  const { from } = useSearch({ from: '/frame/login' });
+  const username = useLocation({ select: ({ state }) => state.username });
+  const password = useRef<HTMLInputElement>(null);
+  // After sign-up only the password is missing.
+  useEffect(() => {
+    if (username) password.current?.focus();
+  }, [username]);
+  const { form, submit, general, button } = useLogin({
+    ...(username && { username }),
+    done: () => {
+      tellOtherTabs();
+      location.assign(from ?? '/');
+    },
+  });
+  return (
+    <SignInColumn title={t('signIn.login.title')}>
+      <Form onSubmit={submit} general={general}>
+        <LoginFields form={form} password={password} />
+        <Button {...button} variant="filled" size="md" fullWidth>
+          {t('signIn.login.submit')}
+        </Button>
+      </Form>
+      <p className={classes.hint}>{t('signIn.login.forgotten')}</p>
+      <p className={classes.hint}>
+        {t('signIn.login.newHere')}{' '}
+        <Link to="/signup" search={{ from }}>
+          {t('signIn.login.toSignUp')}
+        </Link>
+      </p>
+    </SignInColumn>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Mark } from '../../ui/page/Brand.tsx';
+import { useTitle } from '../../ui/page/title.ts';
+import classes from './SignInColumn.module.css';
+
+type Props = { title: string; children: ReactNode };
+
+/** One column on the page, the mark above: the way in. */
+export function SignInColumn({ title, children }: Props) {
+  useTitle(title);
+  return (
+    <div className={classes.column}>
+      <Mark size={40} />
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { register } from '#contract/users.ts';
+import { whyNotEmail, whyNotPassword } from '#domain/access/accounts.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { whyNotUsername } from '#domain/names/handle.ts';
+import { isBlank } from '#domain/texts/text.ts';
+import { call } from '../../data/wire/call.ts';
+import classes from '../../features/sign-in/signIn.module.css';
+import { Form } from '../../ui/forms/Form.tsx';
+import { useDraft } from '../../ui/forms/useDraft.ts';
+import { sayDone } from '../../ui/toasts/toast.tsx';
+import { SignInColumn } from './SignInColumn.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Who has just signed up: `/login` has the name filled in. */
+    username?: string;
+  }
+}
+
+/** `/signup` (SPEC §2, §5). Success leads to `/login`, and from there to the page one came from. */
+export function SignUpScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { from } = useSearch({ from: '/frame/signup' });
+  const { form, submit, general, button } = useDraft({
+    initial: { email: '', username: '', password: '', secret_code: '' },
+    whyNot: ({ email, username, password, secret_code }) => ({
+      email: whyNotEmail(email.trim()),
+      username: whyNotUsername(username),
+      password: whyNotPassword(password, { username, email }),
+      secret_code: isBlank(secret_code) ? 'required' : undefined,
+    }),
+    send: (body) => call(register, { body }),
+    done: ({ username }) => {
+      void sayDone(t('signIn.signUp.done'));
+      return navigate({ to: '/login', search: { from }, state: { username } });
+    },
+  });
+  /** A field with a hint, which is not said again by what is wrong with it. */
+  const hinted = (name: 'username' | 'password' | 'secret_code', hint: string) => {
+    const props = form.getInputProps(name);
+    const isSaid = props.error && props.error !== t('failures.kind.required');
+    return { ...props, description: isSaid ? undefined : hint };
+  };
+  return (
+    <SignInColumn title={t('signIn.signUp.title')}>
+      <Form onSubmit={submit} general={general}>
+        <TextInput
+          type="email"
+          label={t('signIn.signUp.email')}
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label={t('signIn.signUp.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...hinted('username', t('signIn.signUp.usernameHint', { min: LIMITS.username.min }))}
+        />
+        <PasswordInput
+          label={t('signIn.password')}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+          {...hinted('password', t('signIn.signUp.passwordHint', { min: LIMITS.password.min }))}
+        />
+        <TextInput
+          label={t('signIn.signUp.code')}
+          autoComplete="off"
+          spellCheck={false}
+          {...hinted('secret_code', t('signIn.signUp.codeHint'))}
+        />
+        <Button {...button} variant="filled" size="md" fullWidth>
+          {t('signIn.signUp.submit')}
+        </Button>
+      </Form>
+      <p className={classes.hint}>
+        {t('signIn.signUp.haveAccount')}{' '}
+        <Link to="/login" search={{ from }}>
+          {t('signIn.signUp.toLogin')}
+        </Link>
+      </p>
+    </SignInColumn>
+  );
+}

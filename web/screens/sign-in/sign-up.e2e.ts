@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { SIGNUP_CODE } from '../../../test/start-service.ts';
+import { newName, PASSWORD } from '../../../test/visit.ts';
+
+test('each field of sign-up says what is wrong, keeps what was typed, and leads by sign-in to where one was going', async ({
+  page,
+}) => {
+  await page.goto('/search?name=alice');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('This field is required.')).toHaveCount(4);
+  await expect(page.getByLabel('Email')).toBeFocused();
+
+  const username = newName('9lives');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByLabel('Secret code').fill('guessed');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  const saidOf = (label: string) => page.getByLabel(label, { exact: true });
+  await expect(saidOf('Email')).toHaveAccessibleDescription(/The value entered is not an email address/);
+  await expect(saidOf('Username')).toHaveAccessibleDescription(/start with a digit/);
+  await expect(saidOf('Password')).toHaveAccessibleDescription(/At least 8 characters/);
+  // What is wrong says what the hint said; the two don't stand together.
+  await expect(page.getByText('At least 8 characters')).toHaveCount(1);
+  expect((await page.request.get(`/api/users/_${username}`)).status()).toBe(404);
+
+  const guesser = newName('guesser');
+  await page.getByLabel('Email').fill(`${guesser}@example.org`);
+  await page.getByLabel('Username').fill(guesser);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Secret code').fill('guessed');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByLabel('Secret code')).toHaveAccessibleDescription(/Wrong or expired secret code/);
+  await expect(page.getByLabel('Secret code')).toBeFocused();
+  await expect(page.getByLabel('Username')).toHaveValue(guesser);
+  expect((await page.request.get(`/api/users/${guesser}`)).status()).toBe(404);
+
+  await page.getByLabel('Secret code').fill(SIGNUP_CODE);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByLabel('Username or email')).toHaveValue(guesser);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('link', { name: guesser })).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/search?name=alice');
+});

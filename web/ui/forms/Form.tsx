@@ -1,0 +1,44 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Notice } from '../page/Notice.tsx';
+import classes from './Form.module.css';
+import type { Wait } from './use-wait.ts';
+import { Waiting } from './Waiting.tsx';
+
+type Props = {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Errors that belong to no field, or how long the form can't be sent. */
+  general: string | Wait | undefined;
+  children: ReactNode;
+};
+
+/** Fields under one another. The browser's own bubbles are off: what is wrong stands under its field. */
+export function Form({ onSubmit, general, children }: Props) {
+  const sender = useRef<{ button: Element | null; wasDisabled: boolean }>(undefined);
+  // A button that is disabled while the form is sent loses the focus, and gets it back.
+  useEffect(() => {
+    const { button, wasDisabled } = sender.current ?? {};
+    if (!(button instanceof HTMLElement)) return;
+    if (button.matches(':disabled')) sender.current = { button, wasDisabled: true };
+    else if (wasDisabled) {
+      sender.current = undefined;
+      if (document.activeElement === document.body) button.focus();
+    }
+  });
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        sender.current = { button: document.activeElement, wasDisabled: false };
+        onSubmit(event);
+      }}
+      noValidate
+    >
+      {children}
+      {typeof general === 'object' ? (
+        <Waiting wait={general} />
+      ) : (
+        general && <Notice kind="error">{general}</Notice>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconLogout, IconShieldCog } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { leaveSession, useMe } from '../../data/session/session.ts';
+import { useFrom } from '../../data/session/use-from.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { Avatar } from '../covers/Avatar.tsx';
+import { sayFailed } from '../toasts/toast.tsx';
+import classes from './Account.module.css';
+
+/** Who one is and the way out, or the two ways in (SPEC §2). Nothing until it is known which. */
+export function Account() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const from = useFrom();
+  const stillHere = (error: Error) => sayFailed(`${t('frame.stillSignedIn')} ${failureWords(t, error)}`);
+  if (me === undefined) return <span className={classes.unknown} />;
+  if (me === null) {
+    return (
+      <>
+        <Button
+          variant="subtle"
+          color="gray"
+          renderRoot={(props) => <Link to="/login" search={{ from }} {...props} />}
+        >
+          {t('frame.signIn')}
+        </Button>
+        <Button
+          className={classes.wide}
+          renderRoot={(props) => <Link to="/signup" search={{ from }} {...props} />}
+        >
+          {t('frame.signUp')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Link to="/users/$userId" params={{ userId: String(me.id) }} className={classes.who}>
+        <Avatar username={me.username} image={me.avatar_image} size={24} />
+        <span>{me.username}</span>
+      </Link>
+      {me.site_admin && (
+        <ActionIcon
+          className={classes.wide}
+          title={t('frame.administration')}
+          aria-label={t('frame.administration')}
+          renderRoot={(props) => <Link to="/admin_panel1337" {...props} />}
+        >
+          <IconShieldCog size={16} stroke={1.75} />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        title={t('frame.signOut')}
+        aria-label={t('frame.signOut')}
+        onClick={() => leaveSession().catch(stillHere)}
+      >
+        <IconLogout size={16} stroke={1.75} />
+      </ActionIcon>
+    </>
+  );
+}

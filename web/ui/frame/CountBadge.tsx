@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { Waiting } from '../../data/queries/use-waiting-invites.ts';
+import classes from './CountBadge.module.css';
+
+/** The red count of invitations (SPEC §2) and requests that wait for the reader's answer; nothing when there are none. */
+export function CountBadge({ invitations = 0, requests = 0 }: Partial<Waiting>) {
+  const { t } = useTranslation();
+  const count = invitations + requests;
+  if (count === 0) return null;
+  const words = [
+    invitations > 0 && t('frame.invitations', { count: invitations }),
+    requests > 0 && t('frame.requests', { count: requests }),
+  ];
+  return (
+    <span className={classes.badge} role="img" aria-label={words.filter(Boolean).join(', ')}>
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { projectAround } from '#domain/addresses/addresses.ts';
+import { Message } from '../page/Message.tsx';
+
+/** `/404`, `/notfound` and every address without a page (SPEC §8). */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <Message title={t('pages.notFound.title')} text={t('pages.notFound.text')}>
+      <HomeButton />
+    </Message>
+  );
+}
+
+/** `/403` (SPEC §8); from a part of a project one can go to its page, which says how to join. */
+export function ForbiddenPage() {
+  const { t } = useTranslation();
+  const { from } = useSearch({ from: '/frame/403' });
+  const projectId = from && projectAround(from);
+  return (
+    <Message title={t('pages.forbidden.title')} text={t('pages.forbidden.text')}>
+      {projectId ? (
+        <Button
+          variant="filled"
+          size="md"
+          renderRoot={(props) => <Link to="/projects/$projectId" params={{ projectId }} {...props} />}
+        >
+          {t('pages.toProject')}
+        </Button>
+      ) : (
+        <HomeButton />
+      )}
+    </Message>
+  );
+}
+
+/** `/401` (SPEC §8); signing in leads back to where one came from. */
+export function SignedOutPage() {
+  const { t } = useTranslation();
+  const { from } = useSearch({ from: '/frame/401' });
+  return (
+    <Message title={t('pages.signedOut.title')} text={t('pages.signedOut.text')}>
+      <Button
+        variant="filled"
+        size="md"
+        renderRoot={(props) => <Link to="/login" search={{ from }} {...props} />}
+      >
+        {t('frame.signIn')}
+      </Button>
+    </Message>
+  );
+}
+
+function HomeButton() {
+  const { t } = useTranslation();
+  return (
+    <Button variant="filled" size="md" renderRoot={(props) => <Link to="/" {...props} />}>
+      {t('pages.toHome')}
+    </Button>
+  );
+}

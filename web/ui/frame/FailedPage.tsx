@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../data/session/session.ts';
+import { useSessionEnd } from '../../data/session/session-end.ts';
+import { useConnection } from '../../data/wire/connection.ts';
+import { Failure, hasKind } from '../../data/wire/failure.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { useBack } from '../offline/use-back.ts';
+import { Message } from '../page/Message.tsx';
+import { PartMissing } from '../page/screen.ts';
+
+/** What a page that could not be loaded says; 403 and 404 have pages of their own (SPEC §8). */
+const SAYINGS = [
+  { name: 'offline', fits: (error: unknown) => error instanceof Failure && error.status === 0 },
+  { name: 'unavailable', fits: (error: unknown) => isFailure(error, 'unavailable') },
+  {
+    name: 'outdated',
+    fits: (error: unknown) => error instanceof PartMissing || isFailure(error, 'unreadable'),
+  },
+  { name: 'signedOut', fits: (error: unknown) => error instanceof Failure && error.status === 401 },
+  { name: 'tooOften', fits: (error: unknown) => isFailure(error, 'tooOften') },
+  { name: 'busy', fits: (error: unknown) => isFailure(error, 'busy') },
+] as const;
+
+const isFailure = (error: unknown, kind: Parameters<typeof hasKind>[1]) =>
+  error instanceof Failure && hasKind(error, kind);
+
+/** Stands where a page's data or code could not be loaded, and offers what may help. */
+export function FailedPage({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+  const me = useMe();
+  const isLost = useConnection() !== 'there';
+  const again = () => {
+    if (error instanceof PartMissing) error.forget();
+    queries.reset();
+    reset();
+    void router.invalidate();
+  };
+  const name = SAYINGS.find(({ fits }) => fits(error))?.name ?? 'failed';
+  const reloads = name === 'outdated';
+  useBack(reloads ? () => location.reload() : again);
+  useSignedInAgain(again);
+  if (error instanceof Failure) {
+    // Who was signed in till now is asked to sign in over this page, and goes on here.
+    if (error.status === 401 && !me) return <LedTo page="/401" />;
+    if (error.status === 403) return <LedTo page="/403" />;
+    if (error.status === 404) return <LedTo page="/404" />;
+  }
+  // A part of the app that did not come for want of a connection is not gone: reloading would leave nothing at all.
+  if (reloads && isLost) return <Message title={t('pages.offline.title')} text={t('pages.offline.text')} />;
+  const text =
+    name === 'tooOften' && error instanceof Failure ? failureWords(t, error) : t(`pages.${name}.text`);
+  return (
+    <Message title={t(`pages.${name}.title`)} text={text}>
+      <Button variant="filled" size="md" onClick={reloads ? () => location.reload() : again}>
+        {t(reloads ? 'pages.reload' : 'pages.tryAgain')}
+      </Button>
+    </Message>
+  );
+}
+
+/**
+ * Redirects from a failed page once: `<Navigate>` would redirect again whenever the address changes, and the way back is read
+ * from that address.
+ */
+function LedTo({ page }: { page: '/401' | '/403' | '/404' }) {
+  const router = useRouter();
+  useEffect(() => {
+    const { href, pathname } = router.latestLocation;
+    if (pathname === page) return;
+    void router.navigate({ to: page, search: page === '/404' ? {} : { from: href }, replace: true });
+  }, [router, page]);
+  return null;
+}
+
+/** Does something once a session that had ended goes on. */
+function useSignedInAgain(act: () => void): void {
+  const hasEnded = useSessionEnd() !== undefined;
+  const had = useRef(hasEnded);
+  useEffect(() => {
+    if (had.current && !hasEnded) act();
+    had.current = hasEnded;
+  });
+}

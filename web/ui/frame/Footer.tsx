@@ -1,0 +1,32 @@
+import { UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OpenedPart } from '../offline/OpenedPart.tsx';
+import { part } from '../page/screen.ts';
+import classes from './Footer.module.css';
+
+const CreditsDialog = part(() => import('./CreditsDialog.tsx'), 'CreditsDialog');
+
+/** Help, and credits in a dialog that is loaded when it is asked for (SPEC §2). */
+export function Footer() {
+  const { t } = useTranslation();
+  const [isOpen, open] = useState(false);
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inside}>
+        <Link to="/help" className={classes.topic}>
+          {t('footer.help')}
+        </Link>
+        <UnstyledButton className={classes.topic} onClick={() => open(true)}>
+          {t('footer.credits.title')}
+        </UnstyledButton>
+      </div>
+      {isOpen && (
+        <OpenedPart onMissing={() => open(false)}>
+          <CreditsDialog onClose={() => open(false)} />
+        </OpenedPart>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Waiting } from '../../data/queries/use-waiting-invites.ts';
+import { Brand } from '../page/Brand.tsx';
+import { Account } from './Account.tsx';
+import { AppearancePicker } from './AppearancePicker.tsx';
+import { CountBadge } from './CountBadge.tsx';
+import classes from './Header.module.css';
+import { LanguagePicker } from './LanguagePicker.tsx';
+import { PLACES } from './places.ts';
+
+/** The head of every page but the editor (SPEC §2). */
+export function Header({ waiting }: { waiting: Waiting }) {
+  const { t } = useTranslation();
+  return (
+    <header className={classes.header}>
+      <div className={classes.inside}>
+        <Brand />
+        <nav className={classes.places} aria-label={t('frame.main')}>
+          {PLACES.map(({ to, text }) => (
+            <Link
+              key={to}
+              to={to}
+              className={classes.place}
+              activeOptions={{ exact: true, includeSearch: false }}
+            >
+              {t(text)}
+              {to === '/projects' && <CountBadge {...waiting} />}
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.self}>
+          <LanguagePicker />
+          <AppearancePicker />
+          <Account />
+        </div>
+      </div>
+    </header>
+  );
+}

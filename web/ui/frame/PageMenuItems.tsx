@@ -1,0 +1,157 @@
+import { Menu } from '@mantine/core';
+import {
+  IconCheck,
+  IconHelp,
+  IconInfoCircle,
+  IconLogin2,
+  IconLogout,
+  IconShieldCog,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { cloneElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { INTERFACE_LANGUAGES } from '#domain/languages/interface-languages.ts';
+import { useWaiting } from '../../data/queries/use-waiting-invites.ts';
+import { leaveSession, useMe } from '../../data/session/session.ts';
+import { useFrom } from '../../data/session/use-from.ts';
+import { chooseLanguage } from '../../language/choose.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { isLanguage, LANGUAGE_NAMES } from '../../language/languages.ts';
+import { Avatar } from '../covers/Avatar.tsx';
+import { useOpening } from '../dialogs/use-opening.ts';
+import { OpenedPart } from '../offline/OpenedPart.tsx';
+import type { OpeningButton } from '../offline/opened-by-button.tsx';
+import { part } from '../page/screen.ts';
+import { sayFailed } from '../toasts/toast.tsx';
+import { CountBadge } from './CountBadge.tsx';
+import classes from './PageMenu.module.css';
+import { PLACES } from './places.ts';
+
+const CreditsDialog = part(() => import('./CreditsDialog.tsx'), 'CreditsDialog');
+const ICON = { size: 16, stroke: 1.75 } as const;
+
+/** The menu of {@link ./PageMenu.tsx}: it opens when its code has loaded, since it was loaded on request. */
+export function PageMenuItems({ button }: { button: OpeningButton }) {
+  const { t, i18n } = useTranslation();
+  const { target, opened, open } = useOpening();
+  const waiting = useWaiting();
+  const [hasCredits, showCredits] = useState(false);
+  return (
+    <>
+      <Menu
+        opened={opened}
+        onChange={open}
+        position="bottom-start"
+        width={260}
+        returnFocus
+        withinPortal={false}
+      >
+        <Menu.Target>
+          {cloneElement(button, { ref: target, onClick: () => open(!opened), 'aria-expanded': opened })}
+        </Menu.Target>
+        <Menu.Dropdown className={classes.menu} aria-label={t('frame.menu')}>
+          {PLACES.map(({ to, text, Icon }) => (
+            <Menu.Item
+              key={to}
+              leftSection={<Icon {...ICON} />}
+              rightSection={to === '/projects' && <CountBadge {...waiting} />}
+              renderRoot={(props) => <Link to={to} {...props} />}
+            >
+              {t(text)}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <OneselfItems />
+          <Menu.Divider />
+          <Menu.Label>{t('frame.language')}</Menu.Label>
+          <Menu.RadioGroup
+            value={i18n.language}
+            onChange={(code) => isLanguage(code) && chooseLanguage(code)}
+          >
+            {INTERFACE_LANGUAGES.map((code) => (
+              <Menu.RadioItem
+                key={code}
+                value={code}
+                lang={code}
+                closeMenuOnClick
+                checkIcon={<IconCheck {...ICON} />}
+              >
+                {LANGUAGE_NAMES[code]}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconHelp {...ICON} />}
+            renderRoot={(props) => <Link to="/help" {...props} />}
+          >
+            {t('footer.help')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconInfoCircle {...ICON} />}
+            onClick={() => {
+              // The dialog returns the focus.
+              target.current?.focus();
+              showCredits(true);
+            }}
+          >
+            {t('footer.credits.title')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {hasCredits && (
+        <OpenedPart onMissing={() => showCredits(false)}>
+          <CreditsDialog onClose={() => showCredits(false)} />
+        </OpenedPart>
+      )}
+    </>
+  );
+}
+
+/** The user and signing out, or sign in and sign up, which lead back to this page. */
+function OneselfItems() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const from = useFrom();
+  if (!me) {
+    return (
+      <>
+        <Menu.Item
+          leftSection={<IconLogin2 {...ICON} />}
+          renderRoot={(props) => <Link to="/login" search={{ from }} {...props} />}
+        >
+          {t('frame.signIn')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconUserPlus {...ICON} />}
+          renderRoot={(props) => <Link to="/signup" search={{ from }} {...props} />}
+        >
+          {t('frame.signUp')}
+        </Menu.Item>
+      </>
+    );
+  }
+  const stillHere = (error: Error) => sayFailed(`${t('frame.stillSignedIn')} ${failureWords(t, error)}`);
+  return (
+    <>
+      <Menu.Item
+        leftSection={<Avatar username={me.username} image={me.avatar_image} size={16} />}
+        renderRoot={(props) => <Link to="/users/$userId" params={{ userId: String(me.id) }} {...props} />}
+      >
+        <span className={classes.name}>{me.username}</span>
+      </Menu.Item>
+      {me.site_admin && (
+        <Menu.Item
+          leftSection={<IconShieldCog {...ICON} />}
+          renderRoot={(props) => <Link to="/admin_panel1337" {...props} />}
+        >
+          {t('frame.administration')}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => void leaveSession().catch(stillHere)}>
+        {t('frame.signOut')}
+      </Menu.Item>
+    </>
+  );
+}

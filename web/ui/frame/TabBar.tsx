@@ -1,0 +1,53 @@
+import { IconLogin2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Waiting } from '../../data/queries/use-waiting-invites.ts';
+import { useMe } from '../../data/session/session.ts';
+import { useFrom } from '../../data/session/use-from.ts';
+import { Avatar } from '../covers/Avatar.tsx';
+import { CountBadge } from './CountBadge.tsx';
+import { PLACES } from './places.ts';
+import classes from './TabBar.module.css';
+
+/** The phone's way around, at the foot of the screen; hidden where the header's links have room. */
+export function TabBar({ waiting }: { waiting: Waiting }) {
+  const { t } = useTranslation();
+  return (
+    <nav className={classes.bar} aria-label={t('frame.main')}>
+      {PLACES.map(({ to, text, Icon }) => (
+        <Link key={to} to={to} className={classes.tab} activeOptions={{ exact: true, includeSearch: false }}>
+          <span className={classes.icon}>
+            <Icon size={22} stroke={1.5} />
+            {to === '/projects' && <CountBadge {...waiting} />}
+          </span>
+          {t(text)}
+        </Link>
+      ))}
+      <OneselfTab />
+    </nav>
+  );
+}
+
+function OneselfTab() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const from = useFrom();
+  if (!me) {
+    return (
+      <Link to="/login" search={{ from }} className={classes.tab} activeOptions={{ includeSearch: false }}>
+        <span className={classes.icon}>
+          <IconLogin2 size={22} stroke={1.5} />
+        </span>
+        {t('frame.signIn')}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/users/$userId" params={{ userId: String(me.id) }} className={classes.tab}>
+      <span className={classes.icon}>
+        <Avatar username={me.username} image={me.avatar_image} size={22} />
+      </span>
+      {t('frame.profile')}
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconHelp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { HelpTopic } from '#domain/addresses/help-topics.ts';
+import type { English } from '../../language/en/texts.ts';
+import classes from './HelpLink.module.css';
+
+type Props = { topic: keyof English['help']['about'] & HelpTopic };
+
+/** A link from a screen to the page of the guide that explains it. */
+export function HelpLink({ topic }: Props) {
+  const { t } = useTranslation();
+  const label = t(`help.about.${topic}`);
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        className={classes.link}
+        aria-label={label}
+        renderRoot={(props) => <Link to="/help/$topic" params={{ topic }} {...props} />}
+      >
+        <IconHelp size={16} stroke={1.75} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

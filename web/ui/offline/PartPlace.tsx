@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../data/wire/connection.ts';
+import { Notice } from '../page/Notice.tsx';
+import { PartMissing } from '../page/screen.ts';
+import classes from './NotLoaded.module.css';
+import { useBack } from './use-back.ts';
+
+type Props = {
+  /** What stands there while the part is on its way. */
+  fallback?: ReactNode;
+  children: ReactNode;
+};
+
+/** Where a part of a screen stands that is fetched when it is first shown. If it does not come, the page around it stays. */
+export function PartPlace({ fallback, children }: Props) {
+  return (
+    <CatchBoundary getResetKey={() => PartPlace} errorComponent={MissingHere}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </CatchBoundary>
+  );
+}
+
+function MissingHere({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  const isLost = useConnection() !== 'there';
+  const again = () => {
+    if (error instanceof PartMissing) error.forget();
+    reset();
+  };
+  useBack(again);
+  if (!(error instanceof PartMissing)) throw error;
+  return (
+    <div className={classes.missing}>
+      <Notice kind="error">{t(isLost ? 'failures.kind.unreached' : 'pages.outdated.text')}</Notice>
+      <Button onClick={isLost ? again : () => location.reload()}>
+        {t(isLost ? 'pages.tryAgain' : 'pages.reload')}
+      </Button>
+    </div>
+  );
+}

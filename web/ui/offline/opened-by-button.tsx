@@ -1,0 +1,45 @@
+import {
+  type ComponentPropsWithRef,
+  type ComponentType,
+  cloneElement,
+  memo,
+  type ReactElement,
+  useState,
+} from 'react';
+import { learnAll } from '../../language/start.ts';
+import { part } from '../page/screen.ts';
+import { OpenedPart } from './OpenedPart.tsx';
+
+/** The button that opens a menu or a popover. */
+export type OpeningButton = ReactElement<ComponentPropsWithRef<'button'>>;
+
+/**
+ * A button with a menu or popover whose code is fetched when the pointer or the focus first reaches the button:
+ * `const SectionMenu = openedByButton(() => import('./SectionMenuItems.tsx'), 'SectionMenuItems')`. What is fetched gets the
+ * button as a property and opens at it as soon as it is there (dialogs/use-opening.ts).
+ */
+export function openedByButton<Name extends string, Props extends { button: OpeningButton }>(
+  load: () => Promise<{ readonly [Export in Name]: ComponentType<Props> }>,
+  name: Name,
+) {
+  const Opened = part(load, name);
+  // Errors appear when it is opened.
+  const ahead = () => void Promise.all([load(), learnAll()]).catch(() => undefined);
+  return memo((props: Props) => {
+    const [asked, ask] = useState(false);
+    const closed = cloneElement(props.button, {
+      onClick: () => ask(true),
+      onPointerEnter: ahead,
+      onFocus: ahead,
+      'aria-haspopup': props.button.props['aria-haspopup'] ?? 'menu',
+      'aria-expanded': asked,
+      'aria-busy': asked || undefined,
+    });
+    if (!asked) return closed;
+    return (
+      <OpenedPart fallback={closed} onMissing={() => ask(false)}>
+        <Opened {...props} />
+      </OpenedPart>
+    );
+  });
+}

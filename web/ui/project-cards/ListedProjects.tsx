@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { NotLoaded } from '../offline/NotLoaded.tsx';
+import classes from './ListedProjects.module.css';
+import { WorkLines } from './ProjectLines.tsx';
+import type { Listed } from './use-listing.ts';
+
+type Props = { listed: Listed; asideOf?: (project: Project) => ReactNode };
+
+/** The loaded pages of a list of projects, and the button for more. */
+export function ListedWorks({ listed, asideOf }: Props) {
+  const { t } = useTranslation();
+  const { projects, count, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = listed;
+  const isAll =
+    count !== undefined && !count.more && projects !== undefined && projects.length >= count.amount;
+  return (
+    <>
+      {(projects ? projects.length > 0 : !error) && <WorkLines projects={projects} asideOf={asideOf} />}
+      {error && (
+        <NotLoaded
+          error={error}
+          onRetry={() => void (listed.isFetchNextPageError ? fetchNextPage() : refetch())}
+        />
+      )}
+      {hasNextPage && !isAll && !error && (
+        <div className={classes.more}>
+          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('search.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

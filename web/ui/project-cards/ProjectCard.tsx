@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import type { Project } from '#contract/projects.ts';
+import { parseMarkup, plainText } from '#domain/markup/markup.ts';
+import { completeness } from '#domain/texts/progress.ts';
+import { Cover } from '../covers/Cover.tsx';
+import { Age } from '../relative-time/Age.tsx';
+import { Percent } from './Percent.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import classes from './ProjectCard.module.css';
+
+/** One's own project in a grid: cover, name, what it is, how far it is (SPEC §2). */
+export function WorkCard({ project }: { project: Project }) {
+  const { id, handle, name, cover_image, description, stats, updated_at } = project;
+  return (
+    <Link to="/projects/$projectId" params={{ projectId: String(id) }} className={classes.card}>
+      <span className={classes.cover}>
+        <Cover handle={handle} name={name} image={cover_image} />
+      </span>
+      <span className={classes.words}>
+        <b className={classes.name}>{name}</b>
+        <span className={classes.description}>{plainText(parseMarkup(description))}</span>
+        <span className={classes.far}>
+          <ProgressBar stats={stats} height={4} />
+          <span className={classes.facts}>
+            <b>
+              <Percent value={completeness(stats)} />
+            </b>
+            <Age time={stats.last_update ?? updated_at} />
+          </span>
+        </span>
+      </span>
+    </Link>
+  );
+}

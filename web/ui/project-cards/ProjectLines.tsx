@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Project } from '#contract/projects.ts';
+import { WorkLine } from './ProjectLine.tsx';
+import classes from './ProjectLines.module.css';
+
+type Props = {
+  /** Undefined while they are on the way: as many empty lines stand there. */
+  projects: readonly Project[] | undefined;
+  expected?: number;
+  asideOf?: (project: Project) => ReactNode;
+};
+
+/** A list of projects, a line each. */
+export function WorkLines({ projects, expected = 4, asideOf }: Props) {
+  if (projects === undefined) {
+    return (
+      <div className={classes.lines} aria-hidden="true">
+        {Array.from({ length: expected }, (_, at) => at).map((at) => (
+          <div key={at} className={classes.coming}>
+            <Skeleton width={40} height={60} />
+            <div>
+              <Skeleton width="40%" height={14} />
+              <Skeleton width="70%" height={10} mt={12} />
+            </div>
+          </div>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className={classes.lines}>
+      {projects.map((project) => (
+        <li key={project.id}>
+          <WorkLine project={project} aside={asideOf?.(project)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { listSessions } from '#contract/account.ts';
-import { call } from './call.ts';
-
-/** The user's sessions. */
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: ({ signal }) => call(listSessions, { signal }),
-});
