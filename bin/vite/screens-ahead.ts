@@ -27,26 +27,26 @@ export const FIRST_VIEWS: readonly FirstView[] = [
   { at: /^\/$/, calls: ['/api/projects?popular=true&limit=20'] },
   {
     at: new RegExp(`^/projects/${PROJECT}$`),
-    screen: 'project/ProjectScreen.tsx',
+    screen: 'screens/project/ProjectScreen.tsx',
     texts: 'Common',
     calls: ['/api/projects/$1?fetch_members=true&fetch_sections=true'],
   },
   {
     at: new RegExp(`^/projects/${PROJECT}/read/${SECTIONS}$`),
-    screen: 'read/ReadScreen.tsx',
+    screen: 'screens/read/ReadScreen.tsx',
     texts: 'Common',
     isFrameless: true,
     calls: ['/api/projects/$1'],
   },
   {
     at: new RegExp(`^/projects/${PROJECT}/editor/${SECTIONS}$`),
-    screen: 'editor/EditorScreen.tsx',
+    screen: 'screens/editor/EditorScreen.tsx',
     texts: 'All',
     isFrameless: true,
     calls: ['/api/projects/$1'],
   },
-  { at: /^\/login$/, screen: 'sign-in/LoginScreen.tsx', texts: 'Common' },
-  { at: /^\/signup$/, screen: 'sign-in/SignUpScreen.tsx', texts: 'Common' },
+  { at: /^\/login$/, screen: 'screens/sign-in/LoginScreen.tsx', texts: 'Common' },
+  { at: /^\/signup$/, screen: 'screens/sign-in/SignUpScreen.tsx', texts: 'Common' },
 ];
 
 /** Tells web/public/first.js what each of the first views needs, so that it comes beside the app, not after it. */
