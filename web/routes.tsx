@@ -60,7 +60,7 @@ const page = <const Path extends Address | '/$'>(path: Path) => ({
 /** A page without header and footer. */
 const bare = <const Path extends Address>(path: Path) => ({ getParentRoute: () => root, path, ...validated });
 
-// Every address of SPEC §2, in its order.
+// Every address, in the order of screens.1.
 const routeTree = root.addChildren([
   frame.addChildren([
     createRoute({

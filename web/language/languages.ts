@@ -1,6 +1,6 @@
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '#domain/languages/interface-languages.ts';
 
-/** The languages of the interface (SPEC §1), each by its own name; the order is the picker's. */
+/** The languages of the interface (languages.1), each by its own name; the order is the picker's. */
 export const LANGUAGE_NAMES = {
   en: 'English',
   ru: 'Русский',

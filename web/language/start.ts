@@ -33,10 +33,10 @@ const TEXTS: Record<InterfaceLanguage, Record<Namespace, () => Promise<object>>>
   },
 };
 
-/** The text for a missing text (SPEC §8). */
+/** The text for a missing text (errors.8). */
 const NO_WORDS = 'failures.noWords';
 
-/** Languages a missing text is sought in, after the reader's own (SPEC §1). */
+/** Languages a missing text is sought in, after the reader's own (languages.3). */
 const FALLBACKS = ['en', 'ru'] as const satisfies InterfaceLanguage[];
 
 async function learn(i18n: i18n, language: InterfaceLanguage, texts: Namespace): Promise<void> {
@@ -79,7 +79,7 @@ function seekFurther(i18n: i18n): void {
   if (next) void learn(i18n, next, ALL);
 }
 
-/** Shown instead of a missing text: nothing while it is loading, then the text of SPEC §8. */
+/** Shown instead of a missing text: nothing while it is loading, then the text of errors.8. */
 function wordsForMissing(i18n: i18n): string {
   return nextFor(i18n) ? '' : i18n.t(NO_WORDS);
 }

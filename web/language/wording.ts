@@ -17,7 +17,7 @@ const BOUNDS: Record<string, Bounds> = {
   avatar_url: LIMITS.avatarUrl,
 };
 
-/** What is wrong, in the reader's words; as exactly as the field allows (SPEC §8). */
+/** What is wrong, in the reader's words; as exactly as the field allows (errors.2). */
 export function wordsFor(t: TFunction, note: FailureNote, bounds = BOUNDS[note.key]): string {
   return knownWordsFor(t, note, bounds) ?? t('failures.some');
 }

@@ -8,7 +8,10 @@ import { ru } from './ru/all.ts';
 
 const texts = { en: textsOf(en), ru: textsOf(ru), it: textsOf(italian) };
 
-/** Texts that keep a word: the sentences that SPEC gives, what is uploaded as an image, and a word's other meaning. */
+/**
+ * Texts that keep a word: the sentences that the specification quotes, what is uploaded as an image, and a word's other
+ * meaning.
+ */
 const KEPT: Record<string, RegExp> = {
   login: /^failures\.field\.password\.wrong$/,
   upload: /^images\.|^failures\.wait\.image\./,
@@ -41,7 +44,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 });
 
-/** SPEC gives these word for word. */
+/** The specification quotes these (languages.6). */
 const QUOTED = new Set([
   'This page does not exist.',
   'Access to this page is not possible without authorization.',

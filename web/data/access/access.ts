@@ -10,7 +10,7 @@ export function roleIn({ role_id }: Pick<Project, 'role_id'>): RoleId | undefine
   return role_id !== null && isRoleId(role_id) ? role_id : undefined;
 }
 
-/** Whether the asking user may do this here: by their role, and by the project's status (DECISIONS §2, §3). */
+/** Whether the asking user may do this here: by their role, and by the project's status (members.1, projects.20). */
 export function mayIn(
   project: Pick<Project, 'role_id' | 'status'>,
   permission: Permission,
@@ -20,7 +20,7 @@ export function mayIn(
   return can(role, permission) && mayWrite(project.status, act, can(role, 'can_manage_project'));
 }
 
-/** Whether the asking user may read the project's sections and texts (DECISIONS §4). */
+/** Whether the asking user may read the project's sections and texts (visibility.6). */
 export function readsTexts(project: Pick<Project, 'role_id' | 'visibility' | 'hidden'>): boolean {
   const role = roleIn(project);
   const isOwner = can(role, 'is_owner');
@@ -35,7 +35,7 @@ export function standingIn(project: Pick<Project, 'role_id'>, me: Me | null): Co
   return { id: me?.id, role: roleIn(project), limitations: me?.limitations ?? 0 };
 }
 
-/** Whether the project's status lets this person's acts on translations through (DECISIONS §3). */
+/** Whether the project's status lets this person's acts on translations through (projects.20). */
 export function mayWriteHere({ role }: Viewer, { status }: Pick<Project, 'status'>): boolean {
   return mayWrite(status, 'content', can(role, 'can_manage_project'));
 }

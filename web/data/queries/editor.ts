@@ -37,7 +37,7 @@ const KEPT = 30_000;
 export const FRESH = 10_000;
 
 /**
- * A page of the editor (DESIGN §4): rows with translations, the colour of every page, and how far all is. Asked again
+ * A page of the editor (api.34): rows with translations, the colour of every page, and how far all is. Asked again
  * while it is in sight its rows stay where they are ({@link ./held-rows.ts}).
  */
 export const editorPageQuery = (asked: PageAsked) =>

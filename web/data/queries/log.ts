@@ -12,7 +12,7 @@ const PAGE = 50;
 export const LOG = ['log'] as const;
 
 /**
- * What was done in a project, newest first, a page at a time (DECISIONS §9). It grows while one is elsewhere, so coming
+ * What was done in a project, newest first, a page at a time (log.9). It grows while one is elsewhere, so coming
  * back asks anew.
  */
 export const logQuery = (project: number, { w, u }: LogAsked) =>

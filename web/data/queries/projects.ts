@@ -7,7 +7,7 @@ import { sectionsQuery } from './sections.ts';
 /** All that was asked about projects, to be asked anew after an act that changes one. */
 export const PROJECTS = ['projects'] as const;
 
-/** A project's card by id or handle, as the address has it (SPEC §7). */
+/** A project's card by id or handle, as the address has it (api.3). */
 export const projectQuery = (project: string) =>
   queryOptions({
     queryKey: [...PROJECTS, 'card', project],
@@ -26,7 +26,7 @@ export const projectWithMembersQuery = (project: string) =>
     },
   });
 
-/** The few own projects on Home, latest changed first (SPEC §9). */
+/** The few own projects on Home, latest changed first (screens.11). */
 export const myLatestProjectsQuery = queryOptions({
   queryKey: [...PROJECTS, 'my latest'],
   queryFn: ({ signal }) =>
@@ -59,7 +59,7 @@ export const projectCountQuery = (listing: Listing) =>
     queryFn: ({ signal }) => call(countProjects, { query: listing, signal }),
   });
 
-/** What is popular on Home: changed within SPEC's ten days, latest first. */
+/** What is popular on Home: changed within ten days, latest first (visibility.11). */
 export const popularProjectsQuery = queryOptions({
   queryKey: [...PROJECTS, 'popular'],
   queryFn: ({ signal }) => call(listProjects, { query: { popular: 'true', limit: 20 }, signal }),

@@ -16,7 +16,7 @@ const NONE: Mark = { id: 0, amount: 0 };
 const listeners = new Set<() => void>();
 let marks: Record<string, Mark> | undefined;
 
-/** A guest's read marks; those of users are kept on the server (DECISIONS §9). */
+/** A guest's read marks; those of users are kept on the server (comments.10). */
 export function guestMark(string: number): Mark {
   marks ??= kept();
   return marks[string] ?? NONE;

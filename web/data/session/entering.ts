@@ -4,7 +4,7 @@ import { sessionQuery } from './session.ts';
 
 type Asked = { context: { queries: QueryClient }; location: { href: string } };
 
-/** For pages of users alone: guests are led to `/401`, and from there back (SPEC §8). */
+/** For pages of users alone: guests are led to `/401`, and from there back (screens.17). */
 export async function askToSignIn({ context, location }: Asked): Promise<void> {
   const me = await context.queries.ensureQueryData(sessionQuery);
   if (!me) throw redirect({ to: '/401', search: { from: location.href }, replace: true });
@@ -16,7 +16,7 @@ export async function leadHomeIfSignedIn({ context }: Asked): Promise<void> {
   if (me) throw redirect({ to: '/', replace: true });
 }
 
-/** `/user` is one's own profile; guests are led to `/401` (DECISIONS §10). */
+/** `/user` is one's own profile; guests are led to `/401` (users.7). */
 export async function leadToOneself({ context, location }: Asked): Promise<void> {
   const me = await context.queries.ensureQueryData(sessionQuery);
   if (!me) throw redirect({ to: '/401', search: { from: location.href }, replace: true });

@@ -23,7 +23,7 @@ export async function askWhoIAm(): Promise<Me | null> {
   }
 }
 
-/** Who is signed in, null for nobody; asked once, at the start (SPEC §4). */
+/** Who is signed in, null for nobody; asked once, at the start (accounts.14). */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   // Not given up when what first wanted to know goes from the page: others wait for it too.

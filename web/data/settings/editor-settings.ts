@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { LIMITS } from '#domain/limits.ts';
 import { DISPLAY_MODES, type DisplayMode } from '#domain/translations/translation-order.ts';
 
-/** How somebody likes the editor, kept in their browser (SPEC §3); what is read is on the server (DECISIONS §9). */
+/** How somebody likes the editor, kept in their browser (editor.35); what is read is on the server (comments.10). */
 export type EditorSettings = {
   /** Rows of a page, unless the address says how many. */
   readonly pageSize: number;
@@ -67,7 +67,7 @@ export function settingsFrom(kept: string | null): EditorSettings {
   };
 }
 
-/** Whether a page may have so many rows (SPEC §9). */
+/** Whether a page may have so many rows (editor.9). */
 export function isPageSize(value: unknown): value is number {
   return (
     typeof value === 'number' &&

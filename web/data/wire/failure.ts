@@ -17,8 +17,8 @@ export type FailureNote = Omit<FailureItem, 'kind'> & {
 };
 
 /**
- * A call that did not succeed (SPEC §7): its HTTP status, 0 when no answer came, what is wrong,
- * and with 409 what stands there now (DECISIONS §6).
+ * A call that did not succeed (api.12): its HTTP status, 0 when no answer came, what is wrong,
+ * and with 409 what stands there now (api.10).
  */
 export class Failure extends Error {
   readonly status: number;

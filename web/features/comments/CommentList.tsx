@@ -16,7 +16,7 @@ type Props = {
   comments: readonly Comment[];
 };
 
-/** The threads from top to bottom, replies set in by two steps at most (DECISIONS §9). One reply or change is open at a time. */
+/** The threads from top to bottom, replies set in by two steps at most (comments.7). One reply or change is open at a time. */
 export function CommentList({ at, project, viewer, comments }: Props) {
   const { t } = useTranslation();
   const [form, setForm] = useState<OpenForm>();

@@ -10,7 +10,7 @@ import { announce } from '../../ui/announcements/announce.ts';
 import { sayFailed } from '../../ui/toasts/toast.tsx';
 import { usePutComment } from './put-comment.ts';
 
-/** Empties a comment; its placeholder stays (SPEC §4). `bySite`: as a site administrator. */
+/** Empties a comment; its placeholder stays (comments.6). `bySite`: as a site administrator. */
 export function useDeleteComment(at: StringAt, bySite: boolean) {
   const { t } = useTranslation();
   const put = usePutComment(at);

@@ -9,7 +9,7 @@ import { announce } from '../../ui/announcements/announce.ts';
 import { usePutComment } from './put-comment.ts';
 
 /**
- * Changes one's own comment, as it was seen: one that was changed elsewhere meanwhile is refused (DECISIONS §6), and what
+ * Changes one's own comment, as it was seen: one that was changed elsewhere meanwhile is refused (api.9), and what
  * stands there now is shown. `draft`: the name under which the text is kept.
  */
 export function useEditComment(at: StringAt, draft: string) {

@@ -9,7 +9,7 @@ import { call } from '../../data/wire/call.ts';
 import { countAnew } from './put-comment.ts';
 
 /**
- * Which comments are new to the reader; shown, they are read, all of them (SPEC §4). They stay marked as new until they
+ * Which comments are new to the reader; shown, they are read, all of them (comments.9). They stay marked as new until they
  * are closed. A mark that could not be set is set the next time: reading is not held up by it.
  */
 export function useFresh(at: StringAt, comments: readonly Comment[], reader: number | undefined) {

@@ -4,8 +4,8 @@ import { can } from '#domain/access/roles.ts';
 import { type Commenter, mayComment } from '#domain/comments/comments.ts';
 
 /**
- * Why somebody meets a sentence where a comment would be written: no member, the project is finished (DECISIONS §3), or
- * they are kept from commenting (DECISIONS §8); undefined when they may.
+ * Why somebody meets a sentence where a comment would be written: no member, the project is finished (comments.12), or
+ * they are kept from commenting (users.9); undefined when they may.
  */
 export function whyNoComment(
   viewer: Commenter,

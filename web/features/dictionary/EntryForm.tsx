@@ -35,7 +35,7 @@ const BOUNDS = {
   translate_key: LIMITS.pattern,
 } as const;
 
-/** A word as fields: Enter saves, Esc cancels. What is refused is said at its field, and whole below (SPEC §2). */
+/** A word as fields: Enter saves, Esc cancels. What is refused is said at its field, and whole below (dictionary.12). */
 export function EntryForm({ project, entry, word, onSaved, onCancel, onEdit, onChanged }: Props) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);

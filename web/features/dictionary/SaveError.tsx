@@ -18,7 +18,7 @@ type Props = {
   onTakeTheirs: () => void;
 };
 
-/** Why a word was not saved: in words, and as the server said it, serialized (SPEC §2 'Dictionary tab'). */
+/** Why a word was not saved: in words, and as the server said it, serialized (dictionary.12). */
 export function SaveError({ error, fields, draft, current, onTakeTheirs }: Props) {
   const { t } = useTranslation();
   const failure = error instanceof Failure ? error : undefined;
@@ -59,7 +59,7 @@ const WORDS = {
   translate_key: 'dictionary.translateKey',
 } as const satisfies Record<keyof EntryDraft, string>;
 
-/** `{"status":400,"errors":[{"key":"word","kind":"required"}]}` (SPEC §7). */
+/** `{"status":400,"errors":[{"key":"word","kind":"required"}]}` (api.12). */
 function serialized(error: Error): string {
   return error instanceof Failure
     ? JSON.stringify({ status: error.status, errors: error.errors })

@@ -16,7 +16,7 @@ const ahead = () => void load().catch(() => undefined);
 
 type Props = { project: Project; sections: readonly Section[] };
 
-/** Opens the dialog that turns translations of these sections into a file, for those who may (SPEC §6). */
+/** Opens the dialog that turns translations of these sections into a file, for those who may (exports.1). */
 export function DownloadButton({ project, sections }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -35,7 +35,7 @@ const AT_FIRST: Choice = {
   joinsParts: false,
 };
 
-/** What is downloaded as what, which version, and what stands where there is none (DECISIONS §6). */
+/** What is downloaded as what, which version, and what stands where there is none (exports.2). */
 export function DownloadDialog({ project, sections, isWhole = false, onClose }: Props) {
   const { t } = useTranslation();
   useFocusBack();

@@ -24,7 +24,10 @@ export type Choice = DownloadOptions & {
   /** One file of all sections, or a zip with one for each. */
   readonly isZip: boolean;
   readonly version: Version;
-  /** Text and subtitles: whether the strings of a paragraph or cue that was cut become one. It can't be uploaded as translations again. */
+  /**
+   * Text and subtitles: whether the strings of a paragraph or cue that was cut become one. It can't be uploaded as
+   * translations again.
+   */
   readonly joinsParts: boolean;
 };
 
@@ -45,7 +48,7 @@ export function formatOfAll(sections: readonly Section[]): Format {
   return formats.find((format) => format === 'special_json') ?? formats[0] ?? 'text';
 }
 
-/** The file that these sections make in the format they came in (DECISIONS §6); `isWhole`: whether it is all of a project. */
+/** The file that these sections make in the format they came in (exports.5); `isWhole`: whether it is all of a project. */
 export function ownFile(
   { handle, source_lang, target_lang }: Work,
   fetched: readonly Fetched[],

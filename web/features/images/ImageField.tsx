@@ -40,7 +40,7 @@ type Props = {
   onRefresh?: (() => void) | undefined;
 };
 
-/** The picture of a project or of oneself: a file that is chosen, dropped or pasted, or a link (DECISIONS §8). */
+/** The picture of a project or of oneself: a file that is chosen, dropped or pasted, or a link (images.1, images.4). */
 export function ImageField({
   use,
   picture,

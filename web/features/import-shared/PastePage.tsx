@@ -29,8 +29,7 @@ type Props = {
 };
 
 /**
- * The paste on the left, the preview on the right, and below both what was found (SPEC §2 'Load strings page', 'Upload
- * translations pages').
+ * The paste on the left, the preview on the right, and below both what was found (imports.3).
  */
 export function PastePage(props: Props) {
   const { project, place, placeLang, title, step, side, onBack, label, paste, preview, foot } = props;

@@ -8,7 +8,7 @@ export type FileText =
   | ({ readonly ok: false } & FileRefusal);
 
 /**
- * Why a file can't be read: its bytes are no text, there are too many of them (DECISIONS §6), or it is of a known format
+ * Why a file can't be read: its bytes are no text, there are too many of them (imports.7), or it is of a known format
  * that can't be read yet; `isText`: whether it can be read as plain text.
  */
 export type FileRefusal =

@@ -93,7 +93,7 @@ export async function readText({ text, choice, encoding, isPlain, lang }: Asked)
     content: isWhole ? content : beginningOf(content),
     isWhole,
     ...(file ? { encoding: file.encoding } : {}),
-    // A list pasted as JSON is known for what it is (SPEC §4).
+    // A list pasted as JSON is known for what it is (imports.15).
     choice: isSubtitles(readAs) ? chosen : { ...chosen, type: readAs },
     format: readAs,
     chapters: inChapters ? chapters.length : 0,
@@ -119,7 +119,10 @@ function cutBy(content: string, { cut, headings = AS_FOUND }: Choice) {
   };
 }
 
-/** Each chapter read as a text of its own, its lines counted as in the whole; nothing when they have more strings than a page can hold. */
+/**
+ * Each chapter read as a text of its own, its lines counted as in the whole; nothing when they have more strings than a
+ * page can hold.
+ */
 function partsOf(content: string, chapters: readonly Chapter[], options: LoadOptions) {
   const lines = linesOf(content);
   const parts: UncutPart[] = [];

@@ -13,7 +13,7 @@ type Wording = {
 };
 
 /**
- * Why the service refused strings or translations, a line each (SPEC §8 'Load strings', 'Upload translations'). `empty`:
+ * Why the service refused strings or translations, a line each (imports.24, imports.36). `empty`:
  * what is said of an empty text; `numbered`: how something said of the nth text is put; `wasSent`: whether something was
  * sent that may be stored without anybody knowing, and has a key by which it is not stored twice. What there are no words
  * for is shown as it came.

@@ -4,7 +4,7 @@ import { type Format, isSubtitles } from '#domain/formats/format.ts';
 import { SECTION_TYPES, type SectionType } from '#domain/sections/section-types.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 
-/** How plain text becomes strings: cut, or, for subtitles, cue by cue (DECISIONS §6). */
+/** How plain text becomes strings: cut, or, for subtitles, cue by cue (imports.8, imports.9, imports.11). */
 export const CUTS = [...SPLITTINGS, 'subtitles'] as const;
 export type Cut = (typeof CUTS)[number];
 

@@ -52,7 +52,7 @@ type Props = {
   take?: () => Brought | undefined;
 };
 
-/** Paste, check, upload (SPEC §2, §4): into a section that is there, or into new ones, which are made with their strings. */
+/** Paste, check, upload (imports.3): into a section that is there, or into new ones, which are made with their strings. */
 export function LoadPage({ project, section, take = () => undefined }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ type Props = {
   headings?: { readonly id: string; readonly isOpen: boolean; readonly onTurn: () => void } | undefined;
 };
 
-/** What is pasted, and for plain text how it is cut (SPEC §2, DECISIONS §6). */
+/** What is pasted, and for plain text how it is cut (imports.4, imports.10). */
 export function LoadTypes({ choice, chapters, disabled, onChoose, headings }: Props) {
   const { t } = useTranslation();
   return (

@@ -40,7 +40,7 @@ export type Sent = {
 
 /**
  * Stores sections one after another, the first in the section that is there, if any, the others in new ones after it: each is
- * stored whole or not at all (DECISIONS §6). What failed or was stopped can go on from there, and nothing is stored twice.
+ * stored whole or not at all (imports.21). What failed or was stopped can go on from there, and nothing is stored twice.
  */
 export function useSend(project: Project, section: Into) {
   const changed = useSectionsChanged(project);

@@ -6,7 +6,10 @@ import type { Texts } from './draft/use-texts.ts';
 import { amountAfter } from './update/planned.ts';
 import type { Update } from './update/use-update.ts';
 
-/** Why what is here can't be uploaded as it stands, in words (SPEC §8); undefined when it can. `lack`: what there is no room for. */
+/**
+ * Why what is here can't be uploaded as it stands, in words (imports.24); undefined when it can. `lack`: what there is no
+ * room for.
+ */
 export function useWhyNotLoad(
   { draft, checked, isStale, isReading }: Texts,
   { isOn, isAsking, planned, remove }: Update,

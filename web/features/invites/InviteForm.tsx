@@ -9,7 +9,7 @@ import classes from './InviteForm.module.css';
 import { useInvite } from './invite-acts.ts';
 import { whyNotInvited } from './why-not-invited.ts';
 
-/** Invites somebody by their username; a blank one sends nothing (SPEC §2). Who was not invited stays in the field. */
+/** Invites somebody by their username; a blank one sends nothing (invites.10). Who was not invited stays in the field. */
 export function InviteForm({ project }: { project: number }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ import classes from './InviteLine.module.css';
 
 type Props = {
   invite: Invite;
-  /** Whether the project's status lets people in; refusing and cancelling it always does (DECISIONS §3). */
+  /** Whether the project's status lets people in; refusing and cancelling it always does (invites.9, invites.15). */
   mayAccept: boolean;
   busy: boolean;
   onAnswer: (accept: boolean) => void;

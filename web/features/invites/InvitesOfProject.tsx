@@ -12,7 +12,7 @@ import { InviteLine } from './InviteLine.tsx';
 import classes from './InvitesOfProject.module.css';
 import { useAnswerRequest, useCancelInvitation } from './invite-acts.ts';
 
-/** Who is invited and who asks to come in, for a project's managers to answer (SPEC §2 'Members tab'). */
+/** Who is invited and who asks to come in, for a project's managers to answer (members.26). */
 export function InvitesOfProject({ project }: { project: Project }) {
   const { t } = useTranslation();
   const head = useRef<HTMLHeadingElement>(null);

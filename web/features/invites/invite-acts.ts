@@ -11,7 +11,7 @@ import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { sayFailed } from '../../ui/toasts/toast.tsx';
 
-/** After an act the lists are asked anew (SPEC §4): invites, and the projects whose members they become. */
+/** After an act the lists are asked anew (members.27): invites, and the projects whose members they become. */
 export function useFreshLists() {
   const queries = useQueryClient();
   return () => Promise.all([INVITES, PROJECTS].map((queryKey) => queries.invalidateQueries({ queryKey })));

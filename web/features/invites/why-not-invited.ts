@@ -1,6 +1,6 @@
 import { Failure, type FailureNote, hasKind } from '../../data/wire/failure.ts';
 
-/** What SPEC §8 has words for when a user is not invited. */
+/** Why a user is not invited (errors.5). */
 type Refusal = 'gone' | 'member' | 'invited' | 'refused';
 
 const REFUSALS = [
@@ -12,7 +12,7 @@ const REFUSALS = [
 ] as const satisfies { status: number; kind: FailureNote['kind']; refusal: Refusal }[];
 
 /**
- * Why a user was not invited, in the cases of SPEC §8; undefined when something else went wrong, such as the project
+ * Why a user was not invited, in the cases of errors.5; undefined when something else went wrong, such as the project
  * being paused meanwhile or gone.
  */
 export function whyNotInvited(error: Error): Refusal | undefined {

@@ -21,7 +21,10 @@ type Props = {
   isBeside?: boolean;
 };
 
-/** The way in for who is no member (SPEC §4): joining reloads the page, asking leaves a mark that one has asked. */
+/**
+ * The way in for who is no member (visibility.12, visibility.14): joining reloads the page, asking leaves a mark that one
+ * has asked.
+ */
 export function JoinButton({ project, isBeside = false }: Props) {
   const why = useId();
   const { t } = useTranslation();

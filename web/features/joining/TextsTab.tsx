@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A tab for those who may read the project's texts (DECISIONS §4), while its data comes, or when it does not. */
+/** A tab for those who may read the project's texts (visibility.7), while its data comes, or when it does not. */
 export function TextsTab({ project, hidden, answer: { error, refetch }, children }: Props) {
   const { t } = useTranslation();
   if (!readsTexts(project)) {

@@ -2,8 +2,8 @@ import type { Project } from '#contract/projects.ts';
 import { WAYS_IN } from '#domain/access/visibility.ts';
 
 /**
- * How a guest (`undefined`) or a user who is no member comes in: at once (a public project, or an invitation to them), by asking, or not again,
- * since they have asked (SPEC §4, DECISIONS §8).
+ * How a guest (`undefined`) or a user who is no member comes in: at once (a public project, or an invitation to them), by
+ * asking, or not again, since they have asked (visibility.12).
  */
 export function wayInto(
   { visibility, invite }: Pick<Project, 'visibility' | 'invite'>,

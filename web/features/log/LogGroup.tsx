@@ -35,7 +35,7 @@ const GROUPED = [
   'deleteComment',
 ] as const;
 
-/** Deeds of one kind by one user, in a row, as one line that opens (SPEC §2 'Log tab'). */
+/** Deeds of one kind by one user, in a row, as one line that opens (log.11). */
 export function LogGroup({ group, latest }: { group: readonly LogEntry[]; latest: LogEntry }) {
   const { t } = useTranslation();
   const kind = logKindOf(latest.w);

@@ -19,7 +19,7 @@ type Props = {
   onOlder: () => void;
 };
 
-/** The lines in a window of half the screen's height (SPEC §2 'Log tab'); older ones come as its end comes into sight. */
+/** The lines in a window of half the screen's height (log.10); older ones come as its end comes into sight. */
 export function LogList({ entries, isStale, hasOlder, isComing, hasFailed, onOlder }: Props) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLElement>(null);

@@ -19,7 +19,7 @@ type Props = { project: Project; sections: readonly Section[]; members: readonly
 
 const EVERYTHING: LogAsked = { w: undefined, u: undefined };
 
-/** What was done in the project, newest first (SPEC §2 'Log tab'). */
+/** What was done in the project, newest first (log.10). */
 export function LogTab({ project, sections, members }: Props) {
   const { t } = useTranslation();
   const [asked, ask] = useState(EVERYTHING);

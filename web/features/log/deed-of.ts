@@ -61,5 +61,5 @@ export function deedOf(entry: Told & Pick<LogEntry, 'w'>): Deed {
   return TELLS[kind]?.(entry) ?? (isOneDeed(kind) ? kind : 'other');
 }
 
-/** Who a deed was done to, whichever letter names them (SPEC §3). */
+/** Who a deed was done to, whichever letter names them (log.1). */
 export const doneTo = ({ i, k, m }: Pick<LogEntry, 'i' | 'k' | 'm'>) => i ?? k ?? m;

@@ -4,7 +4,7 @@ import { ROLES } from '#domain/access/roles.ts';
 import { VISIBILITIES } from '#domain/access/visibility.ts';
 import { languageName } from '../../ui/project-cards/language-name.ts';
 
-/** The status of a translation (SPEC §3) as the name of its state. */
+/** The status of a translation (translations.2) as the name of its state. */
 const STATES = new Map<unknown, 'initial' | 'review' | 'approved'>([
   [-1, 'initial'],
   [0, 'review'],

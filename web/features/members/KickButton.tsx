@@ -9,7 +9,7 @@ import { useRemoveMember } from './member-acts.ts';
 
 type Props = { project: Project; user: UserName; onKicked: () => void };
 
-/** Turns a member out, once asked (SPEC §5). */
+/** Turns a member out, once asked (members.22). */
 export function KickButton({ project, user: { id, username }, onKicked }: Props) {
   const { t } = useTranslation();
   const [asks, ask] = useState(false);

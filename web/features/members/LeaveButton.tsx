@@ -7,7 +7,7 @@ import { useMe } from '../../data/session/session.ts';
 import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
 import { useRemoveMember } from './member-acts.ts';
 
-/** The reader's own way out, once asked (SPEC §4, §5). */
+/** The reader's own way out, once asked (members.23). */
 export function LeaveButton({ project }: { project: Project }) {
   const { t } = useTranslation();
   const me = useMe();

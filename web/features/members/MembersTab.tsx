@@ -10,7 +10,7 @@ import classes from './MembersTab.module.css';
 
 type Props = { project: Project; members: readonly Member[] };
 
-/** Who is in the project; beside them, for its managers, who is to come in (SPEC §2 'Members tab'). */
+/** Who is in the project; beside them, for its managers, who is to come in (members.25). */
 export function MembersTab({ project, members }: Props) {
   const manages = can(roleIn(project), 'can_manage_members');
   return (

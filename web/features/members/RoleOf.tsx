@@ -7,7 +7,7 @@ import { standingOf } from './standing-of.ts';
 
 type Props = { project: Project; member: Member; self: Standing | undefined };
 
-/** A member's role, to be chosen anew by who may give them another (SPEC §6). */
+/** A member's role, to be chosen anew by who may give them another (members.18). */
 export function RoleOf({ project, member, self }: Props) {
   const { t } = useTranslation();
   const role = roleOf(member.role_id);

@@ -11,7 +11,7 @@ type Props = {
   password?: RefObject<HTMLInputElement | null>;
 };
 
-/** Who one is, the password, and for how long to be remembered (SPEC §2). */
+/** Who one is, the password, and for how long to be remembered (accounts.8). */
 export function LoginFields({ form, focus, password }: Props) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { useDraft } from '../../ui/forms/useDraft.ts';
 
 type Options = { username?: string; done: (me: Me) => unknown };
 
-/** The form by which one signs in (SPEC §2, §8), wherever it stands. */
+/** The form by which one signs in (accounts.8, accounts.10), wherever it stands. */
 export function useLogin({ username = '', done }: Options) {
   const { t } = useTranslation();
   return useDraft({

@@ -5,7 +5,7 @@ import { approveness, completeness, pluralCoefficient } from '#domain/texts/prog
 import { percentText } from '../../ui/project-cards/percent-text.ts';
 import classes from './Figures.module.css';
 
-/** The whole project in figures (SPEC §2 'Statistics tab'). */
+/** The whole project in figures (statistics.7). */
 export function Figures({ project }: { project: Deeds & { stats: Stats } }) {
   const { t, i18n } = useTranslation();
   const { stats, rating, pluses, minuses } = project;

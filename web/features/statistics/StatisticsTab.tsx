@@ -6,7 +6,7 @@ import { statisticsQuery } from '../../data/queries/statistics.ts';
 import { TextsTab } from '../joining/TextsTab.tsx';
 import { StatisticsOf } from './StatisticsOf.tsx';
 
-/** Who did how much, where and when (SPEC §2 'Statistics tab'); for those who may read the texts (DECISIONS §4). */
+/** Who did how much, where and when (statistics.7); for those who may read the texts (statistics.11). */
 export function StatisticsTab({ project }: { project: Project }) {
   const { t } = useTranslation();
   const answer = useQuery({ ...statisticsQuery(project.id), enabled: readsTexts(project) });

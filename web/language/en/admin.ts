@@ -1,4 +1,4 @@
-/** What site administrators do (SPEC §2 'admin_panel1337', DECISIONS §8). */
+/** What site administrators do (administration.1). */
 export const admin = {
   title: 'Administration',
   tab: { codes: 'Secret codes', users: 'Users', projects: 'Projects', log: 'Log' },

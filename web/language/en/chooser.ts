@@ -1,4 +1,4 @@
-/** Which sections the editor opens (SPEC §2). */
+/** Which sections the editor opens (editor.1). */
 export const chooser = {
   title: 'Choose sections',
   all: 'All sections',

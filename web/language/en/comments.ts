@@ -1,4 +1,4 @@
-/** The comments on a string (SPEC §2, §4). */
+/** The comments on a string (editor.16, comments.6). */
 export const comments = {
   title: 'Comments',
   close: 'Close comments',

@@ -1,4 +1,4 @@
-/** What is said where there was a save meanwhile (DECISIONS §6): of a project's settings by somebody, of one's profile in another tab. */
+/** What is said where there was a save meanwhile (api.9): of a project's settings by somebody, of one's profile in another tab. */
 export const conflict = {
   project: {
     title: 'Someone else saved these settings.',

@@ -1,4 +1,4 @@
-/** The form of a new project (SPEC §2 'Create project form'). */
+/** The form of a new project (projects.9). */
 export const create = {
   title: 'New project',
   name: 'Name',

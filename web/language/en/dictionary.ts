@@ -1,4 +1,4 @@
-/** The dictionary of a project (SPEC §2 'Dictionary tab'). */
+/** The dictionary of a project (dictionary.11). */
 export const dictionary = {
   word: 'Word',
   translate: 'Translation',

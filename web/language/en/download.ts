@@ -1,4 +1,4 @@
-/** The dialog that turns translations into a file (DECISIONS §6). */
+/** The dialog that turns translations into a file (exports.2). */
 export const download = {
   button: 'Download',
   title: 'Download translation',

@@ -1,4 +1,4 @@
-/** The entry of the editor and the dictionary's words in it (SPEC §2 'Editor'). */
+/** The entry of the editor and the dictionary's words in it (editor.16). */
 export const editorEntry = {
   draft: 'Draft',
   draftHint: 'Not added yet. Saved in this browser.',

@@ -1,4 +1,4 @@
-/** The filters of the editor's list (SPEC §9). */
+/** The filters of the editor's list (editor.25). */
 export const editorFilters = {
   show: 'Show',
   all: 'All',

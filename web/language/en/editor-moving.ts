@@ -1,4 +1,4 @@
-/** Putting the strings of a section in another order (SPEC §2 'Move mode'). */
+/** Putting the strings of a section in another order (editor.23). */
 export const editorMoving = {
   moveMode: 'Move',
   moveStrings: 'Move strings',

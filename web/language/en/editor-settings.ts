@@ -1,4 +1,4 @@
-/** The settings of the editor (SPEC §2, §3). */
+/** The settings of the editor (editor.34). */
 export const editorSettings = {
   title: 'Editor settings',
   pageSize: 'Strings per page',

@@ -1,4 +1,4 @@
-/** Managing strings in the editor: changing, adding, copying, moving, deleting them (SPEC §2 'Editor', §6). */
+/** Managing strings in the editor: changing, adding, copying, moving, deleting them (strings.12). */
 export const editorStrings = {
   menu: 'More actions for string {{index, number}}',
   deeds: {

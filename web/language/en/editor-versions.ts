@@ -1,4 +1,4 @@
-/** The versions of a string in the editor: changing, comparing, deleting them (SPEC §2 'Editor'). */
+/** The versions of a string in the editor: changing, comparing, deleting them (editor.16). */
 export const editorVersions = {
   states: { initial: 'Initial', review: 'Not approved', approved: 'Approved', competing: 'Competing' },
   sending: 'Saving…',

@@ -1,4 +1,4 @@
-/** The dictionary beside a string in the editor (SPEC §2 'Editor'). */
+/** The dictionary beside a string in the editor (dictionary.13). */
 export const editorWords = {
   title: 'Dictionary',
   close: 'Close dictionary',

@@ -1,4 +1,4 @@
-/** The editor (SPEC §2). */
+/** The editor (editor.5, editor.8). */
 export const editor = {
   allSections: 'All sections',
   chooseSections: 'Choose sections',

@@ -2,7 +2,7 @@ import type { Kind } from '#contract/failures.ts';
 import type { WireKind } from '../../data/wire/failure.ts';
 import { firstFailures } from './first-failures.ts';
 
-/** What went wrong, in words: by kind, and more exactly where a field calls for it (SPEC §8). */
+/** What went wrong, in words: by kind, and more exactly where a field calls for it (errors.1, errors.2). */
 export const failures = {
   ...firstFailures,
   atLeast: 'At least {{min, number}} characters.',

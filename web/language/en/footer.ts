@@ -1,4 +1,4 @@
-/** The foot of every page: help and credits (SPEC §2). */
+/** The foot of every page: help and credits (screens.7). */
 export const footer = {
   help: 'Help',
   credits: {

@@ -1,4 +1,4 @@
-/** Home (SPEC §2). */
+/** Home (screens.11). */
 export const home = {
   title: 'Home',
   yours: 'Your projects',

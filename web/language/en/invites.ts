@@ -1,4 +1,4 @@
-/** Invitations and requests, as the project's managers and as those concerned see them (SPEC §4 'Invite flow'). */
+/** Invitations and requests, as the project's managers and as those concerned see them (invites.18, members.26). */
 export const invites = {
   field: 'Invite by username',
   invite: 'Invite',

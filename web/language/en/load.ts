@@ -1,4 +1,4 @@
-/** The page that loads strings into a section (SPEC §2 'Load strings page', §8). */
+/** The page that loads strings into a section (imports.3, imports.24). */
 export const load = {
   title: 'Import strings',
   type: 'Type',

@@ -1,4 +1,4 @@
-/** What was done in a project (SPEC §2 'Log tab'). A deed follows the name of who did it. */
+/** What was done in a project (log.10). A deed follows the name of who did it. */
 export const log = {
   action: 'Action',
   anyAction: 'All actions',

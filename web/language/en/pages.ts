@@ -1,4 +1,4 @@
-/** The pages shown in place of another: not found, forbidden, signed out, failed (SPEC §8). */
+/** The pages shown in place of another: not found, forbidden, signed out, failed (errors.3). */
 export const pages = {
   notFound: { title: 'Page not found', text: 'This page does not exist.' },
   forbidden: { title: 'No access', text: 'Access to this page is forbidden.' },

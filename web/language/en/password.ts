@@ -1,4 +1,4 @@
-/** Choosing a new password by a link (DECISIONS §8). */
+/** Choosing a new password by a link (accounts.18). */
 export const password = {
   title: 'Set a new password',
   label: 'New password',

@@ -1,4 +1,4 @@
-/** What the page that loads strings and the pages that upload translations share (SPEC §2). */
+/** What the page that loads strings and the pages that upload translations share (imports.3). */
 export const paste = {
   steps: 'Steps',
   step: { paste: 'Paste', check: 'Check', upload: 'Import' },

@@ -1,4 +1,4 @@
-/** A user's page (SPEC §2). */
+/** A user's page (users.4). */
 export const profile = {
   here: 'Joined {{date}}',
   writeAbout: 'Add a few words about you',

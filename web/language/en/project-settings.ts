@@ -1,4 +1,4 @@
-/** The settings of a project (SPEC §2 'Settings tab'). */
+/** The settings of a project (projects.14). */
 export const projectSettings = {
   descriptionHint: 'What the project is about. Shown first on its page.',
   recommendationsHint: 'For translators: names, tone, agreed conventions.',

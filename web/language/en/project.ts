@@ -1,4 +1,4 @@
-/** A project's page (SPEC §2 'Project page'). */
+/** A project's page (projects.25). */
 export const project = {
   visibility: { public: 'Public', private: 'Private', closed: 'Closed' },
   status: { opened: 'Open', frozen: 'Paused', closed: 'Finished' },

@@ -1,4 +1,4 @@
-/** Search by name (SPEC §2). */
+/** Search by name (search.2). */
 export const search = {
   title: 'Search',
   name: 'Project name',

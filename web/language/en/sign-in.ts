@@ -1,4 +1,4 @@
-/** Sign-in and sign-up (SPEC §2, §8). */
+/** Sign-in and sign-up (accounts.8, accounts.1). */
 export const signIn = {
   password: 'Password',
   showPassword: 'Show or hide password',

@@ -1,4 +1,4 @@
-/** The pages that upload translations (SPEC §2 'Upload translations pages', §8). */
+/** The pages that upload translations (imports.3, imports.36). */
 export const upload = {
   title: 'Import translations',
   wholeProject: 'all sections',

@@ -16,7 +16,10 @@ const TABS = [
   { name: 'log', Panel: part(() => import('./SiteLogTab.tsx'), 'SiteLogTab') },
 ] as const;
 
-/** `/admin_panel1337`: secret codes, users, all projects, and what was done outside of them (SPEC §2, DECISIONS §8). */
+/**
+ * `/admin_panel1337`: secret codes, users, all projects, and what was done outside of them (administration.2,
+ * administration.4, administration.6, log.13).
+ */
 export function AdminScreen() {
   const { t } = useTranslation();
   const { shown, show, list } = useHashTab(

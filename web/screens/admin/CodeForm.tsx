@@ -21,7 +21,7 @@ import { codeOf, EMPTY_CODE, timeOf, whyNotCode } from './code-draft.ts';
 import { momentText } from './moment-text.ts';
 import { newPhrase } from './new-phrase.ts';
 
-/** A new secret code: phrase, last moment and uses, all of them required (SPEC §5). */
+/** A new secret code: phrase, last moment and uses, all of them required (administration.3). */
 export function CodeForm() {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();

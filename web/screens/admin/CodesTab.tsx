@@ -8,7 +8,7 @@ import { Coming } from './Coming.tsx';
 import list from './list.module.css';
 import { Rest } from './Rest.tsx';
 
-/** The secret codes: adding, copying, deleting them (SPEC §2). */
+/** The secret codes: adding, copying, deleting them (administration.2). */
 export function CodesTab() {
   const { t } = useTranslation();
   const asked = useInfiniteQuery(codesQuery);

@@ -10,7 +10,7 @@ import { Rest } from './Rest.tsx';
 import classes from './SiteLogTab.module.css';
 import { siteDeedOf } from './site-deed.ts';
 
-/** What was done outside of projects, newest first (DECISIONS §9). */
+/** What was done outside of projects, newest first (log.13). */
 export function SiteLogTab() {
   const { t } = useTranslation();
   const asked = useInfiniteQuery(siteLogQuery);

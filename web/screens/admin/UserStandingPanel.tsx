@@ -26,7 +26,10 @@ const LIMITATION_NAMES = {
   16: 'editingProfile',
 } as const satisfies Record<(typeof LIMITATION_BITS)[number], LimitedAct>;
 
-/** Actions of site administrators on a user: ban, limit, make administrator, make a password link (DECISIONS §8). */
+/**
+ * Actions of site administrators on a user: ban, limit, make administrator, make a password link (administration.4,
+ * administration.5).
+ */
 export function UserStandingPanel({ id, user }: { id: string; user: UserStanding }) {
   const { t } = useTranslation();
   const { username, banned, limitations, site_admin } = user;

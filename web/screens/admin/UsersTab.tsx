@@ -12,7 +12,7 @@ import { Rest } from './Rest.tsx';
 import { UserLine } from './UserLine.tsx';
 import classes from './UsersTab.module.css';
 
-/** Users by a part of their name: banning and limiting them, letting them choose a new password (DECISIONS §8). */
+/** Users by a part of their name: banning and limiting them, letting them choose a new password (administration.4). */
 export function UsersTab() {
   const { t } = useTranslation();
   const [typed, type] = useState('');

@@ -9,7 +9,7 @@ export type CodeDraft = { phrase: string; last_until: string | null; amount: num
 /** What the form begins with. */
 export const EMPTY_CODE: CodeDraft = { phrase: '', last_until: null, amount: '' };
 
-/** Why each field of a new code would be refused (SPEC §5); `now` in ms since 1970. */
+/** Why each field of a new code would be refused (administration.3); `now` in ms since 1970. */
 export function whyNotCode({ phrase, last_until, amount }: CodeDraft, now: number) {
   return {
     phrase: whyNotText(phrase.trim(), LIMITS.codePhrase),

@@ -24,7 +24,7 @@ import classes from './CreateScreen.module.css';
 import { EMPTY_PROJECT, whyNotProject } from './project-draft.ts';
 import { useChosenCover } from './use-chosen-cover.ts';
 
-/** `/create` (SPEC §2 'Create project form'). Success leads to the new project. */
+/** `/create` (projects.9). Success leads to the new project. */
 export function CreateScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();

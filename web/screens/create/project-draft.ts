@@ -20,7 +20,7 @@ export const EMPTY_PROJECT: ProjectDraft = {
   cover_url: '',
 };
 
-/** Why each field of a new project would be refused (SPEC §5). */
+/** Why each field of a new project would be refused (projects.2, projects.3, projects.4). */
 export function whyNotProject(draft: ProjectDraft) {
   const { name, handle, source_lang, target_lang, description, cover_url } = draft;
   const isSame = source_lang === target_lang;

@@ -27,7 +27,7 @@ const throwOnError = (_: Error, { state }: { state: { data: unknown } }) => stat
 const wasNotReached = (error: Error) =>
   error instanceof Failure && (error.status === 0 || hasKind(error, 'unavailable'));
 
-/** `/projects/{id}/editor/{sections_list}` (SPEC §2): loads what the editor shows, then shows it. */
+/** `/projects/{id}/editor/{sections_list}` (editor.2): loads what the editor shows, then shows it. */
 export function EditorScreen() {
   const { projectId: at, sectionsList: sections } = route.useParams();
   const search = route.useSearch();

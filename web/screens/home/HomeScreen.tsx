@@ -12,8 +12,8 @@ import { Steps } from './Steps.tsx';
 import { YourProjects } from './YourProjects.tsx';
 
 /**
- * `/`: one's own projects first, then what is popular, and what this is (SPEC §2). Those who are not signed in see first how it
- * looks, and what needs translators.
+ * `/`: one's own projects first, then what is popular, and what this is (screens.11, screens.13). Those who are not signed
+ * in see first how it looks, and what needs translators.
  */
 export function HomeScreen() {
   const { t } = useTranslation();

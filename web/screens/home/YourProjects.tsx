@@ -10,7 +10,7 @@ import { Empty } from '../../ui/page/Empty.tsx';
 import { WorkCard } from '../../ui/project-cards/ProjectCard.tsx';
 import classes from './home.module.css';
 
-/** Up to four of one's own, the latest changed first (SPEC §2, §9). */
+/** Up to four of one's own, the latest changed first (screens.11). */
 export function YourProjects() {
   const { t } = useTranslation();
   const me = useMe();

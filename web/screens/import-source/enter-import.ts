@@ -25,7 +25,7 @@ type Asked<Params> = {
   params: Params;
 };
 
-/** What the page shows first; who may not load strings here is led to `/401` or `/403` (SPEC §8). */
+/** What the page shows first; who may not load strings here is led to `/401` or `/403` (imports.1). */
 export async function enterLoad(asked: Asked<{ projectId: string; sectionId: string }>): Promise<void> {
   const { projectId, sectionId } = asked.params;
   const section = sectionIn(sectionId);

@@ -12,7 +12,7 @@ type Props = {
   busy: boolean;
 };
 
-/** How the translations are to be uploaded (SPEC §2, §4, §5). */
+/** How the translations are to be uploaded (imports.28, imports.29, imports.31). */
 export function UploadChoices({ pairing, isInitial, onInitial, hasEmpty, busy }: Props) {
   const { t } = useTranslation();
   return (

@@ -48,7 +48,7 @@ type Props = {
   send: Send;
 };
 
-/** Paste, check, upload: existing translations for strings that are here (SPEC §2 'Upload translations pages', §5). */
+/** Paste, check, upload: existing translations for strings that are here (imports.3, imports.35). */
 export function UploadScreen({ project, sections, place, sectionsList, isOne, send }: Props) {
   const { t } = useTranslation();
   const me = useMe();

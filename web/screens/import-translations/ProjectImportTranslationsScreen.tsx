@@ -10,7 +10,7 @@ import { call } from '../../data/wire/call.ts';
 import { UploadScreen } from './ImportTranslationsScreen.tsx';
 import { NotHere } from './NotHere.tsx';
 
-/** `/projects/{project_id}/upload_translations`: for projects whose sections are all JSON (SPEC §2, §5). */
+/** `/projects/{project_id}/upload_translations`: for projects whose sections are all JSON (imports.27). */
 export function ProjectUploadScreen() {
   const { t } = useTranslation();
   const { projectId } = useParams({ from: '/frame/projects/$projectId/upload_translations' });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { refusalWords } from '../../features/import-shared/refusal-words.ts';
 
-/** Why a call of an upload was refused (SPEC §8); `wasSent` when it brought translations. */
+/** Why a call of an upload was refused (imports.36); `wasSent` when it brought translations. */
 export function Refusal({ error, wasSent = false }: { error: Error; wasSent?: boolean }) {
   const { t } = useTranslation();
   return refusalWords(t, error, { empty: t('upload.emptyRefused'), wasSent }).map((words) => (

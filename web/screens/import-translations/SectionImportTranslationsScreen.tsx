@@ -8,7 +8,7 @@ import { sectionIn } from '../import-source/enter-import.ts';
 import { UploadScreen } from './ImportTranslationsScreen.tsx';
 import { NotHere } from './NotHere.tsx';
 
-/** `/projects/{project_id}/sections/{section_id}/upload_translations` (SPEC §2). */
+/** `/projects/{project_id}/sections/{section_id}/upload_translations` (imports.1). */
 export function SectionUploadScreen() {
   const { projectId, sectionId } = useParams({
     from: '/frame/projects/$projectId/sections/$sectionId/upload_translations',

@@ -11,7 +11,7 @@ type Asked<Params> = {
   params: Params;
 };
 
-/** What the page for one section shows first; who may not translate here is led to `/401` or `/403` (SPEC §8). */
+/** What the page for one section shows first; who may not translate here is led to `/401` or `/403` (imports.1). */
 export async function enterSectionUpload(
   asked: Asked<{ projectId: string; sectionId: string }>,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { translationLimit } from '#domain/translations/translations.ts';
 import { type Fate, TONES } from './fates.ts';
 import type { Row } from './rows.ts';
 
-/** What is wrong with a paste, in the reader's words (SPEC §8 'Upload translations'). `by`: what its translations go by. */
+/** What is wrong with a paste, in the reader's words (imports.36). `by`: what its translations go by. */
 export function problemWords(t: TFunction, problem: UploadProblem, by: MatchedBy): string {
   if (problem.kind === 'wrongAmount') {
     const strings = t('upload.problem.strings', { count: problem.strings });

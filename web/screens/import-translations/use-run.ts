@@ -31,7 +31,7 @@ export type Run = {
 
 /**
  * Uploads pairs, call after call, until all are sent or it is stopped; a call is stored whole or not at all. What failed
- * or was stopped can go on from there (DECISIONS §6).
+ * or was stopped can go on from there (imports.35).
  */
 export function useRun(send: Send) {
   const queries = useQueryClient();

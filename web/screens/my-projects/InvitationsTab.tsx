@@ -16,7 +16,7 @@ import classes from './InvitationsTab.module.css';
 
 type Props = { invites: readonly Invite[] | undefined; error: Error | null; onRetry: () => void };
 
-/** The invitations to oneself, and one's own requests until they are answered (SPEC §2 '/projects'). */
+/** The invitations to oneself, and one's own requests until they are answered (invites.18). */
 export function InvitationsTab({ invites, error, onRetry }: Props) {
   const { t } = useTranslation();
   const me = useMe();

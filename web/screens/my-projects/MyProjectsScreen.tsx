@@ -12,7 +12,7 @@ import { ProjectsTab } from './ProjectsTab.tsx';
 
 const INVITATIONS = 'invitations';
 
-/** `/projects`: the projects one is a member of, and at `#invitations` those one may be (SPEC §2). */
+/** `/projects`: the projects one is a member of, and at `#invitations` those one may be (screens.15). */
 export function MyProjectsScreen() {
   const { t } = useTranslation();
   const mine = useListing({ mine: 'true' });

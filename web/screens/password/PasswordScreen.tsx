@@ -15,7 +15,7 @@ import { Message } from '../../ui/page/Message.tsx';
 import { sayDone } from '../../ui/toasts/toast.tsx';
 import { SignInColumn } from '../sign-in/SignInColumn.tsx';
 
-/** `/password/{token}`: choosing a new password by an administrator's link, once (DECISIONS §8). Success leads to `/login`. */
+/** `/password/{token}`: choosing a new password by an administrator's link, once (accounts.18). Success leads to `/login`. */
 export function PasswordScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();

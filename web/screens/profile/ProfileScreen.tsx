@@ -19,7 +19,7 @@ const AccountTab = part(() => import('./account/AccountTab.tsx'), 'AccountTab');
 /** The tabs of one's own page in their order; the address's hash names the one shown. */
 const TABS = ['profile', 'settings', 'account'] as const;
 
-/** `/users/{user_id}`: who someone is and what they translate; one's own has a tab to change that (SPEC §2). */
+/** `/users/{user_id}`: who someone is and what they translate; one's own has a tab to change that (users.4, users.5). */
 export function ProfileScreen() {
   const { t } = useTranslation();
   const { userId } = useParams({ from: '/frame/users/$userId' });

@@ -3,14 +3,14 @@ import { LIMITS } from '#domain/limits.ts';
 import { whyNotLink } from '#domain/names/links.ts';
 import { whyNotText } from '#domain/texts/text.ts';
 
-/** What others see of oneself (SPEC §2). */
+/** What others see of oneself (users.5). */
 export type Profile = Pick<Me, 'about' | 'avatar_url' | 'gender'>;
 
 export function profileOf({ about, avatar_url, gender }: Profile): Profile {
   return { about, avatar_url, gender };
 }
 
-/** Why each would be refused (SPEC §5). */
+/** Why each would be refused (users.3). */
 export function whyNotProfile({ about, avatar_url }: Profile) {
   return {
     about: whyNotText(about, LIMITS.about),

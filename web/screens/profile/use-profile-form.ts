@@ -15,7 +15,7 @@ import { type Profile, profileChanges, profileOf, whyNotProfile } from './profil
 /** What was saved in another tab while it was changed here too. */
 type Conflict = { theirs: Profile; both: readonly (keyof Profile)[] };
 
-/** One's profile as a form. Only what was changed is sent; what was saved meanwhile is met with it (DECISIONS §6). */
+/** One's profile as a form. Only what was changed is sent; what was saved meanwhile is met with it (api.9). */
 export function useProfileForm(me: Me) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../ui/project-cards/ProgressBar.tsx';
 import { StateGlyph } from '../../ui/status-icon/StateGlyph.tsx';
 import classes from './HowFar.module.css';
 
-/** How far the work is, in numbers (SPEC §2 'information'). */
+/** How far the work is, in numbers (projects.26). */
 export function HowFar({ stats }: { stats: Stats }) {
   const { t } = useTranslation();
   const amounts = amountsByState(stats);

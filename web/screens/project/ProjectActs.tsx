@@ -52,7 +52,7 @@ function ReadButton({ project }: Pick<Props, 'project'>) {
   );
 }
 
-/** To uploading translations of the whole project, which takes JSON sections only (SPEC §2). */
+/** To uploading translations of the whole project, which takes JSON sections only (imports.27). */
 function UploadButton({ project, sections }: Props) {
   const { t } = useTranslation();
   if (!mayIn(project, 'can_translate') || !takesUploads(sections)) return null;

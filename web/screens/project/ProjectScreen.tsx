@@ -23,7 +23,7 @@ import { StatusBanner } from './StatusBanner.tsx';
 import { TABS } from './tabs.ts';
 import { useTabInSight } from './use-tab-in-sight.ts';
 
-/** `/projects/{project_id}` (SPEC §2 'Project page'). */
+/** `/projects/{project_id}` (projects.24). */
 export function ProjectScreen() {
   const { t } = useTranslation();
   const { projectId } = useParams({ from: '/frame/projects/$projectId' });

@@ -6,7 +6,7 @@ import { roleIn } from '../../data/access/access.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './StatusBanner.module.css';
 
-/** Says in place of dead buttons why nothing can be changed (DECISIONS §3). */
+/** Says in place of dead buttons why nothing can be changed (projects.22). */
 export function StatusBanner({ project }: { project: Project }) {
   const { t } = useTranslation();
   const { status } = project;

@@ -18,7 +18,7 @@ type Tab = {
   isFor: (project: Project) => boolean;
 };
 
-/** The project page's tabs in SPEC's order (SPEC §2); what the first view doesn't need is fetched when it is opened. */
+/** The project page's tabs in their order (projects.24); what the first view doesn't need is fetched when it is opened. */
 export const TABS = [
   { name: 'project', Panel: memo(ProjectTab), isFor: () => true },
   {

@@ -17,8 +17,8 @@ import classes from './SearchScreen.module.css';
 const REST = 250;
 
 /**
- * `/search`: searches at every change and shows nothing for an empty search (SPEC §2), or with `?sort=activity` all projects,
- * latest changed first. The search is in the address.
+ * `/search`: searches at every change and shows nothing for an empty search (search.2, search.3), or with `?sort=activity`
+ * all projects, latest changed first. The search is in the address.
  */
 export function SearchScreen() {
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ type Props = {
   first: number | undefined;
 };
 
-/** A box for each section and one for all of them; the editor opens on those that are selected (SPEC §2). */
+/** A box for each section and one for all of them; the editor opens on those that are selected (editor.1). */
 export function SectionChooser({ projectId, lang, targetLang, sections, first }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import classes from './SectionPickerScreen.module.css';
 
 const route = getRouteApi('/frame/projects/$projectId/editor');
 
-/** `/projects/{id}/editor` (SPEC §2 'Section chooser'). */
+/** `/projects/{id}/editor` (editor.1). */
 export function ChooserScreen() {
   const { t } = useTranslation();
   const { projectId } = route.useParams();

@@ -20,7 +20,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** `/signup` (SPEC §2, §5). Success leads to `/login`, and from there to the page one came from. */
+/** `/signup` (accounts.1). Success leads to `/login`, and from there to the page one came from. */
 export function SignUpScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();

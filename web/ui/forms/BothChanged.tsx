@@ -11,7 +11,7 @@ type Props<Key extends string> = {
   onTake: (key: Key) => void;
 };
 
-/** Says that there was a save meanwhile, and shows both versions of what was changed twice (DECISIONS §6). */
+/** Says that there was a save meanwhile, and shows both versions of what was changed twice (api.9). */
 export function BothChanged<Key extends string>({ of, fields, onTake }: Props<Key>) {
   const { t } = useTranslation();
   const open = fields.filter(({ theirs, mine }) => theirs !== mine);

@@ -9,7 +9,7 @@ import { Avatar } from '../covers/Avatar.tsx';
 import { sayFailed } from '../toasts/toast.tsx';
 import classes from './Account.module.css';
 
-/** Who one is and the way out, or the two ways in (SPEC §2). Nothing until it is known which. */
+/** Who one is and the way out, or the two ways in (screens.6). Nothing until it is known which. */
 export function Account() {
   const { t } = useTranslation();
   const me = useMe();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { projectAround } from '#domain/addresses/addresses.ts';
 import { Message } from '../page/Message.tsx';
 
-/** `/404`, `/notfound` and every address without a page (SPEC §8). */
+/** `/404`, `/notfound` and every address without a page (errors.3). */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (
@@ -14,7 +14,7 @@ export function NotFoundPage() {
   );
 }
 
-/** `/403` (SPEC §8); from a part of a project one can go to its page, which says how to join. */
+/** `/403` (errors.3); from a part of a project one can go to its page, which says how to join. */
 export function ForbiddenPage() {
   const { t } = useTranslation();
   const { from } = useSearch({ from: '/frame/403' });
@@ -36,7 +36,7 @@ export function ForbiddenPage() {
   );
 }
 
-/** `/401` (SPEC §8); signing in leads back to where one came from. */
+/** `/401` (errors.3, screens.17); signing in leads back to where one came from. */
 export function SignedOutPage() {
   const { t } = useTranslation();
   const { from } = useSearch({ from: '/frame/401' });

@@ -12,7 +12,7 @@ import { useBack } from '../offline/use-back.ts';
 import { Message } from '../page/Message.tsx';
 import { PartMissing } from '../page/screen.ts';
 
-/** What a page that could not be loaded says; 403 and 404 have pages of their own (SPEC §8). */
+/** What a page that could not be loaded says; 403 and 404 have pages of their own (errors.11). */
 const SAYINGS = [
   { name: 'offline', fits: (error: unknown) => error instanceof Failure && error.status === 0 },
   { name: 'unavailable', fits: (error: unknown) => isFailure(error, 'unavailable') },

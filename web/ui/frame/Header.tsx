@@ -9,7 +9,7 @@ import classes from './Header.module.css';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { PLACES } from './places.ts';
 
-/** The head of every page but the editor (SPEC §2). */
+/** The head of every page but the editor (screens.6). */
 export function Header({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { Picker } from './Picker.tsx';
 
 const OPTIONS = INTERFACE_LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code], lang: code }));
 
-/** Changes the language of the interface; the page reloads (SPEC §1). */
+/** Changes the language of the interface; the page reloads (languages.4). */
 export function LanguagePicker() {
   const { t, i18n } = useTranslation();
   const current = isLanguage(i18n.language) ? i18n.language : 'en';

@@ -7,7 +7,7 @@ import classes from './PageMenu.module.css';
 
 const PageMenuItems = openedByButton(() => import('./PageMenuItems.tsx'), 'PageMenuItems');
 
-/** The menu button on pages without header and footer, with everything from there (SPEC §2). */
+/** The menu button on pages without header and footer, with everything from there (screens.8). */
 export function PageMenu() {
   const { t } = useTranslation();
   return (

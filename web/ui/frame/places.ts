@@ -6,7 +6,7 @@ type Place = {
   Icon: Icon;
 };
 
-/** Where the header and the phone's tab bar lead (SPEC §2). */
+/** Where the header and the phone's tab bar lead (screens.6). */
 export const PLACES = [
   { to: '/', text: 'frame.home', Icon: IconHome },
   { to: '/projects', text: 'frame.myProjects', Icon: IconBooks },

@@ -5,7 +5,7 @@ import { videoHosts } from './video-hosts.ts';
 
 type Props = { text: string; lang?: string };
 
-/** A text with markup as it reads (DECISIONS §10): a tree of elements, never HTML. */
+/** A text with markup as it reads (markup.3): a tree of elements, never HTML. */
 export function Markup({ text, lang }: Props) {
   return (
     <div className={classes.markup} lang={lang}>

@@ -36,7 +36,7 @@ type Props = {
 };
 
 /**
- * A text with markup (DECISIONS §10): tools over it, and under it how long it is and how it will read. Takes what
+ * A text with markup (markup.1): tools over it, and under it how long it is and how it will read. Takes what
  * `form.getInputProps(…)` gives.
  */
 export function MarkupField({

@@ -6,7 +6,7 @@ export type Choice = { readonly from: number; readonly to: number };
 /** What a button does to a text: puts `insert` in place of what stands between, and leaves `chosen` chosen. */
 export type Edit = Choice & { readonly insert: string; readonly chosen: Choice };
 
-/** The signs of DECISIONS §10 that stand on both sides of words. */
+/** The signs that stand on both sides of words (markup.2). */
 export const SIGNS = {
   bold: '**',
   italic: '*',
@@ -54,7 +54,7 @@ export function withLink(text: string, choice: Choice): Edit {
   return isWebAddress(words) ? linkOf('', words, { from, to }) : linkOf(words, '', { from, to });
 }
 
-/** Puts a video in place of what is chosen, which may be its address (DECISIONS §10). */
+/** Puts a video in place of what is chosen, which may be its address (markup.5). */
 export function withVideo(text: string, choice: Choice): Edit {
   const { from, to } = withoutEdges(text, choice);
   const words = text.slice(from, to);

@@ -28,7 +28,7 @@ const sign =
   (text, choice) =>
     withSign(text, choice, SIGNS[of]);
 
-/** The tools over a text with markup (DECISIONS §10), in their order. */
+/** The tools over a text with markup (markup.2), in their order. */
 export const TOOLS = [
   { name: 'bold', Icon: IconBold, act: sign('bold'), key: 'KeyB' },
   { name: 'italic', Icon: IconItalic, act: sign('italic'), key: 'KeyI' },

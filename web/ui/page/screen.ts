@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { tellHeard } from '../../data/wire/heard.ts';
 import { learnAll, learnCommon } from '../../language/start.ts';
 
-/** A part of the app did not arrive in time, or is gone after an upgrade (DECISIONS §10). */
+/** A part of the app did not arrive in time, or is gone after an upgrade (screens.16). */
 export class PartMissing extends Error {
   override name = 'PartMissing';
   /** Lets it be fetched anew when it is next shown. */
@@ -56,7 +56,7 @@ async function withTexts<Part>(load: () => Promise<Part>, learn: () => Promise<v
   return part;
 }
 
-/** Waits for a part of the app as long as SPEC §9 says; throws a {@link PartMissing} when it does not come. */
+/** Waits for a part of the app as long as screens.16 says; throws a {@link PartMissing} when it does not come. */
 export async function inTime<Part>(loading: Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, refuse) => {

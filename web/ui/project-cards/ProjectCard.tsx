@@ -8,7 +8,7 @@ import { Percent } from './Percent.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import classes from './ProjectCard.module.css';
 
-/** One's own project in a grid: cover, name, what it is, how far it is (SPEC §2). */
+/** One's own project in a grid: cover, name, what it is, how far it is (screens.12). */
 export function WorkCard({ project }: { project: Project }) {
   const { id, handle, name, cover_image, description, stats, updated_at } = project;
   return (

@@ -10,7 +10,10 @@ const moments = onceALanguage(
 );
 const times = onceALanguage((language) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }));
 
-/** How long ago, in words, by elapsed units: '4 minutes ago', '1 day ago', '1 день назад', and 'now' within a second (SPEC §2 'Log tab'). Times are ms since 1970. */
+/**
+ * How long ago, in words, by elapsed units: '4 minutes ago', '1 day ago', '1 день назад', and 'now' within a second
+ * (log.12). Times are ms since 1970.
+ */
 export function ageText(then: number, at: number, language: string): string {
   const { unit, count } = ageOf(then, at);
   return count === 0 ? now(language) : ages(language).format(-count, unit);
@@ -21,7 +24,7 @@ export function exactText(then: number, language: string): string {
   return moments(language).format(then);
 }
 
-/** The time of day alone: the log appends it to what is days old or more (SPEC §2 'Log tab'). */
+/** The time of day alone: the log appends it to what is days old or more (log.12). */
 export function timeOfDay(then: number, language: string): string {
   return times(language).format(then);
 }

@@ -4,7 +4,7 @@ import { onTip, shownTip } from './pointed.ts';
 
 const Tip = lazy(async () => ({ default: (await import('./Tip.tsx')).Tip }));
 
-/** The tooltip of whatever has a title (SPEC §2). Its code comes with the first; what breaks there leaves the page. */
+/** The tooltip of whatever has a title (editor.36). Its code comes with the first; what breaks there leaves the page. */
 export function Tips() {
   const shown = useSyncExternalStore(onTip, shownTip);
   if (!shown) return null;

@@ -12,7 +12,7 @@ const NUMBERS: Partial<Record<LoadProblemKind, Bounds>> = {
   tooMany: { min: 0, max: LIMITS.stringsPerSection },
 };
 
-/** What is wrong with a paste at this place, in the reader's words (SPEC §8 'Load strings'). */
+/** What is wrong with a paste at this place, in the reader's words (imports.24). */
 export function problemWords(t: TFunction, { kind }: LoadProblem, string?: LoadedString): string {
   const length = string ? lengthOf(string.text) : 0;
   return t(`load.problem.${kind}`, { min: 0, max: 0, length, ...NUMBERS[kind] });

@@ -51,7 +51,7 @@ function foundIn(found: readonly Stretch[], from: number, to: number): Stretch[]
     .map(({ start, end }) => ({ start: Math.max(start, from) - from, end: Math.min(end, to) - from }));
 }
 
-/** Spaces that a text begins or ends with, which nobody would see: a program's ` loss ` needs them (DECISIONS §6). */
+/** Spaces that a text begins or ends with, which nobody would see: a program's ` loss ` needs them (strings.7). */
 function Edge({ spaces }: { spaces: string }) {
   const { t } = useTranslation();
   if (spaces === '') return null;

@@ -13,7 +13,7 @@ export type Words = {
   entries: readonly Entry[];
   /** The words of the dictionary in a source text, in their order. */
   spansIn: (source: string) => readonly Span<Entry>[];
-  /** Those among them whose agreed translation a translation has not (SPEC §5). */
+  /** Those among them whose agreed translation a translation has not (dictionary.10). */
   missingIn: (source: string, translation: string) => readonly Entry[];
 };
 

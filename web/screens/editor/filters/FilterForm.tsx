@@ -15,7 +15,10 @@ import { TranslatorField } from './TranslatorField.tsx';
 
 type Props = { moves: Ways; refused: Failure | undefined; onDone: () => void };
 
-/** All filters of SPEC §9 together: each narrows what the others leave. What the server refuses is said at its field. */
+/**
+ * All filters together (editor.25, editor.28, editor.29): each narrows what the others leave. What the server refuses is
+ * said at its field.
+ */
 export function FilterForm({ moves, refused, onDone }: Props) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<ListSearch>(moves.list);

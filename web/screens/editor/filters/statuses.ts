@@ -18,7 +18,7 @@ export const STATUS_MARKS = {
 /** Those that stand over the list; the others are under 'more filters', and appear when they are asked for. */
 const OVER_LIST: readonly StatusFilter[] = ['non_tr', 'init', 'non_app', 'app', 'non_read_coms'];
 
-/** Which stand over the list now: with Shift held the competing ones too (SPEC §9). */
+/** Which stand over the list now: with Shift held the competing ones too (editor.26). */
 export function statusesOverList(asked: readonly StatusFilter[], withShift: boolean): StatusFilter[] {
   return [...new Set([...OVER_LIST, ...(withShift ? (['comp'] as const) : []), ...asked])];
 }

@@ -34,7 +34,7 @@ type Props = {
   modes: Modes;
 };
 
-/** Where one is, how far that is, and who one is (SPEC §2). */
+/** Where one is, how far that is, and who one is (editor.5). */
 export const EditorHeader = memo(function EditorHeader({ page, list, moves, onHelper, modes }: Props) {
   const { t } = useTranslation();
   const { at, project } = useEditor();

@@ -13,7 +13,7 @@ const ARROWS = [
   { by: 1, text: 'editor.nextSection', Icon: IconPlayerTrackNext },
 ] as const;
 
-/** To the sections before and after the one that is open, from the last to the first again (SPEC §2). */
+/** To the sections before and after the one that is open, from the last to the first again (editor.6). */
 export function SectionArrows({ section }: { section: number }) {
   const { t } = useTranslation();
   const { at } = useEditor();

@@ -16,7 +16,7 @@ type Props = {
   list: string;
 };
 
-/** The names of the open sections, and the way to others (SPEC §2). */
+/** The names of the open sections, and the way to others (editor.5). */
 export function SectionsMenu({ name, list }: Props) {
   const { t } = useTranslation();
   const { at, project } = useEditor();

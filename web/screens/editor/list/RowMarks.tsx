@@ -10,7 +10,7 @@ import classes from './RowMarks.module.css';
 
 type Props = { row: EditorRow; onComments: (id: number) => void };
 
-/** How many versions there are, and whether one competes; the comments, and whether some are new (SPEC §2). */
+/** How many versions there are, and whether one competes; the comments, and whether some are new (editor.12). */
 export function RowMarks({ row, onComments }: Props) {
   return (
     <div className={classes.marks} data-managed={useStringDeeds() ? true : undefined}>

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /**
- * The translations of a string that the middle column shows (SPEC §9), and those that a search has found: the best first,
+ * The translations of a string that the middle column shows (editor.14), and those that a search has found: the best first,
  * each further one with its mark.
  */
 export function RowTranslations({ row, children }: Props) {

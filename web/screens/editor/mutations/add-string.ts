@@ -35,7 +35,7 @@ export function useAddString(draft: string, onAdded: (added: SourceString) => vo
   });
 }
 
-/** Puts a copy of a string behind it: its text, key, context and limit, without translations (DECISIONS §6). */
+/** Puts a copy of a string behind it: its text, key, context and limit, without translations (strings.15). */
 export function useCopyString(onAdded: (added: SourceString) => void) {
   const { t } = useTranslation();
   const { at } = useEditor();

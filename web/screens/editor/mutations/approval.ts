@@ -13,11 +13,11 @@ import { useSayWhy } from './say-why.ts';
 type Judged = {
   section: number;
   translation: Translation;
-  /** The one that is approved now, which another's approval makes regular (DECISIONS §5.3). */
+  /** The one that is approved now, which another's approval makes regular (translations.10). */
   before: Translation | undefined;
 };
 
-/** Approves a translation, or takes that back from an approved one (DECISIONS §5.2, §5.3). It shows at once. */
+/** Approves a translation, or takes that back from an approved one (translations.9, translations.10). It shows at once. */
 export function useApproval() {
   const { t } = useTranslation();
   const { at } = useEditor();

@@ -15,7 +15,7 @@ import { useSayWhy } from './say-why.ts';
 
 type Doomed = { section: number; translation: Translation };
 
-/** Deletes a translation with its votes (DECISIONS §5.7). One that somebody has deleted meanwhile is deleted too. */
+/** Deletes a translation with its votes (translations.21). One that somebody has deleted meanwhile is deleted too. */
 export function useDeleteTranslation() {
   const { t } = useTranslation();
   const { at, project, viewer } = useEditor();

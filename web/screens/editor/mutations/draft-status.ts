@@ -12,7 +12,7 @@ import { useSayWhy } from './say-why.ts';
 
 type Turned = { section: number; translation: Translation };
 
-/** Turns an initial translation into a regular one, or the reverse (DECISIONS §5.1). It shows at once. */
+/** Turns an initial translation into a regular one, or the reverse (translations.6). It shows at once. */
 export function useDraftStatus() {
   const { t } = useTranslation();
   const { at } = useEditor();

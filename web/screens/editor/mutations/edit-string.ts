@@ -16,7 +16,7 @@ const stringEdits = (project: string) => [...rowActs(project), 'edit string'] as
 
 type Change = {
   row: EditorRow;
-  /** When the string that was seen had last changed: another one there now refuses the change (DECISIONS §6). */
+  /** When the string that was seen had last changed: another one there now refuses the change (api.9). */
   seen: number;
   change: Partial<StringDraft>;
   /** The name under which the change is kept, and as what. */

@@ -11,13 +11,13 @@ import { useRowChanges } from './answered.ts';
 
 export type TranslationChange = {
   section: number;
-  /** As it was seen: another text there now refuses the change (DECISIONS §6). */
+  /** As it was seen: another text there now refuses the change (api.9). */
   seen: Translation;
   text: string;
 };
 
 /**
- * Changes a translation's text (DECISIONS §5.6), which is kept under the name `draft` until it is saved. The form that asks for
+ * Changes a translation's text (translations.17), which is kept under the name `draft` until it is saved. The form that asks for
  * it says what it is refused for. `onFailed` is called even when the form has gone meanwhile.
  */
 export function useEditTranslation(

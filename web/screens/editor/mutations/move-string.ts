@@ -9,7 +9,7 @@ import { useStringsChanged } from './strings-changed.ts';
 /** Where a string goes: another section, another number there (at its end when left out), another key. */
 export type Destination = Pick<BodyOf<typeof editString>, 'section_id' | 'pos' | 'key'>;
 
-/** Moves a string with all that is in it (DECISIONS §6). The dialog that asks for it says what it is refused for. */
+/** Moves a string with all that is in it (strings.16). The dialog that asks for it says what it is refused for. */
 export function useMoveString(row: EditorRow) {
   const { at } = useEditor();
   const changed = useStringsChanged();

@@ -18,7 +18,7 @@ const SAID = {
   back: { plus: 'editor.voteTakenBack', minus: 'editor.voteTakenBack' },
 } as const;
 
-/** Votes for or against a translation, or takes that vote back (DECISIONS §5.8). It shows at once. */
+/** Votes for or against a translation, or takes that vote back (votes.5, votes.6). It shows at once. */
 export function useVote() {
   const { t } = useTranslation();
   const { at } = useEditor();

@@ -19,7 +19,7 @@ const TURNS = {
 
 type Props = { page: EditorPage; moves: Ways };
 
-/** The pages at the foot, each in the colour of its least done string; past eleven a window slides (SPEC §2). */
+/** The pages at the foot, each in the colour of its least done string; past eleven a window slides (editor.10, editor.11). */
 export const Pages = memo(function Pages({ page, moves }: Props) {
   const { t } = useTranslation();
   const total = page.colours.length;

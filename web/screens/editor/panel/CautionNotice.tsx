@@ -72,7 +72,7 @@ function Missing({ caution: { missing }, inserts }: { caution: Caution; inserts:
 
 type SameProps = Pick<Props, 'row' | 'onVoted'> & { same: Translation };
 
-/** The same translation is there: offers first to vote for it, if it is another's (DECISIONS §5.10). */
+/** The same translation is there: offers first to vote for it, if it is another's (translations.23). */
 function Same({ row, same, onVoted }: SameProps) {
   const { t } = useTranslation();
   const { viewer } = useEditor();

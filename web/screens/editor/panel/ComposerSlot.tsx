@@ -10,8 +10,8 @@ import { GoneString } from './GoneString.tsx';
 import { WrittenText } from './WrittenText.tsx';
 
 /**
- * The entry, or the sentence that says why there is none (DECISIONS §3, §4), with the button to join for those who aren't
- * members, and with what was written while there was an entry.
+ * The entry, or the sentence that says why there is none (visibility.15, visibility.16), with the button to join for those
+ * who aren't members, and with what was written while there was an entry.
  */
 export function EntryPlace({ chosen }: { chosen: ChosenString }) {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import type { ChosenString } from './chosen-string.ts';
 import { VersionList } from './VersionList.tsx';
 import classes from './Versions.module.css';
 
-/** All translations of a string, the best first (DECISIONS §5.4). */
+/** All translations of a string, the best first (translations.13). */
 export const Versions = memo(function Versions({ chosen: { row, panel, act } }: { chosen: ChosenString }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();

@@ -29,7 +29,7 @@ const SIGNS = [
 
 type Props = { translation: Translation; acts: VersionActs };
 
-/** The votes for and against: buttons for those who may vote so, for others numbers (SPEC §6). Each says who voted. */
+/** The votes for and against: buttons for those who may vote so, for others numbers (votes.9). Each says who voted. */
 export function Votes({ translation, acts }: Props) {
   const signs = SIGNS.filter(({ of, act }) => acts[act] || translation[of].length > 0);
   if (signs.length === 0) return null;

@@ -55,7 +55,7 @@ function countSent(page: Page): () => number {
   return () => sent;
 }
 
-/** Gives somebody who has joined another role, by its id (DECISIONS §2). */
+/** Gives somebody who has joined another role, by its id (members.2). */
 async function becomes(owner: Visitor, project: { id: number }, user: number, role_id: number) {
   await owner.does(grantRole, { params: { project: project.id, user: String(user) }, body: { role_id } });
 }

@@ -9,12 +9,15 @@ import { useWords } from '../dictionary/words.ts';
 /** What is warned of before a text is saved: the translation that says the same, and the dictionary words that are missing. */
 export type Caution = { readonly same: Translation | undefined; readonly missing: readonly Entry[] };
 
-/** A press that came before the dictionary was loaded, with the number of its string. It lapses if the text is changed or left meanwhile. */
+/**
+ * A press that came before the dictionary was loaded, with the number of its string. It lapses if the text is changed or
+ * left meanwhile.
+ */
 export type Press = { readonly state: 'waits' | 'lapsed'; readonly index: number };
 
 /**
- * Holds a text back once if its string has the same translation already (DECISIONS §5.10), or if it lacks words of the dictionary
- * (SPEC §5). `others`: the translations that it must not repeat.
+ * Holds a text back once if its string has the same translation already (translations.23), or if it lacks words of the dictionary
+ * (dictionary.10). `others`: the translations that it must not repeat.
  */
 export function useCaution(
   { id, index, text: source }: Pick<EditorRow, 'id' | 'index' | 'text'>,

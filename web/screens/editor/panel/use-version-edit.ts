@@ -22,7 +22,7 @@ type Options = { row: EditorRow; translation: Translation; onSaved: () => void }
 
 /**
  * A version being changed: what is typed is kept until it is saved or cancelled. Over what somebody else has saved
- * meanwhile (409) one saves again, or takes theirs (DECISIONS §6).
+ * meanwhile (409) one saves again, or takes theirs (editor.38).
  */
 export function useVersionEdit({ row, translation, onSaved }: Options) {
   const editor = useEditor();
@@ -101,7 +101,7 @@ export function useVersionEdit({ row, translation, onSaved }: Options) {
       write(now.text);
       begin(now);
     },
-    /** What saving takes from it, for its author without the right to approve (DECISIONS §5.6). */
+    /** What saving takes from it, for its author without the right to approve (translations.18). */
     loses: lossOf(viewer, translation, text),
     save: () => {
       if (whyNot !== undefined || editing.isPending) return;

@@ -27,7 +27,7 @@ export type MoveModeProps = {
 };
 
 /**
- * The strings of one section while they are put in another order (SPEC §2 'Move mode'): by drag, by keys, by number.
+ * The strings of one section while they are put in another order (editor.23): by drag, by keys, by number.
  * Save keeps it, Cancel brings the old one back, and whoever leaves otherwise is asked.
  */
 export function MoveMode({ section, first, onLeave }: MoveModeProps) {

@@ -19,7 +19,7 @@ import {
 
 /**
  * The strings of a section while their order is changed: nothing is stored before it is saved. When others changed the
- * strings meanwhile (409), what they did is told, and one's own moves stand over theirs, to be saved again (DECISIONS §6).
+ * strings meanwhile (409), what they did is told, and one's own moves stand over theirs, to be saved again (sections.12).
  */
 export function useRearranging(section: number, onSaved: () => void) {
   const { at } = useEditor();

@@ -25,7 +25,7 @@ const SWITCHES = [
   { name: 'exitEditOnSave', isFor: 'managers' },
 ] as const;
 
-/** All settings of SPEC §2, in force as they are changed. */
+/** All settings (editor.34), in force as they are changed. */
 export function SettingsForm({ moves, sections }: { moves: Ways; sections: string }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();

@@ -11,7 +11,7 @@ type Props = {
   children: ReactElement;
 };
 
-/** What a control does, and the key that does it too, when it is met by mouse or by Tab (SPEC §2). */
+/** What a control does, and the key that does it too, when it is met by mouse or by Tab (editor.37). */
 export function Hint({ words, of, children }: Props) {
   const label = (
     <span className={classes.hint}>

@@ -39,7 +39,7 @@ function isShown(name: KeyName, { mode, layout, isPhone }: EditorNow): boolean {
   return KEYS[name].group !== 'versions' && name !== 'copySource' && name !== 'markInitial';
 }
 
-/** The shortcuts that this user can use here and now, by role and project status (DECISIONS §2, §3). */
+/** The shortcuts that this user can use here and now, by role and project status (editor.37). */
 export function keysFor(
   viewer: Viewer,
   project: Pick<Project, 'status'>,

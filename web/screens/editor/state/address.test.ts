@@ -49,7 +49,7 @@ test.each([
   expect(stringifySearch(editorSearch(search))).toBe('');
 });
 
-test('the reader’s page size holds unless the address has one, or a page of SPEC’s size', () => {
+test('the reader’s page size holds unless the address has one, or a page of the usual size', () => {
   expect(sizeOf({}, 100)).toBe(100);
   expect(sizeOf({ string: 7 }, 100)).toBe(100);
   expect(sizeOf({ size: 20 }, 100)).toBe(20);

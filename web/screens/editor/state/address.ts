@@ -11,14 +11,14 @@ import { LIMITS } from '#domain/limits.ts';
 import { lengthOf } from '#domain/texts/text.ts';
 import { isPageSize } from '../../../data/settings/editor-settings.ts';
 
-/** Which strings the list has, and in which order; what is left out is as SPEC opens the editor. */
+/** Which strings the list has, and in which order; what is left out is as the editor opens (editor.4). */
 export type ListSearch = StringFilter & { sort?: StringSort; desc?: true };
 
-/** What the editor's address says beside its sections, so that a link shows the same to a colleague (DECISIONS §10). */
+/** What the editor's address says beside its sections, so that a link shows the same to a colleague (editor.2). */
 export type EditorSearch = ListSearch & {
   /** From 1; left out: the page of the chosen string, or the first. */
   page?: number;
-  /** Rows of a page (SPEC §9). */
+  /** Rows of a page (editor.9). */
   size?: number;
   /** Id of the chosen string. */
   string?: number;
@@ -52,7 +52,7 @@ export function listSearch(search: EditorSearch): ListSearch {
 
 /**
  * How many rows a page has: as the address says, else as the reader likes it. An address with a page but no size means
- * SPEC's size, so that a link to a page shows the same to somebody who likes another one.
+ * the usual size, so that a link to a page shows the same to somebody who likes another one.
  */
 export function sizeOf({ size, page = 1 }: EditorSearch, liked: number): number {
   return size ?? (page > 1 ? LIMITS.pageSizeDefault : liked);

@@ -5,7 +5,8 @@ import { APPROVED, REGULAR } from '#domain/translations/translations.ts';
 
 /**
  * A row after an act on one of its translations, which the server answered: it is new or takes the place of itself; one
- * newly approved makes the one before it regular; who competes and the order follow (DECISIONS §5.3 to §5.5).
+ * newly approved makes the one before it regular; who competes and the order follow (translations.10, translations.13,
+ * translations.15).
  */
 export function withTranslation(row: EditorRow, changed: Translation): EditorRow {
   const others = row.translations

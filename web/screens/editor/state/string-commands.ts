@@ -17,7 +17,7 @@ type Deed = {
   isDanger?: true;
 };
 
-/** What those who manage strings do with one (SPEC §6 'can_manage_strings'), in the order of its menu. */
+/** What those who manage strings do with one (strings.12), in the order of its menu. */
 export const STRING_DEEDS = [
   { name: 'edit', Icon: IconPencil, key: 'editString' },
   { name: 'addBefore', Icon: IconRowInsertTop },

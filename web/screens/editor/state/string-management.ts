@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { EditorRow } from '#contract/editor.ts';
 import type { StringDeed } from './string-commands.ts';
 
-/** What one does in the editor (SPEC §4): translates, changes strings, or puts them in another order. */
+/** What one does in the editor (editor.21): translates, changes strings, or puts them in another order. */
 export type EditorMode = 'normal' | 'edit' | 'move';
 
 /** What a dialog is open for. */

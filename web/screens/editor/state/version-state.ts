@@ -8,7 +8,7 @@ const STATE_OF_STATUS = {
   [APPROVED]: 'approved',
 } as const satisfies Record<Translation['status'], StringState>;
 
-/** The word and mark of a version: one that is newer than the approved competes (SPEC §4). */
+/** The word and mark of a version: one that is newer than the approved competes (translations.15). */
 export function versionState({ status, competing }: Translation) {
   return competing ? 'competing' : STATE_OF_STATUS[status];
 }

@@ -5,7 +5,7 @@ import { mayTranslate } from '#domain/translations/translations.ts';
 
 /**
  * Why somebody meets a sentence where the entry would stand: no member, a member without the right, a project that is
- * paused or finished (DECISIONS §3, §4); undefined when they may write.
+ * paused or finished (visibility.15, visibility.16); undefined when they may write.
  */
 export function whyNoEntry(
   viewer: Viewer,

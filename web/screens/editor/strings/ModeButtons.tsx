@@ -30,7 +30,7 @@ const MODES = [
   },
 ] as const;
 
-/** The modes of the editor as one control, for those who manage strings (SPEC §2). */
+/** The modes of the editor as one control, for those who manage strings (editor.21). */
 export function ModeButtons({ manages, mode: current, turnTo, whyNotMove }: Modes) {
   const { t } = useTranslation();
   if (!manages) return null;

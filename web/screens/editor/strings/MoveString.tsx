@@ -21,7 +21,7 @@ import { useListAmongFields } from './use-list-among-fields.ts';
 
 type Props = { row: EditorRow; onMoved: (moved: SourceString) => void; onClose: () => void };
 
-/** Asks for another section, another place in it, or another key (SPEC §2), and takes the string there. */
+/** Asks for another section, another place in it, or another key (editor.24), and takes the string there. */
 export function MoveString({ row, onMoved, onClose }: Props) {
   const { t } = useTranslation();
   const { at, project } = useEditor();

@@ -26,7 +26,7 @@ type Props = {
   wasTried?: boolean;
 };
 
-/** A string's text, key, context and limit, each with what is wrong at it (SPEC §3, §5). */
+/** A string's text, key, context and limit, each with what is wrong at it (strings.1, strings.2). */
 export function StringFields({ draft, onWrite, readOnly, refused, wasTried = true }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();

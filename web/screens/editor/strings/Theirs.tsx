@@ -16,7 +16,7 @@ const NAMES = {
   continues: 'editorStrings.continues',
 } as const;
 
-/** What somebody else has made of the string meanwhile, wherever it differs from what is in the form (DECISIONS §6). */
+/** What somebody else has made of the string meanwhile, wherever it differs from what is in the form (editor.38). */
 export function Theirs({ theirs, draft, lang, onTake }: Props) {
   const { t } = useTranslation();
   const fields = differing(draft, theirs);

@@ -21,7 +21,7 @@ type Options = { row: EditorRow; onSaved: () => void };
 
 /**
  * A string being changed: what is typed is kept until it is saved or cancelled. Over what somebody else has saved
- * meanwhile (409) one saves again, or takes theirs (DECISIONS §6).
+ * meanwhile (409) one saves again, or takes theirs (editor.38).
  */
 export function useStringEdit({ row, onSaved }: Options) {
   const editor = useEditor();

@@ -22,7 +22,7 @@ type Props = {
   modes: Modes;
 };
 
-/** Over the list what is in it and in which order; over the panel what helps to translate (SPEC §2). */
+/** Over the list what is in it and in which order; over the panel what helps to translate (editor.8). */
 export const EditorToolbar = memo(function EditorToolbar({ moves, refused, helper, onHelper, modes }: Props) {
   const { i18n } = useTranslation();
   const { status = [], sort = 'index' } = moves.list;

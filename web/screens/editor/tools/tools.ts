@@ -12,7 +12,7 @@ type HelperSpec = {
   Helper: ComponentType<{ onLeave: () => void }>;
 };
 
-/** What helps to translate and isn't about one string; each opens over the panel, with a way back (SPEC §2). */
+/** What helps to translate and isn't about one string; each opens over the panel, with a way back (editor.8). */
 export const HELPERS = {
   dictionary: {
     text: 'editorTools.dictionary',

@@ -6,7 +6,7 @@ import { EmailForm } from './EmailForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionsList } from './SessionsList.tsx';
 
-/** The account settings: e-mail address, password and sessions (DECISIONS §8). */
+/** The account settings: e-mail address, password and sessions (accounts.17). */
 export function AccountTab({ me }: { me: Me }) {
   const { t } = useTranslation();
   return (

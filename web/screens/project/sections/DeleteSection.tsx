@@ -11,7 +11,7 @@ import { sayDone } from '../../../ui/toasts/toast.tsx';
 
 type Props = { project: Project; section: Section; onClose: () => void; onGone: () => void };
 
-/** Asks before a section is deleted, and says what goes along (SPEC §5). */
+/** Asks before a section is deleted, and says what goes along (sections.10). */
 export function DeleteSection({ project, section, onClose, onGone }: Props) {
   const { t } = useTranslation();
   const changed = useSectionsChanged(project);

@@ -33,7 +33,7 @@ type Props = {
 
 /**
  * A name of a section being changed in its place: Enter saves, Escape leaves it as it was. What it was changed to meanwhile
- * is told, and replaced only by who has seen it (DECISIONS §6).
+ * is told, and replaced only by who has seen it (api.9).
  */
 export function SectionNameForm({ project, label, lang, now, isOptional, save, onClose, ...words }: Props) {
   const { t } = useTranslation();

@@ -18,7 +18,7 @@ const RearrangeSections = part(() => import('./RearrangeSections.tsx'), 'Rearran
 
 type Props = { project: Project; sections: readonly Section[] };
 
-/** The sections, or why there are none to see; for those who may, the next one is added below (SPEC §2). */
+/** The sections, or why there are none to see; for those who may, the next one is added below (sections.9). */
 export function Sections({ project, sections }: Props) {
   const { t } = useTranslation();
   const arranges = mayIn(project, 'can_manage_sections');

@@ -14,7 +14,7 @@ type Props = {
   onGone: () => void;
 };
 
-/** The work's table of contents: number, name, how far, when last touched, and a menu (SPEC §2). */
+/** The work's table of contents: number, name, how far, when last touched, and a menu (sections.14). */
 export function SectionsTable({ project, sections, onRearrange, onGone }: Props) {
   const { t } = useTranslation();
   const acts = actsFor(project, sections.length);

@@ -9,7 +9,7 @@ import { inTime } from '../../../ui/page/screen.ts';
 import { sayDone, sayFailed } from '../../../ui/toasts/toast.tsx';
 
 /**
- * Saves the source of a section as a file, as it may be imported again (SPEC §2 'Section menu'). If it has strings that
+ * Saves the source of a section as a file, as it may be imported again (exports.4). If it has strings that
  * continue others, `onParts` is to ask first whether they are joined.
  */
 export function useDownloadSource(project: Project, section: Section, onParts: (fetched: Fetched) => void) {

@@ -31,7 +31,7 @@ type SectionAct = {
 const downloads = (project: Project) => can(roleIn(project), 'can_translate');
 const arranges = (project: Project) => mayIn(project, 'can_manage_sections');
 
-/** What a section's menu offers, to whom (SPEC §2 'Section menu', §6). */
+/** What a section's menu offers, to whom (sections.13). */
 export const SECTION_ACTS = [
   {
     name: 'load',

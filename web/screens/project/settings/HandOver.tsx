@@ -15,7 +15,7 @@ import classes from './SettingsTab.module.css';
 
 type Props = { project: Project; members: readonly Member[] };
 
-/** The owner makes another member the owner (DECISIONS §2), after a question. */
+/** The owner makes another member the owner (members.19), after a question. */
 export function HandOver({ project, members }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -20,7 +20,7 @@ type Props = {
   form: ReturnType<typeof useDraft<Settings, Project>>['form'];
 };
 
-/** Every setting with its explanation (SPEC §2 'Settings tab'). */
+/** Every setting with its explanation (projects.14). */
 export function SettingsFields({ project, form, image }: Props) {
   const { t } = useTranslation();
   const { name, handle, cover_url } = form.values;

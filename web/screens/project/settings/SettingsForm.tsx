@@ -18,7 +18,7 @@ import { useSettingWords } from './use-setting-words.ts';
 /** What somebody else saved while I was changing it too. */
 type Conflict = { theirs: Settings; both: readonly Setting[] };
 
-/** The settings as a form. Only what was changed is sent; what others saved meanwhile is met with it (DECISIONS §6). */
+/** The settings as a form. Only what was changed is sent; what others saved meanwhile is met with it (api.9). */
 export function SettingsForm({ project }: { project: Project }) {
   const { t } = useTranslation();
   const [seen, see] = useState(project);

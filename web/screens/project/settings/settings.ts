@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { whyNotText } from '#domain/texts/text.ts';
 import { whyNotProject } from '../../create/project-draft.ts';
 
-/** What of a project its settings change (SPEC §2 'Settings tab', DECISIONS §3), in the order of the form. */
+/** What of a project its settings change (projects.14), in the order of the form. */
 export const SETTINGS = [
   'name',
   'handle',
@@ -44,7 +44,7 @@ export function settingsOf({
   };
 }
 
-/** Why each setting would be refused (SPEC §5). A name that is kept is not judged anew. */
+/** Why each setting would be refused (projects.2, projects.3, projects.4). A name that is kept is not judged anew. */
 export function whyNotSettings(settings: Settings, seen?: Settings) {
   const wrong = whyNotProject(settings);
   return {
