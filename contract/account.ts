@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Me } from './users.ts';
 import { answered, text } from './values.ts';
 
-/** One of the asking user's sessions: where they are signed in. */
+/** One of the asking user's sessions: where they are signed in (accounts.17). */
 export const Session = z.object({
   id: z.int(),
   created_at: z.int(),

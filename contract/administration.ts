@@ -5,7 +5,7 @@ import { Project } from './projects.ts';
 import { UserName } from './user-name.ts';
 import { answered, Flag, Id, line, text, whole } from './values.ts';
 
-/** A project in the site administrators' list, which has every project. */
+/** A project in the site administrators' list, which has every project (administration.6). */
 export const AdministeredProject = Project.pick({
   id: true,
   handle: true,

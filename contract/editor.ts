@@ -57,7 +57,7 @@ const LIST = {
   regex: Flag,
   sort: z.enum(STRING_SORTS).default('index'),
   desc: Flag,
-  /** A guest's read marks, which their browser keeps: all comments up to this one, and later ones by string. */
+  /** A guest's read marks, which their browser keeps (editor.27): all comments up to this one, and later ones by string. */
   read_to: Id.optional(),
   read: GuestMarks.optional(),
 };

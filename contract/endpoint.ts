@@ -40,7 +40,7 @@ type Shapes = {
   /** One line for the reference page. */
   summary: string;
   query?: z.ZodObject;
-  /** Bytes that the body may have; the ordinary limit when left out. */
+  /** Bytes that the body may have (api.16); the ordinary limit when left out. */
   bodyLimit?: number;
   /**
    * How often one address may make this call within LIMITS.attemptsWindow, and the key under which it is refused one more:
@@ -50,22 +50,23 @@ type Shapes = {
   body?: z.ZodType;
   /** Left out: the call answers without a body. */
   reply?: z.ZodType;
-  /** A success's status; 204 when there is no reply, else 200, unless said. */
+  /** A success's status (api.7); 204 when there is no reply, else 200, unless said. */
   status?: 200 | 201;
-  /** How the call adds content, for quotas (docs/decisions/022): one text, many at once, or by making a text longer. */
+  /** How the call adds content, for quotas (api.20) (docs/decisions/022): one text, many at once, or by making a text longer. */
   stores?: Storing;
-  /** The reply is an unlimited list: it is streamed, and never in memory as a whole (docs/decisions/018). */
+  /** The reply is an unlimited list (api.17): it is streamed, and never in memory as a whole (docs/decisions/018). */
   isStreamed?: true;
   /** In place of a reply: the events of a stream that stays open, by name. */
   events?: Record<string, z.ZodType>;
   /**
-   * The response is the same for everyone, so caches may keep it; the handler says for how long. No other response is cached.
+   * The response is the same for everyone, so caches may keep it (api.19); the handler says for how long. No other response
+   * is cached.
    */
   isPublic?: true;
   /**
-   * Accepts an `Idempotency-Key`: a repeated request with the same key, within a day, gets the first one's response and does
-   * nothing. For imports and translations, which must not be stored twice when a response is lost. The guard loads a user
-   * and a project.
+   * Accepts an `Idempotency-Key` (api.11): a repeated request with the same key, within a day, gets the first one's
+   * response and does nothing. For imports and translations, which must not be stored twice when a response is lost. The
+   * guard loads a user and a project.
    */
   isRepeatable?: true;
   /** What a call writes is one's own, or passed on and stored nowhere: nobody has to look at what changed. */

@@ -7,7 +7,7 @@ import { InvitedTo, Project } from './projects.ts';
 import { UserName } from './user-name.ts';
 import { answered } from './values.ts';
 
-/** A link by which whoever has it joins a project. */
+/** A link by which whoever has it joins a project (invites.20). */
 export const InviteLink = z.object({
   id: z.int(),
   /** What one becomes by it. */
@@ -54,7 +54,7 @@ export const revokeInviteLink = endpoint('DELETE', `${LINKS}/:link`, {
 const JOIN = '/api/join/:token' as const;
 const attempts = { most: LIMITS.inviteLinkAttempts, key: 'attempts' } as const;
 
-/** What an invitation link leads to. */
+/** What an invitation link leads to (invites.21). */
 export const Invitation = z.object({
   project: InvitedTo.extend({
     source_lang: Project.shape.source_lang,

@@ -22,7 +22,10 @@ const Deed = z.object({
   string_id: z.int().nullable(),
   translation_id: z.int().nullable(),
   comment_id: z.int().nullable(),
-  /** How many, where many deeds of one kind by one user in one section are told as one; the ids of what they were done to are null. */
+  /**
+   * How many, where many deeds of one kind by one user in one section are told as one; the ids of what they were done to
+   * are null.
+   */
   amount: z.int().nullable(),
 });
 export type Deed = z.infer<typeof Deed>;
@@ -60,7 +63,7 @@ const Changes = z.object({
 });
 export type Changes = z.infer<typeof Changes>;
 
-/** Who is there. Never a lock: two may write at one string. */
+/** Who is there (live.6). Never a lock: two may write at one string. */
 const Presence = z.object({
   /** The first LIMITS.presentShown by name. */
   people: answered(
@@ -79,7 +82,7 @@ const Presence = z.object({
 });
 export type Presence = z.infer<typeof Presence>;
 
-/** What comes on the stream, by the names of its events. */
+/** What comes on the stream, by the names of its events (live.1, live.4). */
 export const LIVE_EVENTS = {
   /** The stream is open. Without `is_resumed` what was loaded before may be older than the stream: fetch it again. */
   hello: z.object({ is_resumed: z.boolean() }),

@@ -30,9 +30,9 @@ export const LogEntry = z.object({
   amount: z.int().nullable(),
   /** What changed: field by field, the old value and the new. */
   acts: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-  /** Done by a site administrator as such, not by a role in the project. */
+  /** Done by a site administrator as such, not by a role in the project (log.7). */
   by_site: z.boolean().optional(),
-  /** Of the site's log: fields that changed and whose values are not told, as of a profile or a password. */
+  /** Of the site's log: fields that changed and whose values are not told (log.14), as of a profile or a password. */
   fields: answered(z.string(), CAPS.fieldsLogged).optional(),
 });
 export type LogEntry = z.infer<typeof LogEntry>;

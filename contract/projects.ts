@@ -54,7 +54,7 @@ export const Project = z.object({
   listed_at: z.int(),
   owner_id: z.int(),
   stats: Stats,
-  /** Set if site administrators have hidden the project, with the reason; only its owner and they see it then. */
+  /** Set if site administrators have hidden the project (visibility.18), with the reason; only its owner and they see it then. */
   hidden: z.object({ at: z.int(), reason: z.string() }).nullable(),
   /** The asking user's role; null for those who are not members. */
   role_id: z.int().nullable(),
@@ -89,7 +89,7 @@ const handle = formed.superRefine((value, issues) => {
   if (kind) issues.addIssue(broken(kind));
 });
 
-/** A new name; existing ones stay valid until they are changed (server/projects/edit.ts). */
+/** A new name (projects.5); existing ones stay valid until they are changed (server/projects/edit.ts). */
 const newName = line(LIMITS.name).superRefine((value, issues) => {
   const kind = whyNotProjectName(value);
   if (kind === 'invisible' || kind === 'mixedScripts') issues.addIssue(broken(kind));
@@ -157,7 +157,7 @@ export const afterProject = formed
   .refine(({ listed_at, id }) => Number.isSafeInteger(listed_at) && Number.isSafeInteger(id))
   .optional();
 
-/** Filters of a listing, among the projects that the user may find. */
+/** Filters of a listing (search.7), among the projects that the user may find. */
 const LISTING = {
   /** A part of the name, ignoring case. */
   name: line(LIMITS.search).optional(),

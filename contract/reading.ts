@@ -4,7 +4,7 @@ import { STRING_STATES } from '#domain/texts/strings.ts';
 import { endpoint } from './endpoint.ts';
 import { pagesOf } from './paging.ts';
 
-/** A string as a reader meets it: its source and its current translation (translations.14). */
+/** A string as a reader meets it (reading.8, reading.2): its source and its current translation (translations.14). */
 export const ReadString = z.object({
   id: z.int(),
   /** Place in its section, from 1. */

@@ -14,7 +14,7 @@ export const Section = z.object({
   id: z.int(),
   project_id: z.int(),
   name: z.string(),
-  /** What its name is in the language of the translation; null where nobody has translated it. */
+  /** What its name is in the language of the translation (sections.3); null where nobody has translated it. */
   translated_name: z.string().nullable(),
   /** Place in the project, from 1. */
   num: z.int(),

@@ -35,7 +35,7 @@ export const getStatistics = endpoint('GET', '/api/projects/:project/statistics'
       Deeds.extend({ section_id: z.int(), name: z.string(), stats: Stats }),
       LIMITS.sectionsInOrder,
     ),
-    /** Members, and former ones with contributions; most translations first, at most CAPS.membersPerProject. */
+    /** Members, and former ones with contributions (statistics.9); most translations first, at most CAPS.membersPerProject. */
     users: answered(Deeds.extend({ user: UserName, role_id: z.int().nullable() }), CAPS.membersPerProject),
     project: Deeds.extend({ stats: Stats }),
   }),

@@ -66,7 +66,10 @@ export type StringDraft = {
   frame?: z.input<typeof Frame> | null;
 };
 
-/** A string to be added: its text, or another of the project to copy, with other values in place of some of its own. */
+/**
+ * A string to be added (strings.13): its text, or another of the project to copy, with other values in place of some of its
+ * own.
+ */
 const NewString = z
   .object(FIELDS)
   .partial()
@@ -136,7 +139,7 @@ export const rearrangeStrings = endpoint('PATCH', STRINGS, {
   reply: answered(z.int(), LIMITS.stringsPerSection),
 });
 
-/** A string of a file that a section is updated from. What is left out stays as it is in the section. */
+/** A string of a file that a section is updated from (imports.25). What is left out stays as it is in the section. */
 const FileString = z
   .object(FIELDS)
   .partial({ key: true, context: true, max_length: true, continues: true })
@@ -160,7 +163,7 @@ export const updateStrings = endpoint('PATCH', `${STRINGS}/update`, {
     footer: text(LIMITS.envelope).optional(),
     /** Strings that the file lacks and that are to be deleted. All others stay. */
     remove: list(BodyId, { max: LIMITS.stringsPerSection }).optional(),
-    /** The strings of the section in order, as the client saw them; others now in place refuse the update (409). */
+    /** The strings of the section in order, as the client saw them (imports.26); others now in place refuse the update (409). */
     seen: list(z.object({ id: BodyId, updated_at: z.int() }), { max: LIMITS.stringsPerSection }).optional(),
   }),
   reply: z.object({

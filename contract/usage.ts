@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** How much is stored, and how much may be. */
+/** How much is stored, and how much may be (projects.17). */
 const Share = z.object({ used: z.int(), most: z.int() });
 
 /** Of one user: all projects that they own. */

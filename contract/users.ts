@@ -26,7 +26,7 @@ export const User = UserName.extend({
   avatar_generated: z.string(),
   gender: z.enum(GENDERS),
   created_at: z.int(),
-  /** With `?fetch_projects`: a page of the projects that the asking user may find, latest changed first. */
+  /** With `?fetch_projects`: a page of the projects that the asking user may find, latest changed first (users.8). */
   projects: answered(UserProject, LIMITS.userProjectsPage.max).optional(),
 });
 export type User = z.infer<typeof User>;

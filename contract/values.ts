@@ -57,7 +57,7 @@ const List = z.core.$constructor<z.ZodArray, ListDef>('List', (inst, def) => {
 });
 
 /**
- * A list in a request. One that is too long is refused before any item is validated, and validation stops after
+ * A list in a request (api.17). One that is too long is refused before any item is validated, and validation stops after
  * LIMITS.mistakes.
  */
 export function list<Item extends z.ZodType>(item: Item, { min = 0, max }: { min?: number; max: number }) {
@@ -152,7 +152,7 @@ export const text = (bounds: Bounds) =>
     })
     .meta(described(bounds));
 
-/** Text that is trimmed first. White space that exceeds the maximum is accepted, up to as much again. */
+/** Text that is trimmed first (strings.8). White space that exceeds the maximum is accepted, up to as much again. */
 export const trimmed = (bounds: Bounds) =>
   bounded(2 * rawOf(bounds))
     .transform((value) => value.trim())

@@ -8,7 +8,7 @@ const MIB = 1024 * 1024;
 export type Bounds = { readonly min: number; readonly max: number };
 
 /**
- * Every number of the specification, and no other place holds one (limits.1).
+ * Every number of the specification, and no other place holds one (limits.1, limits.2).
  * Texts are measured in Unicode code points, times in milliseconds, sizes in bytes.
  */
 export const LIMITS = {
@@ -48,7 +48,7 @@ export const LIMITS = {
   signupCodeLasts: 365 * DAY,
   firstCodeUses: 1,
 
-  /** Sessions (accounts.12): a browser session, 'remember me', 'remember forever'. */
+  /** Sessions (accounts.12, limits.10): a browser session, 'remember me', 'remember forever'. */
   sessionBrowser: 24 * HOUR,
   sessionRemembered: 30 * DAY,
   sessionForever: 365 * DAY,
@@ -66,13 +66,13 @@ export const LIMITS = {
   stringText: { min: 1, max: 2000 },
   key: { min: 0, max: 500 },
   context: { min: 0, max: 1000 },
-  /** What a string's own `max_length` may be; beyond the longest translation it would say nothing. */
+  /** What a string's own `max_length` may be (strings.4); beyond the longest translation it would say nothing. */
   maxLength: { min: 1, max: 2000 },
   stringsPerSection: 10_000,
-  /** Translations and comments of one string, which are all shown at once; ours. */
+  /** Translations and comments of one string, which are all shown at once (translations.4, comments.14); ours. */
   translationsPerString: 200,
   commentsPerString: 1000,
-  /** What a file keeps before, between and after its texts, such as styles and embedded fonts; ours. */
+  /** What a file keeps before, between and after its texts, such as styles and embedded fonts (imports.23); ours. */
   envelope: { min: 0, max: 4 * MIB },
   frame: { min: 0, max: MIB / 4 },
 
@@ -92,7 +92,7 @@ export const LIMITS = {
   /** Levels by which replies are set in on the screen (comments.7). */
   commentIndents: 2,
 
-  /** Lists (limits.8). */
+  /** Lists (limits.8, limits.19). */
   search: { min: 0, max: 100 },
   pageSize: { min: 10, max: 200 },
   pageSizeDefault: 50,
@@ -105,7 +105,7 @@ export const LIMITS = {
   popularWithin: 864_000_000,
   /** How many of the latest projects are looked through for those that need translators; ours. */
   projectsInNeed: 100,
-  /** How many of those Home shows; ours. */
+  /** How many of those Home shows (screens.14); ours. */
   homeInNeed: 6,
 
   /** Projects of one listing call: ours. */
@@ -115,7 +115,7 @@ export const LIMITS = {
   userProjectsPage: { min: 1, max: 200 },
   codesPage: { min: 1, max: 200 },
   codesPageDefault: 100,
-  /** Projects of a listing are counted up to this number; ours. */
+  /** Projects of a listing are counted up to this number (search.5); ours. */
   projectsCounted: 1000,
 
   /**
@@ -142,11 +142,11 @@ export const LIMITS = {
   usersPage: { min: 1, max: 200 },
   usersPageDefault: 50,
 
-  /** Log (log.9): lines of one call. */
+  /** Log (log.9, limits.9): lines of one call. */
   logPage: { min: 1, max: 500 },
   logPageDefault: 200,
 
-  /** Contributions over time: so long a stretch of days; ours. */
+  /** Contributions over time: so long a stretch of days (statistics.10); ours. */
   contributionsWithin: 90 * DAY,
   contributionsStep: DAY,
 
@@ -154,14 +154,14 @@ export const LIMITS = {
   passwordLinkLasts: DAY,
 
   /**
-   * Invitation links: how long one may be valid, how often it may be used, and how often one address may open or use any within
-   * LIMITS.attemptsWindow; ours. The last is for a class that joins together: a token can't be guessed.
+   * Invitation links (invites.20): how long one may be valid, how often it may be used, and how often one address may open
+   * or use any within LIMITS.attemptsWindow; ours. The last is for a class that joins together: a token can't be guessed.
    */
   inviteLinkLasts: { day: DAY, week: 7 * DAY, month: 30 * DAY },
   inviteLinkUses: { min: 1, max: 10_000 },
   inviteLinkAttempts: 300,
 
-  /** Attempts that one address has in a window (api.18); the numbers are ours. */
+  /** Attempts that one address has in a window (api.18, limits.16); the numbers are ours. */
   attemptsWindow: 5 * MINUTE,
   signInAttempts: 30,
   signUpAttempts: 20,
@@ -188,7 +188,7 @@ export const LIMITS = {
     longestWait: 8 * SECOND,
   },
 
-  /** Length of an `Idempotency-Key`, and how long it is remembered; ours. */
+  /** Length of an `Idempotency-Key`, and how long it is remembered (api.11); ours. */
   idempotencyKey: { min: 1, max: 255 },
   idempotencyKeyLasts: DAY,
   /**
@@ -199,7 +199,7 @@ export const LIMITS = {
   saveFailures: 10,
   saveLasts: DAY - 60 * 60 * SECOND,
 
-  /** Calls (imports.34): pairs of one upload call. */
+  /** Calls (imports.34, limits.12): pairs of one upload call. */
   uploadBatch: 500,
   /**
    * Maximum bytes of a body: of an ordinary call, and of calls whose own limits need more with every character escaped (an
@@ -222,7 +222,7 @@ export const LIMITS = {
     waitingPerVisitor: 4,
     longestWait: 60 * SECOND,
   },
-  /** Mistakes that an error response lists, after which validation stops; ours. */
+  /** Mistakes that an error response lists, after which validation stops (api.12); ours. */
   mistakes: 100,
   /**
    * Code points of a value with its own format, such as an address, a token or a language, before that format is checked; ours.
@@ -242,16 +242,16 @@ export const LIMITS = {
   liveLines: 500,
   liveRows: 100,
   liveEventBytes: MIB / 4,
-  /** Bytes that wait for a reader before they are given up; streams of one user, one address and one server unless set. */
+  /** Bytes that wait for a reader before they are given up; streams of one user, one address and one server unless set (live.8). */
   liveWaitingBytes: MIB,
   liveStreamsPerUser: 50,
   liveStreamsPerAddress: 500,
   liveStreams: 10_000,
   liveHeartbeat: 15 * SECOND,
-  /** How often the right to an open stream is judged, whatever happened; how often the log is read unasked. */
+  /** How often the right to an open stream is judged, whatever happened (live.5); how often the log is read unasked. */
   liveJudged: 30 * SECOND,
   liveSafetyRead: SECOND,
-  /** Presence: how long it lasts unless it is told again, how often a server tells it, how long somebody is writing. */
+  /** Presence (live.7): how long it lasts unless it is told again, how often a server tells it, how long somebody is writing. */
   presenceLasts: 45 * SECOND,
   presenceTold: 15 * SECOND,
   writingLasts: 10 * SECOND,
@@ -260,14 +260,14 @@ export const LIMITS = {
   presentPagesPerUser: 10,
   presentPages: 2000,
 
-  /** Bytes and pixels of an image that is fetched or sent as a cover or an avatar (images.3); ours. */
+  /** Bytes and pixels of an image that is fetched or sent as a cover or an avatar (images.3, limits.15); ours. */
   imageBytes: 5 * MIB,
   imagePixels: 25_000_000,
   /** The longer side of a stored cover and avatar, and its bytes, which a CHECK of the table repeats; ours. */
   coverSide: 1200,
   avatarSide: 512,
   storedImageBytes: 2 * MIB,
-  /** Images that a user may send or have fetched within a window; ours. */
+  /** Images that a user may send or have fetched within a window (images.7); ours. */
   imagesPerUser: 60,
   imagesWindow: HOUR,
   /** How long fetching an image may take with its redirects, and how many redirects are followed; ours. */
@@ -277,7 +277,7 @@ export const LIMITS = {
   imageFetches: 8,
   imageFetchesPerUser: 2,
   imageTries: 3,
-  /** How long an image that nothing shows is kept; ours. */
+  /** How long an image that nothing shows is kept (images.8); ours. */
   imageKept: DAY,
   /**
    * Image files that one process reads and processes at once, in all and per visitor; how many wait, unread, in all and per
@@ -293,7 +293,7 @@ export const LIMITS = {
 
   /** The screen (limits.14). */
   chunkTimeout: 120 * SECOND,
-  /** How long the beginning of a call's answer is waited for; ours. */
+  /** How long the beginning of a call's answer is waited for (limits.14); ours. */
   callTimeout: 60 * SECOND,
   tooltipShowDelay: 300,
   tooltipHideDelay: 150,
@@ -304,14 +304,14 @@ export const LIMITS = {
  * uses them.
  */
 export const CAPS = {
-  /** Per project: members; open invitations and requests together; dictionary entries. */
+  /** Per project: members; open invitations and requests together; dictionary entries (members.29, invites.5, dictionary.15). */
   membersPerProject: 10_000,
   invitesPerProject: 1000,
   inviteLinksPerProject: 100,
   /** Projects whose open requests are counted for a manager. */
   projectsWithRequests: 100,
   entriesPerProject: 20_000,
-  /** Users who vote on one translation, all of whom are listed with it. */
+  /** Users who vote on one translation, all of whom are listed with it (votes.11). */
   votersPerTranslation: 10_000,
   /**
    * Translations and comments of a string: more than may be added, to include those added concurrently or before there was a

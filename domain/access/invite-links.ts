@@ -16,14 +16,17 @@ type LinkLike = {
   readonly maker_role: RoleId | undefined;
 };
 
-/** Whether a member of this role may give what an invitation link gives: may make one, see its address and revoke it. */
+/**
+ * Whether a member of this role may give what an invitation link gives (invites.20, invites.25): may make one, see its
+ * address and revoke it.
+ */
 export function mayGiveByLink(role: RoleId | undefined, given: number): boolean {
   return rolesGrantableBy(role).some(({ id }) => id === given);
 }
 
 /**
- * Why nobody can join by an invitation link; undefined while one can. `gone`: its maker may no longer give its role, so that
- * the links of a manager who was kicked out stop working.
+ * Why nobody can join by an invitation link; undefined while one can (invites.22). `gone`: its maker may no longer give its
+ * role, so that the links of a manager who was kicked out stop working.
  */
 export function whyNotByLink({
   role_id,

@@ -1,4 +1,7 @@
-/** How much may be stored, and how much is stored: in a project, and in all projects of its owner. Bytes are those of texts. */
+/**
+ * How much may be stored, and how much is stored (api.20, limits.13): in a project, and in all projects of its owner. Bytes
+ * are those of texts.
+ */
 export type Quotas = {
   sectionsPerProject: number;
   stringsPerProject: number;

@@ -31,7 +31,10 @@ const MODERATING = [
 
 type RoleRow = { readonly id: number; readonly name: string; readonly permissions: readonly Permission[] };
 
-/** The six fixed roles (members.2); a role's id is its place here. Shown by way of `role_{name}`. */
+/**
+ * The six fixed roles (members.2, members.4); a role's id is its index here. Shown by the text `project.role.{name}`
+ * (members.3).
+ */
 export const ROLES = [
   { id: 0, name: 'owner', permissions: PERMISSIONS },
   { id: 1, name: 'administrator', permissions: [...MODERATING, 'can_manage_project'] },

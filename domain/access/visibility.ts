@@ -6,17 +6,20 @@ export type Visibility = (typeof VISIBILITIES)[number];
 /** The properties of a project that decide who sees it; `hidden_at` is when site administrators hid it, else null. */
 export type Seen = { readonly visibility: Visibility; readonly hidden_at: number | null };
 
-/** Somebody before a project: an invited person has an open invite or request in it. */
+/** Somebody before a project: an invited person has an open invite or request in it (visibility.4). */
 export type Onlooker = {
   readonly isSignedIn: boolean;
   readonly isMember: boolean;
   readonly isOwner: boolean;
   readonly isInvited: boolean;
-  /** Whether the user is a site administrator, who sees hidden projects to review them, and no other closed ones. */
+  /**
+   * Whether the user is a site administrator, who sees hidden projects to review them, and no other closed ones
+   * (visibility.19).
+   */
   readonly isSiteAdmin: boolean;
 };
 
-/** Whether a project exists for a user at all: a hidden one only for its owner and site administrators. */
+/** Whether a project exists for a user at all: a hidden one only for its owner and site administrators (visibility.17). */
 function isThere({ hidden_at }: Seen, { isOwner, isSiteAdmin }: Pick<Onlooker, 'isOwner' | 'isSiteAdmin'>) {
   return hidden_at === null || isOwner || isSiteAdmin;
 }

@@ -1,7 +1,7 @@
 import { isHelpTopic } from './help-topics.ts';
 import { parseSectionsList } from './sections-list.ts';
 
-/** Every page of the web app, as the specification lists them (screens.1); `$name` stands for one of {@link VALUES}. */
+/** Every page of the web app, as the specification lists them (screens.1, screens.3); `$name` stands for one of {@link VALUES}. */
 export const ADDRESSES = [
   '/',
   '/projects',

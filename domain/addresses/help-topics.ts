@@ -1,4 +1,4 @@
-/** The pages of the user guide, in groups, in the order in which they are listed. */
+/** The pages of the user guide (screens.10), in groups, in the order in which they are listed. */
 export const HELP_GROUPS = {
   basics: ['start-a-project', 'translate', 'approve', 'dictionary', 'roles'],
   files: ['import', 'books', 'subtitles', 'programs', 'download'],

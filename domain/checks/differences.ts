@@ -9,7 +9,7 @@ const SIGNS =
   /\{\{[^{}]+\}\}|\$\{[^{}]+\}|\{[\w.:, #-]*\}|%\(\w+\)[a-z]|%\{\w+\}|%(?:\d+\$)?[-+0#]*\d*(?:\.\d+)?(?:hh|ll|[hlLqjzt])?[sdifuxXcpoeEgG@]|<\/?[A-Za-z][^<>]*>/gu;
 
 /**
- * What a translation does otherwise than its source in spaces at the edges, line breaks and placeholders: mostly an
+ * What a translation does otherwise than its source in spaces at the edges, line breaks and placeholders (editor.19): mostly an
  * oversight, never an error.
  */
 export function differencesOf(source: string, translation: string): Difference[] {

@@ -18,7 +18,7 @@ const SIGMAS = ['Σ', 'σ', 'ς'];
 const MOST_ACCENTS = 3;
 
 /**
- * How the texts are found that contain this one, without regard to case and to how accents are put together: texts are
+ * How the texts are found that contain this one (editor.30), without regard to case and to how accents are put together: texts are
  * stored as they came (strings.9), `й` as one code point or as two.
  */
 export function contained(text: string): Contained {

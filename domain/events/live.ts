@@ -13,7 +13,7 @@ export const LIVE_TOPICS = [
 
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
-/** What a line of the log means to whoever watches its project. */
+/** What a line of the log means to whoever watches its project (live.2). */
 type Effect = {
   /** Whether who did it, and to what, is told: only where everyone who reads the texts may know of it. */
   readonly isTold: boolean;
@@ -21,7 +21,7 @@ type Effect = {
   readonly changes?: 'row' | 'comment';
   /** Whether the strings of its section are others now, or in another order. */
   readonly isReordering?: true;
-  /** Whether somebody may see less than before: open streams are judged again. */
+  /** Whether somebody may see less than before (live.5): open streams are judged again. */
   readonly isJudging?: true;
   /** Beside the log, which every line changes. */
   readonly topics: readonly LiveTopic[];

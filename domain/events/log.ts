@@ -1,6 +1,6 @@
 /**
  * What may stand in the log, by code (log.3): a kind's code is its place here. From 38 on they are ours. Codes 5, 19
- * and 30 are kept for custom roles and never written yet.
+ * and 30 are kept for custom roles and never written yet (log.5).
  */
 export const LOG_KINDS = [
   'createUser',
@@ -53,7 +53,7 @@ export type LogKind = (typeof LOG_KINDS)[number];
 /** The code of each kind: what the log stores. */
 export const LOG_CODES = codesOf(LOG_KINDS);
 
-/** Kinds of the log that site administrators read: deeds of no project, and theirs in a project. */
+/** Kinds of the log that site administrators read (log.13): deeds of no project, and theirs in a project. */
 export const SITE_LOG_KINDS = [
   'createUser',
   'addCode',

@@ -52,7 +52,7 @@ export type DownloadRow = Omit<SourceRow, 'max_length'> & {
   readonly isSaidBefore?: boolean;
 };
 
-/** The translation that a version takes from those of one string. */
+/** The translation that a version takes from those of one string (exports.3). */
 export function chosenFrom<T extends Ranked>(translations: readonly T[], version: Version): T | undefined {
   const best = inOrder(translations)[0];
   return version === 'approved' && best?.status !== APPROVED ? undefined : best;
@@ -71,7 +71,10 @@ export function whyNotOneFile(
   return new Set(filled.map(({ format }) => format === 'text')).size > 1 ? 'mixed' : undefined;
 }
 
-/** Whether a download of this format can join strings that continue others: those of a program are told by their keys. */
+/**
+ * Whether a download of this format can join strings that continue others (exports.10): those of a program are told by
+ * their keys.
+ */
 export const joinsParts = (format: Format): boolean => format === 'text' || isSubtitles(format);
 
 /** Whether there is something to join among the strings of a section. The mark of the first string counts for nothing. */

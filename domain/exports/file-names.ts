@@ -13,8 +13,8 @@ type Downloaded = {
 };
 
 /**
- * The name of a downloaded file, as programs expect it and fit for any system: `sintel.ru.srt` for a section, `ru.json` for
- * all texts of a program, `alice.ru.txt` for all of another project.
+ * The name of a downloaded file, as programs expect it and fit for any system (exports.13): `sintel.ru.srt` for a section,
+ * `ru.json` for all texts of a program, `alice.ru.txt` for all of another project.
  */
 export function downloadName({ handle, section, lang, sourceLang, ext }: Downloaded): string {
   const name = cut(fitForFiles(withoutLanguage(section ?? '', sourceLang)));
@@ -22,7 +22,10 @@ export function downloadName({ handle, section, lang, sourceLang, ext }: Downloa
   return [...parts, lang, ext].join('.');
 }
 
-/** The name of one of several files, with its place among them in front, from 1: `02_Chapter.ru.txt` of 14, so that a folder keeps their order. */
+/**
+ * The name of one of several files, with its place among them in front, from 1: `02_Chapter.ru.txt` of 14, so that a folder
+ * keeps their order.
+ */
 export function numberedName(name: string, place: number, total: number): string {
   if (total < 2) return name;
   return `${String(place).padStart(String(total).length, '0')}_${name}`;

@@ -134,7 +134,7 @@ export function namedBinary(fileName: string): UnreadFormat | undefined {
   return named && { ...named, isText: false };
 }
 
-/** The format of a text that can't be read yet, by what it says and by its file's name. */
+/** The format of a text that can't be read yet (imports.7), by what it says and by its file's name. */
 export function unreadText(fileName: string, content: string): UnreadFormat | undefined {
   const start = content.slice(0, LOOKED_AT).trimStart();
   const told = BY_TEXT.find(([sign]) => sign.test(start))?.[1];

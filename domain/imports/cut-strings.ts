@@ -15,7 +15,7 @@ export function whyNotCut(string: LoadedString, readAs: Format): 'key' | 'cue' |
   return isSubtitles(readAs) && !hasTimes(string, readAs) ? 'cue' : undefined;
 }
 
-/** A string that is too long as several, cut at ends of sentences. Each but the first continues the one before it. */
+/** A string that is too long as several, cut at ends of sentences (imports.14). Each but the first continues the one before it. */
 export function piecesOf(string: LoadedString, readAs: Format, lang?: string): LoadedString[] {
   const pieces = isSubtitles(readAs)
     ? (splitCue(string, readAs, lang) ?? [string])

@@ -132,9 +132,9 @@ export function bodyOfLoad(
 export type Joining = 'turnsToText' | 'joinsFile' | 'joinsAss';
 
 /**
- * What a load makes of a section that holds subtitles: strings that are no cues turn it to text, which forgets times and
- * styles; cues join the file that is there, so that what stands around them in their own is left out, save styles of ASS
- * that the first lacks. Undefined where there is no such file yet.
+ * What a load makes of a section that holds subtitles (imports.12): strings that are no cues turn it to text, which forgets
+ * times and styles; cues join the file that is there, so that what stands around them in their own is left out, save styles
+ * of ASS that the first lacks. Undefined where there is no such file yet.
  */
 export function joiningOf(
   section: { readonly format: Format; readonly stats: { readonly strings_amount: number } },

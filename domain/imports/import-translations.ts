@@ -48,8 +48,9 @@ export type UploadProblem =
   | { readonly kind: 'wrongAmount'; readonly lines: number; readonly strings: number };
 
 /**
- * What will become of a translation: uploaded, or left out because it is the source, there already (or earlier in the
- * paste), for a key that no string has, blank, longer than its string allows, or of characters that can't be stored.
+ * What will become of a translation (imports.32, imports.31): uploaded, or left out because it is the source, there already
+ * (or earlier in the paste), for a key that no string has, blank, longer than its string allows, or of characters that
+ * can't be stored.
  */
 export const UPLOAD_FATES = ['new', 'same', 'identical', 'unknown', 'empty', 'tooLong', 'illegal'] as const;
 export type UploadFate = (typeof UPLOAD_FATES)[number];

@@ -3,7 +3,7 @@ import { type Format, isSubtitles } from '../formats/format.ts';
 import { matchCues } from '../formats/match-cues.ts';
 import type { Load, LoadedString } from './import-source.ts';
 
-/** What tells which string of a section a string of a new file is: its key, or for subtitles its time. */
+/** What tells which string of a section a string of a new file is (imports.25): its key, or for subtitles its time. */
 export const UPDATES_BY = ['key', 'time'] as const;
 export type UpdateBy = (typeof UPDATES_BY)[number];
 

@@ -9,9 +9,9 @@ import type { Piece, UploadString } from './import-translations.ts';
 import type { PairsReading } from './translation-readers.ts';
 
 /**
- * Translated subtitles beside the source, of whatever format: by cue number, and by time when numbers differ; several cues
- * in the time of one become its lines. A cue without words is an empty translation, where nothing else is said in its
- * place. A section without cues takes them one by one.
+ * Translated subtitles beside the source, of whatever format (imports.30): by cue number, and by time when numbers differ;
+ * several cues in the time of one become its lines. A cue without words is an empty translation, where nothing else is said
+ * in its place. A section without cues takes them one by one.
  */
 export function readSubtitles(content: string, strings: readonly UploadString[]): PairsReading {
   const found = formatOf(content);

@@ -17,7 +17,7 @@ export type Block = { readonly kind: 'paragraph' | 'quote'; readonly children: r
 
 /**
  * The tree of a text with markup, in linear time whatever the text: blank lines part paragraphs, single line
- * breaks stay. Nothing else is interpreted (markup.3); what does not close or has no good
+ * breaks stay (markup.4). Nothing else is interpreted (markup.3); what does not close or has no good
  * address is plain text. A video on another host than YouTube, Vimeo and `videoHosts` is a link (docs/decisions/019).
  */
 export function parseMarkup(text: string, videoHosts: readonly string[] = []): Block[] {

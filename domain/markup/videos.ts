@@ -44,8 +44,8 @@ const EVERYWHERE: readonly Provider[] = [youtube, vimeo];
 const ON_NAMED_HOSTS: readonly Provider[] = [peertube, file];
 
 /**
- * The video at an http or https address; undefined if it can't be embedded. `hosts` are the administrator's hosts for PeerTube
- * and files, as `tube.example` or `tube.example:8443`; they are used over https.
+ * The video at an http or https address (markup.5); undefined if it can't be embedded. `hosts` are the administrator's
+ * hosts for PeerTube and files, as `tube.example` or `tube.example:8443`; they are used over https.
  */
 export function videoOf(url: URL, hosts: readonly string[]): Video | undefined {
   const isNamed = url.protocol === 'https:' && hosts.includes(url.host);

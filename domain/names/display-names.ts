@@ -8,12 +8,12 @@ import { type TextProblem, whyNotText } from '../texts/text.ts';
  */
 export type NameTrick = 'invisible' | 'mixedScripts';
 
-/** Why a project can't have this name: its length, or characters that could deceive. 'Перевод Dune' is valid. */
+/** Why a project can't have this name (projects.5): its length, or characters that could deceive. 'Перевод Dune' is valid. */
 export function whyNotProjectName(name: string): TextProblem | NameTrick | undefined {
   return whyNotNamed(name, LIMITS.name) ?? (name.match(WORD) ?? []).map(trickIn).find(Boolean);
 }
 
-/** Why a section can't have this name. Its words may mix scripts, because they often come from the text itself. */
+/** Why a section can't have this name (sections.2). Its words may mix scripts, because they often come from the text itself. */
 export function whyNotSectionName(name: string): TextProblem | NameTrick | undefined {
   return whyNotNamed(name, LIMITS.sectionName);
 }

@@ -5,14 +5,15 @@ import { comparable } from '../texts/text.ts';
 export type Titled = { readonly name: string; readonly translated_name: string | null };
 
 /**
- * Whether somebody may give a section's name this translation, by their role. Who may translate gives it a first one; one
- * that is there already is others' work, as a translation of a string is, and needs `can_manage_translations`.
+ * Whether somebody may give a section's name this translation, by their role (sections.3). Who may translate gives it a
+ * first one; one that is there already is others' work, as a translation of a string is, and needs
+ * `can_manage_translations`.
  */
 export function mayTranslateTitle(role: RoleId | undefined, { translated_name }: Titled): boolean {
   return can(role, translated_name === null ? 'can_translate' : 'can_manage_translations');
 }
 
-/** What a section is called where its translation is read: its name as it is where nobody has translated it. */
+/** What a section is called where its translation is read (reading.5): its name as it is where nobody has translated it. */
 export const translatedTitle = ({ name, translated_name }: Titled): string => translated_name ?? name;
 
 /** A title as titles are compared: case, white space and what ends it don't count. */

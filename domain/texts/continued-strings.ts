@@ -1,4 +1,4 @@
-/** A string, and whether its text continues the one before it. */
+/** A string, and whether its text continues the one before it (strings.5). */
 export type Continued = { readonly continues: boolean };
 
 /** Languages that are written without spaces between sentences. */
@@ -9,7 +9,10 @@ export function betweenParts(lang: string): string {
   return WITHOUT_SPACES.has(lang.split(/[-_]/)[0] ?? lang) ? '' : ' ';
 }
 
-/** The strings of a section as paragraphs, each the strings that it was cut into. The mark of the first string counts for nothing. */
+/**
+ * The strings of a section as paragraphs, each the strings that it was cut into. The mark of the first string counts for
+ * nothing.
+ */
 export function paragraphsOf<String extends Continued>(strings: readonly String[]): String[][] {
   const paragraphs: String[][] = [];
   for (const string of strings) {

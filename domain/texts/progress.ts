@@ -62,8 +62,8 @@ export function amountsByState(counts: Counts): Record<StringState, number> {
 }
 
 /**
- * Percentages of strings in each state: together 100, and without the untranslated ones {@link completeness}. Each is the
- * difference of two rounded-down percentages, so that it may be off by a hundredth.
+ * Percentages of strings in each state (statistics.4): together 100, and without the untranslated ones {@link
+ * completeness}. Each is the difference of two rounded-down percentages, so that it may be off by a hundredth.
  */
 export function sharesByState(counts: Counts): Record<StringState, number> {
   const { strings_amount, strings_translated, strings_approved, strings_initial } = counts;

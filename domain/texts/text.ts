@@ -40,13 +40,13 @@ export function isBlank(text: string): boolean {
 
 const READABLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Whether a text can be stored and sent: no NUL, no lone surrogate. */
+/** Whether a text can be stored and sent (strings.11): no NUL, no lone surrogate. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
 /**
- * A text made for comparing and searching only: NFC, and case folded by way of upper case, which knows ß, ς
+ * A text made for comparing and searching only (strings.9): NFC, and case folded by way of upper case, which knows ß, ς
  * and ẞ.
  */
 export function comparable(text: string): string {
