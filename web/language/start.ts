@@ -46,7 +46,7 @@ async function learn(i18n: i18n, language: InterfaceLanguage, texts: Namespace):
 
 const spoken = ({ language }: i18n) => (isLanguage(language) ? language : 'en');
 
-/** Fetches all texts in the reader's language. Screens and parts of screens wait for it, unless COMMON is enough. */
+/** Fetches all texts in the reader's language (languages.2). Screens and parts of screens wait for it, unless COMMON is enough. */
 export const learnAll = (i18n: i18n = i18next): Promise<void> => learnOnceStarted(i18n, ALL);
 
 /** Fetches the texts of the screens that most visits begin with; all others follow once the page has loaded. */

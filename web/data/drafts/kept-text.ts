@@ -3,8 +3,9 @@ import { type Draft, isNothing } from './draft.ts';
 import { draftAt, draftNames, keepDraft, onDrafts, readDraft } from './draft-store.ts';
 
 /**
- * A text being written, kept in local storage under its name until it is sent: it outlives a reload, a failure and a
- * look at another string, and is the same in every tab. Another name brings that name's text. `place`: for the list of drafts.
+ * A text being written, kept in local storage under its name until it is sent (translations.26): it outlives a reload, a
+ * failure and a look at another string, and is the same in every tab. Another name brings that name's text. `place`: for
+ * the list of drafts.
  */
 export function useKeptText(
   name: string,

@@ -9,8 +9,9 @@ type Options<Reply, Asked, Shown> = UseMutationOptions<Reply, Error, Asked, Show
 };
 
 /**
- * A write that a person starts. It is never sent twice: not while the same is under way, and not by the second click of a
- * double-click or by a held key. Otherwise TanStack's `useMutation`, which no other file of the app uses for writes.
+ * A write that a person starts (editor.20). It is never sent twice: not while the same is under way, and not by the second
+ * click of a double-click or by a held key. Otherwise TanStack's `useMutation`, which no other file of the app uses for
+ * writes.
  */
 export function useWrite<Reply, Asked = void, Shown = unknown>({
   sameBy,

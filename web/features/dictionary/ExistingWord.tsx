@@ -10,7 +10,10 @@ type Props = {
   onEdit: (entry: Entry) => void;
 };
 
-/** Says that a word is in the dictionary already, and leads to it. Its place is always there, so that screen readers hear it. */
+/**
+ * Says that a word is in the dictionary already, and leads to it (dictionary.14). Its place is always there, so that screen
+ * readers hear it.
+ */
 export function ExistingWord({ project, entry, onEdit }: Props) {
   const { t } = useTranslation();
   return (

@@ -34,7 +34,7 @@ const SHUT = {
   closed: 'joining.closed',
 } as const satisfies Record<Project['status'], unknown>;
 
-/** `/join/{token}`: the project that an invitation link leads to, and the way in; for guests by way of signing in. */
+/** `/join/{token}`: the project that an invitation link leads to, and the way in; for guests by way of signing in (invites.21). */
 export function JoinScreen() {
   const { t } = useTranslation();
   const { token } = useParams({ from: '/frame/join/$token' });

@@ -11,7 +11,10 @@ type Props = {
   isWritten?: boolean;
 };
 
-/** A line over a project's page that may no longer be read: the page stays, with what is written there, until one leaves it. */
+/**
+ * A line over a project's page that may no longer be read: the page stays, with what is written there, until one leaves it
+ * (live.5).
+ */
 export function FarewellBanner({ project, isWritten = false }: Props) {
   const { t } = useTranslation();
   const me = useMe();

@@ -4,7 +4,7 @@ import { type Named, namesOf } from './topics.ts';
 /** Names the acts on a project's translations, so that one knows whether another is on its way. */
 export const rowActs = (project: string) => ['editor acts', project] as const;
 
-/** Milliseconds for which one's own act counts as just done: its own news are on the way. */
+/** Milliseconds for which one's own act counts as just done (live.10): its own news are on the way. */
 const JUST = 500;
 
 /**

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 /** Milliseconds by which news are drawn. */
 const DRAWN = 100;
 
-/** The list that is shown. */
+/** The list that is shown (live.3). */
 let shown: string | undefined;
 
 /** The row that stays where it is on the screen while others grow, and where in the list it stood. */

@@ -9,7 +9,7 @@ import { hearing } from './hear.ts';
 import { whereaboutsIn } from './whereabouts-in.ts';
 
 /**
- * Keeps what is shown of a project as it is while others work on it, and shows them that one is there, at this string;
+ * Keeps what is shown of a project as it is while others work on it (editor.15), and shows them that one is there, at this string;
  * for those who may read its texts. One who does not want to be seen sees the others all the same.
  */
 export function useLive(project: Project, string?: number): void {

@@ -9,7 +9,7 @@ import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import classes from './ProjectUsage.module.css';
 import { UsageLines } from './UsageLines.tsx';
 
-/** The storage of a project and of all projects of its owner, and their limits. */
+/** The storage of a project and of all projects of its owner, and their limits (projects.17). */
 export function ProjectUsage({ project }: { project: Project }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(usageQuery(project.id));

@@ -19,7 +19,7 @@ const SMALL_PICTURES = import.meta.glob<string>('../help/pictures/*/editor.webp'
   import: 'default',
 });
 
-/** What this is and how it looks, for those who are not signed in. */
+/** What this is and how it looks, for those who are not signed in (screens.14). */
 export function Hero() {
   const { t, i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : 'en';

@@ -4,7 +4,7 @@ import { projectsInNeedQuery } from '../../data/queries/projects.ts';
 import { WorkLines } from '../../ui/project-cards/ProjectLines.tsx';
 import classes from './home.module.css';
 
-/** Open projects with untranslated strings; nothing where there are none, or where they could not be loaded. */
+/** Open projects with untranslated strings (screens.14); nothing where there are none, or where they could not be loaded. */
 export function ProjectsInNeed() {
   const { t } = useTranslation();
   const { data: projects, error } = useQuery(projectsInNeedQuery);

@@ -12,8 +12,9 @@ import classes from './ProjectActs.module.css';
 type Props = { project: Project; sections: readonly Section[] };
 
 /**
- * Opens the editor: for who translates where they stopped, or at the first untranslated string; for others on all sections,
- * which are chosen first if there are several. Disabled, with the reason, while there are no strings.
+ * Opens the editor: for who translates where they stopped, or at the first untranslated string (projects.28, projects.27);
+ * for others on all sections, which are chosen first if there are several. Disabled, with the reason, while there are no
+ * strings.
  */
 export function EditorButton({ project, sections }: Props) {
   const { t } = useTranslation();

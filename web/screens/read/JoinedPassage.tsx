@@ -8,7 +8,10 @@ import { PassageLink, PassageMark } from './PassageLinks.tsx';
 
 type Props = Omit<PassageProps, 'string'> & { strings: readonly ReadString[] };
 
-/** A paragraph that is several strings, as one: each leads to itself in the editor, the mark in the margin to the first. */
+/**
+ * A paragraph that is several strings, as one (reading.4): each leads to itself in the editor, the mark in the margin to
+ * the first.
+ */
 export function JoinedPassage({ strings, isNear, onOpen, view, isTimed: _, ...place }: Props) {
   const { sourceLang, targetLang } = place;
   const [first] = strings;

@@ -11,8 +11,9 @@ import { useNearness } from './use-nearness.ts';
 type Props = PassagePlace & { strings: Block };
 
 /**
- * Some strings of the running text (docs/decisions/027). Far from the window they are their texts alone and take part in no layout; the browser
- * still finds, reads out, copies and prints them. A click on any leads to it in the editor.
+ * Some strings of the running text (reading.7) (docs/decisions/027). Far from the window they are their texts alone and
+ * take part in no layout; the browser still finds, reads out, copies and prints them. A click on any leads to it in the
+ * editor.
  */
 export const ReadBlock = memo(function ReadBlock({ strings, ...place }: Props) {
   const [ref, isNear] = useNearness<HTMLDivElement>();

@@ -25,7 +25,7 @@ import { useWholeText } from './use-whole-text.ts';
 
 const route = getRouteApi('/projects/$projectId/read/$sectionsList');
 
-/** `/projects/{id}/read/{sections_list}`: the best version of every string, set as a book's page. */
+/** `/projects/{id}/read/{sections_list}`: the best version of every string, set as a book's page (reading.1, reading.3). */
 export function ReadScreen() {
   const { t } = useTranslation();
   const { projectId: at, sectionsList } = route.useParams();

@@ -18,7 +18,7 @@ type Props = {
   place: PassagePlace;
 };
 
-/** A section's name above its text: translated, in both languages, or as it is in the source. */
+/** A section's name above its text (reading.5): translated, in both languages, or as it is in the source. */
 export function SectionTitle({ as: Heading, project, section, string, place }: Props) {
   const { view, sourceLang, targetLang } = place;
   const source = string?.text ?? section.name;

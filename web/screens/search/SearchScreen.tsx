@@ -13,7 +13,7 @@ import { ListedWorks } from '../../ui/project-cards/ListedProjects.tsx';
 import { useListing } from '../../ui/project-cards/use-listing.ts';
 import classes from './SearchScreen.module.css';
 
-/** Milliseconds of rest after which what is typed is searched. */
+/** Milliseconds of rest after which what is typed is searched (search.2). */
 const REST = 250;
 
 /**

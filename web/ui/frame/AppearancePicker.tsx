@@ -9,7 +9,7 @@ const SCHEMES = [
   { value: 'auto', text: 'frame.system', Icon: IconDeviceDesktop },
 ] as const;
 
-/** Light, dark, or as the system is. */
+/** Light, dark, or as the system is (screens.9). */
 export function AppearancePicker() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -19,7 +19,7 @@ type Props = {
   children: (grip: Grip) => ReactNode;
 };
 
-/** A string that can be moved: drawn where it was until it is put down, with a line where it would go. */
+/** A string that can be moved (imports.5): drawn where it was until it is put down, with a line where it would go. */
 export function MovableRow({ item, lifted, onPut, children }: Props) {
   const { t } = useTranslation();
   const { at, number, section } = item;

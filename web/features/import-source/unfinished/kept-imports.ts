@@ -1,6 +1,6 @@
 import type { DraftSection } from '../draft/draft.ts';
 
-/** An import of several sections that has not come to its end, as this browser keeps it. */
+/** An import of several sections that has not come to its end, as this browser keeps it (imports.37). */
 export type KeptImport = {
   readonly id: string;
   readonly user: number;

@@ -21,7 +21,10 @@ type Props = ToolsProps &
     onInitial: (isInitial: boolean) => void;
   };
 
-/** Under the text of the entry: how it is meant, what helps to write it, how long it is, and Add. At a key only the length is drawn anew. */
+/**
+ * Under the text of the entry: how it is meant, what helps to write it, how long it is, and Add (editor.17). At a key only
+ * the length is drawn anew.
+ */
 export function EntryFoot({
   text,
   limit,

@@ -18,7 +18,10 @@ type Props = {
   namesMissing: boolean;
 };
 
-/** What may be an oversight in the translation being written: a dictionary word left out, what else differs from the source. */
+/**
+ * What may be an oversight in the translation being written (editor.19): a dictionary word left out, what else differs from
+ * the source.
+ */
 export function EntryHints({ text, ...props }: Props) {
   // Said a little later than it is typed.
   const typed = useDeferredValue(text);

@@ -15,7 +15,7 @@ import { Versions } from './Versions.tsx';
 /** A click here is not one on the row, which would choose it. */
 const stop = (event: MouseEvent) => event.stopPropagation();
 
-/** The chosen string in its row: the entry beside its source, the versions below the entry. No higher than the list. */
+/** The chosen string in its row (editor.18): the entry beside its source, the versions below the entry. No higher than the list. */
 export function InPlace({ chosen }: { chosen: ChosenString }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);

@@ -18,7 +18,10 @@ type Props = {
   onAddSection: () => void;
 };
 
-/** Where a project without sections begins: files are dropped or chosen, or a text is pasted, and the import page opens. */
+/**
+ * Where a project without sections begins (projects.29): files are dropped or chosen, or a text is pasted, and the import
+ * page opens.
+ */
 export function DropArea({ project, isAddFocused, onAddSection }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
