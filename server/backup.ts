@@ -3,7 +3,10 @@ import { runCommand } from './backup/command.ts';
 import { openBeside } from './open-database.ts';
 import { readSettings } from './settings/settings.ts';
 
-/** `npm run backup FILE`: everything that the database holds, as of one moment, into a file; the service may be running. */
+/**
+ * `npm run backup FILE`: everything that the database holds, as of one moment, into a file; the service may be running
+ * (operations.13).
+ */
 runCommand('backup', async (path, stopped) => {
   const database = await openBeside(readSettings(process.env));
   try {

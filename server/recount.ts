@@ -3,7 +3,10 @@ import { recountAll } from './recount/queries.ts';
 import { readSettings } from './settings/settings.ts';
 import { StartRefused } from './settings/start-refused.ts';
 
-/** `npm run recount`: compares every counter with what it counts, mends the wrong ones and says how many there were. */
+/**
+ * `npm run recount`: compares every counter with what it counts, mends the wrong ones and says how many there were
+ * (operations.14).
+ */
 async function recount() {
   const database = await openDatabase(readSettings(process.env));
   try {

@@ -5,8 +5,8 @@ import type { Database } from './open-database.ts';
 const TIMES = { requests: 4_000, most: 9_500 };
 
 /**
- * Stops the service: nobody new is let in, requests under way are answered, then the database is closed. Whoever is still
- * sending or reading after a few seconds is cut off, so that the process is gone within ten.
+ * Stops the service (operations.10): nobody new is let in, requests under way are answered, then the database is closed.
+ * Whoever is still sending or reading after a few seconds is cut off, so that the process is gone within ten.
  */
 export async function stopPolitely(app: FastifyInstance, database: Database) {
   setTimeout(() => process.exit(1), TIMES.most).unref();

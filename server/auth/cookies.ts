@@ -4,7 +4,7 @@ import { hashOf } from './tokens.ts';
 
 /** The session cookie over plain http, and in earlier versions over https too. */
 const PLAIN = 'dragoman_session';
-/** Over https: browsers accept a cookie of this name only from this host, over https. */
+/** Over https: browsers accept a cookie of this name only from this host, over https (accounts.13). */
 const HOST_ONLY = '__Host-dragoman_session';
 
 const isHttps = (request: FastifyRequest) => request.protocol === 'https';

@@ -1,6 +1,6 @@
 import { whyNotPassword } from '#domain/access/accounts.ts';
 
-/** Why a user can't choose a password: by the rule, or `common` if it is a common one. */
+/** Why a user can't choose a password: by the rule, or `common` if it is a common one (accounts.4). */
 export async function whyNotNewPassword(password: string, owner: Parameters<typeof whyNotPassword>[1]) {
   return whyNotPassword(password, owner) ?? ((await isCommon(password)) ? 'common' : undefined);
 }

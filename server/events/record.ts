@@ -18,7 +18,7 @@ type Line = {
 };
 
 /**
- * The log line of a deed, as a step of the statement that does it: `WITH done AS (INSERT …), logged AS (${logLine(…)})`.
+ * The log line of a deed, as a step of the statement that does it (log.6): `WITH done AS (INSERT …), logged AS (${logLine(…)})`.
  * One line for each row of `done`, so that what changed nothing is not logged. A value may be SQL over `done`.
  */
 export function logLine(kind: LogKind, project: Value, line: Line): Fragment {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** For responses that must not be stored, neither by a cache nor by a browser after signing out. */
+/** For responses that must not be stored, neither by a cache nor by a browser after signing out (api.19). */
 export const NOT_KEPT = 'no-store';
 
 /** For responses that are the same for everyone and may be some minutes old. */

@@ -94,8 +94,8 @@ export async function deleteLink(
 type Opened = Pick<Invitation, 'project'> & Row & { viewer_role: RoleId | null };
 
 /**
- * What a token leads to, with why nobody can join by it; undefined for no link, and for one of a hidden project. `userId`
- * null is a guest.
+ * What a token leads to, with why nobody can join by it; undefined for no link, and for one of a hidden project
+ * (visibility.20). `userId` null is a guest.
  */
 export async function invitationOf(sql: Sql | Transaction, token: string, userId: number | null) {
   const [row] = await sql<Opened[]>`

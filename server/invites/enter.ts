@@ -42,7 +42,7 @@ export async function enter(tx: Transaction, project: LockedProject, me: Me): Pr
   return { role_id: null, invite: await ask(tx, deed) };
 }
 
-/** Makes a user a member, if the project has room for one more. */
+/** Makes a user a member, if the project has room for one more (members.29). */
 export async function letIn(tx: Transaction, entering: Entering, how: Entry): Promise<void> {
   if (!(await admit(tx, entering, how))) throw forbidden('general', 'quotaMembers');
 }

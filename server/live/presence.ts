@@ -13,7 +13,7 @@ const SWEEP = 2000;
 
 type Bus = Pick<ReturnType<typeof openBus>, 'sayHere' | 'sayLeft' | 'askWho'>;
 
-/** The page of a stream that may show its user; guests' never do. */
+/** The page of a stream that may show its user (live.6); guests' never do. */
 function pageOf({ project, userId, client }: Stream): PageName | undefined {
   return userId === undefined || client === undefined ? undefined : { project, user_id: userId, client };
 }

@@ -4,7 +4,7 @@ import type { Audience, Stream } from './stream.ts';
 /** The open streams of this server. */
 export type Streams = ReturnType<typeof keepStreams>;
 
-/** How many streams a server takes, of one user and of one address of guests. */
+/** How many streams a server takes, of one user and of one address of guests (live.8). */
 export type StreamLimits = Pick<Settings, 'streams' | 'streamsPerUser' | 'streamsPerAddress'>;
 
 /** Keeps the open streams by their projects, and how many each user and each address has. */

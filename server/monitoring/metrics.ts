@@ -15,7 +15,7 @@ const version = () =>
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** What one server counts of itself, for Prometheus; with the process's own memory, processor and event loop. */
+/** What one server counts of itself, for Prometheus (operations.17); with the process's own memory, processor and event loop. */
 export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Security events, with stable names. A line has the client's address, and users only by id. What was typed is not logged,
- * because users sometimes type a password as their name.
+ * Security events, with stable names (operations.17). A line has the client's address, and users only by id. What was typed
+ * is not logged, because users sometimes type a password as their name.
  */
 const EVENTS = {
   'login.failed': 'a sign-in failed',
