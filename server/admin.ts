@@ -1,5 +1,5 @@
 import { COMMANDS, isCommand, USAGE } from './administration/commands.ts';
-import { openBeside } from './open-database.ts';
+import { openWithoutMigrating } from './open-database.ts';
 import { readSettings } from './settings/settings.ts';
 import { StartRefused } from './settings/start-refused.ts';
 
@@ -14,7 +14,7 @@ async function administer() {
     process.exitCode = 2;
     return;
   }
-  const database = await openBeside(readSettings(process.env));
+  const database = await openWithoutMigrating(readSettings(process.env));
   try {
     console.log(await COMMANDS[command].run(database.sql, names[0] ?? ''));
   } finally {

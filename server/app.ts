@@ -7,15 +7,15 @@ import { account } from './account/account.ts';
 import { administration } from './administration/administration.ts';
 import { codes } from './codes/codes.ts';
 import { comments } from './comments/comments.ts';
-import { attended } from './database/attended.ts';
-import { placeOf, type Sql } from './database/connect.ts';
+import { poolOptionsOf, type Sql } from './database/connect.ts';
+import { resilientSql } from './database/resilient-sql.ts';
 import { describeCalls } from './describe-calls.ts';
 import { dictionary } from './dictionary/dictionary.ts';
 import { editor } from './editor/editor.ts';
 import type { AppContext, Feature } from './endpoints/app-context.ts';
 import { health } from './health/health.ts';
 import { answerFailure, answerFailures } from './http/answer-failures.ts';
-import { keepNothing } from './http/cache-control.ts';
+import { disableCaching } from './http/cache-control.ts';
 import { closeConnectionsWhileStopping } from './http/close-connections.ts';
 import { drainUnread } from './http/drain-unread.ts';
 import { leaveBodiesUnread } from './http/read-bodies.ts';
@@ -28,10 +28,10 @@ import { IMPORT_WORKER } from './import-handlers.ts';
 import { openImports } from './imports/imports.ts';
 import { inviteLinks } from './invite-links/invite-links.ts';
 import { invites } from './invites/invites.ts';
-import { openLargeAnswers } from './large/large-answers.ts';
+import { openLargeResponses } from './large/large-responses.ts';
 import { attemptStore } from './limits/attempts.ts';
-import { openFiles } from './limits/files.ts';
-import { openLane } from './limits/lane.ts';
+import { openFileUploads } from './limits/file-uploads.ts';
+import { openSearchPool } from './limits/search-pool.ts';
 import { addressOfVisitor } from './limits/visitor.ts';
 import { liveEndpoints } from './live/live.ts';
 import { openLive } from './live/open-live.ts';
@@ -41,7 +41,7 @@ import { type LogStream, logger } from './monitoring/logger.ts';
 import { openMetrics } from './monitoring/metrics.ts';
 import { watchRequests } from './monitoring/requests.ts';
 import { serveMetrics, serveMetricsApart } from './monitoring/serve-metrics.ts';
-import { attendantBeside, attendantOf } from './monitoring/statements.ts';
+import { requestPoolObserver, separatePoolObserver } from './monitoring/statements.ts';
 import { projects } from './projects/projects.ts';
 import { reading } from './reading/reading.ts';
 import { sections } from './sections/sections.ts';
@@ -53,7 +53,7 @@ import { strings } from './strings/strings.ts';
 import { translations } from './translations/translations.ts';
 import { uploads } from './uploads/uploads.ts';
 import { usage } from './usage/usage.ts';
-import { standing } from './users/standing.ts';
+import { userAccess } from './users/access.ts';
 import { users } from './users/users.ts';
 import { tellVideoHosts } from './video-hosts.ts';
 import { rewriteUrl, serveWebApp } from './web-app.ts';
@@ -69,7 +69,7 @@ const FEATURES: Feature[] = [
   account,
   administration,
   users,
-  standing,
+  userAccess,
   codes,
   projects,
   members,
@@ -114,42 +114,46 @@ export async function buildApp(
     frameworkErrors: answerFailure,
   });
   const metrics = openMetrics(settings);
-  const attendant = attendantOf(app.log, metrics, settings);
+  const observer = requestPoolObserver(app.log, metrics, settings);
   const live = openLive({
     sql,
     log: app.log,
     limits: settings,
-    attendant: attendantBeside(app.log, metrics, settings),
+    observer: separatePoolObserver(app.log, metrics, settings),
   });
   metrics.countStreams(live.amount);
-  const ours = attended(sql, attendant);
-  const images = openImages(ours, settings, internet);
-  const large = openLargeAnswers({ sql, settings, attendant: attendantBeside(app.log, metrics, settings) });
-  metrics.countLargeAnswers(large.amount);
-  const imports = openImports(IMPORT_WORKER, { settings, ...placeOf(sql) });
-  const lane = openLane({ sql, attendant: attendantBeside(app.log, metrics, settings) });
-  metrics.countSearches(lane.amounts);
+  const resilient = resilientSql(sql, observer);
+  const images = openImages(resilient, settings, internet);
+  const large = openLargeResponses({
+    sql,
+    settings,
+    attendant: separatePoolObserver(app.log, metrics, settings),
+  });
+  metrics.countLargeResponses(large.amount);
+  const imports = openImports(IMPORT_WORKER, { settings, ...poolOptionsOf(sql) });
+  const searchPool = openSearchPool({ sql, attendant: separatePoolObserver(app.log, metrics, settings) });
+  metrics.countSearches(searchPool.amounts);
   const context: AppContext = {
     app,
-    sql: ours,
+    sql: resilient,
     settings,
     metrics,
     live,
     images,
     large,
     imports,
-    lane,
-    files: openFiles(),
+    searchPool,
+    fileUploads: openFileUploads(),
   };
   app.addHook('onClose', () =>
-    Promise.all([context.sql.end({ timeout: 1 }), large.end(), imports.end(), lane.end()]),
+    Promise.all([context.sql.end({ timeout: 1 }), large.end(), imports.end(), searchPool.end()]),
   );
   // Before requests under way are waited for: a stream would have no end.
   app.addHook('preClose', live.stop);
 
   closeConnectionsWhileStopping(app);
   watchRequests(app, metrics);
-  keepNothing(app);
+  disableCaching(app);
   leaveBodiesUnread(app);
   drainUnread(app);
   answerFailures(app);

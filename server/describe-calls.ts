@@ -8,7 +8,7 @@ import { FailureReply } from '#contract/failures.ts';
 import { Bytes } from '#contract/values.ts';
 import type { Permission } from '#domain/access/roles.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { KEPT_BRIEFLY } from './http/cache-control.ts';
+import { CACHE_BRIEFLY } from './http/cache-control.ts';
 import { DOCS_POLICY } from './http/security-headers.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function describeCalls(app: FastifyInstance) {
     },
   });
   app.get('/api/openapi.json', { schema: { hide: true } as FastifySchema }, (_request, reply) => {
-    reply.header('cache-control', KEPT_BRIEFLY);
+    reply.header('cache-control', CACHE_BRIEFLY);
     return app.swagger();
   });
   // Its validator would ask another site.

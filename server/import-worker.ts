@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { attended } from './database/attended.ts';
 import { connect } from './database/connect.ts';
+import { resilientSql } from './database/resilient-sql.ts';
 import { refusedByDatabase } from './http/database-refusals.ts';
 import { Refused, tooMany } from './http/failures.ts';
 import { parseBody } from './http/read-bodies.ts';
@@ -18,7 +18,7 @@ import { valuesCounter } from './imports/values-counter.ts';
 const PIECE = 256 * 1024;
 
 const [{ settings, where, limits }] = (await once(process, 'message')) as [Equipment];
-const sql = attended(connect(where, { ...limits, max: 1 }));
+const sql = resilientSql(connect(where, { ...limits, max: 1 }));
 
 const say = (message: FromWorker) => process.send?.(message);
 

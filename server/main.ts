@@ -1,13 +1,13 @@
 import { buildApp } from './app.ts';
 import { prepareSignup } from './codes/first-code.ts';
-import { collectAfterStart } from './http/collect-garbage.ts';
+import { collectGarbageAfterStart } from './http/collect-garbage.ts';
 import { listenAt } from './http/listen.ts';
 import { openDatabase } from './open-database.ts';
 import { accountOf, becomeUser, warnOfRoot } from './run-as.ts';
 import { startScheduler } from './scheduler.ts';
 import { readSettings } from './settings/settings.ts';
 import { StartRefused } from './settings/start-refused.ts';
-import { stopPolitely } from './stop.ts';
+import { stopGracefully } from './stop.ts';
 
 /** Starts the service, or says in one line why it can't. */
 async function start() {
@@ -28,13 +28,13 @@ async function start() {
     }
     warnOfRoot(app.log, settings.runAs);
     const stopTidying = startScheduler(database.sql, app.log);
-    collectAfterStart();
+    collectGarbageAfterStart();
 
     let isStopping = false;
     const stop = async () => {
       if (isStopping) return;
       isStopping = true;
-      await Promise.all([stopTidying(), stopPolitely(app, database)]);
+      await Promise.all([stopTidying(), stopGracefully(app, database)]);
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);

@@ -5,22 +5,22 @@ import { expect, onTestFinished, test } from 'vitest';
 import { anotherDragoman } from '../test/another-dragoman.ts';
 import { emptyDatabase } from '../test/empty-database.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
-import type { Place } from './database/connect.ts';
+import type { ConnectionParameters } from './database/connect.ts';
 import { isOpenToAll, isRoot, namedAccount } from './database/embedded/account.ts';
-import { whyNotFacts } from './database/ready.ts';
+import { whyNotFacts } from './database/usable.ts';
 import { openDatabase } from './open-database.ts';
 import { StartRefused } from './settings/start-refused.ts';
 
 const SECRET = 'tell-nobody';
 
 /** A place as DATABASE_URL has it; the folder of a socket is a parameter there. */
-function urlOf({ host, port, database, user, password = SECRET }: Place): string {
+function urlOf({ host, port, database, user, password = SECRET }: ConnectionParameters): string {
   const isFolder = host.startsWith('/');
   const address = `postgres://${user}:${password}@${isFolder ? 'localhost' : host}:${port}/${database}`;
   return isFolder ? `${address}?host=${encodeURIComponent(host)}` : address;
 }
 
-const elsewhere: Place = { host: '127.0.0.1', port: 1, database: 'd', user: 'u' };
+const elsewhere: ConnectionParameters = { host: '127.0.0.1', port: 1, database: 'd', user: 'u' };
 
 async function refusalOf(databaseUrl: string): Promise<string> {
   const error = await openDatabase({ databaseUrl, dataDir: temporaryFolder() }).then(

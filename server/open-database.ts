@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect, type Limits, type Place, type Sql } from './database/connect.ts';
+import { type ConnectionParameters, connect, type PoolLimits, type Sql } from './database/connect.ts';
 import type { Account } from './database/embedded/account.ts';
-import { placeBeside } from './database/embedded/find-running.ts';
+import { findRunningPostgres } from './database/embedded/find-running.ts';
 import { startEmbedded } from './database/embedded/start-embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { hostsOf } from './database/primary.ts';
-import { whyNotConnected, whyNotUsable } from './database/ready.ts';
+import { whyNotConnected, whyNotUsable } from './database/usable.ts';
 import type { Settings } from './settings/settings.ts';
 import { StartRefused } from './settings/start-refused.ts';
 
@@ -13,7 +13,7 @@ import { StartRefused } from './settings/start-refused.ts';
 export type Database = { sql: Sql; close(): Promise<void> };
 
 /** Where a pool leads, without its password. */
-function placeOf(where: string | Place, sql: Sql): string {
+function describeConnection(where: string | ConnectionParameters, sql: Sql): string {
   const {
     host: [host = ''],
     port: [port = 0],
@@ -26,23 +26,23 @@ function placeOf(where: string | Place, sql: Sql): string {
 }
 
 /** Milliseconds until a first answer; what closes every connection would otherwise be tried again for ever. */
-const PATIENCE = 10_000;
-const SILENT = 'can’t be reached: it does not answer as PostgreSQL does';
+const FIRST_ANSWER_TIMEOUT = 10_000;
+const NO_ANSWER = 'can’t be reached: it does not answer as PostgreSQL does';
 
 /** What is done to a database before it is used. */
 type Prepare = (sql: Sql) => Promise<void>;
 
 async function openAt(
-  where: string | Place,
+  where: string | ConnectionParameters,
   called: string,
   prepare: Prepare,
-  limits: Limits = {},
+  limits: PoolLimits = {},
 ): Promise<Sql> {
   const sql = connect(where, limits);
   try {
     const answer = whyNotUsable(sql).catch(whyNotConnected);
-    const refusal = await Promise.race([answer, wait(PATIENCE, SILENT, { ref: false })]);
-    if (refusal) throw new StartRefused(`${called} (${placeOf(where, sql)}) ${refusal}.`);
+    const refusal = await Promise.race([answer, wait(FIRST_ANSWER_TIMEOUT, NO_ANSWER, { ref: false })]);
+    if (refusal) throw new StartRefused(`${called} (${describeConnection(where, sql)}) ${refusal}.`);
     await prepare(sql);
     return sql;
   } catch (error) {
@@ -90,20 +90,20 @@ export async function openDatabase(settings: Where, prepare: Prepare = migrate):
 }
 
 /** Nothing: the database is taken as it is. */
-const asItIs: Prepare = async () => {};
+const skipPreparation: Prepare = async () => {};
 
 /**
  * Opens the database as it is, without migrating it: beside the Dragoman that runs on it, or by itself. Refuses what
  * `openDatabase` refuses.
  */
-export async function openBeside(settings: Where): Promise<Database> {
-  const place = settings.databaseUrl ? undefined : await placeBeside(settings.dataDir);
-  if (!place) return openDatabase(settings, asItIs);
-  const sql = await openAt(place, 'The PostgreSQL of DATA_DIR', asItIs);
+export async function openWithoutMigrating(settings: Where): Promise<Database> {
+  const place = settings.databaseUrl ? undefined : await findRunningPostgres(settings.dataDir);
+  if (!place) return openDatabase(settings, skipPreparation);
+  const sql = await openAt(place, 'The PostgreSQL of DATA_DIR', skipPreparation);
   return { sql, close: () => sql.end({ timeout: 5 }) };
 }
 
 /** Opens a database that a backup is to be restored into, which brings its own version of the tables. */
 export function openForRestore(settings: Where): Promise<Database> {
-  return openDatabase(settings, asItIs);
+  return openDatabase(settings, skipPreparation);
 }

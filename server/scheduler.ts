@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sweepDelays } from './auth/delay-queries.ts';
 import { sweepDevices } from './auth/device-queries.ts';
 import { sweepSessions } from './auth/session-queries.ts';
-import { attended } from './database/attended.ts';
 import type { Sql } from './database/connect.ts';
+import { resilientSql } from './database/resilient-sql.ts';
 import { sweepKeys } from './idempotency/queries.ts';
 import { fetchPendingLinks } from './image-store/pending-links.ts';
 import { sweepImages } from './image-store/queries.ts';
@@ -30,7 +30,7 @@ const JOBS: readonly { every: number; chore: Job }[] = [
 
 /** Keeps the database tidy while the service runs; answers how to stop. A chore that takes its time is not begun again. */
 export function startScheduler(of: Sql, log: FastifyBaseLogger): () => Promise<void> {
-  const sql = attended(of);
+  const sql = resilientSql(of);
   const running = new Set<Job>();
   const timers = JOBS.map(({ every, chore }) =>
     setInterval(() => {

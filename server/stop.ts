@@ -8,7 +8,7 @@ const TIMES = { requests: 4_000, most: 9_500 };
  * Stops the service (operations.10): nobody new is let in, requests under way are answered, then the database is closed.
  * Whoever is still sending or reading after a few seconds is cut off, so that the process is gone within ten.
  */
-export async function stopPolitely(app: FastifyInstance, database: Database) {
+export async function stopGracefully(app: FastifyInstance, database: Database) {
   setTimeout(() => process.exit(1), TIMES.most).unref();
   const late = setTimeout(() => app.server.closeAllConnections(), TIMES.requests);
   await app.close();

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { decodable, isPage } from '#domain/addresses/addresses.ts';
-import { KEPT_FOR_EVER, NOT_KEPT } from './http/cache-control.ts';
+import { CACHE_FOREVER, NO_STORE } from './http/cache-control.ts';
 import { notFound } from './http/failures.ts';
 
 const BUILT = join(import.meta.dirname, '..', 'dist');
@@ -22,7 +22,7 @@ export async function serveWebApp(app: FastifyInstance, built = BUILT) {
       serve: false,
       cacheControl: false,
       setHeaders: (reply, path) =>
-        reply.header('cache-control', reply.statusCode === 404 ? NOT_KEPT : lifetimeOf(path)),
+        reply.header('cache-control', reply.statusCode === 404 ? NO_STORE : lifetimeOf(path)),
     });
     // One route for all files, because each route takes memory. Folders are not files.
     const files = filesIn(built);
@@ -63,7 +63,7 @@ function filesIn(folder: string): Set<string> {
 
 /** Files under assets/ carry a hash of their content in their name, so a changed one has another address. */
 function lifetimeOf(path: string) {
-  return path.includes('/assets/') ? KEPT_FOR_EVER : 'no-cache';
+  return path.includes('/assets/') ? CACHE_FOREVER : 'no-cache';
 }
 
 function page(reply: FastifyReply) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { Place } from '../server/database/connect.ts';
+import type { ConnectionParameters } from '../server/database/connect.ts';
 
 const EMBEDDED = new URL('../server/database/embedded/start-embedded.ts', import.meta.url).href;
 
@@ -17,7 +17,7 @@ const PROGRAM = `
   }`;
 
 /** What it says of itself: 'ready', or the name and the message of what it was refused with. */
-type FirstWord = { said: string; place: Place };
+type FirstWord = { said: string; place: ConnectionParameters };
 
 /** Another process that holds a DATA_DIR as a server does. */
 export type AnotherDragoman = FirstWord & {

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect, type Place } from '../server/database/connect.ts';
+import { type ConnectionParameters, connect } from '../server/database/connect.ts';
 import { startEmbedded } from '../server/database/embedded/start-embedded.ts';
 import { migrate } from '../server/database/migrate.ts';
 
 /** Where the tests' databases are, and the migrated one that each test file clones. */
-export type TestDatabase = { place: Place; template: string };
+export type TestDatabase = { place: ConnectionParameters; template: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,7 +31,7 @@ export default async function setup(project: TestProject) {
 
 const TEMPLATE = `dragoman_test_${process.pid}`;
 
-type Postgres = { place: Place; stop(): Promise<void> };
+type Postgres = { place: ConnectionParameters; stop(): Promise<void> };
 
 /** The databases go with their folder. Nothing of them outlives the run, so no commit waits for the disk. */
 async function openPostgres(): Promise<Postgres> {
@@ -64,7 +64,7 @@ async function visitPostgres(url: URL): Promise<Postgres> {
   };
 }
 
-function placeOf({ hostname, port, pathname, username, password }: URL): Place {
+function placeOf({ hostname, port, pathname, username, password }: URL): ConnectionParameters {
   return {
     host: hostname,
     port: Number(port || 5432),

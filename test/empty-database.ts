@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { inject, onTestFinished } from 'vitest';
-import { connect, type Place } from '../server/database/connect.ts';
+import { type ConnectionParameters, connect } from '../server/database/connect.ts';
 
 /** A database of its own for one test, with nothing in it; `made` is how, in the words of CREATE DATABASE. */
-export async function emptyDatabase(made = ''): Promise<Place> {
+export async function emptyDatabase(made = ''): Promise<ConnectionParameters> {
   const { place, template } = inject('database');
   const database = `${template}_${randomBytes(4).toString('hex')}`;
   const run = async (command: string) => {

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Place } from '../server/database/connect.ts';
+import type { ConnectionParameters } from '../server/database/connect.ts';
 
 /** A way to a database that can be closed, and open again, as a network or a host goes and comes back. */
-export type Way<P = Place> = {
+export type Way<P = ConnectionParameters> = {
   place: P;
   /** Cuts all connections; from then on nobody listens. */
   close(): Promise<void>;
@@ -15,7 +15,9 @@ export type Way<P = Place> = {
 };
 
 /** Opens an address of this machine that leads to `place`. */
-export async function openWay<P extends Pick<Place, 'host' | 'port'>>(place: P): Promise<Way<P>> {
+export async function openWay<P extends Pick<ConnectionParameters, 'host' | 'port'>>(
+  place: P,
+): Promise<Way<P>> {
   const ways = new Map<Socket, Socket>();
   let isStalled = false;
   const there = place.host.startsWith('/')

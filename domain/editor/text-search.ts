@@ -21,7 +21,7 @@ const MOST_ACCENTS = 3;
  * How the texts are found that contain this one (editor.30), without regard to case and to how accents are put together: texts are
  * stored as they came (strings.9), `й` as one code point or as two.
  */
-export function contained(text: string): Contained {
+export function likePattern(text: string): Contained {
   const letters = lettersOf(text);
   const isPlain = letters.every(({ length }) => length === 1);
   return {

@@ -3,7 +3,7 @@ import { newToken } from '../auth/tokens.ts';
 import type { Sql } from '../database/connect.ts';
 import { openPasswordLink } from '../session/password-link-queries.ts';
 import { StartRefused } from '../settings/start-refused.ts';
-import { type StandingRefusal, updateStanding } from '../users/standing-queries.ts';
+import { type StandingRefusal, updateStanding } from '../users/access-queries.ts';
 import { siteAdminNames } from './admin-queries.ts';
 
 /**

@@ -7,7 +7,7 @@ import { recordLastUse } from './last-use.ts';
 import { userOfSession } from './session-queries.ts';
 
 /** The user who asks; undefined for a guest. */
-export async function whoAsks(sql: Sql, request: FastifyRequest): Promise<Me | undefined> {
+export async function currentUser(sql: Sql, request: FastifyRequest): Promise<Me | undefined> {
   const tokenHash = tokenHashOf(request);
   const user = tokenHash && (await userOfSession(sql, tokenHash));
   request.userId = user?.id;

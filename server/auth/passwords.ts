@@ -1,12 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { LIMITS } from '#domain/limits.ts';
-import { openWorkQueue } from '../limits/work-queue.ts';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 
 const argon = promisify(argon2);
 
 /** Each hash takes memory and one of the few threads that also read files, so concurrent ones are queued. */
-const queue = openWorkQueue(LIMITS.hashing);
+const queue = createConcurrencyLimit(LIMITS.hashing);
 const derive = (parameters: Parameters<typeof argon>[1]) =>
   queue.run({}, () => argon('argon2id', parameters));
 

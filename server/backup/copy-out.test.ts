@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../../test/empty-database.ts';
-import { backendOf, cancelStatement } from '../database/cancel.ts';
+import { backendPidOf, cancelStatement } from '../database/cancel-statement.ts';
 import { connect, type Sql, type Transaction } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { piecesOf } from './copy-out.ts';
@@ -36,7 +36,7 @@ const manyRows = (tx: Transaction) =>
 test('a connection serves on after a copy that nobody reads to its end', async () => {
   const sql = await database();
   const leaving = sql.begin(async (tx) => {
-    const backend = await backendOf(tx);
+    const backend = await backendPidOf(tx);
     for await (const _piece of piecesOf(manyRows(tx), () => cancelStatement(sql, backend))) break;
     throw new Error('left');
   });
@@ -50,7 +50,7 @@ test('a connection serves on after a copy that nobody reads to its end', async (
 test('a copy that the database stops is an error of who reads it', async () => {
   const sql = await database();
   const stopped = sql.begin(async (tx) => {
-    const backend = await backendOf(tx);
+    const backend = await backendPidOf(tx);
     for await (const _piece of piecesOf(manyRows(tx), async () => {})) await cancelStatement(sql, backend);
   });
   await expect(stopped).rejects.toThrow('canceling statement');

@@ -1,4 +1,4 @@
-import { backendOf, cancelStatement } from '../database/cancel.ts';
+import { backendPidOf, cancelStatement } from '../database/cancel-statement.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { StartRefused } from '../settings/start-refused.ts';
 import { lastIdOf, migrationOf, rowsOut, tablesOf, takeTime } from './copy-queries.ts';
@@ -32,7 +32,7 @@ export function writeBackup(
     await takeTime(tx);
     const migration = await progress.step(SILENT, migrationOf(tx));
     if (migration === undefined) throw new StartRefused('There is no Dragoman in this database.');
-    const backend = await backendOf(tx);
+    const backend = await backendPidOf(tx);
     const giveUp = () => cancelStatement(sql, backend);
     await watched(line({ dragoman_backup: 1, migration, made_at: now }));
     const tables = await progress.step(SILENT, tablesOf(tx));

@@ -26,7 +26,7 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject, readsProject, readsSignedIn } from '../guards/guards.ts';
 import { conflict, forbidden, found, invalid, notFound, tooMany } from '../http/failures.ts';
-import { answerQuery, type Call } from '../large/answer-rows.ts';
+import { type Call, sendQuery } from '../large/send-rows.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
 import {
   commentOf,
@@ -56,7 +56,7 @@ export const comments: Feature = (context) => {
     query: (sql: Sql | Transaction, page: Page) => PendingQuery<Comment[]>,
   ) =>
     limit === undefined
-      ? answerQuery(context, call, Comment, (on, most) => query(on, { limit: most, after }))
+      ? sendQuery(context, call, Comment, (on, most) => query(on, { limit: most, after }))
       : query(sql, { limit, after });
 
   registerEndpoint(context, listComments, readsProject, ({ project, string, query, ...call }) =>

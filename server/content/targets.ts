@@ -4,10 +4,10 @@ export type SectionTarget = { project: number; section: number; actor: number };
 /** The string that a write concerns, and who writes. */
 export type StringTarget = { project: number; section: number; string: number; actor: number };
 
-type Placed = Record<'project' | 'section' | 'string' | 'me', { id: number }>;
+type LoadedTarget = Record<'project' | 'section' | 'string' | 'me', { id: number }>;
 
 /** The string that a guard found. */
-export const stringTarget = ({ project, section, string, me }: Placed): StringTarget => ({
+export const stringTarget = ({ project, section, string, me }: LoadedTarget): StringTarget => ({
   project: project.id,
   section: section.id,
   string: string.id,

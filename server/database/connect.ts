@@ -1,7 +1,7 @@
 import postgres from 'postgres';
-import { lists } from './arrays.ts';
-import { safeBegin } from './begin.ts';
+import { arrayTypes } from './array-types.ts';
 import { hostsOf, socketToPrimary } from './primary.ts';
+import { safeTransaction } from './safe-transaction.ts';
 
 /** int8 arrives as text; a JavaScript number holds it exactly up to 2^53. */
 const int8 = {
@@ -22,13 +22,19 @@ export type Sql = postgres.Sql<{ int8: number }>;
 export type Transaction = postgres.TransactionSql<{ int8: number }>;
 
 /** Where a database is, in parts. `host` is a name, an address, or the folder of a unix socket. */
-export type Place = { host: string; port: number; database: string; user: string; password?: string };
+export type ConnectionParameters = {
+  host: string;
+  port: number;
+  database: string;
+  user: string;
+  password?: string;
+};
 
 /**
  * How many connections a pool opens at most, milliseconds after which the database stops a statement, and whether it refuses to
  * write.
  */
-export type Limits = {
+export type PoolLimits = {
   max?: number | undefined;
   statementTimeout?: number | undefined;
   readsOnly?: boolean | undefined;
@@ -39,13 +45,13 @@ const DEFAULTS = { max: 20, statementTimeout: 30_000 };
  * Milliseconds after which a transaction that does nothing is ended, so that none of its locks stays: before those who wait
  * for them give up.
  */
-const IDLE_TIMEOUT = 15_000;
+const IDLE_TRANSACTION_TIMEOUT = 15_000;
 
 /**
  * Seconds: after so many of silence the database asks whether this end is still there, so often, so many times. What a
  * process left locked that was cut off is free again after a minute.
  */
-const GONE = { tcp_keepalives_idle: 30, tcp_keepalives_interval: 10, tcp_keepalives_count: 3 };
+const KEEPALIVE = { tcp_keepalives_idle: 30, tcp_keepalives_interval: 10, tcp_keepalives_count: 3 };
 
 /**
  * Seconds before the next try to connect, after so many that failed. The driver counts those of the whole pool together
@@ -63,61 +69,62 @@ function withoutSocket(url: string): { url: string; socket: { host?: string } } 
 }
 
 /** Where each pool leads. */
-const places = new WeakMap<Sql, { where: string | Place; limits: Limits }>();
+const poolOptions = new WeakMap<Sql, { where: string | ConnectionParameters; limits: PoolLimits }>();
 
 /** Another pool to the same database, for what is not to wait for, nor be waited for by, the queries of requests. */
-export function connectBeside(sql: Sql, limits: Limits = {}): Sql {
-  const place = placeOf(sql);
-  return connect(place.where, { ...place.limits, ...limits });
+export function connectSeparately(sql: Sql, limits: PoolLimits = {}): Sql {
+  const found = poolOptionsOf(sql);
+  return connect(found.where, { ...found.limits, ...limits });
 }
 
 /** The address of a pool's database, for a process that opens its own pool. */
-export function placeOf(sql: Sql) {
-  const place = places.get(sql);
+export function poolOptionsOf(sql: Sql) {
+  const place = poolOptions.get(sql);
   if (place === undefined) throw new Error('not a pool of connect()');
   return place;
 }
 
 /** Milliseconds after which the database stops a statement of a pool. */
 export const statementTimeoutOf = (sql: Sql): number =>
-  places.get(sql)?.limits.statementTimeout ?? DEFAULTS.statementTimeout;
+  poolOptions.get(sql)?.limits.statementTimeout ?? DEFAULTS.statementTimeout;
 
 /**
  * A pool of connections to a URL or a place, opened as they are needed: the one place that configures the driver. Where the
  * URL names several hosts, each connection leads to the one that is the primary when it is opened. `end()` closes it.
  */
-export function connect(where: string | Place, limits: Limits = {}): Sql {
-  const sql = poolTo(where, limits);
-  places.set(sql, { where, limits });
+export function connect(where: string | ConnectionParameters, limits: PoolLimits = {}): Sql {
+  const sql = openPool(where, limits);
+  poolOptions.set(sql, { where, limits });
   return sql;
 }
 
-function poolTo(
-  where: string | Place,
-  { max = DEFAULTS.max, statementTimeout = DEFAULTS.statementTimeout, readsOnly = false }: Limits,
+function openPool(
+  where: string | ConnectionParameters,
+  { max = DEFAULTS.max, statementTimeout = DEFAULTS.statementTimeout, readsOnly = false }: PoolLimits,
 ): Sql {
   const options: Options = {
     max,
     connect_timeout: 10,
     backoff,
     onnotice: () => {},
-    types: { int8, ...lists({ int8: int8.parse }) },
+    types: { int8, ...arrayTypes({ int8: int8.parse }) },
     fetch_types: false,
     connection: {
       application_name: 'dragoman',
       statement_timeout: statementTimeout,
-      idle_in_transaction_session_timeout: IDLE_TIMEOUT,
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT,
       ...(readsOnly && { default_transaction_read_only: true }),
-      ...GONE,
+      ...KEEPALIVE,
     },
   };
-  const sql: Sql = typeof where === 'string' ? atUrl(where, options) : postgres({ ...where, ...options });
-  return Object.assign(sql, { begin: safeBegin(sql.begin) });
+  const sql: Sql =
+    typeof where === 'string' ? openPoolByUrl(where, options) : postgres({ ...where, ...options });
+  return Object.assign(sql, { begin: safeTransaction(sql.begin) });
 }
 
 type Options = postgres.Options<{ int8: postgres.PostgresType<number> }>;
 
-function atUrl(where: string, options: Options): Sql {
+function openPoolByUrl(where: string, options: Options): Sql {
   const hosts = hostsOf(where);
   const [first] = hosts;
   if (first && hosts.length > 1) {

@@ -4,11 +4,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../../test/empty-database.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { StartRefused } from '../settings/start-refused.ts';
-import { connect, type Place, type Sql } from './connect.ts';
+import { type ConnectionParameters, connect, type Sql } from './connect.ts';
 import { migrate } from './migrate.ts';
 
 /** A connection of its own, as another server has it. */
-function open(place: Place): Sql {
+function open(place: ConnectionParameters): Sql {
   const sql = connect(place, { max: 1 });
   onTestFinished(() => sql.end({ timeout: 0 }));
   return sql;

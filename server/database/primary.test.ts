@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { wayTo } from '../../test/forward.ts';
-import { connect, type Place } from './connect.ts';
+import { type ConnectionParameters, connect } from './connect.ts';
 import { hostsOf } from './primary.ts';
 
 test.each([
@@ -17,13 +17,13 @@ test.each([
 
 const NOBODY = '127.0.0.1:1';
 
-function poolAt(hosts: string[], { database, user, password = '' }: Place) {
+function poolAt(hosts: string[], { database, user, password = '' }: ConnectionParameters) {
   const sql = connect(`postgres://${user}:${password}@${hosts.join(',')}/${database}`, { max: 2 });
   onTestFinished(() => sql.end({ timeout: 0 }));
   return sql;
 }
 
-const hostOf = ({ host, port }: Place) => `${host}:${port}`;
+const hostOf = ({ host, port }: ConnectionParameters) => `${host}:${port}`;
 
 test('of several hosts the one is used that answers, and when it goes the other', async () => {
   const { place } = inject('database');

@@ -18,7 +18,7 @@ export function hostsOf(url: string): Host[] {
 }
 
 /** Seconds until a host that is silent counts as gone; the others are asked at the same time. */
-const SILENT = 3;
+const PROBE_TIMEOUT = 3;
 
 /** Whether the PostgreSQL there takes writes. Rejects when there is none. */
 async function isPrimary(url: string, { host, port }: Host): Promise<boolean> {
@@ -26,7 +26,7 @@ async function isPrimary(url: string, { host, port }: Host): Promise<boolean> {
     host,
     port,
     max: 1,
-    connect_timeout: SILENT,
+    connect_timeout: PROBE_TIMEOUT,
     fetch_types: false,
     onnotice: () => {},
   });
@@ -39,7 +39,7 @@ async function isPrimary(url: string, { host, port }: Host): Promise<boolean> {
 }
 
 /** What the system says of an address where nobody listens: nothing has been sent, so all may be tried again. */
-const nobody = () =>
+const noPrimaryError = () =>
   Object.assign(new Error('connect ECONNREFUSED: none of the hosts is a primary'), {
     code: 'ECONNREFUSED',
     syscall: 'connect',
@@ -48,7 +48,7 @@ const nobody = () =>
 async function findPrimary(url: string, hosts: readonly Host[]): Promise<Host | undefined> {
   const asked = hosts.map(async (host) => {
     if (await isPrimary(url, host)) return host;
-    throw nobody();
+    throw noPrimaryError();
   });
   return Promise.any(asked).catch(() => undefined);
 }
@@ -57,10 +57,10 @@ async function findPrimary(url: string, hosts: readonly Host[]): Promise<Host | 
  * A socket to nobody: it fails once something is sent over it. Not before: what the driver has not got rid of when a socket
  * closes stands before whatever it sends over the next, and is never sent; that connection would be broken for good.
  */
-function toNobody(): Socket {
+function failingSocket(): Socket {
   const socket = new Socket();
   const write = () => {
-    socket.destroy(nobody());
+    socket.destroy(noPrimaryError());
     return true;
   };
   return Object.assign(socket, { write });
@@ -79,12 +79,12 @@ export function socketToPrimary(url: string, hosts: readonly Host[]): () => Prom
       asking = undefined;
     });
     const primary = await asking;
-    if (!primary) return toNobody();
+    if (!primary) return failingSocket();
     const socket = connect(primary);
     // The driver names it in errors, and asks TLS for it.
     return once(socket, 'connect').then(
       () => Object.assign(socket, primary),
-      () => toNobody(),
+      () => failingSocket(),
     );
   };
 }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  * this one was rolled back. `unreached`: there was no connection to send it over. `lost`: the connection broke while it was
  * under way, and whether it was done nobody knows.
  */
-export type Setback = 'contention' | 'unreached' | 'lost';
+export type TransientError = 'contention' | 'unreached' | 'lost';
 
 /** Serialization failure, deadlock. */
 const CONTENTION = new Set(['40001', '40P01']);
@@ -23,7 +23,7 @@ const LOST = new Set([
 ]);
 
 /** What an error of the database was, if trying again may help. */
-export function setbackOf(error: unknown): Setback | undefined {
+export function transientErrorOf(error: unknown): TransientError | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const code = String(error.code);
   if (CONTENTION.has(code)) return 'contention';
@@ -32,7 +32,7 @@ export function setbackOf(error: unknown): Setback | undefined {
 }
 
 /** Milliseconds before each further try: those who collided part again, and a standby takes its time to be promoted. */
-const PAUSES: Record<Setback, readonly number[]> = {
+const PAUSES: Record<TransientError, readonly number[]> = {
   contention: [10, 30, 100, 300],
   unreached: [50, 150, 300, 600, 1000],
   lost: [50, 150, 300, 600, 1000],
@@ -45,19 +45,19 @@ const jitter = (pause: number) => pause * (0.5 + Math.random());
  * Does what `attempt` does, and a few times again after setbacks that it `mayFollow`, which are told to `told`; then the
  * last error is the caller's.
  */
-export async function retrying<T>(
+export async function withRetries<T>(
   attempt: () => Promise<T>,
-  mayFollow: (setback: Setback) => boolean,
-  told: (setback: Setback) => void,
+  mayRetry: (kind: TransientError) => boolean,
+  onRetry: (kind: TransientError) => void,
 ): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
       return await attempt();
     } catch (error) {
-      const setback = setbackOf(error);
-      const pause = setback && mayFollow(setback) ? PAUSES[setback][tries] : undefined;
-      if (setback === undefined || pause === undefined) throw error;
-      told(setback);
+      const kind = transientErrorOf(error);
+      const pause = kind && mayRetry(kind) ? PAUSES[kind][tries] : undefined;
+      if (kind === undefined || pause === undefined) throw error;
+      onRetry(kind);
       await wait(jitter(pause));
     }
   }

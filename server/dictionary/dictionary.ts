@@ -6,7 +6,7 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject, readsProject } from '../guards/guards.ts';
 import { forbidden, found, refuseMistakes } from '../http/failures.ts';
-import { answerQuery } from '../large/answer-rows.ts';
+import { sendQuery } from '../large/send-rows.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
 import { changeEntry } from './change-entry.ts';
 import { deleteEntryRow, entriesOf, insertEntry } from './queries.ts';
@@ -16,7 +16,7 @@ export const dictionary: Feature = (context) => {
   const { sql } = context;
 
   registerEndpoint(context, listEntries, readsProject, ({ project, ...call }) =>
-    answerQuery(context, call, listEntries.reply.element, (sql, limit) => entriesOf(sql, project.id, limit)),
+    sendQuery(context, call, listEntries.reply.element, (sql, limit) => entriesOf(sql, project.id, limit)),
   );
 
   registerEndpoint(context, addEntry, inProject('can_manage_strings'), async ({ project, me, body }) => {

@@ -9,10 +9,10 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { readsProject, readsSignedIn } from '../guards/guards.ts';
 import { notFound } from '../http/failures.ts';
-import { keepLists } from './lists.ts';
-import { nextOf } from './next.ts';
+import { firstUntranslated, lastTranslated } from './continue-queries.ts';
+import { openLists } from './lists.ts';
+import { nextString } from './next-string.ts';
 import { coloursOf, listed, pageOf, shownOn } from './pages.ts';
-import { firstUntranslated, lastTranslated } from './place-queries.ts';
 import { rowsOf } from './row-queries.ts';
 
 type Asked = { project: { id: number }; me: Me | undefined; request: FastifyRequest };
@@ -21,7 +21,7 @@ type Wanted = Pick<QueryOf<typeof openEditorPage>, 'sections' | 'read_to' | 'rea
 /** The editor's list: a page with all that it shows, in a number of queries that its size does not change. */
 export const editor: Feature = (context) => {
   const { sql } = context;
-  const { arrangementOf, leftBy, outlinesOf } = keepLists(context);
+  const { sortedIndexOf, matcherOf, sectionIndexesOf } = openLists(context);
 
   /** Who asks for a list, and its sections in the order of the project: all that are named have to be there. */
   async function askingFor({ sections: wanted, read_to: upTo = 0, read: marks = [] }: Wanted, asked: Asked) {
@@ -36,10 +36,13 @@ export const editor: Feature = (context) => {
   registerEndpoint(context, openEditorPage, readsProject, async ({ query, ...asked }) => {
     const asking = await askingFor(query, asked);
     const { sections } = asking;
-    const [arrangement, left] = await Promise.all([arrangementOf(asking, query), leftBy(asking, query)]);
-    const list = listed(arrangement, left(arrangement));
-    const page = pageOf(arrangement, list, query);
-    const shown = shownOn(arrangement, list, { page, size: query.size });
+    const [sortedIndex, matcher] = await Promise.all([
+      sortedIndexOf(asking, query),
+      matcherOf(asking, query),
+    ]);
+    const list = listed(sortedIndex, matcher(sortedIndex));
+    const page = pageOf(sortedIndex, list, query);
+    const shown = shownOn(sortedIndex, list, { page, size: query.size });
     const rows = await rowsOf(
       sql,
       asking,
@@ -51,7 +54,7 @@ export const editor: Feature = (context) => {
       strings_translated: sumOf(sections, 'strings_translated'),
       matching_amount: list.length,
       page,
-      colours: coloursOf(arrangement, list, query.size),
+      colours: coloursOf(sortedIndex, list, query.size),
       // A string that was deleted or moved elsewhere between the queries is left out.
       rows: shown.flatMap(({ id, nth, index }) => {
         const row = rows.get(id);
@@ -62,12 +65,12 @@ export const editor: Feature = (context) => {
 
   registerEndpoint(context, findNextString, readsProject, async ({ query, ...asked }) => {
     const asking = await askingFor(query, asked);
-    const [arrangement, left, wanted] = await Promise.all([
-      arrangementOf(asking, query),
-      leftBy(asking, query),
-      leftBy(asking, { status: [query.be] }),
+    const [sortedIndex, matcher, wanted] = await Promise.all([
+      sortedIndexOf(asking, query),
+      matcherOf(asking, query),
+      matcherOf(asking, { status: [query.be] }),
     ]);
-    return nextOf(arrangement, left(arrangement), wanted(arrangement), query) ?? null;
+    return nextString(sortedIndex, matcher(sortedIndex), wanted(sortedIndex), query) ?? null;
   });
 
   registerEndpoint(context, findMyPlace, readsSignedIn, async ({ project, me }) => {
@@ -84,8 +87,8 @@ export const editor: Feature = (context) => {
     ];
     const ids = [...new Set(rows.map(({ section_id }) => section_id))];
     const sections = await versionedSectionsOf(sql, project.id, ids);
-    const outlines = await outlinesOf(project.id, sections, { sort: 'index', desc: false });
-    const placed = new Map(sections.map(({ id }, nth) => [id, outlines[nth]]));
+    const sectionIndexes = await sectionIndexesOf(project.id, sections, { sort: 'index', desc: false });
+    const placed = new Map(sections.map(({ id }, nth) => [id, sectionIndexes[nth]]));
     return rows.flatMap((row) => {
       const index = (placed.get(row.section_id)?.ids.indexOf(row.id) ?? -1) + 1;
       return index === 0 ? [] : [{ ...row, index }];

@@ -1,16 +1,16 @@
 import { isOfState, type StringFilter, TEXT_FILTERS } from '#domain/editor/string-filters.ts';
 import type { AppContext } from '../endpoints/app-context.ts';
-import type { Arrangement } from './arrange.ts';
-import { keepArrangements } from './arrangements.ts';
-import { keepMarked, type Marks, markStates } from './marks.ts';
+import { type Marks, markStates, unmarkOthers } from './marks.ts';
 import { type GuestRead, type Search, unreadByGuest, unreadOf } from './match-queries.ts';
-import { keepMatches } from './matches.ts';
-import { keepOutlines, type Sorting } from './outlines.ts';
+import { createMatchCache } from './matches.ts';
 import type { Versioned } from './refresh.ts';
 import type { Searcher } from './search.ts';
+import { createSectionIndexCache, type Sorting } from './section-index-cache.ts';
+import type { SortedIndex } from './sorted-index.ts';
+import { createSortedIndexCache } from './sorted-index.ts';
 
 /** Whose list it is, and of which sections. */
-export type Asking = {
+export type ListRequest = {
   project: number;
   sections: readonly Versioned[];
   /** Null for a guest. */
@@ -24,13 +24,13 @@ export type Asking = {
  * Lists of the editor, filtered and sorted (editor.25, editor.32), from what is kept in mind of their sections
  * (docs/decisions/013).
  */
-export function keepLists({ sql, lane }: Pick<AppContext, 'sql' | 'lane'>) {
-  const outlinesOf = keepOutlines(sql);
-  const matchesIn = keepMatches(lane);
-  const arrangementIn = keepArrangements();
+export function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) {
+  const sectionIndexesOf = createSectionIndexCache(sql);
+  const matchesIn = createMatchCache(searchPool);
+  const cachedSortedIndex = createSortedIndexCache();
 
   /** Which strings a filter leaves: marks them in an arrangement of the same sections. */
-  async function leftBy({ project, sections, userId, read, searcher }: Asking, filter: StringFilter) {
+  async function matcherOf({ project, sections, userId, read, searcher }: ListRequest, filter: StringFilter) {
     const { status = [] } = filter;
     const isUnread = status.includes('non_read_coms');
     const search = searchOf(filter, userId);
@@ -40,24 +40,24 @@ export function keepLists({ sql, lane }: Pick<AppContext, 'sql' | 'lane'>) {
       isUnread && userId === null && read ? unreadByGuest(sql, project, read) : undefined,
     ]);
     const unread = ofUser ?? ofGuest;
-    return (arrangement: Arrangement): Marks => {
-      const marks = markStates(arrangement, status.filter(isOfState));
+    return (sortedIndex: SortedIndex): Marks => {
+      const marks = markStates(sortedIndex, status.filter(isOfState));
       for (const nth of sections.keys()) {
         const found = matches?.[nth];
-        if (found) keepMarked(arrangement, marks, nth, found.ids);
-        if (unread) keepMarked(arrangement, marks, nth, unread);
+        if (found) unmarkOthers(sortedIndex, marks, nth, found.ids);
+        if (unread) unmarkOthers(sortedIndex, marks, nth, unread);
       }
       return marks;
     };
   }
 
   return {
-    outlinesOf,
-    leftBy,
+    sectionIndexesOf,
+    matcherOf,
     /** The strings of all sections as they are sorted. */
-    async arrangementOf({ project, sections }: Asking, sorting: Sorting): Promise<Arrangement> {
-      const outlines = await outlinesOf(project, sections, sorting);
-      return arrangementIn(`${project} ${sections.map(({ id }) => id)}`, outlines, sorting);
+    async sortedIndexOf({ project, sections }: ListRequest, sorting: Sorting): Promise<SortedIndex> {
+      const sectionIndexes = await sectionIndexesOf(project, sections, sorting);
+      return cachedSortedIndex(`${project} ${sections.map(({ id }) => id)}`, sectionIndexes, sorting);
     },
   };
 }

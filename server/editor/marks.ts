@@ -1,13 +1,13 @@
 import { STATES_OF_STATUS } from '#domain/editor/string-filters.ts';
 import { STRING_STATES, type StringState } from '#domain/texts/strings.ts';
-import type { Arrangement } from './arrange.ts';
+import type { SortedIndex } from './sorted-index.ts';
 
 /** For every place of an arrangement's columns: 1, when its string is asked for, else 0. */
 export type Marks = Uint8Array;
 
 /** Marks the strings whose state has all these statuses (editor.25). */
 export function markStates(
-  { states }: Arrangement,
+  { states }: SortedIndex,
   statuses: readonly (keyof typeof STATES_OF_STATUS)[],
 ): Marks {
   const marks = new Uint8Array(states.length);
@@ -18,15 +18,15 @@ export function markStates(
 }
 
 /** Takes the mark from the strings of a section, by its nth, that are not in the set. */
-export function keepMarked(
-  { ids, starts }: Arrangement,
+export function unmarkOthers(
+  { ids, starts }: SortedIndex,
   marks: Marks,
   nth: number,
-  kept: ReadonlySet<number>,
+  remaining: ReadonlySet<number>,
 ) {
   const end = starts[nth + 1] ?? ids.length;
   for (let place = starts[nth] ?? 0; place < end; place++) {
-    if (!kept.has(ids[place] ?? 0)) marks[place] = 0;
+    if (!remaining.has(ids[place] ?? 0)) marks[place] = 0;
   }
 }
 

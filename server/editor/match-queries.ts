@@ -1,5 +1,5 @@
 import { TEXT_FILTERS, type TextFilter } from '#domain/editor/string-filters.ts';
-import { contained } from '#domain/editor/text-search.ts';
+import { likePattern } from '#domain/editor/text-search.ts';
 import { fromUnread } from '../comments/read-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
@@ -65,7 +65,7 @@ const HOLDS: Record<TextFilter, (sql: Sql | Transaction, condition: Condition) =
  */
 function holds(sql: Sql | Transaction, text: string, regex: boolean): Condition {
   if (regex) return (column) => sql`${column} ~* ${text}`;
-  const { like, pattern } = contained(text);
+  const { like, pattern } = likePattern(text);
   if (pattern === undefined) return (column) => sql`${column} ILIKE ${like}`;
   return (column) => sql`(${column} ILIKE ${like} AND ${column} ~* ${pattern})`;
 }

@@ -1,22 +1,22 @@
-import type { Lane } from '../limits/lane.ts';
-import { keepAtMost } from './kept.ts';
+import type { SearchPool } from '../limits/search-pool.ts';
+import { createLruCache } from './lru-cache.ts';
 import type { Among, Search } from './match-queries.ts';
 import { refresh, type Versioned } from './refresh.ts';
 import { openSearch, type Searcher } from './search.ts';
-import type { Dated } from './staleness.ts';
+import type { CachedVersion } from './staleness.ts';
 
 /** The strings of a section that a search has found. */
 type Matches = { readonly ids: ReadonlySet<number> };
 
 /** Matches that are kept in mind of all sections and searches together. */
-const MOST_MATCHES = 500_000;
+const MAX_MATCHES = 500_000;
 
 /**
  * What searches find, kept in mind by the sections' versions: going from page to page asks nothing again, and a save has
  * its string alone looked through anew.
  */
-export function keepMatches(lane: Lane) {
-  const kept = keepAtMost<Matches & Dated>(MOST_MATCHES, ({ ids }) => ids.size + 1);
+export function createMatchCache(lane: SearchPool) {
+  const kept = createLruCache<Matches & CachedVersion>(MAX_MATCHES, ({ ids }) => ids.size + 1);
   const look = openSearch(lane);
   return (project: number, sections: readonly Versioned[], search: Search, searcher: Searcher) => {
     const find = (among: Among) => look(project, among, search, searcher);

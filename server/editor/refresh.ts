@@ -1,6 +1,6 @@
 import type { SectionVersion } from '../content/section-queries.ts';
-import type { Kept } from './kept.ts';
-import { type Dated, stalenessOf } from './staleness.ts';
+import type { LruCache } from './lru-cache.ts';
+import { type CachedVersion, stalenessOf } from './staleness.ts';
 
 /** A section with its version, as it was read before anything of its strings. */
 export type Versioned = { readonly id: number } & SectionVersion;
@@ -22,22 +22,26 @@ type Source<Value, Change> = {
  * or as new: kept under them, it is at worst read once more than needed.
  */
 export async function refresh<Value, Change>(
-  kept: Kept<Value & Dated>,
+  kept: LruCache<Value & CachedVersion>,
   sections: readonly Versioned[],
   { nameOf, readWhole, readTouched, change }: Source<Value, Change>,
-): Promise<(Value & Dated)[]> {
-  const judged = sections.map((section) => {
+): Promise<(Value & CachedVersion)[]> {
+  const sectionsWithStaleness = sections.map((section) => {
     const value = kept.get(nameOf(section));
     return { section, value, staleness: stalenessOf(value, section) };
   });
-  const whole = judged.filter(({ staleness }) => staleness.kind === 'whole').map(({ section }) => section.id);
-  const touched = judged.flatMap(({ staleness }) => (staleness.kind === 'touched' ? staleness.strings : []));
+  const whole = sectionsWithStaleness
+    .filter(({ staleness }) => staleness.kind === 'whole')
+    .map(({ section }) => section.id);
+  const touched = sectionsWithStaleness.flatMap(({ staleness }) =>
+    staleness.kind === 'touched' ? staleness.strings : [],
+  );
   const [read, changed] = await Promise.all([
     whole.length > 0 ? readWhole(whole) : undefined,
     touched.length > 0 ? readTouched(touched) : undefined,
   ]);
 
-  return judged.map(({ section, value, staleness }) => {
+  return sectionsWithStaleness.map(({ section, value, staleness }) => {
     const { version, folded } = section;
     const found =
       value === undefined || staleness.kind === 'whole'

@@ -3,9 +3,9 @@ import postgres from 'postgres';
 import { TEXT_FILTERS, type TextFilter } from '#domain/editor/string-filters.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { Refused } from '../http/failures.ts';
-import type { Lane } from '../limits/lane.ts';
+import type { SearchPool } from '../limits/search-pool.ts';
 import { type Among, matchesOf, type Search, tryPattern } from './match-queries.ts';
-import { readInParts } from './parts.ts';
+import { readInParallel } from './read-in-parallel.ts';
 
 /** The request, for the visitor's share of the queue and for its disconnection. */
 export type Searcher = FastifyRequest;
@@ -17,7 +17,7 @@ const PATTERNS = { longest: LIMITS.patternRuns };
  * Looks strings through, in the lane of searches. Refused: patterns that don't compile (`pattern`), a search that was stopped
  * (`slow`), each at its own filter (editor.31); and what the lane refuses.
  */
-export function openSearch(lane: Lane) {
+export function openSearch(lane: SearchPool) {
   return async (project: number, among: Among, search: Search, searcher: Searcher) => {
     const find = (among: Among) =>
       lane.run(
@@ -27,7 +27,7 @@ export function openSearch(lane: Lane) {
       );
     try {
       return 'sections' in among
-        ? await readInParts(among.sections, (sections) => find({ sections }))
+        ? await readInParallel(among.sections, (sections) => find({ sections }))
         : await find(among);
     } catch (error) {
       throw await refusalOf(lane, { search, searcher }, error);
@@ -42,7 +42,7 @@ const isError = (code: string, error: unknown) =>
   error instanceof postgres.PostgresError && error.code === code;
 
 async function refusalOf(
-  lane: Lane,
+  lane: SearchPool,
   { search, searcher }: { search: Search; searcher: Searcher },
   error: unknown,
 ): Promise<unknown> {

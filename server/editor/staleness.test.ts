@@ -22,13 +22,13 @@ import { NO_INTERNET } from '../../test/test-internet.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
 import { versionedSectionsOf } from '../content/section-queries.ts';
-import { placeOf } from '../database/connect.ts';
+import { poolOptionsOf } from '../database/connect.ts';
 import { openImages } from '../image-store/open-images.ts';
 import { IMPORT_WORKER } from '../import-handlers.ts';
 import { type Imports, openImports } from '../imports/imports.ts';
-import { type LargeAnswers, openLargeAnswers } from '../large/large-answers.ts';
-import { type Files, openFiles } from '../limits/files.ts';
-import { type Lane, openLane } from '../limits/lane.ts';
+import { type LargeResponses, openLargeResponses } from '../large/large-responses.ts';
+import { type FileUploads, openFileUploads } from '../limits/file-uploads.ts';
+import { openSearchPool, type SearchPool } from '../limits/search-pool.ts';
 import { type Live, openLive } from '../live/open-live.ts';
 import { openMetrics } from '../monitoring/metrics.ts';
 import { recountAll } from '../recount/queries.ts';
@@ -40,10 +40,10 @@ let world: World;
 let people: Person[];
 let servers: { inject: World['app']['inject'] }[];
 let project: number;
-let large: LargeAnswers;
+let large: LargeResponses;
 let imports: Imports;
-let lane: Lane;
-let files: Files;
+let searchPool: SearchPool;
+let fileUploads: FileUploads;
 let live: Live;
 
 const settings = readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
@@ -63,21 +63,21 @@ beforeAll(async () => {
   for (const name of ['Two', 'Three']) await anna.does(addSection, { params: { project }, body: { name } });
   const other = await buildApp(world.sql, settings);
   live = openLive({ sql: world.sql, log: other.log, limits: settings });
-  large = openLargeAnswers({ sql: world.sql, settings });
-  imports = openImports(IMPORT_WORKER, { settings, ...placeOf(world.sql) });
-  lane = openLane({ sql: world.sql });
-  files = openFiles();
+  large = openLargeResponses({ sql: world.sql, settings });
+  imports = openImports(IMPORT_WORKER, { settings, ...poolOptionsOf(world.sql) });
+  searchPool = openSearchPool({ sql: world.sql });
+  fileUploads = openFileUploads();
   servers = [world.app, other];
 });
 
-afterAll(() => Promise.all([live.stop(), large.end(), imports.end(), lane.end()]));
+afterAll(() => Promise.all([live.stop(), large.end(), imports.end(), searchPool.end()]));
 
 /** A server that has nothing in mind yet. */
 async function freshServer() {
   const app = Fastify();
   await app.register(cookie);
   const images = openImages(world.sql, settings, NO_INTERNET);
-  editor({ app, sql: world.sql, settings, metrics, live, images, large, imports, lane, files });
+  editor({ app, sql: world.sql, settings, metrics, live, images, large, imports, searchPool, fileUploads });
   return app;
 }
 

@@ -1,7 +1,7 @@
 import type { SectionVersion } from '../content/section-queries.ts';
 
 /** Which version of its section something was read from. It may know more than that, never less. */
-export type Dated = { readonly version: number; readonly folded: number };
+export type CachedVersion = { readonly version: number; readonly folded: number };
 
 /** More strings than this are not looked up one by one: their section is read anew. */
 const MOST_TOUCHED = 200;
@@ -14,7 +14,7 @@ export type Staleness = { kind: 'fresh' } | { kind: 'whole' } | { kind: 'touched
  * name the strings changed since the last folding; what was kept since before it may lack others.
  */
 export function stalenessOf(
-  kept: Dated | undefined,
+  kept: CachedVersion | undefined,
   { version, folded, touched }: SectionVersion,
 ): Staleness {
   if (kept?.version === version) return { kind: 'fresh' };

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Sql } from '../database/connect.ts';
 import type { Images } from '../image-store/open-images.ts';
 import type { Imports } from '../imports/imports.ts';
-import type { LargeAnswers } from '../large/large-answers.ts';
-import type { Files } from '../limits/files.ts';
-import type { Lane } from '../limits/lane.ts';
+import type { LargeResponses } from '../large/large-responses.ts';
+import type { FileUploads } from '../limits/file-uploads.ts';
+import type { SearchPool } from '../limits/search-pool.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -24,10 +24,10 @@ export type AppContext = {
   metrics: Metrics;
   live: Notifier;
   images: Images;
-  large: LargeAnswers;
+  large: LargeResponses;
   imports: Imports;
-  lane: Lane;
-  files: Files;
+  searchPool: SearchPool;
+  fileUploads: FileUploads;
 };
 
 /** Registers the endpoints of one noun. */

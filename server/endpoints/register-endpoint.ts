@@ -8,16 +8,16 @@ import type { Sql } from '../database/connect.ts';
 import { readBody, type Sent } from '../http/read-bodies.ts';
 import { readShape } from '../http/read-shape.ts';
 import { keyOf, type Once, onceOf } from '../idempotency/once.ts';
-import { SENT } from '../large/large-answers.ts';
+import { SENT } from '../large/large-responses.ts';
 import { attemptsOf } from '../limits/attempts.ts';
 import type { AppContext } from './app-context.ts';
 import { permissionOf } from './permission-of.ts';
 
 /** What a guard decides on: the request tells who asks, the path what for. */
-export type Asking<P = unknown> = { request: FastifyRequest; params: P; sql: Sql; quotas: Quotas };
+export type GuardRequest<P = unknown> = { request: FastifyRequest; params: P; sql: Sql; quotas: Quotas };
 
 /** Admits a request and returns what it loaded for it, or throws a refusal. */
-export type Guard<P, Loaded> = (asking: Asking<P>) => Promise<Loaded>;
+export type Guard<P, Loaded> = (asking: GuardRequest<P>) => Promise<Loaded>;
 
 /** What a handler has besides what its guard loaded: the request's parts, read as the contract says. */
 type Read<E extends Endpoint> = {
@@ -46,7 +46,7 @@ const GUARD_HOLDS = 1000;
  * small one where the guard says that what the handler reads `isLarge`.
  */
 export function registerEndpoint<E extends Endpoint, Loaded extends object>(
-  { app, sql, settings, live, imports, files }: AppContext,
+  { app, sql, settings, live, imports, fileUploads }: AppContext,
   endpoint: E,
   guard: Guard<ParamsOf<E>, Loaded>,
   handle: Handler<E, Loaded>,
@@ -102,7 +102,7 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object>(
         if (reply.sent || endpoint.status === 204) return reply.sent ? reply : reply.code(204).send();
         return reply.code(endpoint.status).send(endpoint.reply.parse(answer));
       };
-      return isFile ? files(request, { read: readSent, handle: answerTo }) : answerTo(await readSent());
+      return isFile ? fileUploads(request, { read: readSent, handle: answerTo }) : answerTo(await readSent());
     },
   });
 }

@@ -17,7 +17,7 @@ export type PathIds = {
   entry?: number;
 };
 
-export type ProjectPlace = Pick<
+export type LoadedProject = Pick<
   Project,
   'id' | 'handle' | 'name' | 'source_lang' | 'target_lang' | 'visibility' | 'status'
 > & {
@@ -29,16 +29,16 @@ export type ProjectPlace = Pick<
   /** Before what may store more. */
   use?: Use;
 };
-export type SectionPlace = Pick<Section, 'id' | 'name' | 'num' | 'type' | 'splitting'>;
-export type StringPlace = {
+export type LoadedSection = Pick<Section, 'id' | 'name' | 'num' | 'type' | 'splitting'>;
+export type LoadedString = {
   id: number;
   max_length: number | null;
   approved_id: number | null;
   translations_amount: number;
   comments_amount: number;
 };
-export type TranslationPlace = { id: number; author_id: number; initial: boolean; updated_at: number };
-export type CommentPlace = {
+export type LoadedTranslation = { id: number; author_id: number; initial: boolean; updated_at: number };
+export type LoadedComment = {
   id: number;
   author_id: number;
   text: string;
@@ -46,24 +46,24 @@ export type CommentPlace = {
   updated_at: number;
 };
 
-export type EntryPlace = Pick<Entry, 'id'>;
+export type LoadedEntry = Pick<Entry, 'id'>;
 
-export type PlaceRow = ProjectPlace & {
-  section?: SectionPlace | null;
-  string?: StringPlace | null;
-  translation?: TranslationPlace | null;
-  comment?: CommentPlace | null;
-  entry?: EntryPlace | null;
+export type LoadedPath = LoadedProject & {
+  section?: LoadedSection | null;
+  string?: LoadedString | null;
+  translation?: LoadedTranslation | null;
+  comment?: LoadedComment | null;
+  entry?: LoadedEntry | null;
 };
 
 /** Who asks, and what for: null for a guest, and where there is no such project. */
-type Found = { me: Person | null; place: PlaceRow | null };
+type Found = { me: Person | null; path: LoadedPath | null };
 
 /**
  * Who asks and all that a path names, in one round trip: each thing only where it stands inside the one before it, so that
  * an id from another project, section or string is simply not there.
  */
-export async function findPlace(
+export async function loadPath(
   sql: Sql,
   tokenHash: Buffer | undefined,
   project: number | string,
@@ -71,14 +71,14 @@ export async function findPlace(
   wants: { use: UseAsOf | undefined },
 ): Promise<Found> {
   const [found] = await sql<Found[]>`
-    WITH me AS MATERIALIZED (${ofSession(tokenHash)}), place AS (${placeOf(project, ids, wants)})
-    SELECT (SELECT row_to_json(me) FROM me) AS me, (SELECT row_to_json(place) FROM place) AS place`;
-  return found ?? { me: null, place: null };
+    WITH me AS MATERIALIZED (${ofSession(tokenHash)}), path AS (${pathQuery(project, ids, wants)})
+    SELECT (SELECT row_to_json(me) FROM me) AS me, (SELECT row_to_json(path) FROM path) AS path`;
+  return found ?? { me: null, path: null };
 }
 
 const NOTHING = fragment``;
 
-const placeOf = (
+const pathQuery = (
   project: number | string,
   { section, string, translation, comment, entry }: PathIds,
   { use }: { use: UseAsOf | undefined },
@@ -87,31 +87,31 @@ const placeOf = (
       (SELECT json_build_object('id', i.id, 'inviter_id', i.inviter_id) FROM invites i
        WHERE i.project_id = p.id AND i.user_id = (SELECT id FROM me)) AS invite
       ${use ? fragment`, ${STORED_IN[use]} AS use` : NOTHING}
-      ${section === undefined ? NOTHING : sectionPlace(section)}
-      ${section === undefined || string === undefined ? NOTHING : stringPlace(section, string)}
-      ${string === undefined || translation === undefined ? NOTHING : translationPlace(string, translation)}
-      ${string === undefined || comment === undefined ? NOTHING : commentPlace(string, comment)}
-      ${entry === undefined ? NOTHING : entryPlace(entry)}
+      ${section === undefined ? NOTHING : sectionColumn(section)}
+      ${section === undefined || string === undefined ? NOTHING : stringColumn(section, string)}
+      ${string === undefined || translation === undefined ? NOTHING : translationColumn(string, translation)}
+      ${string === undefined || comment === undefined ? NOTHING : commentColumn(string, comment)}
+      ${entry === undefined ? NOTHING : entryColumn(entry)}
     FROM projects p LEFT JOIN members m ON m.project_id = p.id AND m.user_id = (SELECT id FROM me)
     WHERE ${typeof project === 'number' ? fragment`p.id = ${project}` : fragment`lower(p.handle) = ${project}`}`;
 
-const sectionPlace = (id: number) => fragment`,
+const sectionColumn = (id: number) => fragment`,
   (SELECT json_build_object('id', s.id, 'name', s.name, 'num', s.num, 'type', s.type, 'splitting', s.splitting)
    FROM sections s WHERE s.project_id = p.id AND s.id = ${id}) AS section`;
 
-const stringPlace = (sectionId: number, id: number) => fragment`,
+const stringColumn = (sectionId: number, id: number) => fragment`,
   (SELECT json_build_object('id', s.id, 'max_length', s.max_length, 'approved_id', s.approved_id,
      'translations_amount', s.translations_amount, 'comments_amount', s.comments_amount)
    FROM strings s WHERE s.project_id = p.id AND s.section_id = ${sectionId} AND s.id = ${id}) AS string`;
 
-const translationPlace = (stringId: number, id: number) => fragment`,
+const translationColumn = (stringId: number, id: number) => fragment`,
   (SELECT json_build_object('id', t.id, 'author_id', t.author_id, 'initial', t.initial, 'updated_at', t.updated_at)
    FROM translations t WHERE t.project_id = p.id AND t.string_id = ${stringId} AND t.id = ${id}) AS translation`;
 
-const commentPlace = (stringId: number, id: number) => fragment`,
+const commentColumn = (stringId: number, id: number) => fragment`,
   (SELECT json_build_object('id', c.id, 'author_id', c.author_id, 'text', c.text, 'reply', c.reply,
      'updated_at', c.updated_at)
    FROM comments c WHERE c.project_id = p.id AND c.string_id = ${stringId} AND c.id = ${id}) AS comment`;
 
-const entryPlace = (id: number) => fragment`,
+const entryColumn = (id: number) => fragment`,
   (SELECT json_build_object('id', d.id) FROM dictionary d WHERE d.project_id = p.id AND d.id = ${id}) AS entry`;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FailureReply, Kind } from '#contract/failures.ts';
-import { NOT_KEPT } from './cache-control.ts';
+import { NO_STORE } from './cache-control.ts';
 import { refusedByDatabase } from './database-refusals.ts';
 import { Refused } from './failures.ts';
 import { UNROUTED_HEADERS } from './security-headers.ts';
@@ -30,7 +30,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   if (!reply.hasHeader('cache-control')) reply.headers(UNROUTED_HEADERS);
   const { retryAfter = undefined } = error instanceof Refused ? error : {};
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply.code(failure.status).header('cache-control', NOT_KEPT).send(failure);
+  return reply.code(failure.status).header('cache-control', NO_STORE).send(failure);
 }
 
 function failureOf(error: FastifyError): FailureReply {

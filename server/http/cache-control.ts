@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 
 /** For responses that must not be stored, neither by a cache nor by a browser after signing out (api.19). */
-export const NOT_KEPT = 'no-store';
+export const NO_STORE = 'no-store';
 
 /** For responses that are the same for everyone and may be some minutes old. */
-export const KEPT_BRIEFLY = 'public, max-age=300';
+export const CACHE_BRIEFLY = 'public, max-age=300';
 
 /** For content that never changes at its address. */
-export const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
+export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 /**
  * Sets `no-store` on every response before any route runs; the few routes with public responses override it. So no personal
  * response can be forgotten. A call whose response may be cached is declared `isPublic`; its errors are not cached either
  * (answer-failures.ts).
  */
-export function keepNothing(app: FastifyInstance) {
+export function disableCaching(app: FastifyInstance) {
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('cache-control', NOT_KEPT);
+    reply.header('cache-control', NO_STORE);
     done();
   });
 }

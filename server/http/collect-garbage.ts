@@ -23,7 +23,7 @@ function collectNow(flavor: How['flavor']) {
 let timer: NodeJS.Timeout | undefined;
 
 /** Gives back what the start left behind, a second after it: a quarter of the memory of an idle server. */
-export function collectAfterStart() {
+export function collectGarbageAfterStart() {
   setTimeout(collectNow, AFTER_START, 'last-resort').unref();
 }
 
@@ -31,7 +31,7 @@ export function collectAfterStart() {
  * Collects garbage once, some time after the last large body. An idle V8 keeps the memory of large bodies, and flags that
  * always keep the heap small make every save a fifth slower.
  */
-export function collectAfter(bodyBytes: number) {
+export function collectGarbageAfter(bodyBytes: number) {
   if (bodyBytes < LARGE) return;
   clearTimeout(timer);
   timer = setTimeout(collectNow, REST, 'regular').unref();

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { StartRefused } from '../settings/start-refused.ts';
 
 /** Where to listen, and the settings that determine it. */
-type Place = { host: string; port: number; settings: { host: string; port: string } };
+type ListenAddress = { host: string; port: number; settings: { host: string; port: string } };
 
 /** Listens, and returns the address; throws StartRefused with a one-line reason if it can't. */
-export async function listenAt(app: FastifyInstance, { host, port, settings }: Place): Promise<string> {
+export async function listenAt(
+  app: FastifyInstance,
+  { host, port, settings }: ListenAddress,
+): Promise<string> {
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} of ${host} is taken: another program listens there. Set ${settings.port} to a free one.`,
     EACCES: `Port ${port} of ${host} may not be used by this user. Set ${settings.port} to one above 1023.`,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Bytes } from '#contract/values.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { collectAfter } from './collect-garbage.ts';
+import { collectGarbageAfter } from './collect-garbage.ts';
 import { invalid, Refused, tooMany } from './failures.ts';
 
 /**
@@ -50,7 +50,7 @@ export async function readBody(
   const { pieces, isWhole } = length > most ? NOTHING_YET : await piecesOf(raw, most, digest);
   if (isWhole) {
     const bytes = Buffer.concat(pieces);
-    collectAfter(bytes.length);
+    collectGarbageAfter(bytes.length);
     if (isFile) return { value: bytes };
     const value = parseBody(bytes.toString());
     return { value: shape instanceof z.ZodUndefined && isEmpty(value) ? undefined : value };

@@ -14,8 +14,8 @@ import { askApp } from '../../test/ask-app.ts';
 import { startService } from '../../test/service.ts';
 import { CODE, openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
 import { buildApp } from '../app.ts';
-import { connect, connectBeside } from '../database/connect.ts';
-import { placeBeside } from '../database/embedded/find-running.ts';
+import { connect, connectSeparately } from '../database/connect.ts';
+import { findRunningPostgres } from '../database/embedded/find-running.ts';
 import { readSettings } from '../settings/settings.ts';
 import { sweepKeys } from './queries.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   world = await openWorld();
   [anna, boris] = [await world.signUp('anna'), await world.signUp('boris')];
   const settings = readSettings({ RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
-  const own = connectBeside(world.sql);
+  const own = connectSeparately(world.sql);
   beside = await buildApp(own, settings);
   return async () => {
     await beside.close();
@@ -293,7 +293,7 @@ test('nothing is loaded twice where the server is killed before it has answered'
       { cookie, 'idempotency-key': text },
     );
   const amountOf = async (text: string) => {
-    const place = await placeBeside(dataDir);
+    const place = await findRunningPostgres(dataDir);
     const sql = connect(place ?? '', { max: 1 });
     const [row] = await sql<
       { amount: number }[]
@@ -312,7 +312,7 @@ test('nothing is loaded twice where the server is killed before it has answered'
   expect(await amountOf('stored')).toBe(1);
 
   // Killed while it waits for the section that it is to be stored in.
-  const place = await placeBeside(dataDir);
+  const place = await findRunningPostgres(dataDir);
   const holder = connect(place ?? '', { max: 2 });
   await holder
     .begin(async (tx) => {

@@ -3,12 +3,12 @@ import type { ImageProblem, ImageUse } from '#domain/images/images.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
 import { invalid, Refused, tooMany, tooOften } from '../http/failures.ts';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { countAttempt } from '../limits/queries.ts';
-import { openWorkQueue } from '../limits/work-queue.ts';
 import type { Settings } from '../settings/settings.ts';
 import { fetchImage } from './fetch-image.ts';
 import type { Internet } from './internet.ts';
-import { keepImage, type Obtained, settleLink } from './queries.ts';
+import { type Obtained, settleLink, storeImage } from './queries.ts';
 import { redraw } from './redraw.ts';
 
 export type Images = ReturnType<typeof openImages>;
@@ -43,7 +43,7 @@ export const NO_IMAGE: ImageOfLink = { from: '', hash: null, problem: null };
  */
 export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>, internet: Internet) {
   // Nothing waits: what is refused is fetched later.
-  const fetches = openWorkQueue({
+  const fetches = createConcurrencyLimit({
     atOnce: LIMITS.imageFetches,
     atOncePerVisitor: LIMITS.imageFetchesPerUser,
     waiting: 0,
@@ -67,7 +67,7 @@ export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>,
     const drawn = await redraw(bytes, use);
     if ('problem' in drawn) return { hash: null, problem: drawn.problem };
     const hash = createHash('sha256').update(drawn.bytes).digest('hex');
-    await keepImage(sql, hash, drawn);
+    await storeImage(sql, hash, drawn);
     return { hash, problem: null };
   }
 

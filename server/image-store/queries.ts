@@ -6,14 +6,14 @@ import { type Fragment, fragment, identifier } from '../database/fragment.ts';
 import type { Drawn } from './redraw.ts';
 
 /** The tables of covers and avatars, and the prefix of their columns. */
-const PLACES = {
+const IMAGE_COLUMNS = {
   cover: { table: 'projects', link: 'cover_url', start: 'cover' },
   avatar: { table: 'users', link: 'avatar_url', start: 'avatar' },
 } as const satisfies Record<ImageUse, { table: string; link: string; start: string }>;
 
 /** The columns of a use, as SQL. */
 function columnsOf(sql: Sql | Transaction, use: ImageUse) {
-  const { table, link, start } = PLACES[use];
+  const { table, link, start } = IMAGE_COLUMNS[use];
   return {
     table: sql(table),
     link: sql(link),
@@ -30,7 +30,7 @@ function columnsOf(sql: Sql | Transaction, use: ImageUse) {
  * link; an upload has no problem.
  */
 const shownImage = (row: string, use: ImageUse): Fragment => {
-  const { link, start } = PLACES[use];
+  const { link, start } = IMAGE_COLUMNS[use];
   const of = (column: string) => identifier(`${row}.${column}`);
   return fragment`
     CASE WHEN ${of(`${start}_from`)} = ${of(link)} THEN ${IMAGES_ADDRESS} || ${of(`${start}_hash`)} END
@@ -45,7 +45,7 @@ export const SHOWN_IMAGE: Record<ImageUse, Fragment> = {
 };
 
 /** Stores an image under its hash; an existing one stays, and is not deleted while it is about to be used. */
-export async function keepImage(sql: Sql, hash: string, { bytes, width, height }: Drawn) {
+export async function storeImage(sql: Sql, hash: string, { bytes, width, height }: Drawn) {
   await sql`
     INSERT INTO images (hash, media_type, width, height, bytes)
     VALUES (${hash}, 'image/webp', ${width}, ${height}, ${bytes})

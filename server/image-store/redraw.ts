@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { ImageProblem, ImageUse } from '#domain/images/images.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { openWorkQueue } from '../limits/work-queue.ts';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { EXITS } from './redraw-exits.ts';
 
 /** A stored image: WebP, its size in pixels. */
@@ -25,7 +25,7 @@ const PROBLEM_OF_EXIT: Readonly<Record<number, ImageProblem>> = {
   [EXITS.imageTooLarge]: 'imageTooLarge',
 };
 
-const queue = openWorkQueue({
+const queue = createConcurrencyLimit({
   atOnce: 1,
   waiting: MOST_WAITING,
   longestWait: (MOST_WAITING + 1) * PATIENCE,

@@ -3,13 +3,13 @@ import { paperSvg } from '#domain/images/covers.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { everyone } from '../guards/guards.ts';
-import { KEPT_FOR_EVER } from '../http/cache-control.ts';
+import { CACHE_FOREVER } from '../http/cache-control.ts';
 import { found } from '../http/failures.ts';
 import { storedImage } from '../image-store/queries.ts';
 
 /** The content of an address never changes. It is a bitmap; opened as a page it may not do anything. */
 const IMAGE_HEADERS = {
-  'cache-control': KEPT_FOR_EVER,
+  'cache-control': CACHE_FOREVER,
   'content-security-policy': "default-src 'none'; sandbox",
   'content-disposition': 'inline',
   'x-content-type-options': 'nosniff',
@@ -18,7 +18,7 @@ const IMAGE_HEADERS = {
 /** Stored covers and avatars, and generated ones for those without (images.6). A name always generates the same image. */
 export const images: Feature = (context) => {
   registerEndpoint(context, generateImage, everyone, async ({ params, reply }) => {
-    await reply.type('image/svg+xml').header('cache-control', KEPT_FOR_EVER).send(paperSvg(params.name));
+    await reply.type('image/svg+xml').header('cache-control', CACHE_FOREVER).send(paperSvg(params.name));
   });
 
   registerEndpoint(context, readImage, everyone, async ({ params, reply }) => {

@@ -15,7 +15,7 @@ import { importProcessesOf, isRunning } from '../../test/import-processes.ts';
 import { projectOf } from '../../test/project.ts';
 import { startService } from '../../test/service.ts';
 import { CODE, openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
-import { placeOf } from '../database/connect.ts';
+import { poolOptionsOf } from '../database/connect.ts';
 import { IMPORT_WORKER } from '../import-handlers.ts';
 import { readSettings } from '../settings/settings.ts';
 import { startProcess } from './import-process.ts';
@@ -241,7 +241,7 @@ test('more users than there are places wait for one', async () => {
 });
 
 test('a process that takes more memory than it may ends, and says that its body was too much', async () => {
-  const worker = startProcess(IMPORT_WORKER, { settings: readSettings({}), ...placeOf(world.sql) }, 40);
+  const worker = startProcess(IMPORT_WORKER, { settings: readSettings({}), ...poolOptionsOf(world.sql) }, 40);
   onTestFinished(async () => {
     await worker.end();
   });

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { Refused } from '../http/failures.ts';
-import { hangUpOf } from '../limits/hang-up-of.ts';
-import { watchPace } from '../limits/pace.ts';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
+import { disconnectSignalOf } from '../limits/disconnect-signal.ts';
+import { enforceMinimumRate } from '../limits/minimum-rate.ts';
 import { visitorOf } from '../limits/visitor.ts';
-import { openWorkQueue } from '../limits/work-queue.ts';
 import { type AnswerPiece, type ImportProcess, startProcess } from './import-process.ts';
 import type { Equipment, Handled } from './messages.ts';
 
@@ -31,7 +31,7 @@ type Made = { text: Readable | Buffer; isRepeat: boolean };
 export type Imports = {
   /**
    * Handles an import when it has a place, and returns the JSON of its response. Throws its errors: also 429 and 503 `busy`, as
-   * {@link openWorkQueue} does, where too many wait.
+   * {@link createConcurrencyLimit} does, where too many wait.
    */
   answer(coming: Import): Promise<Made>;
   end(): Promise<void>;
@@ -41,7 +41,7 @@ export type Imports = {
 export function openImports(program: URL, equipment: Equipment): Imports {
   const processes = new Set<ImportProcess>();
   const idle = new Map<ImportProcess, NodeJS.Timeout>();
-  const queue = openWorkQueue(LIMITS.importQueue);
+  const queue = createConcurrencyLimit(LIMITS.importQueue);
 
   const end = async (one: ImportProcess) => {
     processes.delete(one);
@@ -65,7 +65,7 @@ export function openImports(program: URL, equipment: Equipment): Imports {
 
   return {
     async answer({ endpoint, pieces, handled, request }) {
-      const { signal, stopListening } = hangUpOf(request);
+      const { signal, stopListening } = disconnectSignalOf(request);
       const giveBack = await queue.enter({ visitor: visitorOf(request), signal }).catch((error) => {
         stopListening();
         throw error;
@@ -84,7 +84,7 @@ export function openImports(program: URL, equipment: Equipment): Imports {
       const unlessGivenUp = <T>(act: Promise<T>) => Promise.race([given.promise, act]);
       const leftAlone = () => giveUp(unavailable());
       signal.addEventListener('abort', leftAlone);
-      let timer = watchPace(request, giveUp);
+      let timer = enforceMinimumRate(request, giveUp);
       /** The place is free once the worker has ended or is idle. */
       const leave = async (isAtRest: boolean) => {
         clearTimeout(timer);

@@ -1,5 +1,5 @@
 import type { FailureReply } from '#contract/failures.ts';
-import type { Limits, Place, Sql } from '../database/connect.ts';
+import type { ConnectionParameters, PoolLimits, Sql } from '../database/connect.ts';
 import type { Once } from '../idempotency/once.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts';
 export type WorkerContext = { sql: Sql; settings: Settings };
 
 /** What a worker is started with. */
-export type Equipment = { settings: Settings; where: string | Place; limits: Limits };
+export type Equipment = { settings: Settings; where: string | ConnectionParameters; limits: PoolLimits };
 
 /** What a handler needs besides the body: plain values. */
 export type Handled = { loaded: object; query: unknown; once: Once | undefined };

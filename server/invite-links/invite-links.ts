@@ -12,7 +12,7 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { anyone, inProject, signedIn } from '../guards/guards.ts';
 import { forbidden, found } from '../http/failures.ts';
-import { stillMember } from '../members/standing.ts';
+import { stillMember } from '../members/still-member.ts';
 import { enterByLink, openInvitation } from './join.ts';
 import { deleteLink, insertLink, linksOf, roleOfLink } from './queries.ts';
 import { newLinkToken } from './token.ts';

@@ -8,14 +8,17 @@ import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { refuseByStatus } from '../guards/guards.ts';
 import { forbidden, found } from '../http/failures.ts';
-import { placeOf } from '../members/queries.ts';
+import { memberRoleOf } from '../members/queries.ts';
 import { letIn, refuseHidden } from './enter.ts';
 import { inviteOf, isBanned } from './listing-queries.ts';
 import { deleteInvite } from './queries.ts';
 
 /** An invite of a locked project with the role of who asks for it now; 404 where they may not know of it. */
 export async function seenInvite(tx: Transaction, project: LockedProject, id: number, me: Me) {
-  const [place, invite] = await Promise.all([placeOf(tx, project.id, me.id), inviteOf(tx, project.id, id)]);
+  const [place, invite] = await Promise.all([
+    memberRoleOf(tx, project.id, me.id),
+    inviteOf(tx, project.id, id),
+  ]);
   const viewer = { id: me.id, role: place?.role };
   const isSeen = invite !== undefined && maySeeInvite(viewer, invite);
   return { viewer, invite: found(isSeen ? invite : undefined, 'invite') };

@@ -9,8 +9,8 @@ import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { refuseByStatus } from '../guards/guards.ts';
 import { conflict, forbidden, found, invalid, notFound } from '../http/failures.ts';
-import { placeOf } from '../members/queries.ts';
-import { stillMember } from '../members/standing.ts';
+import { memberRoleOf } from '../members/queries.ts';
+import { stillMember } from '../members/still-member.ts';
 import { inviteOfUser, isBanned } from './listing-queries.ts';
 import { admit, type Deed, type Entering, type Entry, insertInvite } from './queries.ts';
 
@@ -24,7 +24,7 @@ const ENTERED: Entrance = { role_id: JOINING_ROLE, invite: null };
  */
 export async function enter(tx: Transaction, project: LockedProject, me: Me): Promise<Entrance> {
   const [place, invite] = await Promise.all([
-    placeOf(tx, project.id, me.id),
+    memberRoleOf(tx, project.id, me.id),
     inviteOfUser(tx, project.id, me.id),
   ]);
   const isInvited = invite !== undefined && !isRequest(invite);
@@ -70,7 +70,7 @@ export async function invite(
   const banned = found(await isBanned(tx, userId), 'user');
   if (userId === me.id) throw forbidden('user_id', 'own');
   if (banned) throw forbidden('user_id', 'banned');
-  if (await placeOf(tx, project.id, userId)) throw invalid('user_id', 'member');
+  if (await memberRoleOf(tx, project.id, userId)) throw invalid('user_id', 'member');
   const deed = { project: project.id, user: userId, actor: me.id };
   const open = await inviteOfUser(tx, project.id, userId);
   if (open && !isRequest(open)) throw conflict('user_id', 'invited', open);

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../database/connect.ts';
-import { notify } from './bus-queries.ts';
-import { openEars } from './ears.ts';
+import { sendNotifications } from './bus-queries.ts';
+import { openListener } from './listener.ts';
 import { inMessages, type Message, messageIn, type Page, type PageName, payloadOf } from './messages.ts';
-import { doneSoon } from './soon.ts';
+import { throttle } from './throttle.ts';
 
 /** Milliseconds for which pokes are gathered, and what is told of presence. */
-const POKES = 20;
-const PRESENCE = 100;
+const NOTIFY_DELAY = 20;
+const PRESENCE_DELAY = 100;
 
 /** More projects than this are not named. */
-const MOST_PROJECTS = 400;
+const MAX_NAMED_PROJECTS = 400;
 
 /** What this server hears. */
-type Ears = {
+type BusListener = {
   /** A message of another server, or of this one where that is about the log or about people. */
-  heard(message: Message): void;
+  onMessage(message: Message): void;
   /** Hears from now on, and may have missed something before. */
-  begun(): void;
+  onListening(): void;
 };
 
 const pageKey = ({ project, user_id, client }: PageName) => `${project} ${user_id} ${client}`;
@@ -26,45 +26,45 @@ const pageKey = ({ project, user_id, client }: PageName) => `${project} ${user_i
 type Bus = {
   sql: Sql;
   /** Another pool, for the connection that hears. */
-  beside: () => Sql;
+  connectSeparately: () => Sql;
   log: FastifyBaseLogger;
-  ears: Ears;
+  listener: BusListener;
 };
 
 /** What the servers of one database tell each other. What is lost on the way, the log or a little time brings. */
-export function openBus({ sql, beside, log, ears: { heard, begun } }: Bus) {
+export function openBus({ sql, connectSeparately: beside, log, listener: { onMessage, onListening } }: Bus) {
   const name = randomUUID().slice(0, 8);
   const send = (messages: readonly Message[]) =>
-    notify(
+    sendNotifications(
       sql,
       messages.map((message) => payloadOf(name, message)),
     );
-  const failed = (error: unknown) => log.warn({ err: error }, 'the other servers could not be told');
+  const onError = (error: unknown) => log.warn({ err: error }, 'the other servers could not be told');
 
   let projects = new Set<number>();
-  let isAboutPeople = false;
-  const pokes = doneSoon(
-    { wait: POKES },
+  let areUsersAffected = false;
+  const notifications = throttle(
+    { wait: NOTIFY_DELAY },
     async () => {
       const named = [...projects];
       const messages: Message[] = [
         ...(named.length > 0
-          ? [{ about: 'log' as const, projects: named.length > MOST_PROJECTS ? null : named }]
+          ? [{ about: 'log' as const, projects: named.length > MAX_NAMED_PROJECTS ? null : named }]
           : []),
-        ...(isAboutPeople ? [{ about: 'people' as const }] : []),
+        ...(areUsersAffected ? [{ about: 'people' as const }] : []),
       ];
       projects = new Set();
-      isAboutPeople = false;
+      areUsersAffected = false;
       await send(messages);
     },
-    failed,
+    onError,
   );
 
   /** The last that was said of each page: it is here, or it has left. */
   let pages = new Map<string, { here: Page } | { left: PageName }>();
   let isAsking = false;
-  const presence = doneSoon(
-    { wait: PRESENCE },
+  const presence = throttle(
+    { wait: PRESENCE_DELAY },
     async () => {
       const said = [...pages.values()];
       const asks = isAsking;
@@ -82,52 +82,52 @@ export function openBus({ sql, beside, log, ears: { heard, begun } }: Bus) {
         ...(asks ? [{ about: 'who' as const }] : []),
       ]);
     },
-    failed,
+    onError,
   );
 
-  const ears = openEars({
+  const listener = openListener({
     open: beside,
-    heard(payload) {
+    onMessage(payload) {
       const signed = messageIn(payload);
       if (!signed) return;
       const { from, message } = signed;
-      if (from !== name || message.about === 'log' || message.about === 'people') heard(message);
+      if (from !== name || message.about === 'log' || message.about === 'people') onMessage(message);
     },
-    begun,
-    echo: () => void send([{ about: 'echo' }]).catch(failed),
-    failed,
+    onListening,
+    sendEcho: () => void send([{ about: 'echo' }]).catch(onError),
+    onError,
   });
 
   return {
     /** Something was written to a project's log. */
-    poke(project: number) {
+    notify(project: number) {
       projects.add(project);
-      pokes.soon();
+      notifications.schedule();
     },
     /** Somebody's session or standing has ended. */
-    pokePeople() {
-      isAboutPeople = true;
-      pokes.soon();
+    notifyUsers() {
+      areUsersAffected = true;
+      notifications.schedule();
     },
-    sayHere(page: Page) {
+    announcePage(page: Page) {
       const { project, user, client } = page;
       pages.set(pageKey({ project, user_id: user.id, client }), { here: page });
-      presence.soon();
+      presence.schedule();
     },
-    sayLeft(page: PageName) {
+    announceLeft(page: PageName) {
       pages.set(pageKey(page), { left: page });
-      presence.soon();
+      presence.schedule();
     },
-    askWho() {
+    askForPages() {
       isAsking = true;
-      presence.soon();
+      presence.schedule();
     },
     /** Begins to hear, once. */
-    hear: ears.begin,
+    startListening: listener.start,
     async stop() {
-      await pokes.stop();
+      await notifications.stop();
       await presence.stop();
-      await ears.stop();
+      await listener.stop();
     },
   };
 }

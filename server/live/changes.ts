@@ -3,7 +3,7 @@ import { LIVE_TOPICS, type LiveTopic, liveEffectOf } from '#domain/events/live.t
 import { logKindOf } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Contents } from './content-queries.ts';
-import type { LiveLine } from './line-queries.ts';
+import type { LiveLogEntry } from './log-queries.ts';
 
 /** What some lines of one project say was touched; what that is now, the database knows. */
 export type Touched = {
@@ -14,29 +14,29 @@ export type Touched = {
   sections: Map<number, boolean>;
   topics: Set<LiveTopic>;
   /** Whether somebody may see less than before. */
-  isJudging: boolean;
+  affectsAccess: boolean;
 };
 
 /** Reads lines by the table of domain/events/live.ts. Where too many strings were touched to tell each, their sections are stale. */
-export function touchedBy(lines: readonly LiveLine[]): Touched {
+export function touchedBy(lines: readonly LiveLogEntry[]): Touched {
   const touched: Touched = {
     deeds: [],
     strings: new Set(),
     comments: new Set(),
     sections: new Map(),
     topics: new Set(['log']),
-    isJudging: false,
+    affectsAccess: false,
   };
   for (const line of lines) touch(touched, line);
-  return touched.strings.size > LIMITS.liveRows ? coarse(touched) : touched;
+  return touched.strings.size > LIMITS.liveRows ? bySection(touched) : touched;
 }
 
-function touch(touched: Touched, line: LiveLine) {
+function touch(touched: Touched, line: LiveLogEntry) {
   const { section_id, string_id, comment_id, is_moved, left_section } = line;
   const kind = logKindOf(line.w);
   const { isTold, changes, isReordering, isJudging, topics } = liveEffectOf(kind);
   for (const topic of topics) touched.topics.add(topic);
-  if (isJudging) touched.isJudging = true;
+  if (isJudging) touched.affectsAccess = true;
   if (changes && string_id !== null) touched.strings.add(string_id);
   if (changes === 'comment' && comment_id !== null) touched.comments.add(comment_id);
   // The order of the sections themselves is a line of the same kind, without a section.
@@ -49,7 +49,7 @@ function touch(touched: Touched, line: LiveLine) {
   if (isTold && kind) touched.deeds.push(deedOf(kind, line));
 }
 
-const deedOf = (kind: Deed['kind'], line: LiveLine): Deed => ({
+const deedOf = (kind: Deed['kind'], line: LiveLogEntry): Deed => ({
   kind,
   actor: line.actor,
   section_id: line.section_id,
@@ -60,7 +60,7 @@ const deedOf = (kind: Deed['kind'], line: LiveLine): Deed => ({
 });
 
 /** The same told by its sections alone: they are to be fetched again. */
-function coarse(touched: Touched): Touched {
+function bySection(touched: Touched): Touched {
   const alike = Map.groupBy(
     touched.deeds,
     ({ kind, actor, section_id }) => `${kind} ${actor?.id} ${section_id}`,
@@ -68,7 +68,7 @@ function coarse(touched: Touched): Touched {
   return {
     ...touched,
     deeds: [...alike.values()].flatMap(([first, ...others]) =>
-      first === undefined || others.length === 0 ? (first ?? []) : asOne(first, others),
+      first === undefined || others.length === 0 ? (first ?? []) : mergedDeed(first, others),
     ),
     strings: new Set(),
     comments: new Set(),
@@ -76,16 +76,16 @@ function coarse(touched: Touched): Touched {
   };
 }
 
-function asOne(first: Deed, others: readonly Deed[]): Deed {
+function mergedDeed(first: Deed, others: readonly Deed[]): Deed {
   const amount = [first, ...others].reduce((sum, deed) => sum + (deed.amount ?? 1), 0);
   return { ...first, string_id: null, translation_id: null, comment_id: null, amount };
 }
 
 /** The data of the event that tells of it, as text, by what is there now. */
-export function toldOf(touched: Touched, contents: Contents): string {
+export function eventDataOf(touched: Touched, contents: Contents): string {
   const told = JSON.stringify(changesOf(touched, contents));
   if (Buffer.byteLength(told) <= LIMITS.liveEventBytes) return told;
-  return JSON.stringify(changesOf(coarse(touched), contents));
+  return JSON.stringify(changesOf(bySection(touched), contents));
 }
 
 function changesOf(

@@ -1,9 +1,9 @@
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
-import { type Touched, toldOf, touchedBy } from './changes.ts';
+import { eventDataOf, type Touched, touchedBy } from './changes.ts';
 import { type Contents, contentsOf } from './content-queries.ts';
-import type { LiveLine } from './line-queries.ts';
-import { linesSince } from './line-queries.ts';
+import type { LiveLogEntry } from './log-queries.ts';
+import { entriesSince } from './log-queries.ts';
 import { isAheadOf, isSnapshot } from './snapshots.ts';
 import { eventText, type Stream } from './stream.ts';
 
@@ -11,11 +11,12 @@ import { eventText, type Stream } from './stream.ts';
 export type News = Touched | 'reset';
 
 /** What lines of one project come to. */
-export const newsOf = (lines: readonly LiveLine[]): News =>
+export const newsOf = (lines: readonly LiveLogEntry[]): News =>
   lines.length > LIMITS.liveLines ? 'reset' : touchedBy(lines);
 
 /** Whether somebody may see less than before; what is too much to tell may have anything in it. */
-export const isJudging = (news: News | undefined): boolean => news === 'reset' || news?.isJudging === true;
+export const affectsAccess = (news: News | undefined): boolean =>
+  news === 'reset' || news?.affectsAccess === true;
 
 /** What came between the event that each had last and now; those who had the same one share the query. */
 export async function newsMissedBy(
@@ -42,7 +43,7 @@ async function newsBetween(
   upTo: string,
 ): Promise<News | undefined> {
   if (!isSnapshot(since) || isAheadOf(since, upTo)) return 'reset';
-  const { lines } = await linesSince(sql, [project], { since, upTo });
+  const { lines } = await entriesSince(sql, [project], { since, upTo });
   return lines.length > 0 ? newsOf(lines) : undefined;
 }
 
@@ -56,7 +57,7 @@ export async function eventsOf(
   const contents = await contentsFor(sql, told);
   return new Map<News, string>([
     ['reset', eventText('reset', '{}', id)],
-    ...told.map(([, news]) => [news, eventText('changes', toldOf(news, contents), id)] as const),
+    ...told.map(([, news]) => [news, eventText('changes', eventDataOf(news, contents), id)] as const),
   ]);
 }
 

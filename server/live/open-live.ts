@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { LIMITS } from '#domain/limits.ts';
-import { type Attendant, attended } from '../database/attended.ts';
-import { connectBeside, type Sql } from '../database/connect.ts';
+import { connectSeparately, type Sql } from '../database/connect.ts';
+import { resilientSql, type StatementObserver } from '../database/resilient-sql.ts';
 import { Refused } from '../http/failures.ts';
 import { openBus } from './bus.ts';
+import { startLogWatcher } from './log-watcher.ts';
 import type { Message, Page, PageName } from './messages.ts';
 import { sharePresence } from './presence.ts';
-import { type Audience, HEARTBEAT, openStream } from './stream.ts';
-import { keepStreams, type StreamLimits } from './streams.ts';
-import { watchLog } from './watch.ts';
+import { HEARTBEAT, openStream, type Subscriber } from './stream.ts';
+import { createStreams, type StreamLimits } from './streams.ts';
 
 /** Connections of its own, so that neither waits for the queries of requests nor keeps them waiting. */
-const CONNECTIONS = 2;
+const POOL_SIZE = 2;
 
 /** What is told as it happens: to the pages that are open here, and through PostgreSQL to those of other servers. */
 export type Live = {
@@ -20,7 +20,7 @@ export type Live = {
   /** Somebody has been signed out or banned, or a project is gone: who listens is judged again. */
   notifyUsers(): void;
   /** Answers with a stream that stays open. Throws 429 and 503 where there are too many. */
-  listen(reply: FastifyReply, audience: Audience): void;
+  listen(reply: FastifyReply, audience: Subscriber): void;
   /** Shows a user in a project, or no more. */
   show(page: Page): void;
   leave(page: PageName): void;
@@ -35,32 +35,32 @@ type Opening = {
   sql: Sql;
   log: FastifyBaseLogger;
   limits: StreamLimits;
-  attendant?: Attendant;
+  observer?: StatementObserver;
 };
 
 /** Opens it over a database. Nothing is connected before somebody writes or listens. */
-export function openLive({ sql: of, log, limits, attendant }: Opening): Live {
-  const own = connectBeside(of, { max: CONNECTIONS });
-  const sql = attended(own, attendant);
-  const streams = keepStreams(limits);
+export function openLive({ sql: of, log, limits, observer }: Opening): Live {
+  const own = connectSeparately(of, { max: POOL_SIZE });
+  const sql = resilientSql(own, observer);
+  const streams = createStreams(limits);
   const bus = openBus({
     sql,
-    beside: () => connectBeside(of, { max: 1 }),
+    connectSeparately: () => connectSeparately(of, { max: 1 }),
     log,
-    ears: {
-      heard(message: Message) {
-        if (message.about === 'people') watch.judgeAll();
-        else if (message.about !== 'log') presence.heard(message);
+    listener: {
+      onMessage(message: Message) {
+        if (message.about === 'people') watch.reauthorizeAll();
+        else if (message.about !== 'log') presence.onMessage(message);
         else if (message.projects === null || message.projects.some(streams.isWatched)) watch.look();
       },
-      begun() {
-        presence.begun();
+      onListening() {
+        presence.onListening();
         watch.look();
       },
     },
   });
   const presence = sharePresence(streams, bus);
-  const watch = watchLog({ sql, streams, log, welcome: presence.welcome });
+  const watch = startLogWatcher({ sql, streams, log, onJoined: presence.onJoined });
   let isStopping = false;
 
   const whileWatched = (act: () => void) => () => {
@@ -69,15 +69,15 @@ export function openLive({ sql: of, log, limits, attendant }: Opening): Live {
   const timers = [
     // A server may have died between a deed and its poke; and the connection that hears may be gone.
     setInterval(whileWatched(watch.look), LIMITS.liveSafetyRead),
-    setInterval(whileWatched(watch.judgeAll), LIMITS.liveJudged),
+    setInterval(whileWatched(watch.reauthorizeAll), LIMITS.liveJudged),
     setInterval(() => {
       for (const stream of streams.all()) stream.send(HEARTBEAT);
     }, LIMITS.liveHeartbeat),
   ];
 
   return {
-    notify: bus.poke,
-    notifyUsers: bus.pokePeople,
+    notify: bus.notify,
+    notifyUsers: bus.notifyUsers,
     listen(reply, audience) {
       const reason = isStopping ? 'full' : streams.whyNot(audience);
       if (reason === 'full') throw new Refused(503, [{ key: 'general', kind: 'unavailable' }]);
@@ -85,10 +85,10 @@ export function openLive({ sql: of, log, limits, attendant }: Opening): Live {
       const stream = openStream(reply, audience, () => {
         streams.remove(stream);
         watch.leave(stream);
-        if (!isStopping) presence.closed(stream);
+        if (!isStopping) presence.onStreamClosed(stream);
       });
       streams.add(stream);
-      bus.hear();
+      bus.startListening();
       watch.join(stream);
     },
     show: presence.show,

@@ -1,17 +1,17 @@
 import { LIMITS } from '#domain/limits.ts';
 import type { openBus } from './bus.ts';
 import type { Message, Page, PageName } from './messages.ts';
-import { keepPresent } from './present.ts';
-import { doneSoon } from './soon.ts';
+import { createPresentPages } from './present-pages.ts';
 import { eventText, type Stream } from './stream.ts';
 import type { Streams } from './streams.ts';
+import { throttle } from './throttle.ts';
 
 /** Milliseconds between two events of presence in one project. */
-const GAP = 250;
+const EVENT_DELAY = 250;
 /** How often is looked for what has run out. */
-const SWEEP = 2000;
+const SWEEP_INTERVAL = 2000;
 
-type Bus = Pick<ReturnType<typeof openBus>, 'sayHere' | 'sayLeft' | 'askWho'>;
+type Bus = Pick<ReturnType<typeof openBus>, 'announcePage' | 'announceLeft' | 'askForPages'>;
 
 /** The page of a stream that may show its user (live.6); guests' never do. */
 function pageOf({ project, userId, client }: Stream): PageName | undefined {
@@ -23,89 +23,89 @@ function pageOf({ project, userId, client }: Stream): PageName | undefined {
  * that has the stream tells the others now and then; without a stream, for a while after it was shown.
  */
 export function sharePresence(streams: Streams, bus: Bus) {
-  const present = keepPresent();
+  const present = createPresentPages();
   let changed = new Set<number>();
   /** What each watched project was told last, so that nothing is told twice. */
-  const told = new Map<number, string>();
+  const lastSent = new Map<number, string>();
 
-  const telling = doneSoon({ wait: GAP }, async () => {
+  const sending = throttle({ wait: EVENT_DELAY }, async () => {
     const projects = changed;
     changed = new Set();
-    for (const project of told.keys()) if (!streams.isWatched(project)) told.delete(project);
+    for (const project of lastSent.keys()) if (!streams.isWatched(project)) lastSent.delete(project);
     for (const project of projects) {
       if (!streams.isWatched(project)) continue;
       const event = eventFor(project);
-      if (told.get(project) === event) continue;
-      told.set(project, event);
+      if (lastSent.get(project) === event) continue;
+      lastSent.set(project, event);
       for (const stream of streams.of(project)) stream.send(event);
     }
   });
 
   const eventFor = (project: number) => eventText('presence', JSON.stringify(present.peopleIn(project)));
-  const change = (project: number) => {
+  const markChanged = (project: number) => {
     changed.add(project);
-    telling.soon();
+    sending.schedule();
   };
   const hasStream = ({ project, user_id, client }: PageName) => streams.hasPage(project, user_id, client);
 
   /** Tells the others which pages have their stream here. */
-  const tellOthers = () => {
+  const announcePages = () => {
     const now = Date.now();
     for (const stream of streams.all()) {
       const name = pageOf(stream);
       const page = name && present.renew(name, now);
-      if (page) bus.sayHere(page);
+      if (page) bus.announcePage(page);
     }
   };
 
   const timers = [
-    setInterval(() => present.sweep(Date.now()).forEach(change), SWEEP),
-    setInterval(tellOthers, LIMITS.presenceTold),
+    setInterval(() => present.sweep(Date.now()).forEach(markChanged), SWEEP_INTERVAL),
+    setInterval(announcePages, LIMITS.presenceTold),
   ];
 
   return {
     /** A page shows its user, here. */
     show(page: Page) {
-      if (present.show(page, Date.now())) change(page.project);
-      bus.sayHere(page);
+      if (present.show(page, Date.now())) markChanged(page.project);
+      bus.announcePage(page);
     },
     /** A page shows its user no more. */
     leave(page: PageName) {
-      if (present.leave(page)) change(page.project);
-      bus.sayLeft(page);
+      if (present.leave(page)) markChanged(page.project);
+      bus.announceLeft(page);
     },
     /** The stream of a page has closed: it has left, unless it has another one here. That it was shown may be on its way yet. */
-    closed(stream: Stream) {
+    onStreamClosed(stream: Stream) {
       const page = pageOf(stream);
       if (page && !hasStream(page)) this.leave(page);
     },
     /** What a stream is told first. */
-    welcome(stream: Stream) {
+    onJoined(stream: Stream) {
       stream.send(eventFor(stream.project));
     },
     /** The others are heard from now on, who may have said something before, or asked. */
-    begun() {
-      bus.askWho();
-      tellOthers();
+    onListening() {
+      bus.askForPages();
+      announcePages();
     },
     /** What another server says of its pages. */
-    heard(message: Message) {
-      if (message.about === 'who') tellOthers();
+    onMessage(message: Message) {
+      if (message.about === 'who') announcePages();
       if (message.about === 'here') {
-        for (const page of message.pages) if (present.show(page, Date.now())) change(page.project);
+        for (const page of message.pages) if (present.show(page, Date.now())) markChanged(page.project);
       }
-      if (message.about === 'left') message.pages.forEach(hearLeft);
+      if (message.about === 'left') message.pages.forEach(handleLeft);
     },
     stop() {
       timers.forEach(clearInterval);
-      return telling.stop();
+      return sending.stop();
     },
   };
 
   /** A page that has gone over to this server has not left, whatever the one before takes it for. */
-  function hearLeft(name: PageName) {
+  function handleLeft(name: PageName) {
     const page = hasStream(name) ? present.page(name) : undefined;
-    if (page) bus.sayHere(page);
-    else if (present.leave(name)) change(name.project);
+    if (page) bus.announcePage(page);
+    else if (present.leave(name)) markChanged(name.project);
   }
 }

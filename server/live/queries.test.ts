@@ -4,9 +4,9 @@ import { countQueries } from '../../test/count-queries.ts';
 import { projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';
 import { readSettings } from '../settings/settings.ts';
+import { startLogWatcher } from './log-watcher.ts';
 import { eventText, type Stream } from './stream.ts';
-import { keepStreams } from './streams.ts';
-import { watchLog } from './watch.ts';
+import { createStreams } from './streams.ts';
 
 const world = await openWorld();
 const anna = await world.signUp('anna');
@@ -14,8 +14,8 @@ const anna = await world.signUp('anna');
 /** So many listeners to each of some projects, joined; and how many queries tell them all of a deed in each. */
 async function queriesFor(projects: number, listeners: number) {
   const { sql, app } = world;
-  const streams = keepStreams(readSettings({}));
-  const watch = watchLog({ sql, streams, log: app.log, welcome: () => {} });
+  const streams = createStreams(readSettings({}));
+  const watch = startLogWatcher({ sql, streams, log: app.log, onJoined: () => {} });
   onTestFinished(watch.stop);
   const made = await Promise.all(Array.from({ length: projects }, () => projectOf(anna)));
   const heard = new Map<Stream, string>();

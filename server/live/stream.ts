@@ -4,7 +4,7 @@ import type { LiveEvents } from '#contract/live.ts';
 import { LIMITS } from '#domain/limits.ts';
 
 /** Who listens to which project. */
-export type Audience = {
+export type Subscriber = {
   readonly project: number;
   /** Undefined for a guest. */
   readonly userId: number | undefined;
@@ -17,7 +17,7 @@ export type Audience = {
 };
 
 /** An answer that stays open, for events. */
-export type Stream = Audience & {
+export type Stream = Subscriber & {
   /** Sends an event, or cuts off a reader who is too slow; nothing once it is closed. */
   send(event: string): void;
   /** Ends it, after the last event where there is one. */
@@ -43,7 +43,7 @@ export function eventText(name: keyof LiveEvents, data: string, id?: string): st
 }
 
 /** Begins the answer, by hand from here on (docs/decisions/014); `closed` is called once it is over, whoever ended it. */
-export function openStream(reply: FastifyReply, audience: Audience, closed: () => void): Stream {
+export function openStream(reply: FastifyReply, audience: Subscriber, closed: () => void): Stream {
   reply.hijack();
   const { raw } = reply;
   raw.on('close', closed);

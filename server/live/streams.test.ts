@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Stream } from './stream.ts';
-import { keepStreams } from './streams.ts';
+import { createStreams } from './streams.ts';
 
 const streamOf = (audience: Partial<Stream>): Stream => ({
   project: 1,
@@ -18,7 +18,7 @@ const times = <T>(amount: number, make: (n: number) => T) =>
   Array.from({ length: amount }, (_, n) => make(n));
 
 test('a user, an address of guests and a server have so many; closed ones leave nothing', () => {
-  const streams = keepStreams({ streams: 12, streamsPerUser: 3, streamsPerAddress: 5 });
+  const streams = createStreams({ streams: 12, streamsPerUser: 3, streamsPerAddress: 5 });
   const mine = times(3, (n) => streamOf({ userId: 7, project: n }));
   for (const stream of mine) streams.add(stream);
   expect(streams.whyNot({ userId: 7, address: 'here' })).toBe('tooMany');

@@ -1,14 +1,14 @@
 import type { Settings } from '../settings/settings.ts';
-import type { Audience, Stream } from './stream.ts';
+import type { Stream, Subscriber } from './stream.ts';
 
 /** The open streams of this server. */
-export type Streams = ReturnType<typeof keepStreams>;
+export type Streams = ReturnType<typeof createStreams>;
 
 /** How many streams a server takes, of one user and of one address of guests (live.8). */
 export type StreamLimits = Pick<Settings, 'streams' | 'streamsPerUser' | 'streamsPerAddress'>;
 
 /** Keeps the open streams by their projects, and how many each user and each address has. */
-export function keepStreams({ streams: most, streamsPerUser, streamsPerAddress }: StreamLimits) {
+export function createStreams({ streams: maxStreams, streamsPerUser, streamsPerAddress }: StreamLimits) {
   const byProject = new Map<number, Set<Stream>>();
   const amounts = new Map<string, number>();
   let all = 0;
@@ -21,8 +21,8 @@ export function keepStreams({ streams: most, streamsPerUser, streamsPerAddress }
 
   return {
     /** Why one more is refused: this server has as many as it takes, or this user or address has. */
-    whyNot(audience: Pick<Audience, 'userId' | 'address'>): 'full' | 'tooMany' | undefined {
-      if (all >= most) return 'full';
+    whyNot(audience: Pick<Subscriber, 'userId' | 'address'>): 'full' | 'tooMany' | undefined {
+      if (all >= maxStreams) return 'full';
       const mostOfOwner = audience.userId === undefined ? streamsPerAddress : streamsPerUser;
       return (amounts.get(ownerOf(audience)) ?? 0) >= mostOfOwner ? 'tooMany' : undefined;
     },
@@ -50,5 +50,5 @@ export function keepStreams({ streams: most, streamsPerUser, streamsPerAddress }
   };
 }
 
-const ownerOf = ({ userId, address }: Pick<Audience, 'userId' | 'address'>) =>
+const ownerOf = ({ userId, address }: Pick<Subscriber, 'userId' | 'address'>) =>
   userId === undefined ? `address ${address}` : `user ${userId}`;

@@ -16,7 +16,7 @@ export const log: Feature = (context) => {
     inProject('can_see_logs', 'manage'),
     async ({ project, query, request }) => {
       const lines = isSearch(query)
-        ? await context.lane.run(request, (own) => linesOf(own, project.id, query))
+        ? await context.searchPool.run(request, (own) => linesOf(own, project.id, query))
         : await linesOf(sql, project.id, query);
       return lines.map(entryOf);
     },
@@ -24,7 +24,7 @@ export const log: Feature = (context) => {
 
   registerEndpoint(context, readSiteLog, siteAdmin, async ({ query, request }) => {
     const lines = isSearch(query)
-      ? await context.lane.run(request, (own) => siteLines(own, query))
+      ? await context.searchPool.run(request, (own) => siteLines(own, query))
       : await siteLines(sql, query);
     return lines.map(entryOf);
   });

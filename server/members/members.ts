@@ -6,8 +6,8 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { belongsToProject, inProject, seesProject } from '../guards/guards.ts';
 import { forbidden, found } from '../http/failures.ts';
-import { deleteMember, memberOf, placeOf, updateRole } from './queries.ts';
-import { stillMember } from './standing.ts';
+import { deleteMember, memberOf, memberRoleOf, updateRole } from './queries.ts';
+import { stillMember } from './still-member.ts';
 
 /** Who is in a project, with which role (members.2, members.16, members.22, members.23). */
 export const members: Feature = (context) => {
@@ -19,7 +19,7 @@ export const members: Feature = (context) => {
 
   registerEndpoint(context, removeMember, belongsToProject, ({ project, me, params }) =>
     whileLocked(sql, project.id, async (tx) => {
-      const member = found(await placeOf(tx, project.id, params.user), 'member');
+      const member = found(await memberRoleOf(tx, project.id, params.user), 'member');
       const actor = await stillMember(tx, project.id, me.id);
       if (actor.id === member.id) {
         if (!mayLeave(actor.role)) throw forbidden('user_id', 'owner');
@@ -36,7 +36,7 @@ export const members: Feature = (context) => {
     async ({ project, me, params, body }) => {
       const role = body.role_id;
       await whileLocked(sql, project.id, async (tx) => {
-        const member = found(await placeOf(tx, project.id, params.user), 'member');
+        const member = found(await memberRoleOf(tx, project.id, params.user), 'member');
         const actor = await stillMember(tx, project.id, me.id);
         if (actor.id === member.id) throw forbidden('role_id', 'own');
         if (!mayChangeRole(actor, member, role)) throw forbidden('role', 'role');

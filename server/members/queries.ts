@@ -40,11 +40,11 @@ export async function memberOf(sql: Sql, projectId: number, user: number | strin
 }
 
 /** A member as far as roles go, and what they are called. */
-export type Place = { id: number; username: string; role: RoleId };
+export type MemberRole = { id: number; username: string; role: RoleId };
 
 /** Where a user, by id or username, stands in a project; undefined for one who is no member. */
-export async function placeOf(sql: Sql | Transaction, projectId: number, user: number | string) {
-  const [place] = await sql<Place[]>`
+export async function memberRoleOf(sql: Sql | Transaction, projectId: number, user: number | string) {
+  const [place] = await sql<MemberRole[]>`
     SELECT u.id, u.username, m.role_id AS role FROM members m JOIN users u ON u.id = m.user_id
     WHERE m.project_id = ${projectId} AND ${isUser(sql, user)}`;
   return place;
@@ -57,7 +57,7 @@ const isUser = (sql: Sql | Transaction, user: number | string) =>
 export async function deleteMember(
   sql: Transaction,
   projectId: number,
-  { actor, member }: { actor: number; member: Place },
+  { actor, member }: { actor: number; member: MemberRole },
 ) {
   await sql`
     WITH done AS (
@@ -72,7 +72,7 @@ export async function deleteMember(
 export async function updateRole(
   sql: Transaction,
   projectId: number,
-  { actor, member, role }: { actor: number; member: Place; role: RoleId },
+  { actor, member, role }: { actor: number; member: MemberRole; role: RoleId },
 ) {
   const { name } = ROLES[role];
   const data = { n: member.username, r: name, acts: { role: [ROLES[member.role].name, name] } };

@@ -48,7 +48,7 @@ export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
       labelNames: ['setback'],
     }),
     /** Reports how many large responses are being sent. */
-    countLargeAnswers: (amount: () => number) =>
+    countLargeResponses: (amount: () => number) =>
       new Gauge({
         ...of('large_answers', 'Answers that are sent while they are read'),
         collect() {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifySchema } from 'fastify';
 import { answerFailures } from '../http/answer-failures.ts';
-import { keepNothing } from '../http/cache-control.ts';
+import { disableCaching } from '../http/cache-control.ts';
 import { notFound } from '../http/failures.ts';
 import { listenAt } from '../http/listen.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -56,7 +56,7 @@ export function serveMetrics(
  */
 function metricsServer(metrics: Metrics, { metricsToken }: Asked): FastifyInstance {
   const app = Fastify();
-  keepNothing(app);
+  disableCaching(app);
   answerFailures(app);
   app.setNotFoundHandler(() => {
     throw notFound('address');

@@ -1,7 +1,7 @@
 import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { ImageOfLink } from '../image-store/open-images.ts';
-import { stillMember } from '../members/standing.ts';
+import { stillMember } from '../members/still-member.ts';
 import { updateProject } from './edit-queries.ts';
 import { coverAddressOf } from './queries.ts';
 

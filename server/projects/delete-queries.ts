@@ -1,8 +1,8 @@
 import type { Sql } from '../database/connect.ts';
-import { letFinish } from '../database/patience.ts';
+import { disableTimeout } from '../database/deadline.ts';
 import { siteLogLine } from '../events/record.ts';
 import { found } from '../http/failures.ts';
-import { stillMember } from '../members/standing.ts';
+import { stillMember } from '../members/still-member.ts';
 
 /**
  * Deletes a project with everything in it; that it was there stays in the site's log (projects.23). Every section and
@@ -13,7 +13,7 @@ import { stillMember } from '../members/standing.ts';
 export async function removeProject(sql: Sql, id: number, actor: number) {
   await sql.begin(async (tx) => {
     // A hundred thousand strings take seconds: each looks for what refers to it.
-    await letFinish(tx);
+    await disableTimeout(tx);
     const [project] = await tx<{ name: string }[]>`SELECT name FROM projects WHERE id = ${id} FOR UPDATE`;
     const { name } = found(project, 'project');
     await stillMember(tx, id, actor, 'is_owner');

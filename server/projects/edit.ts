@@ -7,7 +7,7 @@ import type { LockedProject } from '../content/project-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 import { conflict, forbidden, found, invalid, refuseMistakes } from '../http/failures.ts';
 import { type ImageOfLink, NO_IMAGE } from '../image-store/open-images.ts';
-import { stillMember } from '../members/standing.ts';
+import { stillMember } from '../members/still-member.ts';
 import { changeOwner, heirOf, ownerOf, updateProject } from './edit-queries.ts';
 import { projectCard, takenOf } from './queries.ts';
 import { refuseTaken } from './taken.ts';

@@ -53,14 +53,14 @@ export const projects: Feature = (context) => {
     if (query.mine && !me) return [];
     const wanted = { ...query, userId: me?.id ?? null };
     if (!query.name) return findProjects(sql, wanted);
-    return context.lane.run(request, (own) => findProjects(own, wanted));
+    return context.searchPool.run(request, (own) => findProjects(own, wanted));
   });
 
   registerEndpoint(context, countProjects, anyone, async ({ me, query, request }) => {
     if (query.mine && !me) return { amount: 0, more: false };
     const wanted = { ...query, userId: me?.id ?? null };
     if (!query.name) return projectCount(sql, wanted);
-    return context.lane.run(request, (own) => projectCount(own, wanted));
+    return context.searchPool.run(request, (own) => projectCount(own, wanted));
   });
 
   registerEndpoint(context, getProject, seesProject, async ({ project, me, query }) => {

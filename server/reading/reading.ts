@@ -3,7 +3,7 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { readsProject } from '../guards/guards.ts';
 import { invalid } from '../http/failures.ts';
-import { answerQuery } from '../large/answer-rows.ts';
+import { sendQuery } from '../large/send-rows.ts';
 import { startAfter } from '../strings/batch-queries.ts';
 import { runningText } from './queries.ts';
 
@@ -18,7 +18,7 @@ export const reading: Feature = (context) => {
       const amount = Math.min(rows, limit);
       return Number.isFinite(amount) ? amount : undefined;
     };
-    return answerQuery(context, call, readSection.reply.element, (sql, rows) =>
+    return sendQuery(context, call, readSection.reply.element, (sql, rows) =>
       runningText(sql, at, { start, limit: most(rows) }),
     );
   });

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { hasDraftsAlone } from '../content/string-count-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import { letFinish } from '../database/patience.ts';
+import { disableTimeout } from '../database/deadline.ts';
 
 /** How many rows had a wrong counter, by what they are. */
 export type Mended = Record<'translations' | 'strings' | 'sections' | 'projects', number>;
@@ -36,7 +36,7 @@ function recountLocked(sql: Sql): Promise<Mended> {
     await tx`SELECT set_config('lock_timeout', ${String(LOCK_WAIT)}, true)`;
     await tx`LOCK TABLE strings, translations, votes, comments, dictionary, sections, section_deltas, projects IN SHARE ROW EXCLUSIVE MODE`;
     // Whole tables take as long as they take.
-    await letFinish(tx);
+    await disableTimeout(tx);
     const translations = await votesOfTranslations(tx);
     const strings = await countsOfStrings(tx);
     // What servers keep in mind of the strings was read from the wrong ones.

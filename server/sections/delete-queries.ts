@@ -1,7 +1,7 @@
 import { lockAllSections } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
-import { letFinish } from '../database/patience.ts';
+import { disableTimeout } from '../database/deadline.ts';
 import { logLine } from '../events/record.ts';
 
 /**
@@ -14,7 +14,7 @@ export function removeSection(sql: Sql, { project, section, actor }: SectionTarg
     const sections = await lockAllSections(tx, project);
     const held = sections?.find(({ id }) => id === section);
     if (!held) return false;
-    await letFinish(tx);
+    await disableTimeout(tx);
     await tx`
       SELECT count(*) FROM (
         SELECT FROM strings WHERE project_id = ${project} AND section_id = ${section} ORDER BY id FOR UPDATE

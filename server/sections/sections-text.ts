@@ -1,8 +1,8 @@
 import { Section } from '#contract/sections.ts';
 import { ListedString } from '#contract/strings.ts';
-import type { Batch } from '../large/answer-rows.ts';
 import { PIECE } from '../large/json-text.ts';
 import { readAhead } from '../large/read-ahead.ts';
+import type { Batch } from '../large/send-rows.ts';
 import type { Part } from '../strings/batch-queries.ts';
 
 /** A section as far as its strings are to be read. */

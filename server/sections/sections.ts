@@ -15,8 +15,8 @@ import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject, readsProject } from '../guards/guards.ts';
 import { conflict, forbidden, found, invalid, notFound } from '../http/failures.ts';
-import { type BatchSize, PART, WHOLE } from '../large/answer-rows.ts';
-import { ONE_MOMENT } from '../large/large-answers.ts';
+import { SNAPSHOT_READ } from '../large/large-responses.ts';
+import { type BatchSize, PART, WHOLE } from '../large/send-rows.ts';
 import { withDerived } from '../statistics/derived.ts';
 import { batchesOfStrings } from '../strings/batch-queries.ts';
 import { makeSection } from './add-queries.ts';
@@ -44,7 +44,7 @@ export const sections: Feature = (context) => {
     const asked = { project: project.id, userId: call.me?.id ?? null };
     const stringsIn = (on: Sql | Transaction, sections: readonly Section[], size: BatchSize) =>
       batchesOfStrings(on, asked, { parts: sections.map(asPart) }, query, size);
-    const small = await sql.begin(ONE_MOMENT, async (tx) => {
+    const small = await sql.begin(SNAPSHOT_READ, async (tx) => {
       const bytes = query.fetch_frames ? await envelopeBytes(tx, project.id) : 0;
       if (bytes > LIMITS.fullFetchBytes) return undefined;
       const sections = await all(tx, query);

@@ -5,13 +5,13 @@ import { sectionsOf } from '../content/section-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { readsProject } from '../guards/guards.ts';
-import { statsTogether, together } from './deeds.ts';
+import { statsTogether, together } from './contributions.ts';
 import { addedSince, authored, chosen, didBeside, doneInSections, type UserDeeds } from './queries.ts';
 
 /** Who did how much, where (statistics.7, statistics.8). They are read in the lane of searches. */
 export const statistics: Feature = (context) => {
   registerEndpoint(context, getStatistics, readsProject, async ({ project, request }) => {
-    const [sections, done, ...users] = await context.lane.run(request, (own) =>
+    const [sections, done, ...users] = await context.searchPool.run(request, (own) =>
       Promise.all([
         sectionsOf(own, project.id),
         doneInSections(own, project.id),
@@ -38,7 +38,7 @@ export const statistics: Feature = (context) => {
     const { contributionsWithin: within, contributionsStep: step } = LIMITS;
     const until = Math.floor(Date.now() / step) * step;
     const since = until + step - within;
-    const days = await context.lane.run(request, (own) => addedSince(own, project.id, { since, step }));
+    const days = await context.searchPool.run(request, (own) => addedSince(own, project.id, { since, step }));
     return { since, until, days };
   });
 };

@@ -3,14 +3,14 @@ import { Refused } from '../http/failures.ts';
 import type { WorkerContext } from '../imports/messages.ts';
 import { insertStrings } from './add-queries.ts';
 import { stringsById } from './queries.ts';
-import { placeOf, type StringsCall, sectionRefused } from './strings-call.ts';
+import { type StringsCall, sectionRefused, stringsTarget } from './strings-call.ts';
 
 /** Handles addStrings: in the server, or in an import process if the body is large. */
 export const addsStrings =
   ({ sql, settings }: WorkerContext) =>
   async (call: StringsCall<typeof addStrings>): Promise<SourceString[]> => {
     const { body, query, once } = call;
-    const { at, whyNot } = placeOf(call, settings);
+    const { at, whyNot } = stringsTarget(call, settings);
     const load = Array.isArray(body) ? { strings: body } : body;
     const { splitting, pos } = query;
     const added = await insertStrings(sql, at, { ...load, splitting, pos, whyNot }, once);

@@ -16,7 +16,7 @@ export type StringsCall<Of extends Endpoint> = {
 };
 
 /** Where the strings of a call go, and which quota would refuse what comes. */
-export const placeOf = (
+export const stringsTarget = (
   { project, section, me }: Pick<StringsCall<Endpoint>, 'project' | 'section' | 'me'>,
   settings: WorkerContext['settings'],
 ) => ({

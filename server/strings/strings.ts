@@ -12,10 +12,10 @@ import { isLargeSection } from '../content/section-queries.ts';
 import { stringTarget } from '../content/targets.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { asksFor } from '../endpoints/permission-of.ts';
-import { type Asking, registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { type GuardRequest, registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { inProject, readsProject } from '../guards/guards.ts';
 import { conflict, forbidden, found, invalid, notFound, tooMany } from '../http/failures.ts';
-import { answerRows } from '../large/answer-rows.ts';
+import { sendRows } from '../large/send-rows.ts';
 import { whyFull } from '../quotas/refuse.ts';
 import { addsStrings } from './adds-strings.ts';
 import { batchesOfStrings, startAfter } from './batch-queries.ts';
@@ -33,7 +33,7 @@ export const strings: Feature = (context) => {
   // A small request may be about ten thousand long texts.
   const managedWhole = asksFor(
     'can_manage_strings',
-    async (asking: Asking<ParamsOf<typeof updateStrings>>) => {
+    async (asking: GuardRequest<ParamsOf<typeof updateStrings>>) => {
       const loaded = await managed(asking);
       return { ...loaded, isLarge: await isLargeSection(sql, loaded.project.id, loaded.section.id) };
     },
@@ -50,7 +50,7 @@ export const strings: Feature = (context) => {
       element: listStrings.reply.element,
       isOneStatement: !query.fetch_translations && !query.fetch_comments,
     };
-    return answerRows(context, call, how, (on, size) => batchesOfStrings(on, asked, range, query, size));
+    return sendRows(context, call, how, (on, size) => batchesOfStrings(on, asked, range, query, size));
   });
 
   registerEndpoint(context, getString, readsProject, async ({ project, section, string, me, query }) => {

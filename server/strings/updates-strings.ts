@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { updateStrings } from '#contract/strings.ts';
 import { conflict, invalid, Refused } from '../http/failures.ts';
 import type { WorkerContext } from '../imports/messages.ts';
-import { placeOf, type StringsCall, sectionRefused } from './strings-call.ts';
+import { type StringsCall, sectionRefused, stringsTarget } from './strings-call.ts';
 import { updateFromFile } from './update-queries.ts';
 
 /** Handles updateStrings: in the server, or in an import process if the body is large. */
@@ -10,7 +10,7 @@ export const updatesStrings =
   ({ sql, settings }: WorkerContext) =>
   async (call: StringsCall<typeof updateStrings>): Promise<ReplyOf<typeof updateStrings>> => {
     const { body, query, once } = call;
-    const { at, whyNot } = placeOf(call, settings);
+    const { at, whyNot } = stringsTarget(call, settings);
     const done = await updateFromFile(sql, at, { ...body, isDry: query.dry_run, whyNot }, once);
     if ('again' in done) return done.again;
     if ('done' in done) return done.done;

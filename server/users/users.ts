@@ -11,7 +11,7 @@ import {
 import { whyNotEmail } from '#domain/access/accounts.ts';
 import { isLimited } from '#domain/access/limitations.ts';
 import { whyNotUsername } from '#domain/names/handle.ts';
-import { whoAsks } from '../auth/me.ts';
+import { currentUser } from '../auth/me.ts';
 import { whyNotNewPassword } from '../auth/new-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Feature } from '../endpoints/app-context.ts';
@@ -54,7 +54,7 @@ export const users: Feature = (context) => {
   const changeAvatar = async (me: Me, request: FastifyRequest, change: () => Promise<void>): Promise<Me> => {
     if (isLimited(me.limitations, 'editingProfile')) throw forbidden('general', 'limited');
     await change();
-    return (await whoAsks(sql, request)) ?? me;
+    return (await currentUser(sql, request)) ?? me;
   };
 
   registerEndpoint(context, uploadAvatar, signedIn, ({ me, request, body }) =>

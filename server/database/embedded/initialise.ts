@@ -12,11 +12,11 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartRefused } from '../../settings/start-refused.ts';
+import type { AccessMethod } from './access-method.ts';
 import { namedAccount } from './account.ts';
 import { program } from './binaries.ts';
 import { type Cluster, folderAsSeen } from './cluster.ts';
 import { environment } from './environment.ts';
-import type { WayIn } from './way-in.ts';
 
 /**
  * Locales of the system that know letters beyond ASCII, the first that exists is taken. Sorting and case follow the
@@ -32,12 +32,19 @@ function whyNotMade(error: unknown): string {
 }
 
 /** Runs initdb in an empty folder and hands that over to the cluster's account. */
-async function initdb(cluster: Cluster, wayIn: WayIn, locale: string): Promise<void> {
+async function initdb(cluster: Cluster, access: AccessMethod, locale: string): Promise<void> {
   const { folder, account, binaries } = cluster;
   const maker = account && namedAccount();
   if (maker) chownSync(folder, maker.uid, maker.gid);
-  const args = ['-D', folderAsSeen(cluster), '-U', wayIn.place.user, '--encoding=UTF8', `--locale=${locale}`];
-  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...wayIn.initdb);
+  const args = [
+    '-D',
+    folderAsSeen(cluster),
+    '-U',
+    access.connection.user,
+    '--encoding=UTF8',
+    `--locale=${locale}`,
+  ];
+  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...access.initdb);
   const options = { cwd: folder, env: environment(), ...maker };
   await promisify(execFile)(program(binaries, 'initdb'), args, options);
   if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
@@ -62,7 +69,11 @@ function keepName(folder: string): void {
 }
 
 /** Makes the cluster's folder beside its place, with the first of the locales that the system has, and renames it. */
-async function make(cluster: Cluster, wayIn: WayIn, [locale = '', ...others]: string[]): Promise<void> {
+async function make(
+  cluster: Cluster,
+  wayIn: AccessMethod,
+  [locale = '', ...others]: string[],
+): Promise<void> {
   const half = mkdtempSync(`${cluster.folder}.new-`);
   try {
     await initdb({ ...cluster, folder: half }, wayIn, locale);
@@ -76,7 +87,7 @@ async function make(cluster: Cluster, wayIn: WayIn, [locale = '', ...others]: st
 }
 
 /** Makes the cluster's folder, so that one half made is never taken for a whole. Throws StartRefused with the reason. */
-export async function initialise(cluster: Cluster, wayIn: WayIn): Promise<void> {
+export async function initialise(cluster: Cluster, wayIn: AccessMethod): Promise<void> {
   try {
     sweep(cluster.folder);
     await make(cluster, wayIn, LOCALES);

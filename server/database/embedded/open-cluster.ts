@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '../../settings/start-refused.ts';
+import type { AccessMethod } from './access-method.ts';
 import { type Account, accountFor, isOpenToAll, isRoot } from './account.ts';
 import { findBinaries, majorOf } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
-import { handOver } from './hold.ts';
+import { changeOwner } from './data-dir-lock.ts';
 import { initialise } from './initialise.ts';
-import { retireOrphan } from './orphan.ts';
+import { stopOrphan } from './orphan.ts';
 import { sharedBinaries } from './shared-binaries.ts';
-import type { WayIn } from './way-in.ts';
 
 function majorIn(folder: string): string {
   try {
@@ -26,7 +26,7 @@ function majorIn(folder: string): string {
 export async function openCluster(
   dataDir: string,
   folder: string,
-  wayIn: WayIn,
+  access: AccessMethod,
   runAs?: Account,
 ): Promise<Cluster> {
   const found = findBinaries();
@@ -38,11 +38,11 @@ export async function openCluster(
   const account = isRoot() ? accountFor(dataDir, folder, runAs) : undefined;
   if (account && runAs) {
     // A PostgreSQL left by a killed Dragoman still runs as its former user.
-    await retireOrphan(folder, wayIn.place);
-    handOver(dataDir, account);
+    await stopOrphan(folder, access.connection);
+    changeOwner(dataDir, account);
   }
   const cluster = { folder, account, binaries: account ? sharedBinaries(found) : found };
-  if (!existsSync(folder)) await initialise(cluster, wayIn);
+  if (!existsSync(folder)) await initialise(cluster, access);
   const made = majorIn(folder);
   const brought = majorOf(found);
   if (made !== brought) {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartRefused } from '../../settings/start-refused.ts';
-import type { Place } from '../connect.ts';
+import type { ConnectionParameters } from '../connect.ts';
 import { postmasterPidFile, readPostmasterPid } from './postmaster-pid.ts';
 
 /** Milliseconds: between two looks; until a silent pid counts as a stranger's; until fast becomes immediate; at most. */
@@ -20,7 +20,7 @@ function isAlive(pid: number): boolean {
 const SILENT = new Set(['ECONNREFUSED', 'ENOENT']);
 
 /** Whether something listens there; a queue that is full is an answer too. */
-export function answers(place: Place, port: number): Promise<boolean> {
+export function isListening(place: ConnectionParameters, port: number): Promise<boolean> {
   const where = place.host.startsWith('/')
     ? { path: `${place.host}/.s.PGSQL.${port}` }
     : { host: place.host, port };
@@ -36,20 +36,20 @@ export function answers(place: Place, port: number): Promise<boolean> {
  * A pid file can outlive its process (power cut) and its number can then be a stranger's: only what answers on the
  * folder's own address is ever signalled, and the file of a silent one is taken away. The caller holds DATA_DIR.
  */
-export async function retireOrphan(folder: string, place: Place): Promise<void> {
+export async function stopOrphan(folder: string, place: ConnectionParameters): Promise<void> {
   const begun = Date.now();
   let signalled = false;
-  let heard = begun;
+  let lastAnswer = begun;
   for (;;) {
     const left = readPostmasterPid(folder);
     if (!left || !isAlive(left.pid)) return;
     const now = Date.now();
-    if (await answers(place, left.port)) {
-      heard = now;
+    if (await isListening(place, left.port)) {
+      lastAnswer = now;
       const signal = now - begun > TIMES.fast ? 'SIGQUIT' : 'SIGINT';
       if (!signalled || signal === 'SIGQUIT') process.kill(left.pid, signal);
       signalled = true;
-    } else if (now - heard > TIMES.silent) {
+    } else if (now - lastAnswer > TIMES.silent) {
       rmSync(postmasterPidFile(folder), { force: true });
       return;
     }

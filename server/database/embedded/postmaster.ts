@@ -6,11 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartRefused } from '../../settings/start-refused.ts';
 import { program } from './binaries.ts';
 import { type Cluster, folderAsSeen } from './cluster.ts';
+import { giveToOwner } from './data-dir-lock.ts';
 import { environment } from './environment.ts';
-import { giveToOwner } from './hold.ts';
 import { readPostmasterPid } from './postmaster-pid.ts';
 import { tuning } from './tuning.ts';
-import { watchOver } from './watchdog.ts';
+import { startWatchdog } from './watchdog.ts';
 
 /** A running PostgreSQL. `ended` resolves when it is no more, however that came. */
 export type Postmaster = { ended: Promise<void>; stop(): Promise<void> };
@@ -74,7 +74,7 @@ export async function startPostmaster(
     spawn(program(cluster.binaries, 'postgres'), args, { ...options, stdio: ['ignore', file, file] }),
   ).finally(() => closeSync(file));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const watchdog = watchOver(pid, cluster.account);
+  const watchdog = startWatchdog(pid, cluster.account);
   ended.then(watchdog.dismiss);
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) {

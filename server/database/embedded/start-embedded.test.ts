@@ -15,16 +15,16 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type AnotherDragoman, anotherDragoman } from '../../../test/another-dragoman.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { StartRefused } from '../../settings/start-refused.ts';
-import { connect, type Place, type Sql } from '../connect.ts';
+import { type ConnectionParameters, connect, type Sql } from '../connect.ts';
+import type { ACCESS_METHODS } from './access-method.ts';
 import { isOpenToAll, isRoot, namedAccount } from './account.ts';
 import { readPostmasterPid } from './postmaster-pid.ts';
 import { startEmbedded } from './start-embedded.ts';
-import type { waysIn } from './way-in.ts';
 
 const folderIn = (dataDir: string) => join(dataDir, 'postgres');
 const postmasterOf = (dataDir: string) => readPostmasterPid(folderIn(dataDir))?.pid ?? 0;
 
-async function start(dataDir: string, wayIn?: keyof typeof waysIn) {
+async function start(dataDir: string, wayIn?: keyof typeof ACCESS_METHODS) {
   const embedded = await startEmbedded(dataDir, wayIn);
   onTestFinished(embedded.stop);
   return embedded;
@@ -36,7 +36,7 @@ async function another(...how: Parameters<typeof anotherDragoman>): Promise<Anot
   return dragoman;
 }
 
-async function using<T>(place: Place, act: (sql: Sql) => Promise<T>): Promise<T> {
+async function using<T>(place: ConnectionParameters, act: (sql: Sql) => Promise<T>): Promise<T> {
   const sql = connect(place, { max: 1 });
   try {
     return await act(sql);
@@ -45,13 +45,13 @@ async function using<T>(place: Place, act: (sql: Sql) => Promise<T>): Promise<T>
   }
 }
 
-const write = (place: Place, n: number) =>
+const write = (place: ConnectionParameters, n: number) =>
   using(place, async (sql) => {
     await sql`create table if not exists kept (n int8 primary key)`;
     await sql`insert into kept values (${n})`;
   });
 
-const readAll = (place: Place) =>
+const readAll = (place: ConnectionParameters) =>
   using(place, async (sql) => (await sql<{ n: number }[]>`select n from kept order by n`).map(({ n }) => n));
 
 /** Tries until it works: for what comes by itself and by no call that could be awaited. */

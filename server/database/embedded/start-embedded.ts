@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
-import type { Place } from '../connect.ts';
+import type { ConnectionParameters } from '../connect.ts';
+import { ACCESS_METHODS } from './access-method.ts';
 import type { Account } from './account.ts';
-import { holdDataDir } from './hold.ts';
-import { keepRunning } from './keep-running.ts';
+import { lockDataDir } from './data-dir-lock.ts';
 import { openCluster } from './open-cluster.ts';
-import { waysIn } from './way-in.ts';
+import { superviseCluster } from './supervisor.ts';
 
 /** The embedded PostgreSQL of one DATA_DIR. `stop` may be called more than once; it waits for a clean shutdown. */
-export type Embedded = { connection: Place; stop(): Promise<void> };
+export type Embedded = { connection: ConnectionParameters; stop(): Promise<void> };
 
 /**
  * Starts the embedded PostgreSQL of a DATA_DIR, making it on the first start. Until `stop`, DATA_DIR belongs to this
@@ -18,22 +18,22 @@ export type Embedded = { connection: Place; stop(): Promise<void> };
  */
 export async function startEmbedded(
   dataDir: string,
-  wayIn: keyof typeof waysIn = process.platform === 'win32' ? 'loopback' : 'socket',
+  method: keyof typeof ACCESS_METHODS = process.platform === 'win32' ? 'loopback' : 'socket',
   runAs?: Account,
 ): Promise<Embedded> {
   const data = resolve(dataDir);
   const folder = join(data, 'postgres');
-  const hold = holdDataDir(data);
+  const lock = lockDataDir(data);
   try {
-    const way = await waysIn[wayIn](folder);
-    const cluster = await openCluster(data, folder, way, runAs);
-    const keeper = await keepRunning(cluster, `${folder}.log`, way);
+    const access = await ACCESS_METHODS[method](folder);
+    const cluster = await openCluster(data, folder, access, runAs);
+    const supervisor = await superviseCluster(cluster, `${folder}.log`, access);
     return {
-      connection: way.place,
-      stop: () => keeper.stop().then(hold.release),
+      connection: access.connection,
+      stop: () => supervisor.stop().then(lock.release),
     };
   } catch (error) {
-    hold.release();
+    lock.release();
     throw error;
   }
 }

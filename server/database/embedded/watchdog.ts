@@ -11,7 +11,7 @@ const WATCH_WINDOWS =
  * A small process that ends PostgreSQL when this process dies without having done it. It has a process group of its
  * own, so that what kills this process's group does not take it along. `dismiss` ends it.
  */
-export function watchOver(pid: number, account: Account | undefined): { dismiss(): void } {
+export function startWatchdog(pid: number, account: Account | undefined): { dismiss(): void } {
   const options = {
     env: environment(),
     stdio: ['pipe', 'ignore', 'ignore'] satisfies ['pipe', 'ignore', 'ignore'],

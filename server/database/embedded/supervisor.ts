@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartRefused } from '../../settings/start-refused.ts';
+import type { AccessMethod } from './access-method.ts';
+import type { Cluster } from './cluster.ts';
+import { stopOrphan } from './orphan.ts';
+import { type Postmaster, startPostmaster } from './postmaster.ts';
+
+/** Milliseconds: how long the processes of a PostgreSQL that was killed may take to be gone; between two tries. */
+const TIMES = { remains: 10_000, again: 50, pause: 2_000 };
+
+/** PostgreSQL's words for "processes of the one before me are still there". */
+const LEFTOVER_PROCESSES = /shared memory block .* is still in use|lock file .* already exists/;
+
+async function start(cluster: Cluster, log: string, way: AccessMethod): Promise<Postmaster> {
+  const begun = Date.now();
+  for (;;) {
+    await stopOrphan(cluster.folder, way.connection);
+    try {
+      return await startPostmaster(cluster, log, way.postgres);
+    } catch (error) {
+      const isRemains = error instanceof StartRefused && LEFTOVER_PROCESSES.test(error.message);
+      if (!isRemains || Date.now() - begun > TIMES.remains) throw error;
+      await wait(TIMES.again);
+    }
+  }
+}
+
+/**
+ * Starts PostgreSQL, and starts it again whenever it ends without `stop` (killed, out of memory, disk full), until it
+ * runs: meanwhile the server answers that its database is away, and goes on by itself. The log tells why.
+ */
+export async function superviseCluster(
+  cluster: Cluster,
+  log: string,
+  way: AccessMethod,
+): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let postmaster: Postmaster | undefined = await start(cluster, log, way);
+
+  async function keep(): Promise<void> {
+    while (!signal.aborted) {
+      await postmaster?.ended;
+      postmaster = undefined;
+      if (signal.aborted) return;
+      try {
+        postmaster = await start(cluster, log, way);
+      } catch {
+        await wait(TIMES.pause, undefined, { signal }).catch(() => {});
+      }
+    }
+    await postmaster?.stop();
+  }
+
+  const kept = keep();
+  return {
+    async stop() {
+      stopping.abort();
+      await postmaster?.stop();
+      await kept;
+    },
+  };
+}

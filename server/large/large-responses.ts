@@ -1,0 +1,156 @@
+import type { Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LIMITS } from '#domain/limits.ts';
+import { cancelOnAbort } from '../database/cancel-statement.ts';
+import { connectSeparately, type Sql, type Transaction } from '../database/connect.ts';
+import type { StatementObserver } from '../database/resilient-sql.ts';
+import { resilientSql } from '../database/resilient-sql.ts';
+import { busy } from '../http/failures.ts';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
+import { disconnectSignalOf } from '../limits/disconnect-signal.ts';
+import { visitorOf } from '../limits/visitor.ts';
+import type { Settings } from '../settings/settings.ts';
+import { letWait } from './cursor-queries.ts';
+import { watchStall } from './stall.ts';
+
+/** Returned by a handler that has already begun to send its response. */
+export const SENT = Symbol('sent');
+
+/** The request and its reply. */
+type Call = { request: FastifyRequest; reply: FastifyReply };
+
+/** JSON, piece by piece, read in a transaction with one snapshot. */
+export type Pieces = (tx: Transaction) => AsyncIterable<string>;
+
+/** Streams responses that are too large to build in memory (docs/decisions/018). */
+export type LargeResponses = {
+  /**
+   * Streams a response. Resolves once it has begun. Rejects if it could not begin: with 429 or 503 `busy`, as {@link
+   * openWorkQueue} does, where too many run. A later error closes the connection, so that half a response never looks complete.
+   */
+  send(call: Call, pieces: Pieces): Promise<typeof SENT>;
+  /** How many are being sent. */
+  amount(): number;
+  end(): Promise<void>;
+};
+
+/** A response that ends early, because the client has disconnected or stalled. */
+class BrokenOff extends Error {}
+
+/** A read-only transaction with one snapshot. */
+export const SNAPSHOT_READ = 'ISOLATION LEVEL REPEATABLE READ READ ONLY';
+
+/** Opens them over a database. They have their own connections, so slow clients take none from other requests. */
+export function openLargeResponses({
+  sql: of,
+  settings: { fullFetches: most, fullFetchesPerUser: mostOfOne },
+  attendant: observer,
+  stalls = LIMITS.fullFetchStalls,
+}: {
+  sql: Sql;
+  settings: Pick<Settings, 'fullFetches' | 'fullFetchesPerUser'>;
+  attendant?: StatementObserver;
+  /** Milliseconds between two checks whether the client takes anything. */
+  stalls?: number;
+}): LargeResponses {
+  const own = connectSeparately(of, { max: most });
+  const sql = resilientSql(own, observer);
+  const queue = createConcurrencyLimit({
+    atOnce: most,
+    atOncePerVisitor: mostOfOne,
+    ...LIMITS.fullFetchQueue,
+  });
+
+  return {
+    amount: () => queue.amounts().running,
+    async send({ request, reply }, pieces) {
+      const { signal, stopListening } = disconnectSignalOf(request);
+      const leave = await queue.enter({ visitor: visitorOf(request), signal }).catch((error) => {
+        stopListening();
+        throw error;
+      });
+      const out = new PassThrough({ highWaterMark: LIMITS.fullFetchAhead });
+      const begun = Promise.withResolvers<typeof SENT>();
+      let hasBegun = false;
+      /** The first error. */
+      let cause: unknown;
+      const begin = () => {
+        if (hasBegun) return;
+        hasBegun = true;
+        reply.type('application/json; charset=utf-8').send(out);
+        begun.resolve(SENT);
+      };
+      const tooLong = setTimeout(() => reply.raw.destroy(), LIMITS.fullFetchLasts).unref();
+
+      /** Sends all but the last piece, which is sent once the transaction has committed. */
+      const read = () =>
+        sql.begin(SNAPSHOT_READ, async (tx) => {
+          // A retry after the connection broke: what was sent can't be taken back.
+          if (hasBegun || signal.aborted) throw new BrokenOff('broken off');
+          const backend = await letWait(tx, LIMITS.fullFetchLasts);
+          return cancelOnAbort({ signal, backend, other: of }, async () => {
+            let held: string | undefined;
+            for await (const piece of pieces(tx)) {
+              if (held !== undefined) {
+                begin();
+                await taken(out, held, { signal, stalls, socket: request.raw.socket });
+              }
+              held = piece;
+            }
+            return held ?? '';
+          }).catch((error) => {
+            // Errors after the client has disconnected are expected.
+            cause ??= signal.aborted ? new BrokenOff('the client has disconnected') : error;
+            if (hasBegun) reply.raw.destroy();
+            throw error;
+          });
+        });
+      read()
+        .then((last) => {
+          begin();
+          out.end(last);
+        })
+        .catch((error: Error) => {
+          if (!hasBegun) begun.reject(signal.aborted ? busy(LIMITS.fullFetchQueue.longestWait) : error);
+          else if (!(cause instanceof BrokenOff))
+            request.log.error({ err: cause ?? error }, 'a large answer broke off');
+          out.destroy();
+          if (hasBegun) reply.raw.destroy();
+        })
+        .finally(() => {
+          clearTimeout(tooLong);
+          stopListening();
+          leave();
+        });
+      return begun.promise;
+    },
+    end: () => Promise.all([sql, own].map((pool) => pool.end({ timeout: 1 }))).then(() => {}),
+  };
+}
+
+/** Sends a piece, and waits while the client has enough to read. Rejects when it stalls or has disconnected. */
+async function taken(
+  out: PassThrough,
+  piece: string,
+  { signal, stalls, socket }: { signal: AbortSignal; stalls: number; socket: Socket },
+): Promise<void> {
+  if (signal.aborted || out.destroyed) throw new BrokenOff('the client has disconnected');
+  if (out.write(piece)) return;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const gone = () => reject(new BrokenOff('the client has disconnected'));
+  const stopWatching = watchStall(socket, stalls, () =>
+    reject(new BrokenOff('the client has taken nothing for too long')),
+  );
+  out.once('drain', resolve);
+  out.once('close', gone);
+  signal.addEventListener('abort', gone);
+  try {
+    await promise;
+  } finally {
+    stopWatching();
+    out.off('drain', resolve);
+    out.off('close', gone);
+    signal.removeEventListener('abort', gone);
+  }
+}

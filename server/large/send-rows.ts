@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PendingQuery } from 'postgres';
+import type { z } from 'zod';
+import { LIMITS } from '#domain/limits.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
+import { rowsOf } from './cursor-queries.ts';
+import { listText } from './json-text.ts';
+import { type LargeResponses, type SENT, SNAPSHOT_READ } from './large-responses.ts';
+import { readAhead } from './read-ahead.ts';
+
+/** Rows that are read at once, and whether they are the last ones. */
+export type Batch<Row> = { rows: Row[]; isLast: boolean };
+
+/** The size of a batch: rows, and approximate bytes. */
+export type BatchSize = { rows: number; bytes: number; allOrNone?: true };
+
+/** The batch of a streamed result; a result that is no larger is sent whole. */
+export const PART: BatchSize = { rows: LIMITS.fullFetchRows, bytes: LIMITS.fullFetchBytes };
+export const WHOLE: BatchSize = { ...PART, allOrNone: true };
+
+/** Reads all rows of a result, batch by batch, from the beginning at each call. */
+type Batches<Row> = (sql: Sql | Transaction, size: BatchSize) => AsyncGenerator<Batch<Row>, void>;
+
+type Context = { sql: Sql; large: LargeResponses };
+
+/** The request and its reply. */
+export type Call = { request: FastifyRequest; reply: FastifyReply };
+
+/**
+ * Answers with a list: at once if one batch holds all of it, as nearly always, else streamed. Either way it is one snapshot;
+ * `isOneStatement` says that a single batch is one by itself.
+ */
+export async function sendRows<Shape extends z.ZodType>(
+  { sql, large }: Context,
+  call: Call,
+  { element, isOneStatement }: { element: Shape; isOneStatement: boolean },
+  batches: Batches<z.input<Shape>>,
+): Promise<z.input<Shape>[] | typeof SENT> {
+  const first = async (on: Sql | Transaction) => {
+    const { done, value } = await batches(on, WHOLE).next();
+    return done ? undefined : value;
+  };
+  const batch = await (isOneStatement ? first(sql) : sql.begin(SNAPSHOT_READ, first));
+  if (batch === undefined) return [];
+  if (batch.isLast) return batch.rows;
+  return large.send(call, (tx) => listText(element, rowsIn(batches(tx, PART))));
+}
+
+async function* rowsIn<Row>(batches: AsyncGenerator<Batch<Row>, void>): AsyncGenerator<Row[]> {
+  for await (const { rows } of readAhead(batches)) yield rows;
+}
+
+/** The same for one query, which limits its rows if it gets a limit. */
+export async function sendQuery<Shape extends z.ZodType>(
+  { sql, large }: Context,
+  call: Call,
+  element: Shape,
+  query: (sql: Sql | Transaction, limit?: number) => PendingQuery<(z.input<Shape> & object)[]>,
+): Promise<z.input<Shape>[] | typeof SENT> {
+  const first = await query(sql, LIMITS.fullFetchRows + 1);
+  if (first.length <= LIMITS.fullFetchRows) return first;
+  return large.send(call, (tx) => listText(element, rowsOf<z.input<Shape> & object>(tx, query(tx))));
+}

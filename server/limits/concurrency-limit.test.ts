@@ -1,0 +1,131 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
+
+const LIMITS = { atOnce: 3, atOncePerVisitor: 2, waiting: 6, waitingPerVisitor: 4, longestWait: 60_000 };
+
+/** Work that ends when it is told to, and the names of what has started. */
+function works(limits = LIMITS) {
+  const queue = createConcurrencyLimit(limits);
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const run = (name: string, visitor: string, signal?: AbortSignal) =>
+    queue.run({ visitor, signal }, () => {
+      started.push(name);
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+    });
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await turn();
+  };
+  return { queue, started, run, end };
+}
+
+const IDLE = { running: 0, waiting: 0 };
+const BUSY = { reply: { status: 503, errors: [{ key: 'general', kind: 'busy' }] } };
+const TOO_OFTEN = { reply: { status: 429, errors: [{ key: 'general', kind: 'tooOften' }] } };
+
+test('only so many run at once, and fewer of one visitor', async () => {
+  const { started, run, queue } = works();
+  for (const name of ['a1', 'a2', 'a3']) void run(name, 'anna');
+  await turn();
+  expect(started).toEqual(['a1', 'a2']);
+  for (const name of ['b1', 'b2']) void run(name, 'boris');
+  await turn();
+  expect(started).toEqual(['a1', 'a2', 'b1']);
+  expect(queue.amounts()).toEqual({ running: 3, waiting: 2 });
+});
+
+test('without a limit per visitor one may have every place', async () => {
+  const queue = createConcurrencyLimit({ atOnce: 2, waiting: 1, longestWait: 60_000 });
+  const leave = await queue.enter({});
+  await queue.enter({});
+  const third = queue.enter({});
+  await expect(queue.enter({})).rejects.toMatchObject(BUSY);
+  leave();
+  await third;
+  expect(queue.amounts()).toEqual({ running: 2, waiting: 0 });
+});
+
+test('the next place goes to the visitor with the fewest running, then to the one who has waited longest', async () => {
+  const { started, run, end } = works();
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void run(name, 'anna');
+  void run('b1', 'boris');
+  void run('b2', 'boris');
+  void run('c1', 'carl');
+  await turn();
+  expect(started).toEqual(['a1', 'a2', 'b1']);
+  await end('a1');
+  expect(started.at(-1)).toBe('c1');
+  await end('c1');
+  expect(started.at(-1)).toBe('a3');
+});
+
+test('a visitor who may start does not wait behind those who may not', async () => {
+  const { started, run } = works({ ...LIMITS, waiting: 1 });
+  for (const name of ['a1', 'a2', 'a3']) void run(name, 'anna');
+  void run('b1', 'boris');
+  await turn();
+  expect(started).toEqual(['a1', 'a2', 'b1']);
+});
+
+test('work that fails gives its place to the next', async () => {
+  const queue = createConcurrencyLimit({ ...LIMITS, atOnce: 1 });
+  const failing = queue.run({ visitor: 'anna' }, () => Promise.reject(new Error('no')));
+  const next = queue.run({ visitor: 'boris' }, async () => 'yes');
+  await expect(failing).rejects.toThrow('no');
+  expect(await next).toBe('yes');
+  expect(queue.amounts()).toEqual(IDLE);
+});
+
+test('a place that is given back twice is free once', async () => {
+  const queue = createConcurrencyLimit({ ...LIMITS, atOnce: 1 });
+  const leave = await queue.enter({ visitor: 'anna' });
+  const started: string[] = [];
+  void queue.enter({ visitor: 'boris' }).then(() => started.push('boris'));
+  void queue.enter({ visitor: 'carl' }).then(() => started.push('carl'));
+  leave();
+  leave();
+  await turn();
+  expect(started).toEqual(['boris']);
+  expect(queue.amounts()).toEqual({ running: 1, waiting: 1 });
+});
+
+test('a visitor with too many waiting is refused, and so is everybody once too many wait in all', async () => {
+  const { run } = works();
+  for (let n = 0; n < 6; n += 1) void run(`a${n}`, 'anna');
+  await expect(run('a6', 'anna')).rejects.toMatchObject({ ...TOO_OFTEN, retryAfter: 60 });
+  for (let n = 0; n < 3; n += 1) void run(`b${n}`, 'boris');
+  await expect(run('c', 'carl')).rejects.toMatchObject({ ...BUSY, retryAfter: 60 });
+});
+
+test('a wait ends after its longest time, and takes no place', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { queue, run, started, end } = works({ ...LIMITS, atOnce: 1 });
+  void run('a', 'anna');
+  const waiting = run('b', 'boris');
+  await turn();
+  vi.advanceTimersByTime(LIMITS.longestWait - 1);
+  expect(queue.amounts()).toEqual({ running: 1, waiting: 1 });
+  vi.advanceTimersByTime(1);
+  await expect(waiting).rejects.toMatchObject({ ...BUSY, retryAfter: 60 });
+  await end('a');
+  expect(started).toEqual(['a']);
+  expect(queue.amounts()).toEqual(IDLE);
+});
+
+test('a client that disconnects stops waiting', async () => {
+  const { queue, run, started, end } = works({ ...LIMITS, atOnce: 1 });
+  void run('a', 'anna');
+  const leaving = new AbortController();
+  const left = run('b', 'boris', leaving.signal);
+  leaving.abort();
+  await expect(left).rejects.toMatchObject(BUSY);
+  await expect(run('c', 'boris', AbortSignal.abort())).rejects.toMatchObject(BUSY);
+  expect(queue.amounts()).toEqual({ running: 1, waiting: 0 });
+  await end('a');
+  expect(started).toEqual(['a']);
+});

@@ -1,0 +1,11 @@
+import type { Sql } from '../database/connect.ts';
+
+/**
+ * Sets the timeout of the connection's further statements in milliseconds, and returns its backend pid, by which they can be
+ * cancelled.
+ */
+export async function prepareConnection(sql: Sql, longest: number): Promise<number> {
+  const [own] = await sql<{ pid: number }[]>`
+    SELECT pg_backend_pid() AS pid, set_config('statement_timeout', ${String(longest)}, false)`;
+  return own?.pid ?? 0;
+}

@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify';
+import { LIMITS } from '#domain/limits.ts';
+import { cancelOnAbort } from '../database/cancel-statement.ts';
+import { connectSeparately, type Sql, statementTimeoutOf } from '../database/connect.ts';
+import { resilientSql, type StatementObserver } from '../database/resilient-sql.ts';
+import { type TransientError, withRetries } from '../database/retry.ts';
+import { busy } from '../http/failures.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { disconnectSignalOf } from './disconnect-signal.ts';
+import { prepareConnection } from './search-pool-queries.ts';
+import { visitorOf } from './visitor.ts';
+
+/** Statements that only read, on a connection of their own. */
+type Work<Value> = (own: Sql) => Promise<Value>;
+
+/** A separate connection pool for slow queries, such as searches (docs/decisions/023). */
+export type SearchPool = {
+  /**
+   * Runs the work for a request when it has a place, and cancels it if the client disconnects. No statement runs longer than
+   * `longest` milliseconds. Rejects with 429 and 503 `busy` as {@link createConcurrencyLimit} does.
+   */
+  run<Value>(request: FastifyRequest, work: Work<Value>, limits?: { longest?: number }): Promise<Value>;
+  /** How many run and how many wait at this moment. */
+  amounts(): { running: number; waiting: number };
+  end(): Promise<void>;
+};
+
+/** A read may be retried after any error. */
+const ALWAYS = () => true;
+
+/**
+ * Opens the connections. Other requests keep theirs, and one visitor gets only a share of these. The driver's `cancel()` is not
+ * used: it cancels whatever its connection runs when the cancellation arrives, and its errors can't be caught. Here a
+ * connection belongs to one search until that has ended and no cancellation of it is pending.
+ */
+export function openSearchPool({
+  sql: of,
+  attendant: observer,
+}: {
+  sql: Sql;
+  attendant?: StatementObserver;
+}): SearchPool {
+  const { connections, ...limits } = LIMITS.searchLane;
+  const own = Array.from({ length: connections }, () => connectSeparately(of, { max: 1, readsOnly: true }));
+  for (const { options } of own) {
+    // Metrics and slow-query logging apply here too.
+    options.debug = (...said) => {
+      if (typeof of.options.debug === 'function') of.options.debug(...said);
+    };
+  }
+  const all = own.map((sql) => resilientSql(sql, observer));
+  const free = [...all];
+  const queue = createConcurrencyLimit({ atOnce: connections, ...limits });
+  const onRetry = (kind: TransientError) => observer?.onRetry(kind);
+
+  /** Runs the work on a free connection; there is one whenever the queue gives a place. */
+  const onConnection = async <Value>(signal: AbortSignal, work: Work<Value>, longest: number) => {
+    const sql = free.pop();
+    if (sql === undefined) throw new Error('The queue let more in than there are connections');
+    const attempt = async () => {
+      signal.throwIfAborted();
+      // The first statement of the work is sent without waiting for this one's result.
+      const backend = prepareConnection(sql, longest);
+      return cancelOnAbort({ signal, backend, other: of }, async () => {
+        const [value] = await Promise.all([work(sql), backend]);
+        return value;
+      });
+    };
+    try {
+      return await withRetries(attempt, ALWAYS, onRetry);
+    } finally {
+      free.push(sql);
+    }
+  };
+
+  return {
+    async run(request, work, { longest = statementTimeoutOf(of) } = {}) {
+      const { signal, stopListening } = disconnectSignalOf(request);
+      try {
+        const entry = { visitor: visitorOf(request), signal };
+        return await queue.run(entry, () => onConnection(signal, work, longest));
+      } catch (error) {
+        // The client has disconnected: not an error to log.
+        throw signal.aborted ? busy(limits.longestWait) : error;
+      } finally {
+        stopListening();
+      }
+    },
+    amounts: queue.amounts,
+    end: () => Promise.all([...all, ...own].map((pool) => pool.end({ timeout: 1 }))).then(() => {}),
+  };
+}

@@ -1,0 +1,40 @@
+import type { LiveEvents } from '#contract/live.ts';
+import { OWNER_ROLE } from '#domain/access/roles.ts';
+import { whyNotContent } from '#domain/access/visibility.ts';
+import type { Sql } from '../database/connect.ts';
+import { accessOf, type ListenerAccess } from './access-queries.ts';
+import type { Stream } from './stream.ts';
+
+type Reason = LiveEvents['gone']['kind'];
+
+/** Which streams may not stay open, and why: one query for however many. */
+export async function reauthorize(sql: Sql, streams: readonly Stream[]): Promise<Map<Stream, Reason>> {
+  if (streams.length === 0) return new Map();
+  const access = await accessOf(sql, streams);
+  return new Map(
+    streams.flatMap((stream, at) => {
+      const current = access[at];
+      const reason = current && whyNotListen(stream, current);
+      return reason ? [[stream, reason] as const] : [];
+    }),
+  );
+}
+
+/** One whose session has ended is not the same listener any more, even where guests may listen too. */
+function whyNotListen(
+  { userId }: Pick<Stream, 'userId'>,
+  { visibility, hidden_at, user_id, site_admin, role_id }: ListenerAccess,
+): Reason | undefined {
+  if (visibility === null) return 'gone';
+  if (userId !== undefined && user_id === null) return 'signedOut';
+  return whyNotContent(
+    { visibility, hidden_at },
+    {
+      isSignedIn: user_id !== null,
+      isMember: role_id !== null,
+      isOwner: role_id === OWNER_ROLE,
+      isSiteAdmin: site_admin ?? false,
+      isInvited: false,
+    },
+  );
+}

@@ -1,0 +1,39 @@
+import { limitUser, listUsers } from '#contract/users.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { siteAdmin } from '../guards/guards.ts';
+import { forbidden, found, notFound } from '../http/failures.ts';
+import { withDrawnAvatar } from '../image-store/avatars.ts';
+import { findUsers, type StandingRefusal, updateStanding } from './access-queries.ts';
+import { findUser } from './queries.ts';
+
+/** The failure of each reason. */
+const REFUSALS: Record<StandingRefusal, () => Error> = {
+  gone: () => notFound('user'),
+  notAdmin: () => notFound('address'),
+  last: () => forbidden('site_admin', 'last'),
+  banned: () => forbidden('site_admin', 'banned'),
+};
+
+/** What site administrators see and set of users (administration.4). */
+export const userAccess: Feature = (context) => {
+  const { sql } = context;
+
+  registerEndpoint(context, listUsers, siteAdmin, async ({ query, request }) => {
+    const users = query.name
+      ? await context.searchPool.run(request, (own) => findUsers(own, query))
+      : await findUsers(sql, query);
+    return users.map(withDrawnAvatar);
+  });
+
+  registerEndpoint(context, limitUser, siteAdmin, async ({ me, params, body }) => {
+    const { id } = found(await findUser(sql, params.user), 'user');
+    // Administrators may only give up their own right.
+    if (id === me.id && Object.keys(body).some((key) => key !== 'site_admin'))
+      throw forbidden('general', 'own');
+    const standing = await updateStanding(sql, me.id, id, body);
+    if (typeof standing === 'string') throw REFUSALS[standing]();
+    context.live.notifyUsers();
+    return withDrawnAvatar(standing);
+  });
+};
