@@ -33,6 +33,17 @@ const AIMS: Aim[] = [
     value: (of) => of.p50('load 10000 strings') / of.p50('load 1000 strings'),
     most: 10,
   },
+  {
+    says: 'import of 10,000 translations ÷ a bulk insert of 10,000 strings',
+    value: (of) => of.times('import 10000 translations'),
+    most: 8,
+  },
+  {
+    says: 'import of 10,000 translations, last quarter ÷ first',
+    value: (of) =>
+      of.p50('import 10000 translations, last quarter') / of.p50('import 10000 translations, first quarter'),
+    most: 1.5,
+  },
   { says: 'page of 50 rows ÷ its floor', value: (of) => of.times('10000: page, kept'), most: 20 },
   {
     says: 'page at 100,000 ÷ at 10,000, colours kept',

@@ -5,6 +5,7 @@ import { addStrings, listStrings } from '#contract/strings.ts';
 import { login } from '#contract/users.ts';
 import { measureBeside } from './beside.ts';
 import { type Floors, measureFloors } from './floors.ts';
+import { measureImports } from './imports.ts';
 import { makeLargeProject, makeManyProjects } from './large.ts';
 import { measureLive } from './live.ts';
 import { measurePages } from './pages.ts';
@@ -34,7 +35,11 @@ export async function measureAll(
     '100000': await makeLargeProject(place.sql, owner.id, 10, 10_000),
   };
   const floors = await measureFloors(place, sizes['100000']);
-  const figures = [...(await measureLoads(place, owner)), ...(await measureWrites(place, owner, voter))];
+  const figures = [
+    ...(await measureImports(place, owner)),
+    ...(await measureLoads(place, owner)),
+    ...(await measureWrites(place, owner, voter)),
+  ];
   for (const [size, project] of Object.entries(sizes)) {
     figures.push(...(await measurePages(place, owner, { size, ...project })));
   }

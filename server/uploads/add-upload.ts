@@ -3,7 +3,7 @@ import type { uploadToProject } from '#contract/uploads.ts';
 import { whyNotTranslate } from '#domain/translations/translations.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
-import { insertPairs, lockStrings } from './queries.ts';
+import { insertPairs, lockStrings, type Wanted } from './queries.ts';
 
 type Pairs = BodyOf<typeof uploadToProject>;
 type Outcome = ReplyOf<typeof uploadToProject>[number];
@@ -40,7 +40,10 @@ async function add(
     if (!string) return 'gone';
     return whyNotTranslate(text, string.max_length) && 'maxlength';
   });
-  const wanted = pairs.filter((_, index) => refusals[index] === undefined);
+  const wanted = pairs.flatMap((pair, index): Wanted[] => {
+    const string = strings.get(pair.string_id);
+    return string && refusals[index] === undefined ? [{ ...pair, string }] : [];
+  });
   const stored = await insertPairs(tx, { project, actor }, wanted);
   const next = stored.values();
   return {

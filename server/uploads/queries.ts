@@ -21,6 +21,16 @@ export async function typesOf(sql: Sql, projectId: number): Promise<SectionType[
   return types.map(({ type }) => type);
 }
 
+/** A string as it is while it is locked. */
+export type LockedString = {
+  id: number;
+  section_id: number;
+  max_length: number | null;
+  approved_id: number | null;
+  translations_amount: number;
+  regular_amount: number;
+};
+
 /**
  * Strings of a project, or of one section of it, locked until the transaction ends, by id; those that are not there are
  * left out.
@@ -31,63 +41,81 @@ export async function lockStrings(
   section: number | undefined,
   ids: number[],
 ) {
-  const strings = await tx<{ id: number; max_length: number | null }[]>`
-    SELECT id, max_length FROM strings
-    WHERE project_id = ${project} AND id = ANY(${ids}::bigint[])
-      ${section === undefined ? tx`` : tx`AND section_id = ${section}`}
-    ORDER BY id FOR NO KEY UPDATE`;
+  const strings = await tx<LockedString[]>`
+    WITH given AS MATERIALIZED (SELECT ${project}::bigint AS project_id, id FROM unnest(${ids}::bigint[]) AS given (id))
+    SELECT s.id, section_id, max_length, approved_id, translations_amount, regular_amount
+    FROM given JOIN strings s ON s.project_id = given.project_id AND s.id = given.id
+      ${section === undefined ? tx`` : tx`AND s.section_id = ${section}`}
+    ORDER BY s.id FOR NO KEY UPDATE OF s`;
   return new Map(strings.map((string) => [string.id, string]));
 }
 
+/** A translation to be added, and its string. */
+export type Wanted = Pair & { string: LockedString };
+
 /**
  * Adds those of the pairs that are new to their strings, with counters and a log line each, in one statement however many
- * they are. Their strings are locked before, so that what it reads is the last word. One answer for each pair, in order.
+ * they are. Their strings are locked before, so that what is known of them is the last word. One answer for each pair, in
+ * order. Rows are found by a key that comes whole from other rows (docs/decisions/031), and never by joining two steps.
  */
-export function insertPairs(
+export async function insertPairs(
   tx: Transaction,
   { project, actor }: { project: number; actor: number },
-  pairs: readonly Pair[],
-) {
-  return tx<Stored[]>`
-    WITH pair AS (
-      SELECT string_id, text, status = ${INITIAL} AS initial, num FROM unnest(${pairs.map(({ string_id }) => string_id)}::bigint[],
-        ${pairs.map(({ text }) => text)}::text[], ${pairs.map(({ status }) => status)}::int[])
-        WITH ORDINALITY AS pair (string_id, text, status, num)
-    ), first AS (
-      SELECT DISTINCT ON (string_id, text) pair.*, (
-        SELECT min(t.id) FROM translations t
-        WHERE t.project_id = ${project} AND t.string_id = pair.string_id AND t.text = pair.text) AS known
+  pairs: readonly Wanted[],
+): Promise<Stored[]> {
+  const strings = pairs.map(({ string }) => string);
+  const added = tx`string.amount`;
+  const regular = tx`string.regular`;
+  const groups = await tx<{ nums: number[]; id: number | null; is_new: boolean }[]>`
+    WITH pair AS MATERIALIZED (
+      SELECT ${project}::bigint AS project_id, pair.*, status = ${INITIAL} AS initial
+      FROM unnest(${pairs.map(({ string_id }) => string_id)}::bigint[], ${pairs.map(({ text }) => text)}::text[],
+        ${pairs.map(({ status }) => status)}::int[], ${strings.map(({ section_id }) => section_id)}::bigint[],
+        ${strings.map(({ approved_id }) => approved_id)}::bigint[],
+        ${strings.map(({ translations_amount }) => translations_amount)}::int[],
+        ${strings.map(({ regular_amount }) => regular_amount)}::int[])
+        WITH ORDINALITY AS pair (string_id, text, status, section_id, approved_id, translations_before, regular_before, num)
+    ), first AS MATERIALIZED (
+      SELECT DISTINCT ON (string_id, text) pair.*, array_agg(num) OVER (PARTITION BY string_id, text) AS nums,
+        CASE WHEN translations_before > 0 THEN (
+          SELECT min(id) FROM (
+            SELECT t.id FROM translations t
+            WHERE t.project_id = pair.project_id AND t.string_id = pair.string_id AND t.text = pair.text OFFSET 0
+          ) same) END AS known
       FROM pair ORDER BY string_id, text, num
     ), fitting AS (
-      SELECT first.*, known IS NULL AND s.translations_amount
-        + row_number() OVER (PARTITION BY string_id, known IS NULL ORDER BY num) > ${LIMITS.translationsPerString} AS is_full
-      FROM first JOIN strings s ON s.project_id = ${project} AND s.id = first.string_id
-    ), counted_off AS (
-      SELECT *, row_number() OVER (PARTITION BY known IS NULL AND NOT is_full ORDER BY num) AS nth FROM fitting
+      SELECT first.*, known IS NULL AND translations_before
+        + row_number() OVER (PARTITION BY string_id, known IS NULL ORDER BY num) <= ${LIMITS.translationsPerString} AS is_new
+      FROM first
+    ), counted_off AS MATERIALIZED (
+      SELECT *, row_number() OVER (PARTITION BY is_new ORDER BY num) AS nth FROM fitting
     ), moment AS (SELECT now_ms() AS at), made AS (
       INSERT INTO translations (project_id, string_id, text, initial, author_id, created_at, updated_at)
-      SELECT ${project}, string_id, text, initial, ${actor}, at, at FROM fitting, moment
-      WHERE known IS NULL AND NOT is_full ORDER BY num
-      RETURNING id, string_id, text, initial
+      SELECT project_id, string_id, text, initial, ${actor}, at, at FROM counted_off, moment WHERE is_new ORDER BY num
+      RETURNING id
+    ), made_ids AS MATERIALIZED (
+      -- The nth new pair is the nth row made: they were inserted in order.
+      SELECT array_agg(id ORDER BY id) AS ids FROM made
+    ), done AS MATERIALIZED (
+      SELECT project_id, section_id, string_id, text, initial, approved_id, (SELECT ids FROM made_ids)[nth] AS id,
+        translations_before, regular_before
+      FROM counted_off WHERE is_new
+    ), string AS MATERIALIZED (
+      SELECT project_id, string_id, min(section_id) AS section_id, min(approved_id) AS approved_id,
+        count(*) AS amount, count(*) FILTER (WHERE NOT initial) AS regular, sum(octet_length(text)) AS bytes,
+        min(translations_before) + count(*) AS translations_amount,
+        min(regular_before) + count(*) FILTER (WHERE NOT initial) AS regular_amount
+      FROM done GROUP BY project_id, string_id
     ), of_string AS (
-      UPDATE strings s SET translations_amount = translations_amount + amount,
-        regular_amount = regular_amount + regular, inner_bytes = inner_bytes + bytes, last_translation_at = at
-      FROM moment, (
-        SELECT string_id, count(*) AS amount, count(*) FILTER (WHERE NOT initial) AS regular,
-          sum(octet_length(text)) AS bytes
-        FROM made GROUP BY string_id
-      ) added
-      WHERE s.project_id = ${project} AND s.id = added.string_id
-      RETURNING s.section_id, s.translations_amount, s.regular_amount, s.approved_id, amount, regular
-    ), done AS (
-      SELECT made.*, s.section_id, s.translations_amount = 0 AS was_bare
-      FROM made JOIN strings s ON s.project_id = ${project} AND s.id = made.string_id
+      UPDATE strings s SET translations_amount = string.translations_amount, regular_amount = string.regular_amount,
+        inner_bytes = s.inner_bytes + bytes, last_translation_at = at
+      FROM moment, string WHERE s.project_id = string.project_id AND s.id = string.string_id
     ), counted AS (
       ${countLine(project, tx`section_id`, {
-        translated: tx`count(DISTINCT string_id) FILTER (WHERE was_bare)`,
-        initial: tx`(
-          SELECT sum(${initialChangeByAdding(tx`string.amount`, tx`string.regular`)})
-          FROM of_string string WHERE string.section_id = done.section_id)`,
+        translated: tx`(SELECT count(*) FROM string
+          WHERE string.section_id = done.section_id AND translations_amount = amount)`,
+        initial: tx`(SELECT sum(${initialChangeByAdding(added, regular)}) FROM string
+          WHERE string.section_id = done.section_id)`,
         translations: tx`count(*)`,
         bytes: tx`sum(octet_length(text))`,
       })} GROUP BY section_id
@@ -100,9 +128,15 @@ export function insertPairs(
         data: tx`jsonb_build_object('acts', jsonb_build_object('text', jsonb_build_array(NULL, text)))`,
       })} ORDER BY id
     )
-    -- The nth new pair is the nth row made: they were inserted in order. Joining them by text would compare all with all.
-    SELECT CASE WHEN NOT f.is_full THEN coalesce(f.known, (ARRAY(SELECT id FROM made ORDER BY id))[nth]) END AS id,
-      CASE WHEN f.is_full THEN 'full' WHEN f.known IS NULL AND f.num = pair.num THEN 'added' ELSE 'identical' END AS outcome
-    FROM pair JOIN counted_off f USING (string_id, text)
-    ORDER BY pair.num`;
+    SELECT nums, CASE WHEN is_new THEN (SELECT ids FROM made_ids)[nth] ELSE known END AS id, is_new FROM counted_off`;
+  const stored: Stored[] = [];
+  for (const { nums, id, is_new } of groups) {
+    const others = id === null ? 'full' : 'identical';
+    nums
+      .toSorted((a, b) => a - b)
+      .forEach((num, at) => {
+        stored[num - 1] = { id, outcome: is_new && at === 0 ? 'added' : others };
+      });
+  }
+  return stored;
 }

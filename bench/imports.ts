@@ -1,0 +1,52 @@
+import { addStrings } from '#contract/strings.ts';
+import { uploadToSection } from '#contract/uploads.ts';
+import type { Figure } from './figures.ts';
+import type { BenchPlace, Person } from './place.ts';
+import { timesOf } from './stopwatch.ts';
+import { fragments, makeProject, makeSection } from './texts.ts';
+
+const IMPORTS = 3;
+const STRINGS = 10_000;
+/** As many as one request may bring. */
+const BATCH = 500;
+
+/**
+ * Translations of 10,000 strings, 500 a request, in a project that the database’s statistics don't know yet: all together, and
+ * the first and the last quarter of the requests.
+ */
+export async function measureImports(place: BenchPlace, owner: Person): Promise<Figure[]> {
+  const all: number[] = [];
+  const first: number[] = [];
+  const last: number[] = [];
+  for (let nth = 0; nth < IMPORTS; nth++) {
+    const requests = await requestsOf(owner);
+    const taken: number[] = [];
+    for (const request of requests) taken.push((await place.ask([request])).times.p50);
+    all.push(sum(taken));
+    first.push(sum(taken.slice(0, requests.length / 4)));
+    last.push(sum(taken.slice(-requests.length / 4)));
+  }
+  const figure = (name: string, taken: number[]): Figure => ({
+    name,
+    floor: 'bulk insert of 10000',
+    times: timesOf(taken, sum(taken)),
+  });
+  return [
+    figure('import 10000 translations', all),
+    figure('import 10000 translations, first quarter', first),
+    figure('import 10000 translations, last quarter', last),
+  ];
+}
+
+async function requestsOf(owner: Person) {
+  const params = await makeSection(owner, await makeProject(owner));
+  const strings = await owner.call(addStrings, { params, body: fragments(STRINGS) });
+  return Array.from({ length: STRINGS / BATCH }, (_, batch) => {
+    const body = strings
+      .slice(batch * BATCH, (batch + 1) * BATCH)
+      .map(({ id }) => ({ string_id: id, text: `Перевод строки ${id}` }));
+    return owner.request(uploadToSection, { params, body });
+  });
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);

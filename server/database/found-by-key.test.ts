@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { projectOf } from '../../test/project.ts';
+import { openWorld } from '../../test/world.ts';
+
+const world = await openWorld();
+const anna = await world.signUp('anna');
+
+/** Rows of one project alone, which statistics then take for all there is. */
+async function fill(project: number, section: number) {
+  await world.sql`
+    INSERT INTO strings (project_id, section_id, place, text)
+    SELECT ${project}, ${section}, n, 'Text ' || n FROM generate_series(1, 2000) n`;
+  await world.sql`
+    INSERT INTO translations (project_id, string_id, text, initial, author_id)
+    SELECT project_id, id, 'Текст', false, ${anna.id} FROM strings`;
+  await world.sql`
+    INSERT INTO comments (project_id, string_id, text, author_id)
+    SELECT project_id, id, 'Hm.', ${anna.id} FROM strings`;
+  await world.sql`
+    INSERT INTO votes (project_id, translation_id, user_id, is_minus)
+    SELECT project_id, id, ${anna.id}, false FROM translations`;
+  await world.sql`ANALYZE`;
+}
+
+test('in a project that statistics don’t know, rows are found by their key', async () => {
+  const { params } = await projectOf(anna);
+  await fill(params.project, params.section);
+  const indexOf = async (table: string, condition: string) => {
+    const plan = await world.sql.unsafe(
+      `EXPLAIN SELECT * FROM ${table} WHERE project_id = ${params.project + 1} AND ${condition}`,
+    );
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+    return /using (\w+) on/.exec(text)?.[1] ?? text;
+  };
+  expect(await indexOf('strings', 'id = 7')).toBe('strings_pkey');
+  expect(await indexOf('strings', 'section_id = 7 ORDER BY place, id')).toBe('strings_order');
+  expect(await indexOf('translations', 'string_id = 7')).toBe('translations_string_key');
+  expect(await indexOf('comments', 'string_id = 7')).toBe('comments_string_key');
+  expect(await indexOf('votes', 'translation_id = 7')).toBe('votes_pkey');
+});

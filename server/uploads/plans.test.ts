@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest';
+import { REGULAR } from '#domain/translations.ts';
+import { projectOf } from '../../test/project.ts';
+import { PLANS, rowsRead } from '../../test/rows-read.ts';
+import { openWorld } from '../../test/world.ts';
+import { insertPairs, lockStrings } from './queries.ts';
+
+const world = await openWorld();
+const anna = await world.signUp('anna');
+const PAIRS = 100;
+/** As many as statistics know, and as many in the project that they don't. */
+const STRINGS = 3000;
+
+let project: number;
+let section: number;
+let ids: number[];
+
+/** Adds strings to a project, and answers their ids. */
+async function fill(at: { project: number; section: number }) {
+  const made = await world.sql<{ id: number }[]>`
+    INSERT INTO strings (project_id, section_id, place, text)
+    SELECT ${at.project}, ${at.section}, n, 'Text ' || n FROM generate_series(1, ${STRINGS}::int) n RETURNING id`;
+  return made.map(({ id }) => id);
+}
+
+beforeAll(async () => {
+  const known = await projectOf(anna);
+  await fill(known.params);
+  await world.sql`
+    INSERT INTO translations (project_id, string_id, text, initial, author_id)
+    SELECT project_id, id, 'Текст', false, ${anna.id} FROM strings`;
+  await world.sql`ANALYZE`;
+  ({ project, section } = (await projectOf(anna)).params);
+  ids = await fill({ project, section });
+});
+
+test.each(PLANS)(
+  'an import does not read a project that statistics don’t know once for each translation: %s',
+  async (plan) => {
+    const read = await rowsRead(world.sql, ['strings', 'translations'], plan, async (tx) => {
+      const some = ids.slice(-PAIRS);
+      const strings = await lockStrings(tx, project, section, some);
+      const pairs = some.flatMap((string_id) => {
+        const string = strings.get(string_id);
+        return string ? [{ string_id, string, text: 'Перевод', status: REGULAR }] : [];
+      });
+      expect(await insertPairs(tx, { project, actor: anna.id }, pairs)).toHaveLength(PAIRS);
+    });
+    expect(read).toBeLessThan((PAIRS * STRINGS) / 10);
+  },
+);

@@ -1,0 +1,31 @@
+import type { Sql, Transaction } from '../server/database/connect.ts';
+
+/** How PostgreSQL plans a statement: for its values, or once for any, as it does after some runs. */
+export const PLANS = ['force_custom_plan', 'force_generic_plan'] as const;
+
+/**
+ * How many rows of some tables the database reads for `work`, foreign keys included, whatever it finds. What the work writes is
+ * rolled back.
+ */
+export async function rowsRead(
+  sql: Sql,
+  tables: readonly string[],
+  plan: (typeof PLANS)[number],
+  work: (tx: Transaction) => Promise<unknown>,
+): Promise<number> {
+  const undone = new Error('rolled back');
+  let read = 0;
+  const transaction = sql.begin(async (tx) => {
+    await tx`SELECT set_config('plan_cache_mode', ${plan}, true)`;
+    await work(tx);
+    const [row] = await tx<{ read: number }[]>`
+      SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::bigint AS read FROM pg_stat_xact_user_tables
+      WHERE relname = ANY(${[...tables]}::text[])`;
+    read = row?.read ?? 0;
+    throw undone;
+  });
+  await transaction.catch((error) => {
+    if (error !== undone) throw error;
+  });
+  return read;
+}
