@@ -4,7 +4,7 @@ import type { Section } from '#contract/sections.ts';
 import type { Use } from '#domain/access/quotas.ts';
 import type { RoleId } from '#domain/access/roles.ts';
 import { ofSession, type Person } from '../auth/session-queries.ts';
-import type { Sql } from '../database/connect.ts';
+import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import { STORED_IN, type UseAsOf } from '../quotas/queries.ts';
 
@@ -64,7 +64,7 @@ type Found = { me: Person | null; path: LoadedPath | null };
  * an id from another project, section or string is simply not there.
  */
 export async function loadPath(
-  sql: Sql,
+  sql: Sql | Transaction,
   tokenHash: Buffer | undefined,
   project: number | string,
   ids: PathIds,
