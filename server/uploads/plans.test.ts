@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { REGULAR } from '#domain/translations.ts';
+import { REGULAR } from '#domain/translations/translations.ts';
 import { projectOf } from '../../test/project.ts';
 import { PLANS, rowsRead } from '../../test/rows-read.ts';
 import { openWorld } from '../../test/world.ts';
