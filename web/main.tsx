@@ -17,10 +17,10 @@ import { makeRouter } from './routes.tsx';
 import { OfflineBanner } from './ui/offline/OfflineBanner.tsx';
 import { reportCaught } from './ui/page/report-caught.ts';
 import { inTime } from './ui/page/screen.ts';
-import { Look } from './ui/theme/Look.tsx';
+import { ThemeProvider } from './ui/theme/ThemeProvider.tsx';
 import { Toasts } from './ui/toasts/Toasts.tsx';
-import { watchTitles } from './ui/tooltips/pointed.ts';
-import { Tips } from './ui/tooltips/Tips.tsx';
+import { TitleTooltips } from './ui/tooltips/TitleTooltips.tsx';
+import { watchTitles } from './ui/tooltips/watch-titles.ts';
 
 /**
  * Draws the app; where its words don't come, public/first.js says so. No await stands at the top level of a module: the
@@ -45,15 +45,15 @@ async function start(): Promise<void> {
   startTransition(() =>
     createRoot(place, { onCaughtError: reportCaught }).render(
       <StrictMode>
-        <Look>
+        <ThemeProvider>
           <QueryClientProvider client={queries}>
             <OfflineBanner />
             <RouterProvider router={router} />
             <SessionWatch />
           </QueryClientProvider>
           <Toasts />
-          <Tips />
-        </Look>
+          <TitleTooltips />
+        </ThemeProvider>
       </StrictMode>,
     ),
   );

@@ -18,11 +18,11 @@ import { loadRead } from './screens/read/load-read.ts';
 import { readSearch } from './screens/read/views.ts';
 import { sought } from './screens/search/sought.ts';
 import { loadChooser } from './screens/section-picker/load-section-picker.ts';
-import { watchArrivals } from './ui/frame/arrival.ts';
 import { ForbiddenPage, NotFoundPage, SignedOutPage } from './ui/frame/ErrorPages.tsx';
 import { FailedPage } from './ui/frame/FailedPage.tsx';
 import { Frame } from './ui/frame/Frame.tsx';
-import { OnTheWay } from './ui/page/OnTheWay.tsx';
+import { focusNewPages } from './ui/frame/page-focus.ts';
+import { LoadingBar } from './ui/page/LoadingBar.tsx';
 import { Pending } from './ui/page/Pending.tsx';
 import { firstScreen, inTime, screen } from './ui/page/screen.ts';
 
@@ -33,7 +33,7 @@ const uploading = () => inTime(import('./screens/import-translations/enter-impor
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({
   component: () => (
     <>
-      <OnTheWay />
+      <LoadingBar />
       <Outlet />
     </>
   ),
@@ -210,7 +210,7 @@ export function makeRouter(queries: QueryClient) {
     stop();
     router.update({ ...router.options, defaultPendingMs: 1000, defaultPendingMinMs: 500 });
   });
-  watchArrivals(router);
+  focusNewPages(router);
   return router;
 }
 

@@ -30,7 +30,7 @@ const FIRST_SCREENS = {
 
 /** Small things that many screens are made of. */
 const PIECES =
-  /icons-react|@mantine\/(hooks|form)|components\/(SegmentedControl|Textarea|Radio|Switch|InlineInput)\/|web\/ui\/(dialogs|forms\/(Form|useDraft)|markup|offline|status-icon|project-cards)\//;
+  /icons-react|@mantine\/(hooks|form)|components\/(SegmentedControl|Textarea|Radio|Switch|InlineInput)\/|web\/ui\/(dialogs|forms\/(Form|use-draft)|markup|offline|status-icon|project-cards)\//;
 
 /** Small things of the editor that other screens use too. */
 const WRITING =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf } from './relative-time.ts';
+import { relativeTimeOf } from './relative-time.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -22,5 +22,5 @@ test.each([
   [-5 * MINUTE, 0, 'second', false],
 ])('%i ms ago is %i %s, with a time of day: %s', (ms, count, unit, withTime) => {
   const now = 1_700_000_000_000;
-  expect(ageOf(now - ms, now)).toEqual({ unit, count, withTime });
+  expect(relativeTimeOf(now - ms, now)).toEqual({ unit, count, withTime });
 });

@@ -1,8 +1,5 @@
-/**
- * How long ago something was, in the largest unit that fits: `withTime` asks for the time of day beside it
- * (log.12).
- */
-export type Age = {
+/** How long ago something was, in the largest unit that fits (log.12). `withTime`: the time of day is shown beside it. */
+export type RelativeTime = {
   readonly unit: 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
   readonly count: number;
   readonly withTime: boolean;
@@ -21,11 +18,8 @@ const UNITS = [
   { unit: 'year', below: Number.POSITIVE_INFINITY, withTime: true },
 ] as const;
 
-/**
- * The age at `now` of what happened at `then`, both in ms since 1970; what lies ahead of a slow clock is 0
- * seconds old.
- */
-export function ageOf(then: number, now: number): Age {
+/** The time from `then` to `now`, both in ms since 1970; 0 seconds for a time ahead of a slow clock. */
+export function relativeTimeOf(then: number, now: number): RelativeTime {
   let count = Math.max(0, Math.floor((now - then) / 1000));
   for (const { unit, below, withTime } of UNITS) {
     if (count < below) return { unit, count, withTime };

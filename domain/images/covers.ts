@@ -1,7 +1,7 @@
 import { PATTERNS, type PatternName } from './cover-patterns.ts';
 
-/** The eight papers of generated covers and avatars: ground and figure. */
-export const PAPERS = [
+/** The eight colour schemes of generated covers and avatars: background and pattern. */
+export const COVER_COLOURS = [
   { name: 'sea', ground: '#255959', figure: '#609f9e' },
   { name: 'slate', ground: '#32546b', figure: '#6d98b6' },
   { name: 'iris', ground: '#4c4c6d', figure: '#8e8db9' },
@@ -12,22 +12,20 @@ export const PAPERS = [
   { name: 'fern', ground: '#395840', figure: '#769e7d' },
 ] as const;
 
-export type Paper = (typeof PAPERS)[number] & { readonly pattern: PatternName };
+export type CoverPattern = (typeof COVER_COLOURS)[number] & { readonly pattern: PatternName };
 
-/** The paper of a handle or username, always the same for the same name (images.6). */
-export function paperOf(name: string): Paper {
+/** The colours and pattern for a handle or username, always the same for the same name (images.6). */
+export function coverPatternOf(name: string): CoverPattern {
   const hash = hashOf(name);
-  return { ...pick(PAPERS, hash), pattern: patternBy(hash).name };
+  return { ...pick(COVER_COLOURS, hash), pattern: patternBy(hash).name };
 }
 
-/**
- * The paper as an SVG document, 2:3, covering whatever frame it is put in. Nothing of the name stands in it.
- */
-export function paperSvg(name: string): string {
+/** The generated cover as an SVG document, 2:3, without any text. */
+export function coverSvg(name: string): string {
   const hash = hashOf(name);
-  const { ground, figure, name: paper } = pick(PAPERS, hash);
+  const { ground, figure, name: colours } = pick(COVER_COLOURS, hash);
   const { width, height, draw, name: pattern } = patternBy(hash);
-  const id = `${paper}-${pattern}`;
+  const id = `${colours}-${pattern}`;
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="240" viewBox="0 0 80 120" preserveAspectRatio="xMidYMid slice">',
     `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" fill="${figure}">${draw(figure, ground)}</pattern>`,
@@ -37,12 +35,12 @@ export function paperSvg(name: string): string {
   ].join('');
 }
 
-/** The bits after those that pick the paper. */
+/** Uses the bits after those that pick the colours. */
 function patternBy(hash: number) {
   return pick(PATTERNS, hash >>> 3);
 }
 
-/** FNV-1a over UTF-16 units, stirred so that the low bits of short names differ too. */
+/** FNV-1a over UTF-16 units, mixed so that the low bits of short names differ too. */
 function hashOf(name: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);

@@ -1,5 +1,5 @@
 import { generateImage, readImage } from '#contract/images.ts';
-import { paperSvg } from '#domain/images/covers.ts';
+import { coverSvg } from '#domain/images/covers.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { everyone } from '../guards/guards.ts';
@@ -18,7 +18,7 @@ const IMAGE_HEADERS = {
 /** Stored covers and avatars, and generated ones for those without (images.6). A name always generates the same image. */
 export const images: Feature = (context) => {
   registerEndpoint(context, generateImage, everyone, async ({ params, reply }) => {
-    await reply.type('image/svg+xml').header('cache-control', CACHE_FOREVER).send(paperSvg(params.name));
+    await reply.type('image/svg+xml').header('cache-control', CACHE_FOREVER).send(coverSvg(params.name));
   });
 
   registerEndpoint(context, readImage, everyone, async ({ params, reply }) => {

@@ -57,7 +57,7 @@ export function CommentActs({ at, project, viewer, comment, form, onForm, onDele
       {asksToDelete && (
         <Confirmation
           title={t('comments.question.title')}
-          deed={t('comments.question.deed')}
+          confirmLabel={t('comments.question.deed')}
           danger
           busy={deletion.isPending}
           onClose={() => askToDelete(false)}

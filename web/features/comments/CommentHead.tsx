@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '#contract/comments.ts';
 import { isDeleted } from '#domain/comments/comments.ts';
-import { Age } from '../../ui/relative-time/Age.tsx';
+import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
 import classes from './CommentHead.module.css';
 
 type Props = { comment: Comment; answered: Comment | undefined; isFresh: boolean };
@@ -19,7 +19,7 @@ export function CommentHead({ comment: { author, created_at, edited }, answered,
       {answered && !isDeleted(answered) && (
         <VisuallyHidden>{t('comments.inReplyTo', { username: answered.author.username })}</VisuallyHidden>
       )}{' '}
-      <Age time={created_at} />
+      <RelativeTime time={created_at} />
       {edited && `, ${t('comments.edited')}`}
       {isFresh && <span className={classes.fresh}>{t('comments.fresh')}</span>}
     </p>

@@ -20,14 +20,14 @@ type Props = { project: Project; sections: readonly Section[] };
 export function DownloadButton({ project, sections }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const [isComing, setComing] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   if (!can(roleIn(project), 'can_translate')) return null;
   return (
     <>
       <Button
         size="md"
         leftSection={<IconDownload size={16} stroke={1.75} />}
-        aria-busy={isComing || undefined}
+        aria-busy={isLoading || undefined}
         onClick={() => setOpen(true)}
         onPointerEnter={ahead}
         onFocus={ahead}
@@ -35,7 +35,7 @@ export function DownloadButton({ project, sections }: Props) {
         {t('download.button')}
       </Button>
       {isOpen && (
-        <OpenedPart onComing={setComing} onMissing={() => setOpen(false)}>
+        <OpenedPart onLoading={setLoading} onMissing={() => setOpen(false)}>
           <DownloadDialog project={project} sections={sections} isWhole onClose={() => setOpen(false)} />
         </OpenedPart>
       )}

@@ -11,7 +11,7 @@ import { INVITES } from '../../data/queries/invites.ts';
 import { call } from '../../data/wire/call.ts';
 import { copyText } from '../../ui/copy/copy-text.ts';
 import { Form } from '../../ui/forms/Form.tsx';
-import { useDraft } from '../../ui/forms/useDraft.ts';
+import { useDraft } from '../../ui/forms/use-draft.ts';
 import { sayDone } from '../../ui/toasts/toast.tsx';
 import { addressOfLink } from './address-of-link.ts';
 import classes from './InviteLinks.module.css';

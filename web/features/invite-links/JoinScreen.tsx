@@ -21,7 +21,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
 import { useTitle } from '../../ui/page/title.ts';
 import { LanguagePair } from '../../ui/project-cards/LanguagePair.tsx';
-import { WorkName } from '../../ui/project-cards/ProjectName.tsx';
+import { ProjectName } from '../../ui/project-cards/ProjectName.tsx';
 import classes from './JoinScreen.module.css';
 
 /** What may have become of a link, each with a page of its own. */
@@ -65,9 +65,9 @@ function Offer({ invitation, token }: { invitation: Invitation; token: string })
         <Cover handle={project.handle} name={project.name} image={project.cover_image} />
       </div>
       <div className={classes.words}>
-        <WorkName size={36} as="h1">
+        <ProjectName size={36} as="h1">
           {project.name}
-        </WorkName>
+        </ProjectName>
         <p className={classes.facts}>
           <LanguagePair source={project.source_lang} target={project.target_lang} />
         </p>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Invite } from '#contract/invites.ts';
 import { isRequest } from '#domain/access/invites.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
-import { Age } from '../../ui/relative-time/Age.tsx';
+import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
 import classes from './InviteLine.module.css';
 
 type Props = {
@@ -33,7 +33,7 @@ export function InviteLine({ invite, mayAccept, busy, onAnswer, onCancel }: Prop
         </Link>
         <p>
           {asks ? t('invites.requested') : t('invites.invitedBy', { username: inviter?.username ?? '' })} ·{' '}
-          <Age time={created_at} />
+          <RelativeTime time={created_at} />
         </p>
       </div>
       <div className={classes.acts}>

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { cloneElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpening } from '../../ui/dialogs/use-opening.ts';
+import { useOpenOnMount } from '../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../ui/offline/opened-by-button.tsx';
 import { OthersList, type OthersListProps } from './OthersList.tsx';
 
@@ -10,7 +10,7 @@ export type OthersPopoverProps = OthersListProps & { button: OpeningButton };
 /** What an {@link ./OthersButton.tsx} opens, as it comes. */
 export function OthersPopover({ button, ...list }: OthersPopoverProps) {
   const { t } = useTranslation();
-  const { target, opened, open } = useOpening();
+  const { target, opened, open } = useOpenOnMount();
   return (
     <Popover opened={opened} onChange={open} position="bottom-end" width={300} trapFocus returnFocus>
       <Popover.Target>{cloneElement(button, { ref: target, onClick: () => open(!opened) })}</Popover.Target>

@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
 import { logKindOf } from '#domain/events/log.ts';
-import { Age } from '../../ui/relative-time/Age.tsx';
+import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
 import { PROJECT_KINDS } from './deed-of.ts';
 import { KIND_ICONS } from './kind-icons.ts';
 import classes from './LogList.module.css';
@@ -49,7 +49,7 @@ export function Line({
           {text}
         </div>
         <span className={classes.age}>
-          <Age time={time} withTime />
+          <RelativeTime time={time} withTime />
         </span>
         <span className={classes.more}>
           {count !== undefined && (

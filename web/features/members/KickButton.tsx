@@ -31,7 +31,7 @@ export function KickButton({ project, user: { id, username }, onKicked }: Props)
       {asks && (
         <Confirmation
           title={t('members.kickQuestion.title', { username })}
-          deed={t('members.kick')}
+          confirmLabel={t('members.kick')}
           danger
           busy={kicking.isPending}
           onConfirm={kick}

@@ -34,7 +34,7 @@ export function LeaveButton({ project }: { project: Project }) {
       {asks && (
         <Confirmation
           title={t('members.leaveQuestion.title', { project: project.name })}
-          deed={t('members.leave')}
+          confirmLabel={t('members.leave')}
           danger
           busy={leaving.isPending}
           onConfirm={leave}

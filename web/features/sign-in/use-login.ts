@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { login, type Me } from '#contract/users.ts';
 import { isBlank } from '#domain/texts/text.ts';
 import { call } from '../../data/wire/call.ts';
-import { useDraft } from '../../ui/forms/useDraft.ts';
+import { useDraft } from '../../ui/forms/use-draft.ts';
 
 type Options = { username?: string; done: (me: Me) => unknown };
 

@@ -3,7 +3,7 @@ import type { Project } from '#contract/projects.ts';
 import { amountsByState, completeness } from '#domain/texts/progress.ts';
 import type { Statistics } from '../../data/queries/statistics.ts';
 import { percentText } from '../../ui/project-cards/percent-text.ts';
-import { StateGlyph } from '../../ui/status-icon/StateGlyph.tsx';
+import { StatusIcon } from '../../ui/status-icon/StatusIcon.tsx';
 import { Bars } from './Bars.tsx';
 import { SectionLink } from './SectionLink.tsx';
 
@@ -17,7 +17,7 @@ export function SectionsBars({ project, sections }: Props) {
   const parts = STATES.map((kind) => ({
     kind,
     word: t(`states.legend.${kind}`),
-    mark: <StateGlyph state={kind} />,
+    mark: <StatusIcon state={kind} />,
   }));
   return (
     <Bars

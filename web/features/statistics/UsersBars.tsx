@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Statistics } from '../../data/queries/statistics.ts';
-import { StateGlyph } from '../../ui/status-icon/StateGlyph.tsx';
+import { StatusIcon } from '../../ui/status-icon/StatusIcon.tsx';
 import classes from './Bars.module.css';
 import { Bars } from './Bars.tsx';
 import { UserLink } from './UserLink.tsx';
@@ -9,8 +9,8 @@ import { UserLink } from './UserLink.tsx';
 export function UsersBars({ users }: { users: Statistics['users'] }) {
   const { t } = useTranslation();
   const parts = [
-    { kind: 'approved', word: t('statistics.approved'), mark: <StateGlyph state="approved" /> },
-    { kind: 'review', word: t('statistics.notFinal'), mark: <StateGlyph state="review" /> },
+    { kind: 'approved', word: t('statistics.approved'), mark: <StatusIcon state="approved" /> },
+    { kind: 'review', word: t('statistics.notFinal'), mark: <StatusIcon state="review" /> },
     { kind: 'other', word: t('statistics.othersVersions'), mark: <span className={classes.hatched} /> },
   ] as const;
   return (

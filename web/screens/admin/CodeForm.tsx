@@ -14,7 +14,7 @@ import { codesQuery } from '../../data/queries/codes.ts';
 import { call } from '../../data/wire/call.ts';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
-import { useDraft } from '../../ui/forms/useDraft.ts';
+import { useDraft } from '../../ui/forms/use-draft.ts';
 import { sayDone } from '../../ui/toasts/toast.tsx';
 import classes from './CodesTab.module.css';
 import { codeOf, EMPTY_CODE, timeOf, whyNotCode } from './code-draft.ts';

@@ -60,7 +60,7 @@ export function CodeLine({ code }: { code: SecretCode }) {
       {isAsked && (
         <Confirmation
           title={t('admin.deleteAsk', { phrase })}
-          deed={t('admin.deleteCode')}
+          confirmLabel={t('admin.deleteCode')}
           danger
           busy={deleting.isPending}
           onConfirm={() => deleting.mutate()}

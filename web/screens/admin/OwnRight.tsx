@@ -18,7 +18,7 @@ export function OwnRight({ user: { id } }: { user: UserStanding }) {
       {isAsked && (
         <Confirmation
           title={t('admin.giveUpAsk')}
-          deed={t('admin.giveUp')}
+          confirmLabel={t('admin.giveUp')}
           danger
           busy={limiting.isPending}
           onConfirm={() =>

@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { makePasswordLink } from '#contract/users.ts';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { useFocusBack } from '../../ui/dialogs/use-focus-back.ts';
-import { exactText } from '../../ui/relative-time/age-text.ts';
+import { exactText } from '../../ui/relative-time/relative-time-text.ts';
 
 type Props = { username: string; link: ReplyOf<typeof makePasswordLink>; onClose: () => void };
 

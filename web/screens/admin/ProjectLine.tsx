@@ -75,7 +75,7 @@ export function ProjectLine({ project }: { project: AdministeredProject }) {
       {asks && hidden && (
         <Confirmation
           title={t('admin.restoreAsk', { name })}
-          deed={t('admin.restore')}
+          confirmLabel={t('admin.restore')}
           busy={hiding.isPending}
           onConfirm={() => hiding.mutate({ hidden: false }, { onSettled: close })}
           onClose={close}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
 import { siteLogQuery } from '../../data/queries/site-log.ts';
-import { Age } from '../../ui/relative-time/Age.tsx';
+import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
 import { Coming } from './Coming.tsx';
 import list from './list.module.css';
 import { Rest } from './Rest.tsx';
@@ -47,7 +47,7 @@ function SiteLogLine({ entry }: { entry: LogEntry }) {
         {t(`admin.deed.${deed}`, { who: member?.username ?? '', name: name ?? '' })}
       </p>
       <span className={classes.age}>
-        <Age time={time} withTime />
+        <RelativeTime time={time} withTime />
       </span>
     </li>
   );

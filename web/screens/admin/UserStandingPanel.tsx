@@ -94,7 +94,7 @@ export function UserStandingPanel({ id, user }: { id: string; user: UserStanding
       {asksBan && (
         <Confirmation
           title={t(`admin.${deed}Ask`, { username })}
-          deed={t(`admin.${deed}`)}
+          confirmLabel={t(`admin.${deed}`)}
           danger={!banned}
           busy={limiting.isPending}
           onConfirm={() => limiting.mutate({ banned: !banned }, { onSettled: () => askBan(false) })}
@@ -106,7 +106,7 @@ export function UserStandingPanel({ id, user }: { id: string; user: UserStanding
       {asksRight && (
         <Confirmation
           title={t(`admin.${right}Ask`, { username })}
-          deed={t(`admin.${right}`)}
+          confirmLabel={t(`admin.${right}`)}
           danger={site_admin}
           busy={limiting.isPending}
           onConfirm={() => limiting.mutate({ site_admin: !site_admin }, { onSettled: () => askRight(false) })}

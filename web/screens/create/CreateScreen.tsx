@@ -16,7 +16,7 @@ import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { ExplainedChoice } from '../../ui/forms/ExplainedChoice.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { LanguageSelect } from '../../ui/forms/LanguageSelect.tsx';
-import { useDraft } from '../../ui/forms/useDraft.ts';
+import { useDraft } from '../../ui/forms/use-draft.ts';
 import { FormMarkupField } from '../../ui/markup/FormMarkupField.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useTitle } from '../../ui/page/title.ts';

@@ -5,7 +5,7 @@ import type { Project } from '#contract/projects.ts';
 import { popularProjectsQuery } from '../../data/queries/projects.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
-import { WorkLines } from '../../ui/project-cards/ProjectLines.tsx';
+import { ProjectLines } from '../../ui/project-cards/ProjectLines.tsx';
 import classes from './home.module.css';
 
 type Props = {
@@ -33,7 +33,7 @@ export function PopularProjects({ without }: Props) {
           <Empty title={t('home.quietTitle')} text={t('home.quietText')} />
         </div>
       ) : (
-        <WorkLines projects={projects} />
+        <ProjectLines projects={projects} />
       )}
       {projects && <More />}
     </section>

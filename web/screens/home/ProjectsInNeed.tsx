@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { projectsInNeedQuery } from '../../data/queries/projects.ts';
-import { WorkLines } from '../../ui/project-cards/ProjectLines.tsx';
+import { ProjectLines } from '../../ui/project-cards/ProjectLines.tsx';
 import classes from './home.module.css';
 
 /** Open projects with untranslated strings (screens.14); nothing where there are none, or where they could not be loaded. */
@@ -14,7 +14,7 @@ export function ProjectsInNeed() {
       <div className={classes.head}>
         <h2>{t('home.inNeed')}</h2>
       </div>
-      <WorkLines projects={projects} />
+      <ProjectLines projects={projects} />
     </section>
   );
 }

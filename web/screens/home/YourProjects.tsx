@@ -7,7 +7,7 @@ import { myLatestProjectsQuery, projectCountQuery } from '../../data/queries/pro
 import { useMe } from '../../data/session/session.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
-import { WorkCard } from '../../ui/project-cards/ProjectCard.tsx';
+import { ProjectCard } from '../../ui/project-cards/ProjectCard.tsx';
 import classes from './home.module.css';
 
 /** Up to four of one's own, the latest changed first (screens.11). */
@@ -46,7 +46,7 @@ export function YourProjects() {
         <ul className={classes.grid}>
           {projects.map((project) => (
             <li key={project.id}>
-              <WorkCard project={project} />
+              <ProjectCard project={project} />
             </li>
           ))}
         </ul>

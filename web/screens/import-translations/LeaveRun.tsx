@@ -14,8 +14,8 @@ export function LeaveRun({ isRunning }: { isRunning: boolean }) {
   return (
     <Confirmation
       title={t('upload.stopAndLeave')}
-      deed={t('upload.leave')}
-      keep={t('upload.stay')}
+      confirmLabel={t('upload.leave')}
+      cancelLabel={t('upload.stay')}
       onConfirm={blocker.proceed}
       onClose={blocker.reset}
     >

@@ -7,7 +7,7 @@ import { isRequest } from '#domain/access/invites.ts';
 import { mayWrite } from '#domain/access/project-status.ts';
 import { parseMarkup, plainText } from '#domain/markup/markup.ts';
 import { Cover } from '../../ui/covers/Cover.tsx';
-import { Age } from '../../ui/relative-time/Age.tsx';
+import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
 import classes from './InvitationLine.module.css';
 
 type Props = {
@@ -43,7 +43,7 @@ export function InvitationLine({ invite, limited, busy, onAnswer }: Props) {
         <p className={classes.description}>{plainText(parseMarkup(project.description))}</p>
         <p className={classes.meta}>
           {asked ? t('invites.youRequested') : t('invites.invitedBy', { username: inviter?.username ?? '' })}{' '}
-          · <Age time={created_at} />
+          · <RelativeTime time={created_at} />
         </p>
       </div>
       <div className={classes.acts}>

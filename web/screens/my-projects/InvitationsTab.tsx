@@ -9,7 +9,7 @@ import { useMe } from '../../data/session/session.ts';
 import { useAnswerMine } from '../../features/invites/invite-acts.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
-import { WorkLines } from '../../ui/project-cards/ProjectLines.tsx';
+import { ProjectLines } from '../../ui/project-cards/ProjectLines.tsx';
 import { sayDone } from '../../ui/toasts/toast.tsx';
 import { InvitationLine } from './InvitationLine.tsx';
 import classes from './InvitationsTab.module.css';
@@ -23,7 +23,7 @@ export function InvitationsTab({ invites, error, onRetry }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   const answering = useAnswerMine();
   if (!invites && error) return <NotLoaded error={error} onRetry={onRetry} />;
-  if (!invites) return <WorkLines projects={undefined} expected={2} />;
+  if (!invites) return <ProjectLines projects={undefined} expected={2} />;
   const answer = (invite: Invite, accept: boolean) => {
     const project = invite.project?.name ?? '';
     const words = isRequest(invite)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { myInvitesQuery } from '../../data/queries/invites.ts';
 import { useHashTab } from '../../ui/frame/use-hash-tab.ts';
 import { useTitle } from '../../ui/page/title.ts';
-import { useListing } from '../../ui/project-cards/use-listing.ts';
+import { useProjectList } from '../../ui/project-cards/use-project-list.ts';
 import { CreateProjectButton } from './CreateProjectButton.tsx';
 import { InvitationsTab } from './InvitationsTab.tsx';
 import classes from './MyProjectsScreen.module.css';
@@ -15,7 +15,7 @@ const INVITATIONS = 'invitations';
 /** `/projects`: the projects one is a member of, and at `#invitations` those one may be (screens.15). */
 export function MyProjectsScreen() {
   const { t } = useTranslation();
-  const mine = useListing({ mine: 'true' });
+  const mine = useProjectList({ mine: 'true' });
   const invites = useQuery(myInvitesQuery);
   const tabs = [
     { name: 'mine', title: t('myProjects.title'), count: mine.count },
@@ -47,7 +47,7 @@ export function MyProjectsScreen() {
           ))}
         </Tabs.List>
         <Tabs.Panel value="mine" className={classes.panel}>
-          <ProjectsTab listed={mine} />
+          <ProjectsTab list={mine} />
         </Tabs.Panel>
         <Tabs.Panel value={INVITATIONS} className={classes.panel}>
           <InvitationsTab

@@ -6,20 +6,20 @@ import { roleOf } from '#domain/access/roles.ts';
 import { roleIn } from '../../data/access/access.ts';
 import { useWaiting } from '../../data/queries/use-waiting-invites.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
-import { ListedWorks } from '../../ui/project-cards/ListedProjects.tsx';
-import type { Listed } from '../../ui/project-cards/use-listing.ts';
+import { ListedProjects } from '../../ui/project-cards/ListedProjects.tsx';
+import type { ProjectList } from '../../ui/project-cards/use-project-list.ts';
 
 /** The projects one is a member of, each with one's role. */
-export function ProjectsTab({ listed }: { listed: Listed }) {
+export function ProjectsTab({ list }: { list: ProjectList }) {
   const { t } = useTranslation();
-  if (listed.projects?.length === 0) {
+  if (list.projects?.length === 0) {
     return (
       <Empty title={t('home.noneTitle')} text={t('myProjects.noneText')}>
         <Button renderRoot={(props) => <Link to="/search" {...props} />}>{t('myProjects.find')}</Button>
       </Empty>
     );
   }
-  return <ListedWorks listed={listed} asideOf={(project) => <RoleName project={project} />} />;
+  return <ListedProjects list={list} asideOf={(project) => <RoleName project={project} />} />;
 }
 
 function RoleName({ project }: { project: Project }) {

@@ -10,7 +10,7 @@ import { sessionQuery } from '../../data/session/session.ts';
 import { call } from '../../data/wire/call.ts';
 import { byField, Failure } from '../../data/wire/failure.ts';
 import { Form } from '../../ui/forms/Form.tsx';
-import { useDraft } from '../../ui/forms/useDraft.ts';
+import { useDraft } from '../../ui/forms/use-draft.ts';
 import { Message } from '../../ui/page/Message.tsx';
 import { sayDone } from '../../ui/toasts/toast.tsx';
 import { SignInColumn } from '../sign-in/SignInColumn.tsx';

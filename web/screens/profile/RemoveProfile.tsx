@@ -40,7 +40,7 @@ export function RemoveProfile({ user: { id, username } }: Props) {
       {isAsked && (
         <Confirmation
           title={t('profile.removeAsk', { username })}
-          deed={t('profile.removeDeed')}
+          confirmLabel={t('profile.removeDeed')}
           danger
           busy={removing.isPending}
           onConfirm={() => removing.mutate()}

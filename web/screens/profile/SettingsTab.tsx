@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { ImageField } from '../../features/images/ImageField.tsx';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
-import { BothChanged } from '../../ui/forms/BothChanged.tsx';
+import { EditConflict } from '../../ui/forms/EditConflict.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { FormMarkupField } from '../../ui/markup/FormMarkupField.ts';
 import type { Profile } from './profile-draft.ts';
@@ -65,7 +65,7 @@ export function SettingsTab({ me }: { me: Me }) {
           </div>
         </Radio.Group>
         {conflict && (
-          <BothChanged
+          <EditConflict
             of="profile"
             fields={conflict.both.map((key) => ({
               key,

@@ -7,7 +7,7 @@ import { Rating } from '../../features/members/Rating.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { LanguagePair } from '../../ui/project-cards/LanguagePair.tsx';
 import { Percent } from '../../ui/project-cards/Percent.tsx';
-import { Age } from '../../ui/relative-time/Age.tsx';
+import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
 import classes from './UserProjectLine.module.css';
 
 type UserProject = NonNullable<User['projects']>[number];
@@ -36,7 +36,7 @@ export function UserProjectLine({ project }: { project: UserProject }) {
         <b>
           <Percent value={completeness(stats)} />
         </b>
-        <Age time={stats.last_update ?? updated_at} />
+        <RelativeTime time={stats.last_update ?? updated_at} />
       </span>
     </Link>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { met } from '../../ui/forms/met.ts';
+import { mergeChanges } from '../../ui/forms/merge-changes.ts';
 import { type Profile, profileChanges } from './profile-draft.ts';
 
 const seen: Profile = { about: 'I translate.', avatar_url: '', gender: 'hidden' };
@@ -12,7 +12,7 @@ test('only what was changed of a profile is sent', () => {
 test('what another tab saved joins what is being changed here, and what both changed is named', () => {
   const mine: Profile = { ...seen, about: 'I write.' };
   const theirs: Profile = { about: 'I edit.', avatar_url: 'https://example.org/a.png', gender: 'hidden' };
-  expect(met(profileChanges(seen, mine), seen, theirs)).toEqual({
+  expect(mergeChanges(profileChanges(seen, mine), seen, theirs)).toEqual({
     values: { ...theirs, about: 'I write.' },
     both: ['about'],
   });

@@ -7,8 +7,8 @@ import { sessionQuery } from '../../data/session/session.ts';
 import { call } from '../../data/wire/call.ts';
 import { Failure, hasKind } from '../../data/wire/failure.ts';
 import { useImage } from '../../features/images/use-image.ts';
-import { met } from '../../ui/forms/met.ts';
-import { useDraft } from '../../ui/forms/useDraft.ts';
+import { mergeChanges } from '../../ui/forms/merge-changes.ts';
+import { useDraft } from '../../ui/forms/use-draft.ts';
 import { sayDone } from '../../ui/toasts/toast.tsx';
 import { type Profile, profileChanges, profileOf, whyNotProfile } from './profile-draft.ts';
 
@@ -55,7 +55,7 @@ export function useProfileForm(me: Me) {
       // What is being written stays; a link does not, in whose place the image has come.
       const mine = { ...form.values, avatar_url: seen.avatar_url };
       const theirs = profileOf(now);
-      const { values } = met(profileChanges(seen, mine), profileOf(seen), theirs);
+      const { values } = mergeChanges(profileChanges(seen, mine), profileOf(seen), theirs);
       see(now);
       form.setValues({ ...values, avatar_url: theirs.avatar_url });
       form.resetDirty(theirs);
@@ -67,7 +67,7 @@ export function useProfileForm(me: Me) {
     const now = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
     if (!now) return;
     const theirs = profileOf(now);
-    const { values, both } = met(profileChanges(seen, mine), profileOf(seen), theirs);
+    const { values, both } = mergeChanges(profileChanges(seen, mine), profileOf(seen), theirs);
     see(now);
     form.setValues(values);
     form.resetDirty(theirs);

@@ -3,7 +3,7 @@ import type { Stats } from '#contract/stats.ts';
 import { amountsByState, completeness, sharesByState } from '#domain/texts/progress.ts';
 import { Percent } from '../../ui/project-cards/Percent.tsx';
 import { ProgressBar } from '../../ui/project-cards/ProgressBar.tsx';
-import { StateGlyph } from '../../ui/status-icon/StateGlyph.tsx';
+import { StatusIcon } from '../../ui/status-icon/StatusIcon.tsx';
 import classes from './HowFar.module.css';
 
 /** How far the work is, in numbers (projects.26). */
@@ -24,7 +24,7 @@ export function HowFar({ stats }: { stats: Stats }) {
         {(['approved', 'review', 'initial', 'none'] as const).map((state) => (
           <div key={state}>
             <dt>
-              <StateGlyph state={state} />
+              <StatusIcon state={state} />
               {t(`states.legend.${state}`)}
             </dt>
             <dd>

@@ -5,7 +5,7 @@ import type { Section } from '#contract/sections.ts';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { Markup } from '../../ui/markup/Markup.tsx';
 import { LanguagePair } from '../../ui/project-cards/LanguagePair.tsx';
-import { WorkName } from '../../ui/project-cards/ProjectName.tsx';
+import { ProjectName } from '../../ui/project-cards/ProjectName.tsx';
 import { dayText } from '../../ui/relative-time/day-text.ts';
 import { HowFar } from './HowFar.tsx';
 import { ProjectActs } from './ProjectActs.tsx';
@@ -30,9 +30,9 @@ export const ProjectHead = memo(function ProjectHead({ project, sections, isBrie
       </div>
       <div className={classes.words}>
         <div className={classes.title}>
-          <WorkName size={36} as="h1">
+          <ProjectName size={36} as="h1">
             {name}
-          </WorkName>
+          </ProjectName>
           <ul className={classes.facts}>
             <li>
               <LanguagePair source={source_lang} target={target_lang} />

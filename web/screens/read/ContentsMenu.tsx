@@ -6,7 +6,7 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { ALL_SECTIONS, printSectionId } from '#domain/addresses/sections-list.ts';
 import { completeness } from '#domain/texts/progress.ts';
-import { useOpening } from '../../ui/dialogs/use-opening.ts';
+import { useOpenOnMount } from '../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../ui/offline/opened-by-button.tsx';
 import { Percent } from '../../ui/project-cards/Percent.tsx';
 import classes from './ContentsMenu.module.css';
@@ -41,7 +41,7 @@ function centre(item: HTMLElement | null): void {
 /** The table of sections: to one on this page, or to one that isn't. It opens at the one that is read. */
 export function ContentsMenu({ button, at, project, view, sections, open }: ContentsMenuProps) {
   const { t } = useTranslation();
-  const { target, opened, open: setOpened } = useOpening();
+  const { target, opened, open: setOpened } = useOpenOnMount();
   const [read, setRead] = useState<number>();
   useEffect(() => {
     if (opened) setRead(sectionInView(open));

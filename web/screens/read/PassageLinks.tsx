@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ReadString } from '#contract/reading.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { StateGlyph } from '../../ui/status-icon/StateGlyph.tsx';
+import { StatusIcon } from '../../ui/status-icon/StatusIcon.tsx';
 import classes from './Passage.module.css';
 
 type Props = { at: string; section: number; mayTranslate: boolean; string: ReadString };
@@ -26,7 +26,7 @@ export function PassageMark({ at, section, string: { id, index, state } }: Props
       lang={i18n.language}
       aria-label={t('read.inEditor', { index, state: t(`states.${state}`) })}
     >
-      {state === 'none' || state === 'initial' ? <StateGlyph state={state} size={12} /> : index}
+      {state === 'none' || state === 'initial' ? <StatusIcon state={state} size={12} /> : index}
     </Link>
   );
 }

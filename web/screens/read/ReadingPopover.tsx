@@ -2,7 +2,7 @@ import { Button, Popover, SegmentedControl, Switch } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { cloneElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpening } from '../../ui/dialogs/use-opening.ts';
+import { useOpenOnMount } from '../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../ui/offline/opened-by-button.tsx';
 import classes from './ReadingPopover.module.css';
 import { type ReadingSettings, TEXT_SIZES } from './reading-settings.ts';
@@ -18,7 +18,7 @@ export type ReadingPopoverProps = {
 /** How large the text is, whether originals show in the margin, and printing. */
 export function ReadingPopover({ button, settings, onSettings, print }: ReadingPopoverProps) {
   const { t } = useTranslation();
-  const { target, opened, open } = useOpening();
+  const { target, opened, open } = useOpenOnMount();
   return (
     <Popover opened={opened} onChange={open} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>{cloneElement(button, { ref: target, onClick: () => open(!opened) })}</Popover.Target>

@@ -9,8 +9,8 @@ import type { ProjectCount } from '#contract/projects.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isBlank } from '#domain/texts/text.ts';
 import { useTitle } from '../../ui/page/title.ts';
-import { ListedWorks } from '../../ui/project-cards/ListedProjects.tsx';
-import { useListing } from '../../ui/project-cards/use-listing.ts';
+import { ListedProjects } from '../../ui/project-cards/ListedProjects.tsx';
+import { useProjectList } from '../../ui/project-cards/use-project-list.ts';
 import classes from './SearchScreen.module.css';
 
 /** Milliseconds of rest after which what is typed is searched (search.2). */
@@ -30,7 +30,7 @@ export function SearchScreen() {
   // An outdated search is cancelled at once; the new one is debounced.
   const asked = empty ? '' : rested;
   const isAsked = asked !== '' || sort !== undefined;
-  const listed = useListing(asked === '' ? {} : { name: asked }, { enabled: isAsked });
+  const listed = useProjectList(asked === '' ? {} : { name: asked }, { enabled: isAsked });
   const { count } = listed;
   useTitle(t('search.title'));
   // An address of one's own typing comes back a moment later; any other, as by the header's link, is a new search.
@@ -71,7 +71,7 @@ export function SearchScreen() {
             </>
           )}
         </p>
-        {isAsked && <ListedWorks listed={listed} />}
+        {isAsked && <ListedProjects list={listed} />}
       </div>
     </div>
   );

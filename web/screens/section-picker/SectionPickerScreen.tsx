@@ -6,7 +6,7 @@ import { sectionsQuery } from '../../data/queries/sections.ts';
 import { useGoingOn } from '../../features/continue/use-going-on.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { useTitle } from '../../ui/page/title.ts';
-import { WorkName } from '../../ui/project-cards/ProjectName.tsx';
+import { ProjectName } from '../../ui/project-cards/ProjectName.tsx';
 import { SectionChooser } from './SectionPicker.tsx';
 import classes from './SectionPickerScreen.module.css';
 
@@ -23,9 +23,9 @@ export function ChooserScreen() {
   return (
     <div className={classes.chooser}>
       <Link to="/projects/$projectId" params={{ projectId }} className={classes.project}>
-        <WorkName size={18} lang={project.source_lang}>
+        <ProjectName size={18} lang={project.source_lang}>
           {project.name}
-        </WorkName>
+        </ProjectName>
       </Link>
       <h1 className={classes.title}>{t('chooser.title')}</h1>
       {sections.length === 0 ? (

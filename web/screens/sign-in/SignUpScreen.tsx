@@ -9,7 +9,7 @@ import { isBlank } from '#domain/texts/text.ts';
 import { call } from '../../data/wire/call.ts';
 import classes from '../../features/sign-in/signIn.module.css';
 import { Form } from '../../ui/forms/Form.tsx';
-import { useDraft } from '../../ui/forms/useDraft.ts';
+import { useDraft } from '../../ui/forms/use-draft.ts';
 import { sayDone } from '../../ui/toasts/toast.tsx';
 import { SignInColumn } from './SignInColumn.tsx';
 

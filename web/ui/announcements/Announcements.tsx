@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { lastSaid, onSaid } from './announce.ts';
+import { lastAnnouncement, onAnnouncement } from './announce.ts';
 
-/** Where screen readers hear of acts; nothing to see. */
+/** The invisible live region through which screen readers hear of what happened. */
 export function Announcements() {
-  const said = useSyncExternalStore(onSaid, lastSaid);
+  const said = useSyncExternalStore(onAnnouncement, lastAnnouncement);
   return <VisuallyHidden role="status">{said}</VisuallyHidden>;
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '../announcements/announce.ts';
 import { sayFailed } from '../toasts/toast.tsx';
 
-/** Copies a text, and says so; where the browser does not allow it, says that. */
+/** A button that copies a text and announces whether that worked. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation();
   const { copy, copied, error } = useClipboard();

@@ -1,4 +1,4 @@
-/** Copies a text. Returns whether the browser let it: it offers its clipboard only to pages that came securely, and may ask first. */
+/** Copies a text. Returns whether the browser allowed it: its clipboard is there only for secure pages and may need permission. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { paperOf } from '#domain/images/covers.ts';
+import { coverPatternOf } from '#domain/images/covers.ts';
 import classes from './Avatar.module.css';
-import { letterOf } from './letter.ts';
+import { initialOf } from './initial.ts';
 
 type Props = {
-  username: string /** Its address on this service; null for those who have none, left out where it is not asked for. */;
+  username: string;
+  /** Its address on this service; null for users who have none. */
   image?: string | null;
   size: 16 | 20 | 22 | 24 | 32 | 96;
 };
 
-/** A user's picture: their own, else their paper's ground with an initial. The name stands beside it, so it is silent. */
+/** A user's image, or an initial on a generated colour. It is hidden from screen readers: the name is always beside it. */
 export function Avatar({ username, image = null, size }: Props) {
   const [failed, fail] = useState<string>();
   const box = { width: size, height: size };
@@ -28,10 +29,10 @@ export function Avatar({ username, image = null, size }: Props) {
   return (
     <span
       className={classes.avatar}
-      style={{ ...box, fontSize: Math.round(size * 0.44), background: paperOf(username).ground }}
+      style={{ ...box, fontSize: Math.round(size * 0.44), background: coverPatternOf(username).ground }}
       aria-hidden="true"
     >
-      {letterOf(username)}
+      {initialOf(username)}
     </span>
   );
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { paperSvg } from '#domain/images/covers.ts';
+import { coverSvg } from '#domain/images/covers.ts';
 import classes from './Cover.module.css';
-import { letterOf } from './letter.ts';
+import { initialOf } from './initial.ts';
 
 type Props = {
   handle: string;
   name: string;
-  /** Address of the project's own picture on this service, cropped to 2:3; the patterned paper when it has none or it fails. */
+  /** Address of the project's image on this service; a generated cover is shown without one, or if it fails to load. */
   image?: string | null;
-  /** Pixels; left out, the cover is as wide as its place. From 120 on the label holds the whole name. */
+  /** In pixels; by default the cover fills its container. From 120 on its label holds the whole name. */
   width?: number;
 };
 
-/** A project's cover, 2:3. The name stands beside it, so it is silent. */
+/** A project's cover, 2:3. It is hidden from screen readers: the name is always beside it. */
 export function Cover({ handle, name, image = null, width }: Props) {
   const [failed, fail] = useState<string>();
   return (
@@ -21,10 +21,10 @@ export function Cover({ handle, name, image = null, width }: Props) {
         <img src={image} alt="" loading="lazy" onError={() => fail(image)} />
       ) : (
         <>
-          <img src={`data:image/svg+xml,${encodeURIComponent(paperSvg(handle))}`} alt="" />
+          <img src={`data:image/svg+xml,${encodeURIComponent(coverSvg(handle))}`} alt="" />
           <span className={classes.label}>
             <span className={classes.name}>{name}</span>
-            <span className={classes.letter}>{letterOf(name)}</span>
+            <span className={classes.letter}>{initialOf(name)}</span>
           </span>
         </>
       )}

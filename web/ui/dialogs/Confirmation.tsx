@@ -6,26 +6,26 @@ import { useFocusBack } from './use-focus-back.ts';
 type Props = {
   /** The question, naming what it is about: 'Delete “XII. Alice’s Evidence”?' */
   title: string;
-  /** What goes along. */
+  /** What the action also affects. */
   children?: ReactNode;
-  /** The deed in words: 'Delete section', never 'OK'. */
-  deed: string;
-  /** The way back in words; 'Cancel' when left out. */
-  keep?: string;
-  /** Whether the deed can't be undone, which makes its button red. */
+  /** The action in words: 'Delete section', never 'OK'. */
+  confirmLabel: string;
+  /** 'Cancel' by default. */
+  cancelLabel?: string;
+  /** Whether the action can't be undone, which makes its button red. */
   danger?: boolean;
-  /** While the deed is being done. */
+  /** Whether the action is under way. */
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before a deed. Rendered while it is asked; the way back stands left of the deed and has the focus. */
+/** Asks for confirmation of an action. It is rendered while it is open; the cancel button has the focus. */
 export function Confirmation({
   title,
   children,
-  deed,
-  keep,
+  confirmLabel,
+  cancelLabel,
   danger = false,
   busy = false,
   onConfirm,
@@ -38,10 +38,10 @@ export function Confirmation({
       {children}
       <Group justify="flex-end" gap="sm" mt={20}>
         <Button onClick={onClose} data-autofocus>
-          {keep ?? t('frame.cancel')}
+          {cancelLabel ?? t('frame.cancel')}
         </Button>
         <Button variant="filled" {...(danger ? { color: 'red.6' } : {})} loading={busy} onClick={onConfirm}>
-          {deed}
+          {confirmLabel}
         </Button>
       </Group>
     </Modal>

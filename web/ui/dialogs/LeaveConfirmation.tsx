@@ -6,15 +6,15 @@ const Confirmation = part(() => import('./Confirmation.tsx'), 'Confirmation');
 
 type Props = { onLeave: () => void; onStay: () => void };
 
-/** Asks whether what was changed may be lost. If the question can't be fetched, one stays. */
+/** Asks whether unsaved changes may be lost. If the dialog can't be loaded, the user stays. */
 export function LeaveConfirmation({ onLeave, onStay }: Props) {
   const { t } = useTranslation();
   return (
     <OpenedPart onMissing={onStay}>
       <Confirmation
         title={t('leaving.title')}
-        deed={t('leaving.deed')}
-        keep={t('leaving.keep')}
+        confirmLabel={t('leaving.deed')}
+        cancelLabel={t('leaving.keep')}
         danger
         onConfirm={onLeave}
         onClose={onStay}

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { LeaveConfirmation } from './LeaveConfirmation.tsx';
 
-/** Asks before what was changed and not saved is left: by the app's own ways, and by the browser's. */
+/** Asks before a page with unsaved changes is left, by a link of the app or by the browser. */
 export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: () => isChanged,

@@ -5,7 +5,7 @@ import classes from './ToolDrawer.module.css';
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
 
-/** On a phone a tool of the editor comes from below, no higher than what is in it. */
+/** A tool of the editor as a drawer at the bottom of a phone's screen, no higher than its content. */
 export function ToolDrawer({ title, isOpen, onClose, children }: Props) {
   const { t } = useTranslation();
   return (

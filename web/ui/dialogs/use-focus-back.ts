@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives the focus back to what had it when the dialog was opened, once the dialog has gone and nothing else has taken
- * the focus. Mantine does so for a dialog that stays and closes; ours are there only while they are open.
+ * Returns the focus to the element that had it when the dialog was opened. Mantine does so only for dialogs that stay
+ * mounted; ours are mounted only while they are open.
  */
 export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);

@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<typeof Radio.Group>, 'children'> & {
   options: readonly { value: string; label: string; hint: string }[];
 };
 
-/** One of a few, each with what it means. Takes what `form.getInputProps(…)` gives. */
+/** Radio buttons with an explanation each. Accepts the props of `form.getInputProps(…)`. */
 export function ExplainedChoice({ options, ...group }: Props) {
   return (
     <Radio.Group {...group}>

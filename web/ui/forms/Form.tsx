@@ -1,17 +1,17 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '../page/Notice.tsx';
 import classes from './Form.module.css';
-import type { Wait } from './use-wait.ts';
-import { Waiting } from './Waiting.tsx';
+import { RetryCountdown } from './RetryCountdown.tsx';
+import type { RetryWait } from './use-retry-wait.ts';
 
 type Props = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Errors that belong to no field, or how long the form can't be sent. */
-  general: string | Wait | undefined;
+  general: string | RetryWait | undefined;
   children: ReactNode;
 };
 
-/** Fields under one another. The browser's own bubbles are off: what is wrong stands under its field. */
+/** A form with its fields in a column. The browser's own messages are off: errors are shown under their field. */
 export function Form({ onSubmit, general, children }: Props) {
   const sender = useRef<{ button: Element | null; wasDisabled: boolean }>(undefined);
   // A button that is disabled while the form is sent loses the focus, and gets it back.
@@ -35,7 +35,7 @@ export function Form({ onSubmit, general, children }: Props) {
     >
       {children}
       {typeof general === 'object' ? (
-        <Waiting wait={general} />
+        <RetryCountdown wait={general} />
       ) : (
         general && <Notice kind="error">{general}</Notice>
       )}

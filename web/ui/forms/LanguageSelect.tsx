@@ -3,10 +3,15 @@ import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../announcements/announce.ts';
+import { hasSameProps } from './has-same-props.ts';
 import classes from './LanguageSelect.module.css';
-import { exactLanguage, type LanguageOption, languageOptions, meantLanguages } from './language-options.ts';
-import { showsSame } from './shows-same.ts';
-import { useActiveFirst } from './use-active-first.ts';
+import {
+  exactLanguage,
+  type LanguageOption,
+  languageOptions,
+  matchingLanguages,
+} from './language-options.ts';
+import { useFirstOptionActive } from './use-first-option-active.ts';
 
 type Props = Omit<SelectProps, 'data'>;
 
@@ -24,12 +29,12 @@ export const LanguageSelect = memo(
     // Closed it needs the chosen one's name alone, and makes no list of all that nobody sees.
     const chosen = options.filter(({ value }) => value === props.value);
     const isTyped = isOpen && !usesArrows && typed.trim() !== '' && typed !== chosen[0]?.label;
-    const meant = useMemo(
-      () => (isTyped ? meantLanguages(options, typed)[0] : undefined),
+    const match = useMemo(
+      () => (isTyped ? matchingLanguages(options, typed)[0] : undefined),
       [isTyped, options, typed],
     );
     const field = useRef<HTMLInputElement>(null);
-    useActiveFirst(field, meant?.value);
+    useFirstOptionActive(field, match?.value);
     const take = ({ value, label }: LanguageOption) => {
       if (value !== props.value) props.onChange?.(value, { value, label, disabled: false });
       setTyped(label);
@@ -52,20 +57,20 @@ export const LanguageSelect = memo(
           if (event.key.startsWith('Arrow')) setUsesArrows(true);
           const takes = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey);
           if (!takes || event.nativeEvent.isComposing) return;
-          if (meant && event.key === 'Enter') event.preventDefault();
-          if (meant) take(meant);
+          if (match && event.key === 'Enter') event.preventDefault();
+          if (match) take(match);
           else if (usesArrows && event.key === 'Tab') clickActive(event);
         }}
         allowDeselect={false}
         filter={({ options: shown, search }) =>
-          meantLanguages(
+          matchingLanguages(
             shown.filter((option) => 'value' in option),
             search,
           )
         }
         classNames={{ option: classes.row }}
         renderOption={({ option, checked }) => (
-          <span className={classes.option} data-meant={option.value === meant?.value || undefined}>
+          <span className={classes.option} data-match={option.value === match?.value || undefined}>
             {option.label}
             {checked && <IconCheck size={14} stroke={1.75} />}
           </span>
@@ -84,7 +89,7 @@ export const LanguageSelect = memo(
       />
     );
   },
-  showsSame<Props>,
+  hasSameProps<Props>,
 );
 
 /** Chooses the option that the arrow keys went to. */

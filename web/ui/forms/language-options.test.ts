@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactLanguage, languageOptions, meantLanguages } from './language-options.ts';
+import { exactLanguage, languageOptions, matchingLanguages } from './language-options.ts';
 
 test('languages stand in the order of the reader’s alphabet', () => {
   const labels = languageOptions('ru').map(({ label }) => label);
@@ -7,7 +7,8 @@ test('languages stand in the order of the reader’s alphabet', () => {
   expect(labels).toEqual(labels.toSorted(new Intl.Collator('ru').compare));
 });
 
-const firstOf = (reader: string, typed: string) => meantLanguages(languageOptions(reader), typed)[0]?.value;
+const firstOf = (reader: string, typed: string) =>
+  matchingLanguages(languageOptions(reader), typed)[0]?.value;
 
 test.each([
   ['en', 'it', 'it'],
@@ -33,10 +34,10 @@ test.each([
 });
 
 test('a part within a name is found after the beginnings of names; a text that is in none means nothing', () => {
-  const codes = meantLanguages(languageOptions('en'), 'it').map(({ value }) => value);
+  const codes = matchingLanguages(languageOptions('en'), 'it').map(({ value }) => value);
   expect(codes.indexOf('ht')).toBeGreaterThan(0);
   expect(firstOf('en', 'Klingon')).toBeUndefined();
-  expect(meantLanguages(languageOptions('en'), ' ')).toEqual(languageOptions('en'));
+  expect(matchingLanguages(languageOptions('en'), ' ')).toEqual(languageOptions('en'));
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { LANGUAGE_ALIASES } from './language-aliases.ts';
 
 export type LanguageOption = { value: string; label: string };
 
-/** Every language that a project can be in, by its name in the reader's language, in that language's order. */
+/** Every language that a project can be in, sorted by its name in the reader's language. */
 export function languageOptions(inLanguage: string): LanguageOption[] {
   const { compare } = new Intl.Collator(inLanguage);
   return PROJECT_LANGUAGES.map((code) => ({ value: code, label: languageName(code, inLanguage) })).sort(
@@ -16,43 +16,43 @@ export function languageOptions(inLanguage: string): LanguageOption[] {
   );
 }
 
-/** How well a text fits a name, the best first. */
-const FITS = [
-  (name: string, sought: string) => name === sought,
-  (name: string, sought: string) => name.startsWith(sought),
-  (name: string, sought: string) => name.includes(` ${sought}`),
-  (name: string, sought: string) => name.includes(sought),
+/** How a query may match a name, best first. */
+const MATCHES = [
+  (name: string, query: string) => name === query,
+  (name: string, query: string) => name.startsWith(query),
+  (name: string, query: string) => name.includes(` ${query}`),
+  (name: string, query: string) => name.includes(query),
 ];
 
 type Ranked = { option: LanguageOption; rank: number };
 
-/** Ranks below this one are of languages whose code or whole name was typed. */
+/** Lower ranks are exact: the code or the whole name was typed. */
 const INEXACT = 1;
 
 /**
- * The languages that a typed text may mean, the likeliest first: the one whose code it is (ISO 639-1, -2 or -3, `pt-BR`), then
- * those with such a name for the reader, in an interface language or in themselves. All of them for an empty text.
+ * The languages that match a typed text, best first: by code (ISO 639-1, -2 or -3, `pt-BR`), then by a name in the reader's
+ * language, an interface language or the language itself. All languages for an empty text.
  */
-export function meantLanguages(options: readonly LanguageOption[], typed: string): LanguageOption[] {
+export function matchingLanguages(options: readonly LanguageOption[], typed: string): LanguageOption[] {
   if (searchable(typed) === '') return [...options];
   return rankedBy(options, typed).map(({ option }) => option);
 }
 
-/** The one language whose code or whole name was typed; none where two have that name. */
+/** The only language whose code or whole name was typed. */
 export function exactLanguage(options: readonly LanguageOption[], typed: string): LanguageOption | undefined {
   const [first, second] = rankedBy(options, typed).filter(({ rank }) => rank < INEXACT);
   return first && first.rank !== second?.rank ? first.option : undefined;
 }
 
-/** The languages that a text may mean, from -1 for its code over 0 for a whole name to the worst of `FITS`. */
+/** The matching languages with their rank: -1 for the code, then the index in `MATCHES`. */
 function rankedBy(options: readonly LanguageOption[], typed: string): Ranked[] {
-  const sought = searchable(typed);
-  if (sought === '') return [];
-  const code = codeMeant(typed.trim());
+  const query = searchable(typed);
+  if (query === '') return [];
+  const code = codeOf(typed.trim());
   const ranked = options.flatMap((option) => {
     if (option.value === code) return { option, rank: -1 };
     const names = [searchable(option.label), ...otherNames(option.value)];
-    const rank = FITS.findIndex((fits) => names.some((name) => fits(name, sought)));
+    const rank = MATCHES.findIndex((matches) => names.some((name) => matches(name, query)));
     return rank === -1 ? [] : { option, rank };
   });
   return ranked.sort((one, other) => one.rank - other.rank);
@@ -61,15 +61,18 @@ function rankedBy(options: readonly LanguageOption[], typed: string): Ranked[] {
 /** Without case and accents, so that 'espanol' is found. */
 const searchable = (text: string) => comparable(text.trim().normalize('NFD').replaceAll(/\p{M}/gu, ''));
 
-/** What a language is called in itself, in each language of the interface, and otherwise. */
+/** The names of a language in itself, in each interface language, and its aliases. */
 const otherNames = onceALanguage((code) => [
   ...INTERFACE_LANGUAGES.map((reader) => searchable(nameOfLanguage(code, reader))),
   ...[nameOfLanguage(code, code), ISO6391.getNativeName(code), ISO6391.getName(code)].map(searchable),
   ...(LANGUAGE_ALIASES[code] ?? []).map(searchable),
 ]);
 
-/** The two-letter code that a code of any kind stands for: `ita`, `ger`, `pt-BR` and `zh_Hans`, as the platform's tables know them. */
-function codeMeant(typed: string): string | undefined {
+/**
+ * The two-letter code that a code of any kind stands for: `ita`, `ger`, `pt-BR` and `zh_Hans`, as the platform's tables
+ * know them.
+ */
+function codeOf(typed: string): string | undefined {
   const tag = typed.toLowerCase().replaceAll('_', '-');
   if (PROJECT_LANGUAGES.includes(tag)) return tag;
   if (!/^[a-z]{2,3}(-[a-z\d]{2,8})*$/.test(tag)) return undefined;

@@ -9,12 +9,13 @@ import { Avatar } from '../covers/Avatar.tsx';
 import { sayFailed } from '../toasts/toast.tsx';
 import classes from './Account.module.css';
 
-/** Who one is and the way out, or the two ways in (screens.6). Nothing until it is known which. */
+/** The user's name and sign-out, or sign-in and sign-up (screens.6). Empty until the session is known. */
 export function Account() {
   const { t } = useTranslation();
   const me = useMe();
   const from = useFrom();
-  const stillHere = (error: Error) => sayFailed(`${t('frame.stillSignedIn')} ${failureWords(t, error)}`);
+  const sayStillSignedIn = (error: Error) =>
+    sayFailed(`${t('frame.stillSignedIn')} ${failureWords(t, error)}`);
   if (me === undefined) return <span className={classes.unknown} />;
   if (me === null) {
     return (
@@ -54,7 +55,7 @@ export function Account() {
       <ActionIcon
         title={t('frame.signOut')}
         aria-label={t('frame.signOut')}
-        onClick={() => leaveSession().catch(stillHere)}
+        onClick={() => leaveSession().catch(sayStillSignedIn)}
       >
         <IconLogout size={16} stroke={1.75} />
       </ActionIcon>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Waiting } from '../../data/queries/use-waiting-invites.ts';
 import classes from './CountBadge.module.css';
 
-/** The red count of invitations (invites.19) and requests that wait for the reader's answer; nothing when there are none. */
+/** The red count of invitations and requests that wait for the user's answer (invites.19). */
 export function CountBadge({ invitations = 0, requests = 0 }: Partial<Waiting>) {
   const { t } = useTranslation();
   const count = invitations + requests;

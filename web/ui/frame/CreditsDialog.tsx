@@ -4,7 +4,7 @@ import { useFocusBack } from '../dialogs/use-focus-back.ts';
 
 const PARAGRAPHS = ['footer.credits.fonts', 'footer.credits.parts', 'footer.credits.licence'] as const;
 
-/** The credits, which the footer opens (screens.7). */
+/** The credits, opened from the footer (screens.7). */
 export function CreditsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   useFocusBack();

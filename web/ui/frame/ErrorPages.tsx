@@ -14,7 +14,7 @@ export function NotFoundPage() {
   );
 }
 
-/** `/403` (errors.3); from a part of a project one can go to its page, which says how to join. */
+/** `/403` (errors.3). For an address inside a project it links to the project, whose page says how to join. */
 export function ForbiddenPage() {
   const { t } = useTranslation();
   const { from } = useSearch({ from: '/frame/403' });
@@ -36,7 +36,7 @@ export function ForbiddenPage() {
   );
 }
 
-/** `/401` (errors.3, screens.17); signing in leads back to where one came from. */
+/** `/401` (errors.3, screens.17). Signing in leads back to the page that needed it. */
 export function SignedOutPage() {
   const { t } = useTranslation();
   const { from } = useSearch({ from: '/frame/401' });

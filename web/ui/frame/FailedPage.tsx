@@ -12,8 +12,8 @@ import { useBack } from '../offline/use-back.ts';
 import { Message } from '../page/Message.tsx';
 import { PartMissing } from '../page/screen.ts';
 
-/** What a page that could not be loaded says; 403 and 404 have pages of their own (errors.11). */
-const SAYINGS = [
+/** The messages of a page that could not be loaded, by its error (errors.11); 403 and 404 have pages of their own. */
+const MESSAGES = [
   { name: 'offline', fits: (error: unknown) => error instanceof Failure && error.status === 0 },
   { name: 'unavailable', fits: (error: unknown) => isFailure(error, 'unavailable') },
   {
@@ -28,7 +28,7 @@ const SAYINGS = [
 const isFailure = (error: unknown, kind: Parameters<typeof hasKind>[1]) =>
   error instanceof Failure && hasKind(error, kind);
 
-/** Stands where a page's data or code could not be loaded, and offers what may help. */
+/** Shown when a page's data or code could not be loaded, with a button that tries again or reloads. */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -41,17 +41,17 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  const name = SAYINGS.find(({ fits }) => fits(error))?.name ?? 'failed';
+  const name = MESSAGES.find(({ fits }) => fits(error))?.name ?? 'failed';
   const reloads = name === 'outdated';
   useBack(reloads ? () => location.reload() : again);
   useSignedInAgain(again);
   if (error instanceof Failure) {
-    // Who was signed in till now is asked to sign in over this page, and goes on here.
-    if (error.status === 401 && !me) return <LedTo page="/401" />;
-    if (error.status === 403) return <LedTo page="/403" />;
-    if (error.status === 404) return <LedTo page="/404" />;
+    // A user whose session has ended signs in over this page, and it stays.
+    if (error.status === 401 && !me) return <RedirectTo page="/401" />;
+    if (error.status === 403) return <RedirectTo page="/403" />;
+    if (error.status === 404) return <RedirectTo page="/404" />;
   }
-  // A part of the app that did not come for want of a connection is not gone: reloading would leave nothing at all.
+  // Offline, the missing code still exists on the server, and reloading would lose the page.
   if (reloads && isLost) return <Message title={t('pages.offline.title')} text={t('pages.offline.text')} />;
   const text =
     name === 'tooOften' && error instanceof Failure ? failureWords(t, error) : t(`pages.${name}.text`);
@@ -68,7 +68,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
  * Redirects from a failed page once: `<Navigate>` would redirect again whenever the address changes, and the way back is read
  * from that address.
  */
-function LedTo({ page }: { page: '/401' | '/403' | '/404' }) {
+function RedirectTo({ page }: { page: '/401' | '/403' | '/404' }) {
   const router = useRouter();
   useEffect(() => {
     const { href, pathname } = router.latestLocation;
@@ -78,12 +78,12 @@ function LedTo({ page }: { page: '/401' | '/403' | '/404' }) {
   return null;
 }
 
-/** Does something once a session that had ended goes on. */
-function useSignedInAgain(act: () => void): void {
+/** Calls back once an ended session is renewed. */
+function useSignedInAgain(callback: () => void): void {
   const hasEnded = useSessionEnd() !== undefined;
   const had = useRef(hasEnded);
   useEffect(() => {
-    if (had.current && !hasEnded) act();
+    if (had.current && !hasEnded) callback();
     had.current = hasEnded;
   });
 }

@@ -8,7 +8,7 @@ import classes from './Footer.module.css';
 
 const CreditsDialog = part(() => import('./CreditsDialog.tsx'), 'CreditsDialog');
 
-/** Help, and credits in a dialog that is loaded when it is asked for (screens.7). */
+/** Links to the help and to the credits, whose dialog is loaded on request (screens.7). */
 export function Footer() {
   const { t } = useTranslation();
   const [isOpen, open] = useState(false);

@@ -7,7 +7,7 @@ import { Header } from './Header.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TabBar } from './TabBar.tsx';
 
-/** Every page but the editor: header, the screen, footer, and on a phone the tab bar. */
+/** Header, footer and, on phones, tab bar around every screen but the editor and the reading page. */
 export function Frame() {
   const waiting = useWaiting();
   return (

@@ -7,9 +7,9 @@ import { AppearancePicker } from './AppearancePicker.tsx';
 import { CountBadge } from './CountBadge.tsx';
 import classes from './Header.module.css';
 import { LanguagePicker } from './LanguagePicker.tsx';
-import { PLACES } from './places.ts';
+import { NAVIGATION } from './navigation.ts';
 
-/** The head of every page but the editor (screens.6). */
+/** The header of every page but the editor and the reading page (screens.6). */
 export function Header({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation();
   return (
@@ -17,7 +17,7 @@ export function Header({ waiting }: { waiting: Waiting }) {
       <div className={classes.inside}>
         <Brand />
         <nav className={classes.places} aria-label={t('frame.main')}>
-          {PLACES.map(({ to, text }) => (
+          {NAVIGATION.map(({ to, text }) => (
             <Link
               key={to}
               to={to}

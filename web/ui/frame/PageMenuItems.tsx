@@ -19,14 +19,14 @@ import { chooseLanguage } from '../../language/choose.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { isLanguage, LANGUAGE_NAMES } from '../../language/languages.ts';
 import { Avatar } from '../covers/Avatar.tsx';
-import { useOpening } from '../dialogs/use-opening.ts';
+import { useOpenOnMount } from '../dialogs/use-open-on-mount.ts';
 import { OpenedPart } from '../offline/OpenedPart.tsx';
 import type { OpeningButton } from '../offline/opened-by-button.tsx';
 import { part } from '../page/screen.ts';
 import { sayFailed } from '../toasts/toast.tsx';
 import { CountBadge } from './CountBadge.tsx';
+import { NAVIGATION } from './navigation.ts';
 import classes from './PageMenu.module.css';
-import { PLACES } from './places.ts';
 
 const CreditsDialog = part(() => import('./CreditsDialog.tsx'), 'CreditsDialog');
 const ICON = { size: 16, stroke: 1.75 } as const;
@@ -34,7 +34,7 @@ const ICON = { size: 16, stroke: 1.75 } as const;
 /** The menu of {@link ./PageMenu.tsx}: it opens when its code has loaded, since it was loaded on request. */
 export function PageMenuItems({ button }: { button: OpeningButton }) {
   const { t, i18n } = useTranslation();
-  const { target, opened, open } = useOpening();
+  const { target, opened, open } = useOpenOnMount();
   const waiting = useWaiting();
   const [hasCredits, showCredits] = useState(false);
   return (
@@ -51,7 +51,7 @@ export function PageMenuItems({ button }: { button: OpeningButton }) {
           {cloneElement(button, { ref: target, onClick: () => open(!opened), 'aria-expanded': opened })}
         </Menu.Target>
         <Menu.Dropdown className={classes.menu} aria-label={t('frame.menu')}>
-          {PLACES.map(({ to, text, Icon }) => (
+          {NAVIGATION.map(({ to, text, Icon }) => (
             <Menu.Item
               key={to}
               leftSection={<Icon {...ICON} />}
@@ -62,7 +62,7 @@ export function PageMenuItems({ button }: { button: OpeningButton }) {
             </Menu.Item>
           ))}
           <Menu.Divider />
-          <OneselfItems />
+          <AccountItems />
           <Menu.Divider />
           <Menu.Label>{t('frame.language')}</Menu.Label>
           <Menu.RadioGroup
@@ -110,7 +110,7 @@ export function PageMenuItems({ button }: { button: OpeningButton }) {
 }
 
 /** The user and signing out, or sign in and sign up, which lead back to this page. */
-function OneselfItems() {
+function AccountItems() {
   const { t } = useTranslation();
   const me = useMe();
   const from = useFrom();
@@ -132,7 +132,8 @@ function OneselfItems() {
       </>
     );
   }
-  const stillHere = (error: Error) => sayFailed(`${t('frame.stillSignedIn')} ${failureWords(t, error)}`);
+  const sayStillSignedIn = (error: Error) =>
+    sayFailed(`${t('frame.stillSignedIn')} ${failureWords(t, error)}`);
   return (
     <>
       <Menu.Item
@@ -149,7 +150,10 @@ function OneselfItems() {
           {t('frame.administration')}
         </Menu.Item>
       )}
-      <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => void leaveSession().catch(stillHere)}>
+      <Menu.Item
+        leftSection={<IconLogout {...ICON} />}
+        onClick={() => void leaveSession().catch(sayStillSignedIn)}
+      >
         {t('frame.signOut')}
       </Menu.Item>
     </>

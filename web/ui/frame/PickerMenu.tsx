@@ -1,20 +1,20 @@
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { cloneElement } from 'react';
-import { useOpening } from '../dialogs/use-opening.ts';
+import { useOpenOnMount } from '../dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../offline/opened-by-button.tsx';
 
 export type PickerMenuProps = {
   button: OpeningButton;
   value: string;
-  /** What may be chosen; `lang` where a name is in its own language. */
+  /** `lang` is set where a label is in another language. */
   options: readonly { value: string; label: string; lang?: string }[];
   onChoose: (value: string) => void;
 };
 
-/** The menu of a {@link ./Picker.tsx}: opens as it comes, since it was fetched by being asked for. */
+/** The menu of a {@link ./Picker.tsx}. It opens as soon as it is mounted, since it was loaded on request. */
 export function PickerMenu({ button, value, options, onChoose }: PickerMenuProps) {
-  const { target, opened, open } = useOpening();
+  const { target, opened, open } = useOpenOnMount();
   return (
     <Menu opened={opened} onChange={open} returnFocus withinPortal={false}>
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './SkipLink.module.css';
 
-/** The first stop of the Tab key: past the header to the text. A button, since a link would leave its hash in the address. */
+/** Skips the header; the first stop of the Tab key. A button, since a link would leave its hash in the address. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

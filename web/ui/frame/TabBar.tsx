@@ -6,15 +6,15 @@ import { useMe } from '../../data/session/session.ts';
 import { useFrom } from '../../data/session/use-from.ts';
 import { Avatar } from '../covers/Avatar.tsx';
 import { CountBadge } from './CountBadge.tsx';
-import { PLACES } from './places.ts';
+import { NAVIGATION } from './navigation.ts';
 import classes from './TabBar.module.css';
 
-/** The phone's way around, at the foot of the screen; hidden where the header's links have room. */
+/** Navigation at the bottom of the screen on phones; hidden where the header's links have room. */
 export function TabBar({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation();
   return (
     <nav className={classes.bar} aria-label={t('frame.main')}>
-      {PLACES.map(({ to, text, Icon }) => (
+      {NAVIGATION.map(({ to, text, Icon }) => (
         <Link key={to} to={to} className={classes.tab} activeOptions={{ exact: true, includeSearch: false }}>
           <span className={classes.icon}>
             <Icon size={22} stroke={1.5} />
@@ -23,12 +23,12 @@ export function TabBar({ waiting }: { waiting: Waiting }) {
           {t(text)}
         </Link>
       ))}
-      <OneselfTab />
+      <AccountTab />
     </nav>
   );
 }
 
-function OneselfTab() {
+function AccountTab() {
   const { t } = useTranslation();
   const me = useMe();
   const from = useFrom();

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A page's tabs, one of which its address names. */
+/** The shown tab of a page, and how to change it. */
 type HashTab<Name extends string> = {
   shown: Name;
   show: (name: string | null) => void;
@@ -10,11 +10,11 @@ type HashTab<Name extends string> = {
 };
 
 /**
- * The tab that the address's hash names, and `first` without one. A tab that is opened is a step in the browser's
- * history, so that Back leads to the tab before it. A focus that was in the tab left goes to the one shown.
+ * The tab named by the address's hash, or `first` without one. Opening a tab adds to the browser's history, so Back leads to
+ * the previous tab; a focus inside the closed tab moves to the new tab's button.
  */
 export function useHashTab<Name extends string>(first: Name, names: readonly Name[]): HashTab<Name> {
-  const hash = useLocation({ select: (place) => place.hash });
+  const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
   const shown = names.find((name) => name === hash) ?? first;

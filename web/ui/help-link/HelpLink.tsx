@@ -8,7 +8,7 @@ import classes from './HelpLink.module.css';
 
 type Props = { topic: keyof English['help']['about'] & HelpTopic };
 
-/** A link from a screen to the page of the guide that explains it. */
+/** A link to the page of the user guide that explains a screen. */
 export function HelpLink({ topic }: Props) {
   const { t } = useTranslation();
   const label = t(`help.about.${topic}`);

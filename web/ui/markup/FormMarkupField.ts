@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { showsSame } from '../forms/shows-same.ts';
+import { hasSameProps } from '../forms/has-same-props.ts';
 import { MarkupField } from './MarkupField.tsx';
 
 /** A {@link MarkupField} among other fields of a form. */
-export const FormMarkupField = memo(MarkupField, showsSame);
+export const FormMarkupField = memo(MarkupField, hasSameProps);

@@ -7,10 +7,10 @@ const ELEMENTS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } a
   string
 >;
 
-/** What stands within a line of markup. */
+/** The inline elements of a line of markup. */
 export function Inlines({ nodes }: { nodes: readonly Inline[] }) {
   return nodes.map((node, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no other name than their place
+    // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no id but their position
     <Fragment key={at}>{elementOf(node)}</Fragment>
   ));
 }

@@ -5,14 +5,14 @@ import { videoHosts } from './video-hosts.ts';
 
 type Props = { text: string; lang?: string };
 
-/** A text with markup as it reads (markup.3): a tree of elements, never HTML. */
+/** A text with markup, rendered as a tree of elements, never as HTML (markup.3). */
 export function Markup({ text, lang }: Props) {
   return (
     <div className={classes.markup} lang={lang}>
       {parseMarkup(text, videoHosts()).map(({ kind, children }, at) => {
         const Block = kind === 'quote' ? 'blockquote' : 'p';
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id but their position
           <Block key={at}>
             <Inlines nodes={children} />
           </Block>

@@ -4,12 +4,12 @@ import { type FocusEventHandler, type KeyboardEventHandler, type ReactNode, useR
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { lengthOf } from '#domain/texts/text.ts';
-import { GROWS_BY_ITSELF, linesOf } from '../forms/grows.ts';
+import { HAS_FIELD_SIZING, rowLimits } from '../forms/field-sizing.ts';
 import { Markup } from './Markup.tsx';
 import classes from './MarkupField.module.css';
 import { MarkupTools } from './MarkupTools.tsx';
 import { makeEdit } from './make-edit.ts';
-import { type Act, toolByKey } from './tools.ts';
+import { type EditText, toolByKey } from './tools.ts';
 
 type Props = {
   label: string;
@@ -24,9 +24,9 @@ type Props = {
   max: number;
   minRows?: number;
   maxRows?: number;
-  /** One line among others until one comes to write in it: its name stands in the field, tools and foot come then. */
+  /** Shown as one line with the label inside until it is focused; the tools and the footer appear then. */
   isCompact?: boolean;
-  /** What stands at the end of its foot: the buttons of a form that has but this field. */
+  /** Shown at the end of the footer: the buttons of a form that has only this field. */
   foot?: ReactNode;
   readOnly?: boolean;
   autoFocus?: boolean;
@@ -36,8 +36,8 @@ type Props = {
 };
 
 /**
- * A text with markup (markup.1): tools over it, and under it how long it is and how it will read. Takes what
- * `form.getInputProps(…)` gives.
+ * A field for text with markup (markup.1), with tools above and the length and a preview below. Accepts the props of
+ * `form.getInputProps(…)`.
  */
 export function MarkupField({
   label,
@@ -56,15 +56,15 @@ export function MarkupField({
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
   const [wantsPreview, setPreview] = useState(false);
-  // What came stays: going again with the cursor, it would move what one is about to click.
-  const [isBegun, begin] = useState(false);
-  // What is wrong is to be seen where it can be mended.
+  // The tools stay once shown: hiding them on blur would move what the user is about to click.
+  const [isExpanded, expand] = useState(false);
+  // An error is shown where it can be corrected.
   const isPreview = wantsPreview && !error;
   const TurnIcon = isPreview ? IconPencil : IconEye;
   const length = lengthOf(value);
   const isTooLong = length > max;
-  const edit = (act: Act) => {
-    if (area.current) makeEdit(area.current, act, onChange);
+  const edit = (by: EditText) => {
+    if (area.current) makeEdit(area.current, by, onChange);
   };
   const turn = () => {
     flushSync(() => setPreview(!isPreview));
@@ -78,7 +78,7 @@ export function MarkupField({
       description={description}
       error={error}
       variant="unstyled"
-      autosize={!GROWS_BY_ITSELF}
+      autosize={!HAS_FIELD_SIZING}
       minRows={minRows}
       maxRows={maxRows}
       classNames={{ input: classes.text }}
@@ -87,22 +87,22 @@ export function MarkupField({
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onFocus={(event) => {
-        begin(true);
+        expand(true);
         field.onFocus?.(event);
       }}
       onKeyDown={(event) => {
         onKeyDown?.(event);
-        const act = toolByKey(event.nativeEvent);
-        if (!act || event.defaultPrevented) return;
+        const tool = toolByKey(event.nativeEvent);
+        if (!tool || event.defaultPrevented) return;
         event.preventDefault();
-        edit(act);
+        edit(tool);
       }}
       inputContainer={(input) => (
         <div
           className={classes.box}
-          style={linesOf(minRows, maxRows)}
+          style={rowLimits(minRows, maxRows)}
           data-compact={isCompact || undefined}
-          data-begun={isBegun || value !== '' || undefined}
+          data-begun={isExpanded || value !== '' || undefined}
           data-error={Boolean(error) || isTooLong || undefined}
         >
           <MarkupTools label={t('markup.tools', { field: label })} disabled={isPreview} onEdit={edit} />

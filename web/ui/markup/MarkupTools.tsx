@@ -2,40 +2,40 @@ import { ActionIcon } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './MarkupField.module.css';
-import { type Act, capsOf, TOOLS } from './tools.ts';
+import { type EditText, shortcutOf, TOOLS } from './tools.ts';
 
-type Props = { label: string; disabled: boolean; onEdit: (act: Act) => void };
+type Props = { label: string; disabled: boolean; onEdit: (edit: EditText) => void };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The tools in a row: one stop of the Tab key, arrows between them. */
+/** The toolbar of a markup field: one stop of the Tab key, with arrow keys between the buttons. */
 export function MarkupTools({ label, disabled, onEdit }: Props) {
   const { t } = useTranslation();
-  const [at, stand] = useState(0);
+  const [focused, setFocused] = useState(0);
   const step = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = STEPS[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    const next = (at + by + TOOLS.length) % TOOLS.length;
-    stand(next);
+    const next = (focused + by + TOOLS.length) % TOOLS.length;
+    setFocused(next);
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
     <div className={classes.tools} role="toolbar" aria-label={label} onKeyDown={step}>
-      {TOOLS.map((tool, place) => {
-        const { name, Icon, act } = tool;
-        const caps = capsOf(tool);
+      {TOOLS.map((tool, at) => {
+        const { name, Icon, edit } = tool;
+        const shortcut = shortcutOf(tool);
         const words = t(`markup.tool.${name}`);
         return (
           <ActionIcon
             key={name}
             aria-label={words}
-            title={caps ? `${words} (${caps})` : words}
+            title={shortcut ? `${words} (${shortcut})` : words}
             disabled={disabled}
-            tabIndex={place === at ? 0 : -1}
+            tabIndex={at === focused ? 0 : -1}
             onClick={() => {
-              stand(place);
-              onEdit(act);
+              setFocused(at);
+              onEdit(edit);
             }}
           >
             <Icon size={16} stroke={1.75} />

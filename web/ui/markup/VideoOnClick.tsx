@@ -7,7 +7,7 @@ import classes from './Markup.module.css';
 
 type Props = { video: Video; href: string };
 
-/** A video of another site: nothing is asked of that site until someone presses play (markup.6). */
+/** A video of another site, which is contacted only when the user presses play (markup.6). */
 export function VideoOnClick({ video, href }: Props) {
   const { t } = useTranslation();
   const [playing, play] = useState(false);

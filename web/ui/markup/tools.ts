@@ -9,40 +9,40 @@ import {
   IconVideo,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { type Choice, type Edit, SIGNS, withLink, withQuote, withSign, withVideo } from './marking.ts';
+import { type Edit, type Selection, SIGNS, withLink, withQuote, withSign, withVideo } from './text-edits.ts';
 
-/** What a tool does to a text with a choice in it. */
-export type Act = (text: string, choice: Choice) => Edit;
+/** The edit that a tool makes of a text with a selection in it. */
+export type EditText = (text: string, selection: Selection) => Edit;
 
 type Tool = {
   /** Its words: `markup.tool.{name}`. */
   name: string;
   Icon: TablerIcon;
-  act: Act;
-  /** The physical key that does the same with Ctrl or Cmd. */
+  edit: EditText;
+  /** The physical key of its shortcut, with Ctrl or Cmd. */
   key?: string;
 };
 
-const sign =
-  (of: keyof typeof SIGNS): Act =>
-  (text, choice) =>
-    withSign(text, choice, SIGNS[of]);
+const signTool =
+  (of: keyof typeof SIGNS): EditText =>
+  (text, selection) =>
+    withSign(text, selection, SIGNS[of]);
 
-/** The tools over a text with markup (markup.2), in their order. */
+/** The tools of a markup field (markup.2), in display order. */
 export const TOOLS = [
-  { name: 'bold', Icon: IconBold, act: sign('bold'), key: 'KeyB' },
-  { name: 'italic', Icon: IconItalic, act: sign('italic'), key: 'KeyI' },
-  { name: 'underline', Icon: IconUnderline, act: sign('underline'), key: 'KeyU' },
-  { name: 'strike', Icon: IconStrikethrough, act: sign('strike') },
-  { name: 'code', Icon: IconCode, act: sign('code') },
-  { name: 'quote', Icon: IconBlockquote, act: withQuote },
-  { name: 'link', Icon: IconLink, act: withLink, key: 'KeyK' },
-  { name: 'video', Icon: IconVideo, act: withVideo },
+  { name: 'bold', Icon: IconBold, edit: signTool('bold'), key: 'KeyB' },
+  { name: 'italic', Icon: IconItalic, edit: signTool('italic'), key: 'KeyI' },
+  { name: 'underline', Icon: IconUnderline, edit: signTool('underline'), key: 'KeyU' },
+  { name: 'strike', Icon: IconStrikethrough, edit: signTool('strike') },
+  { name: 'code', Icon: IconCode, edit: signTool('code') },
+  { name: 'quote', Icon: IconBlockquote, edit: withQuote },
+  { name: 'link', Icon: IconLink, edit: withLink, key: 'KeyK' },
+  { name: 'video', Icon: IconVideo, edit: withVideo },
 ] as const satisfies readonly Tool[];
 
 type Pressed = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'>;
 
-/** The tool that a key stands for, by its place on the keyboard: the letters differ from alphabet to alphabet. */
+/** The tool of a pressed shortcut. Physical keys are compared, since the letters differ from alphabet to alphabet. */
 export function toolByKey({
   code,
   ctrlKey,
@@ -50,12 +50,12 @@ export function toolByKey({
   shiftKey,
   altKey,
   isComposing,
-}: Pressed): Act | undefined {
+}: Pressed): EditText | undefined {
   if (isComposing || shiftKey || altKey || ctrlKey === metaKey) return undefined;
-  return TOOLS.find((tool: Tool) => tool.key === code)?.act;
+  return TOOLS.find((tool: Tool) => tool.key === code)?.edit;
 }
 
-/** What to press for a tool, as its hint shows it; undefined when it has no key. */
-export function capsOf(tool: Tool): string | undefined {
+/** The shortcut of a tool as its hint shows it; undefined when it has none. */
+export function shortcutOf(tool: Tool): string | undefined {
   return tool.key && `Ctrl+${tool.key.slice('Key'.length)}`;
 }

@@ -6,7 +6,7 @@ import classes from './NotLoaded.module.css';
 
 type Props = { error: Error; onRetry: () => void; busy?: boolean };
 
-/** In the place of what could not be loaded: why, and another try. The page around it stays. */
+/** Shown in place of data that could not be loaded: the reason and a button to try again. */
 export function NotLoaded({ error, onRetry, busy = false }: Props) {
   const { t } = useTranslation();
   return (

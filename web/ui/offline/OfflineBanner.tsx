@@ -6,8 +6,8 @@ import classes from './OfflineBanner.module.css';
 import { useBack } from './use-back.ts';
 
 /**
- * A quiet line over every page while the service can't be reached; it comes and goes by itself. Its place is always
- * there, so that screen readers hear what appears in it.
+ * A banner above every page while the service can't be reached. Its container is always there, so that screen readers
+ * announce what appears in it.
  */
 export function OfflineBanner() {
   const { t } = useTranslation();

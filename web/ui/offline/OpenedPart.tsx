@@ -6,26 +6,26 @@ import { sayFailed } from '../toasts/toast.tsx';
 
 type Props = {
   fallback?: ReactNode;
-  /** In place of a fallback: told whether it is still on its way, so that the button that was pressed says so. */
-  onComing?: (isComing: boolean) => void;
-  /** Closes what did not come. */
+  /** In place of a fallback: called with whether the code is loading, so that the pressed button can show it. */
+  onLoading?: (isLoading: boolean) => void;
+  /** Called when the code could not be loaded. */
   onMissing: () => void;
   children: ReactNode;
 };
 
-/** Where a dialog or a menu opens that is fetched when it is first asked for. If it does not come, that is said, and the page stays. */
-export function OpenedPart({ fallback, onComing, onMissing, children }: Props) {
+/** Shows a dialog or menu whose code is loaded when it is first opened. If that fails, a toast says so and the page stays. */
+export function OpenedPart({ fallback, onLoading, onMissing, children }: Props) {
   return (
     <CatchBoundary
       getResetKey={() => OpenedPart}
       errorComponent={(failed) => <Missing {...failed} onMissing={onMissing} />}
     >
-      <Suspense fallback={onComing ? <Coming tell={onComing} /> : fallback}>{children}</Suspense>
+      <Suspense fallback={onLoading ? <Loading tell={onLoading} /> : fallback}>{children}</Suspense>
     </CatchBoundary>
   );
 }
 
-function Coming({ tell }: { tell: (isComing: boolean) => void }) {
+function Loading({ tell }: { tell: (isLoading: boolean) => void }) {
   useLayoutEffect(() => {
     tell(true);
     return () => tell(false);

@@ -9,12 +9,12 @@ import classes from './NotLoaded.module.css';
 import { useBack } from './use-back.ts';
 
 type Props = {
-  /** What stands there while the part is on its way. */
+  /** Shown while the code loads. */
   fallback?: ReactNode;
   children: ReactNode;
 };
 
-/** Where a part of a screen stands that is fetched when it is first shown. If it does not come, the page around it stays. */
+/** Shows a part of a screen whose code is loaded when it is first shown. If that fails, the page around it stays. */
 export function PartPlace({ fallback, children }: Props) {
   return (
     <CatchBoundary getResetKey={() => PartPlace} errorComponent={MissingHere}>

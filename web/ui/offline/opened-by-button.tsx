@@ -14,9 +14,9 @@ import { OpenedPart } from './OpenedPart.tsx';
 export type OpeningButton = ReactElement<ComponentPropsWithRef<'button'>>;
 
 /**
- * A button with a menu or popover whose code is fetched when the pointer or the focus first reaches the button:
- * `const SectionMenu = openedByButton(() => import('./SectionMenuItems.tsx'), 'SectionMenuItems')`. What is fetched gets the
- * button as a property and opens at it as soon as it is there (dialogs/use-opening.ts).
+ * A button with a menu or popover whose code is loaded when the pointer or the focus first reaches the button:
+ * `const SectionMenu = openedByButton(() => import('./SectionMenuItems.tsx'), 'SectionMenuItems')`. The loaded component gets
+ * the button as a property and opens as soon as it is mounted (dialogs/use-open-on-mount.ts).
  */
 export function openedByButton<Name extends string, Props extends { button: OpeningButton }>(
   load: () => Promise<{ readonly [Export in Name]: ComponentType<Props> }>,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useConnection } from '../../data/wire/connection.ts';
 
-/** Does something when the service is reached again after it was not. */
+/** Calls back when the service can be reached again. */
 export function useBack(act: () => void): void {
   const isLost = useConnection() !== 'there';
   const wasLost = useRef(isLost);

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import classes from './Brand.module.css';
 
-/** The mark: a D standing on the feet of Д, in the colour of the text around it. */
+/** The logo: a D on the feet of Д, in the colour of the text around it. */
 export function Mark({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} fill="currentColor" aria-hidden="true">
@@ -13,7 +13,7 @@ export function Mark({ size }: { size: number }) {
   );
 }
 
-/** Mark and name, which lead to Home. */
+/** Logo and name as a link to Home. */
 export function Brand() {
   return (
     <Link to="/" className={classes.brand}>

@@ -4,17 +4,17 @@ import classes from './Empty.module.css';
 type Props = {
   title: string;
   text: string;
-  /** The button of what comes next. */
+  /** The button of the next step. */
   children?: ReactNode;
 };
 
-/** Where something will stand: an outlined cover, what it will be, and how to begin. */
+/** An empty state: an outlined cover, what will be here, and how to begin. */
 export function Empty({ title, text, children }: Props) {
   return (
     <div className={classes.empty}>
       <span className={classes.outline} />
       <div>
-        {/* No heading: it stands below headings of any level. */}
+        {/* No heading: it may be below headings of any level. */}
         <p className={classes.title}>{title}</p>
         <p>{text}</p>
         {children}

@@ -5,7 +5,7 @@ import { useTitle } from './title.ts';
 
 type Props = { title: string; text: string; children?: ReactNode };
 
-/** A page that has one thing to say: mark, title, sentence, and what one may do next. */
+/** A page with a single message: logo, title, sentence and buttons. */
 export function Message({ title, text, children }: Props) {
   useTitle(title);
   return (

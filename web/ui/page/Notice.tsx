@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A sentence in its place on the page: what went wrong, what to mind, what is done, what to know. An error is spoken at once. */
+/** A message within the page. Screen readers announce an error at once. */
 export function Notice({ kind, isSilent = false, children }: Props) {
   const Icon = ICONS[kind];
   return (

@@ -4,7 +4,7 @@ import classes from './Pending.module.css';
 
 const WIDTHS = ['34%', '82%', '76%', '80%', '52%'];
 
-/** Lines of text to come, while a screen or its data is on the way; a screen with a shape of its own shows that. */
+/** Placeholder lines while a screen or its data loads. */
 export function Pending() {
   const { t } = useTranslation();
   return (

@@ -1,8 +1,8 @@
 import { Failure } from '../../data/wire/failure.ts';
 
 /**
- * What React is told to do with an error that a page of failure has taken. A call that the server refused, or that did not reach
- * it, is said on that page; all else is a defect, and is written to the console for whoever looks for it.
+ * Logs errors that React has caught for an error page. Calls that the server refused or that did not reach it are explained
+ * on that page and not logged; all others are bugs.
  */
 export function reportCaught(error: unknown): void {
   if (error instanceof Failure && error.status < 500) return;

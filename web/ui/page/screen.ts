@@ -4,14 +4,14 @@ import { LIMITS } from '#domain/limits.ts';
 import { tellHeard } from '../../data/wire/heard.ts';
 import { learnAll, learnCommon } from '../../language/start.ts';
 
-/** A part of the app did not arrive in time, or is gone after an upgrade (screens.16). */
+/** Thrown when code did not load in time or is gone after an upgrade (screens.16). */
 export class PartMissing extends Error {
   override name = 'PartMissing';
-  /** Lets it be fetched anew when it is next shown. */
+  /** Lets the code be loaded again when it is next shown. */
   forget: () => void = () => undefined;
 }
 
-/** A screen that is fetched when it is first shown: `screen(() => import('./home/HomeScreen.tsx'), 'HomeScreen')`. */
+/** A screen whose code is loaded when it is first shown: `screen(() => import('./home/HomeScreen.tsx'), 'HomeScreen')`. */
 export function screen<Part extends Record<string, unknown>, Name extends keyof Part>(
   load: () => Promise<Part>,
   name: Name,
@@ -19,7 +19,7 @@ export function screen<Part extends Record<string, unknown>, Name extends keyof 
   return lazyRouteComponent(() => inTime(withTexts(load, learnAll)), name);
 }
 
-/** A screen that many visits begin with. Its texts, until something is opened on it, are in language/<code>/common.ts. */
+/** A screen that many visits begin with. The texts of its first view are in language/<code>/common.ts. */
 export function firstScreen<Part extends Record<string, unknown>, Name extends keyof Part>(
   load: () => Promise<Part>,
   name: Name,
@@ -28,42 +28,42 @@ export function firstScreen<Part extends Record<string, unknown>, Name extends k
 }
 
 /**
- * A part of a screen that is fetched when it is first shown, inside a PartPlace or an OpenedPart: a tab, a dialog, a menu.
- * Throws a {@link PartMissing} there when it does not come.
+ * A part of a screen whose code is loaded when it is first shown, inside a PartPlace or an OpenedPart: a tab, a dialog, a
+ * menu. Throws a {@link PartMissing} there when it can't be loaded.
  */
 export function part<Name extends string, Props extends object>(
   load: () => Promise<{ readonly [Export in Name]: ComponentType<Props> }>,
   name: Name,
 ) {
-  let coming: Promise<ComponentType<Props>> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
   const fetched = async () => {
     try {
       return (await inTime(withTexts(load, learnAll)))[name];
     } catch (error) {
-      if (error instanceof PartMissing) error.forget = () => (coming = undefined);
+      if (error instanceof PartMissing) error.forget = () => (loading = undefined);
       throw error;
     }
   };
   return memo((props: Props) => {
-    coming ??= fetched();
-    return createElement(use(coming), props);
+    loading ??= fetched();
+    return createElement(use(loading), props);
   });
 }
 
-/** Fetches a part of the app and its texts side by side. */
+/** Loads code and its texts in parallel. */
 async function withTexts<Part>(load: () => Promise<Part>, learn: () => Promise<void>): Promise<Part> {
   const [part] = await Promise.all([load(), learn()]);
   return part;
 }
 
-/** Waits for a part of the app as long as screens.16 says; throws a {@link PartMissing} when it does not come. */
-export async function inTime<Part>(loading: Promise<Part>): Promise<Part> {
+/** Waits for code to load as long as screens.16 says; throws a {@link PartMissing} when it does not. */
+export async function inTime<Part>(load: Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, refuse) => {
     timer = setTimeout(() => refuse(new PartMissing('too late')), LIMITS.chunkTimeout);
   });
   try {
-    return await Promise.race([loading, late]);
+    return await Promise.race([load, late]);
   } catch (cause) {
     // Gone after an upgrade, or is nobody reached at all?
     tellHeard('offline');

@@ -5,7 +5,7 @@ import { capitalized } from './capitalized.ts';
 
 type Props = { source: string; target: string };
 
-/** What all languages are called in themselves, fetched for those rare ones that the reader's language has no name for. */
+/** Loads the languages' own names, which are needed only for rare languages without a name in the reader's language. */
 const RarePair = lazy(async () => {
   try {
     return { default: (await import('./RarePair.tsx')).RarePair };
@@ -14,7 +14,7 @@ const RarePair = lazy(async () => {
   }
 });
 
-/** 'English → Russian', 'Английский → русский': in the reader's language, with the capitals of a sentence. */
+/** 'English → Russian', 'Английский → русский': the names in the reader's language, in sentence case. */
 export function LanguagePair(pair: Props) {
   const { i18n } = useTranslation();
   const [source, target] = [pair.source, pair.target].map((code) => knownNameOf(code, i18n.language));

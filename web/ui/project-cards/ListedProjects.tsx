@@ -4,24 +4,24 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { NotLoaded } from '../offline/NotLoaded.tsx';
 import classes from './ListedProjects.module.css';
-import { WorkLines } from './ProjectLines.tsx';
-import type { Listed } from './use-listing.ts';
+import { ProjectLines } from './ProjectLines.tsx';
+import type { ProjectList } from './use-project-list.ts';
 
-type Props = { listed: Listed; asideOf?: (project: Project) => ReactNode };
+type Props = { list: ProjectList; asideOf?: (project: Project) => ReactNode };
 
 /** The loaded pages of a list of projects, and the button for more. */
-export function ListedWorks({ listed, asideOf }: Props) {
+export function ListedProjects({ list, asideOf }: Props) {
   const { t } = useTranslation();
-  const { projects, count, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = listed;
+  const { projects, count, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
   const isAll =
     count !== undefined && !count.more && projects !== undefined && projects.length >= count.amount;
   return (
     <>
-      {(projects ? projects.length > 0 : !error) && <WorkLines projects={projects} asideOf={asideOf} />}
+      {(projects ? projects.length > 0 : !error) && <ProjectLines projects={projects} asideOf={asideOf} />}
       {error && (
         <NotLoaded
           error={error}
-          onRetry={() => void (listed.isFetchNextPageError ? fetchNextPage() : refetch())}
+          onRetry={() => void (list.isFetchNextPageError ? fetchNextPage() : refetch())}
         />
       )}
       {hasNextPage && !isAll && !error && (

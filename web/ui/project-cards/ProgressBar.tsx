@@ -9,7 +9,7 @@ type Props = {
   height?: 4 | 6 | 8;
 };
 
-/** Approved, regular, drafts, then the rest. The number is always shown next to it. */
+/** A bar of approved, regular, initial and untranslated strings. The percentage is always shown next to it. */
 export function ProgressBar({ stats, height = 6 }: Props) {
   const { t, i18n } = useTranslation();
   const shares = sharesByState(stats);

@@ -3,13 +3,13 @@ import type { Project } from '#contract/projects.ts';
 import { parseMarkup, plainText } from '#domain/markup/markup.ts';
 import { completeness } from '#domain/texts/progress.ts';
 import { Cover } from '../covers/Cover.tsx';
-import { Age } from '../relative-time/Age.tsx';
+import { RelativeTime } from '../relative-time/RelativeTime.tsx';
 import { Percent } from './Percent.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import classes from './ProjectCard.module.css';
 
-/** One's own project in a grid: cover, name, what it is, how far it is (screens.12). */
-export function WorkCard({ project }: { project: Project }) {
+/** A card of the user's own project: cover, name, description and progress (screens.12). */
+export function ProjectCard({ project }: { project: Project }) {
   const { id, handle, name, cover_image, description, stats, updated_at } = project;
   return (
     <Link to="/projects/$projectId" params={{ projectId: String(id) }} className={classes.card}>
@@ -25,7 +25,7 @@ export function WorkCard({ project }: { project: Project }) {
             <b>
               <Percent value={completeness(stats)} />
             </b>
-            <Age time={stats.last_update ?? updated_at} />
+            <RelativeTime time={stats.last_update ?? updated_at} />
           </span>
         </span>
       </span>

@@ -4,19 +4,19 @@ import type { Project } from '#contract/projects.ts';
 import { parseMarkup, plainText } from '#domain/markup/markup.ts';
 import { completeness } from '#domain/texts/progress.ts';
 import { Cover } from '../covers/Cover.tsx';
-import { Age } from '../relative-time/Age.tsx';
+import { RelativeTime } from '../relative-time/RelativeTime.tsx';
 import { LanguagePair } from './LanguagePair.tsx';
 import { Percent } from './Percent.tsx';
 import classes from './ProjectLine.module.css';
 
 type Props = {
   project: Project;
-  /** In place of the languages: one's role, say. */
+  /** Shown in place of the languages: the user's role, for example. */
   aside?: ReactNode;
 };
 
-/** A project as a line of a list: cover, name, what it is, languages, how far it is. */
-export function WorkLine({ project, aside }: Props) {
+/** A project in a list: cover, name, description, languages and progress. */
+export function ProjectLine({ project, aside }: Props) {
   const { id, handle, name, cover_image, description, stats, updated_at } = project;
   return (
     <Link to="/projects/$projectId" params={{ projectId: String(id) }} className={classes.line}>
@@ -32,7 +32,7 @@ export function WorkLine({ project, aside }: Props) {
         <b>
           <Percent value={completeness(stats)} />
         </b>
-        <Age time={stats.last_update ?? updated_at} />
+        <RelativeTime time={stats.last_update ?? updated_at} />
       </span>
     </Link>
   );

@@ -1,18 +1,18 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects.ts';
-import { WorkLine } from './ProjectLine.tsx';
+import { ProjectLine } from './ProjectLine.tsx';
 import classes from './ProjectLines.module.css';
 
 type Props = {
-  /** Undefined while they are on the way: as many empty lines stand there. */
+  /** Undefined while they load: `expected` placeholders are shown. */
   projects: readonly Project[] | undefined;
   expected?: number;
   asideOf?: (project: Project) => ReactNode;
 };
 
-/** A list of projects, a line each. */
-export function WorkLines({ projects, expected = 4, asideOf }: Props) {
+/** A list of projects. */
+export function ProjectLines({ projects, expected = 4, asideOf }: Props) {
   if (projects === undefined) {
     return (
       <div className={classes.lines} aria-hidden="true">
@@ -32,7 +32,7 @@ export function WorkLines({ projects, expected = 4, asideOf }: Props) {
     <ul className={classes.lines}>
       {projects.map((project) => (
         <li key={project.id}>
-          <WorkLine project={project} aside={asideOf?.(project)} />
+          <ProjectLine project={project} aside={asideOf?.(project)} />
         </li>
       ))}
     </ul>

@@ -17,7 +17,7 @@ const HEIGHT: Record<string, string> = { xs: 'var(--h-dense)', sm: 'var(--h-cont
 const PADDING: Record<string, string> = { xs: '8px', sm: '12px', md: '16px' };
 const TYPE: Record<string, string> = { xs: '12px', sm: '13px', md: '14px' };
 
-/** What is pressed. Only types are imported, so a screen loads only the components it shows. */
+/** The styles of buttons and other controls. Only types are imported, so a screen loads only the components it shows. */
 export const controls: MantineThemeComponents = {
   Button: {
     defaultProps: { variant: 'default', size: 'sm' },

@@ -11,7 +11,7 @@ import classes from './fields.module.css';
 const HEIGHT: Record<string, string> = { xs: 'var(--h-dense)', sm: 'var(--h-control)', md: 'var(--h-form)' };
 const TYPE: Record<string, string> = { xs: '12px', sm: '13px', md: '14px' };
 
-/** What is written into: label, field, error, description, in this order. */
+/** The styles of form fields, each with its label, field, error and description in this order. */
 export const fields: MantineThemeComponents = {
   InputWrapper: {
     defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },

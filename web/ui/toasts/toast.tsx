@@ -1,19 +1,18 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import i18next from 'i18next';
-import { announceToast } from './announced.ts';
-import { sayPlainly } from './plainly.ts';
 import classes from './toast.module.css';
+import { mountToasts, showPlainMessage } from './toast-state.ts';
 
-/** How many failures stand there at most: a further one takes the place of the oldest, so that none waits unseen. */
+/** The most error toasts at once; a further one replaces the oldest. */
 const FAILURES = 3;
 
-/** The toasts of failures by what they say, the oldest first. */
+/** The ids of error toasts by their message, the oldest first. */
 const failures = new Map<string, string>();
 let times = 0;
 
-/** Says that something is done; gone after 4 s. */
+/** Shows a toast that something is done, for 4 s. */
 export async function sayDone(message: string): Promise<void> {
-  const notifications = await openPlace(message);
+  const notifications = await loadToasts(message);
   const icon = <IconCircleCheck size={16} stroke={1.75} />;
   notifications?.show({
     message,
@@ -24,9 +23,9 @@ export async function sayDone(message: string): Promise<void> {
   });
 }
 
-/** Says that something failed; stays until it is closed. The same words again take the place of those before. */
+/** Shows a toast that something failed, until it is closed. The same message again replaces the previous one. */
 export async function sayFailed(message: string): Promise<void> {
-  const notifications = await openPlace(message);
+  const notifications = await loadToasts(message);
   if (!notifications) return;
   const icon = <IconAlertCircle size={16} stroke={1.75} />;
   const hide = (said: string) => notifications.hide(failures.get(said) ?? '');
@@ -49,22 +48,22 @@ export async function sayFailed(message: string): Promise<void> {
 
 const closeButton = () => ({ 'aria-label': i18next.t('frame.close') });
 
-/** Takes what was said to have failed off the page: it is over. */
+/** Closes all error toasts. */
 export async function forgetFailures(): Promise<void> {
-  sayPlainly(undefined);
+  showPlainMessage(undefined);
   if (failures.size === 0) return;
   const { notifications } = await import('@mantine/notifications');
   for (const id of [...failures.values()]) notifications.hide(id);
 }
 
-/** The place of toasts, fetched with the first; without a connection it may not come, and the words are said without it. */
-async function openPlace(message: string) {
+/** Loads the code of toasts with the first one; without a connection the message is shown as a plain toast. */
+async function loadToasts(message: string) {
   try {
     const { notifications } = await import('@mantine/notifications');
-    announceToast();
+    mountToasts();
     return notifications;
   } catch {
-    sayPlainly(message);
+    showPlainMessage(message);
     return undefined;
   }
 }

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOVING_KEYS, placeByKey } from '../../../ui/drag/key-places.ts';
-import classes from '../../../ui/drag/MovableLine.module.css';
-import { useMovableLine } from '../../../ui/drag/use-movable-line.ts';
+import classes from '../../../ui/drag/DraggableLine.module.css';
+import { MOVE_KEYS, positionByKey } from '../../../ui/drag/key-positions.ts';
+import { useDraggableLine } from '../../../ui/drag/use-draggable-line.ts';
 import type { StringItem } from '../draft/checked.ts';
 
 /** What a row is moved by. */
@@ -24,10 +24,10 @@ export function MovableRow({ item, lifted, onPut, children }: Props) {
   const { t } = useTranslation();
   const { at, number, section } = item;
   const isBarred = lifted !== undefined && lifted.section !== section;
-  const { line, grip } = useMovableLine({ line: item, lifted, isBarred });
+  const { line, grip } = useDraggableLine({ line: item, dragged: lifted, isDisabled: isBarred });
   const put = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) return;
-    const to = placeByKey(event.key, at, section.rows.length - 1);
+    const to = positionByKey(event.key, at, section.rows.length - 1);
     if (to === undefined) return;
     event.preventDefault();
     if (to !== at) onPut(to);
@@ -41,7 +41,7 @@ export function MovableRow({ item, lifted, onPut, children }: Props) {
           size="xs"
           data-grip
           aria-label={t('load.grip', { number: number ?? at + 1 })}
-          aria-keyshortcuts={MOVING_KEYS}
+          aria-keyshortcuts={MOVE_KEYS}
           onKeyDown={put}
         >
           <IconGripVertical size={16} stroke={1.75} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../../ui/announcements/announce.ts';
-import { DragPlace } from '../../../ui/drag/DragPlace.tsx';
+import { DragArea } from '../../../ui/drag/DragArea.tsx';
 import { type Led, Rows, WIDE } from '../../import-shared/Rows.tsx';
 import type { Item, StringItem } from '../draft/checked.ts';
 import { type Draft, withRowAt, withSection } from '../draft/draft.ts';
@@ -35,10 +35,10 @@ export function MovableRows({ rows, led, lang, isFixed, onChange, onLead, childr
     if (one && other && one.section === other.section) put(one, other.at);
   };
   return (
-    <DragPlace
+    <DragArea
       dragged={lifted?.row.string?.text}
       lang={lang}
-      onLift={(id) => setLifted(find(id))}
+      onDragChange={(id) => setLifted(find(id))}
       onDrop={drop}
       canScroll={canScroll}
     >
@@ -61,7 +61,7 @@ export function MovableRows({ rows, led, lang, isFixed, onChange, onLead, childr
           )
         }
       </Rows>
-    </DragPlace>
+    </DragArea>
   );
 }
 

@@ -56,7 +56,7 @@ export function UnfinishedImports({ project, unfinished, onGone }: Props) {
       {asked && (
         <Confirmation
           title={t('load.unfinished.question')}
-          deed={t('load.unfinished.discard')}
+          confirmLabel={t('load.unfinished.discard')}
           danger
           onConfirm={() => void discard(asked)}
           onClose={() => ask(undefined)}

@@ -26,7 +26,7 @@ function typeInEntry(edit: (text: string, choice: Choice) => Choice & { insert: 
     (text, choice) => {
       const done = edit(text, choice);
       const end = done.from + done.insert.length;
-      return { ...done, chosen: { from: end, to: end } };
+      return { ...done, selected: { from: end, to: end } };
     },
     (text) => {
       field.setRangeText(text, 0, field.value.length);

@@ -15,7 +15,7 @@ export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
       {isAsked && (
         <Confirmation
           title={t('drafts.discardTitle')}
-          deed={t('drafts.discard')}
+          confirmLabel={t('drafts.discard')}
           danger
           onConfirm={() => {
             ask(false);

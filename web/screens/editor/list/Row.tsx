@@ -5,7 +5,7 @@ import type { EditorRow } from '#contract/editor.ts';
 import type { GoneRow } from '../../../data/queries/held-rows.ts';
 import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
 import { useIsLit } from '../../../features/live/lit.ts';
-import { StateGlyph } from '../../../ui/status-icon/StateGlyph.tsx';
+import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { FoundText } from '../found/FoundText.tsx';
 import { FoundContext } from '../found/found.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -134,7 +134,7 @@ function Texts({ row, gone, section, onComments }: Pick<Props, 'row' | 'gone' | 
       ) : (
         <>
           <span className={classes.state}>
-            <StateGlyph state={state} label={t(`states.${state}`)} />
+            <StatusIcon state={state} label={t(`states.${state}`)} />
           </span>
           <RowTranslations row={row}>
             <RowUnsaved row={row} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { DISPLAY_MODES, inOrder } from '#domain/translations/translation-order.ts';
 import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
-import { StateGlyph } from '../../../ui/status-icon/StateGlyph.tsx';
+import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { FoundContext } from '../found/found.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { versionState } from '../state/version-state.ts';
@@ -51,7 +51,7 @@ export function RowTranslations({ row, children }: Props) {
               {state === 'competing' ? (
                 <IconArrowsDiff size={14} stroke={2} role="img" aria-label={label} />
               ) : (
-                <StateGlyph state={state} label={label} />
+                <StatusIcon state={state} label={label} />
               )}
             </span>
             <LongText text={translation.text} lang={project.target_lang} found={translation.found} />

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageColour } from '#domain/texts/strings.ts';
-import { StateGlyph } from '../../../ui/status-icon/StateGlyph.tsx';
+import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { stateOfPage } from '../state/state-of-page.ts';
 import classes from './PageCell.module.css';
 
@@ -32,7 +32,7 @@ export function PageCell({ number, colour, isCurrent, href, onTurn }: Props) {
       title={words}
       onClick={turn}
     >
-      <StateGlyph state={state} size={10} />
+      <StatusIcon state={state} size={10} />
       {number}
     </a>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { startsAsInitial } from '#domain/translations/translations.ts';
 import { whereaboutsIn } from '../../../features/live/whereabouts-in.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
-import { GROWS_BY_ITSELF } from '../../../ui/forms/grows.ts';
+import { HAS_FIELD_SIZING } from '../../../ui/forms/field-sizing.ts';
 import { useWords } from '../dictionary/words.ts';
 import { useDeeds } from '../shortcuts/commands.ts';
 import { doByKey } from '../shortcuts/on-keys.ts';
@@ -58,7 +58,7 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
         <EntryOthers row={row} />
         <Textarea
           unstyled
-          autosize={!GROWS_BY_ITSELF}
+          autosize={!HAS_FIELD_SIZING}
           minRows={3}
           maxRows={12}
           id={ENTRY_ID}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { lengthOf } from '#domain/texts/text.ts';
 import { Caps } from '../../../features/shortcuts/Caps.tsx';
 import { printedKeys } from '../../../features/shortcuts/printed.ts';
-import { StateGlyph } from '../../../ui/status-icon/StateGlyph.tsx';
+import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { useTight } from '../state/use-tight.ts';
 import classes from './ComposerFoot.module.css';
 
@@ -72,7 +72,7 @@ const InitialSwitch = memo(function InitialSwitch({
           <span className={classes.long}>{t('editor.markInitial')}</span>
           <span className={classes.short}>{t('editorVersions.states.initial')}</span>
           <span className={classes.glyph}>
-            <StateGlyph state="initial" />
+            <StatusIcon state="initial" />
           </span>
         </>
       }

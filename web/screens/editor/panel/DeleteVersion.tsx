@@ -19,7 +19,7 @@ export function DeleteVersion({ section, translation, onDeleted, onClose }: Prop
   return (
     <Confirmation
       title={t('editorVersions.question.title')}
-      deed={t('editorVersions.question.deed')}
+      confirmLabel={t('editorVersions.question.deed')}
       danger
       busy={deleting.isPending}
       onClose={onClose}

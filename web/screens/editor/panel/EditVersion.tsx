@@ -5,7 +5,7 @@ import type { Translation } from '#contract/translations.ts';
 import { lengthOf } from '#domain/texts/text.ts';
 import { printedKeys } from '../../../features/shortcuts/printed.ts';
 import { failureWords } from '../../../language/failure-words.ts';
-import { GROWS_BY_ITSELF, linesOf } from '../../../ui/forms/grows.ts';
+import { HAS_FIELD_SIZING, rowLimits } from '../../../ui/forms/field-sizing.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
 import { replaceEntry } from '../dictionary/insert-in-entry.ts';
@@ -50,10 +50,10 @@ export function EditVersion({ row, translation, isGone = false, onClose }: Props
     <li className={classes.edit} data-version={translation.id}>
       <Textarea
         size="sm"
-        autosize={!GROWS_BY_ITSELF}
+        autosize={!HAS_FIELD_SIZING}
         minRows={2}
         maxRows={12}
-        style={linesOf(2, 12)}
+        style={rowLimits(2, 12)}
         autoFocus
         classNames={{ input: classes.text }}
         aria-label={t('editorVersions.change')}

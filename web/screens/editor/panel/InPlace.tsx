@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StateGlyph } from '../../../ui/status-icon/StateGlyph.tsx';
+import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { stateOfRow } from '../state/row-state.ts';
 import { EntryPlace } from './ComposerSlot.tsx';
 import type { ChosenString } from './chosen-string.ts';
@@ -47,7 +47,7 @@ export function InPlace({ chosen }: { chosen: ChosenString }) {
         <SourcePlace chosen={chosen} />
       </ScrollPart>
       <span className={classes.state}>
-        <StateGlyph state={state} label={t(`states.${state}`)} />
+        <StatusIcon state={state} label={t(`states.${state}`)} />
       </span>
       <div className={classes.work}>
         <PanelHead chosen={chosen} at="inPlace" />

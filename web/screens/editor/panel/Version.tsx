@@ -6,8 +6,8 @@ import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
 import { isApproved } from '#domain/translations/translations.ts';
 import { printedKeys } from '../../../features/shortcuts/printed.ts';
-import { Age } from '../../../ui/relative-time/Age.tsx';
-import { StateGlyph } from '../../../ui/status-icon/StateGlyph.tsx';
+import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
+import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
 import { areAlike } from '../../../ui/word-diff/word-diff.ts';
 import { isOnItsWay } from '../mutations/on-its-way.ts';
@@ -50,7 +50,7 @@ export function Version({ row, translation, comparedWith, isChosen, onChoose, on
       onFocus={onChoose}
     >
       <span className={classes.mark}>
-        {state === 'competing' ? <IconArrowsDiff size={14} stroke={2} /> : <StateGlyph state={state} />}
+        {state === 'competing' ? <IconArrowsDiff size={14} stroke={2} /> : <StatusIcon state={state} />}
       </span>
       <p className={classes.text} lang={project.target_lang} dir="auto">
         {comparedWith !== undefined && areAlike(comparedWith, text) ? (
@@ -65,7 +65,12 @@ export function Version({ row, translation, comparedWith, isChosen, onChoose, on
           <Link to="/users/$userId" params={{ userId: String(author.id) }}>
             {author.username}
           </Link>
-          , {isOnItsWay(translation) ? t('editorVersions.sending') : <Age time={translation.updated_at} />}
+          ,{' '}
+          {isOnItsWay(translation) ? (
+            t('editorVersions.sending')
+          ) : (
+            <RelativeTime time={translation.updated_at} />
+          )}
           {editor && `, ${t('editor.editedBy', { username: editor.username })}`}
           {mayEdit && <UnfinishedEdit translation={translation} onOpen={onEdit} />}
         </span>

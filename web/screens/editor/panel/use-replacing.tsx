@@ -46,8 +46,8 @@ export function useReplacing(): {
     question: asked && (
       <Confirmation
         title={t(REPLACEMENTS[asked.by].title)}
-        deed={t(REPLACEMENTS[asked.by].deed)}
-        keep={t('editorEntry.keepWriting')}
+        confirmLabel={t(REPLACEMENTS[asked.by].deed)}
+        cancelLabel={t('editorEntry.keepWriting')}
         onConfirm={() => put(asked)}
         onClose={() => ask(undefined)}
       >

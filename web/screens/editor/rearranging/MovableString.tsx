@@ -3,9 +3,9 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SourceString } from '#contract/strings.ts';
-import { MOVING_KEYS, placeByKey } from '../../../ui/drag/key-places.ts';
-import moving from '../../../ui/drag/MovableLine.module.css';
-import { type MovableLine, useMovableLine } from '../../../ui/drag/use-movable-line.ts';
+import moving from '../../../ui/drag/DraggableLine.module.css';
+import { MOVE_KEYS, positionByKey } from '../../../ui/drag/key-positions.ts';
+import { type DraggableLine, useDraggableLine } from '../../../ui/drag/use-draggable-line.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './MovableString.module.css';
 
@@ -14,7 +14,7 @@ type Props = {
   at: number;
   total: number;
   /** What is being dragged by the pointer. */
-  dragged: MovableLine | undefined;
+  dragged: DraggableLine | undefined;
   /** Whether the arrow keys move it, and not the focus. */
   isLifted: boolean;
   onPut: (to: number) => void;
@@ -32,7 +32,7 @@ type Props = {
 export function MovableString({ string, at, total, dragged, isLifted, ...acts }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
-  const { line, grip } = useMovableLine({ line: { id: string.id, at }, lifted: dragged });
+  const { line, grip } = useDraggableLine({ line: { id: string.id, at }, dragged: dragged });
   const byKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) return;
     // Whoever goes elsewhere has put it down.
@@ -45,7 +45,7 @@ export function MovableString({ string, at, total, dragged, isLifted, ...acts }:
   const actOf = ({ key, altKey }: KeyboardEvent) => {
     if (key === ' ' || key === 'Enter') return acts.onToggle;
     if (key === 'Escape') return isLifted ? acts.onBack : undefined;
-    const to = placeByKey(key, at, total - 1);
+    const to = positionByKey(key, at, total - 1);
     if (to === undefined) return undefined;
     return () => (isLifted || altKey ? acts.onPut(to) : acts.onStep(to));
   };
@@ -58,7 +58,7 @@ export function MovableString({ string, at, total, dragged, isLifted, ...acts }:
         data-grip
         aria-label={t('editorMoving.grip', { place: number, text: string.text.slice(0, SAID) })}
         aria-pressed={isLifted}
-        aria-keyshortcuts={MOVING_KEYS}
+        aria-keyshortcuts={MOVE_KEYS}
         onKeyDown={byKey}
       >
         <IconGripVertical size={16} stroke={1.75} />

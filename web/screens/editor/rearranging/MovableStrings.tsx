@@ -4,8 +4,8 @@ import type { SourceString } from '#contract/strings.ts';
 import { BoxRows } from '../../../features/import-shared/BoxRows.tsx';
 import type { Led } from '../../../features/import-shared/Rows.tsx';
 import { announce } from '../../../ui/announcements/announce.ts';
-import { DragPlace } from '../../../ui/drag/DragPlace.tsx';
-import type { MovableLine } from '../../../ui/drag/use-movable-line.ts';
+import { DragArea } from '../../../ui/drag/DragArea.tsx';
+import type { DraggableLine } from '../../../ui/drag/use-draggable-line.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { MovableString } from './MovableString.tsx';
 import { PlaceQuestion } from './PlaceQuestion.tsx';
@@ -24,10 +24,10 @@ const HEIGHT = 41;
 export function MovableStrings({ rows, led, onLead, onPut }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
-  const [dragged, drag] = useState<MovableLine>();
+  const [dragged, drag] = useState<DraggableLine>();
   /** What is lifted by key, and where it stood before. */
-  const [lifted, lift] = useState<MovableLine>();
-  const [asked, ask] = useState<MovableLine>();
+  const [lifted, lift] = useState<DraggableLine>();
+  const [asked, ask] = useState<DraggableLine>();
   const total = rows.length;
   const placeOf = (id: unknown) => rows.findIndex((row) => row.id === id);
   const lineOf = (id: string | number | undefined) => {
@@ -40,7 +40,7 @@ export function MovableStrings({ rows, led, onLead, onPut }: Props) {
     onLead({ id: String(id), isGrip: true });
     announce(t(`editorMoving.${said}`, { place: place + 1, total }));
   };
-  const toggle = (line: MovableLine) => {
+  const toggle = (line: DraggableLine) => {
     const isDown = lifted?.id === line.id;
     lift(isDown ? undefined : line);
     announce(t(isDown ? 'editorMoving.putDown' : 'editorMoving.lifted', { place: line.at + 1, total }));
@@ -51,10 +51,10 @@ export function MovableStrings({ rows, led, onLead, onPut }: Props) {
   };
   return (
     <>
-      <DragPlace
+      <DragArea
         dragged={rows[dragged?.at ?? -1]?.text}
         lang={project.source_lang}
-        onLift={(id) => {
+        onDragChange={(id) => {
           lift(undefined);
           drag(lineOf(id));
         }}
@@ -86,7 +86,7 @@ export function MovableStrings({ rows, led, onLead, onPut }: Props) {
             />
           )}
         </BoxRows>
-      </DragPlace>
+      </DragArea>
       {asked && (
         <PlaceQuestion
           at={asked.at}

@@ -21,7 +21,7 @@ export function DeleteString({ row, onDeleted, onClose }: Props) {
   return (
     <Confirmation
       title={t('editorStrings.question.title', { index: row.index })}
-      deed={t('editorStrings.question.deed')}
+      confirmLabel={t('editorStrings.question.deed')}
       danger
       busy={deleting.isPending}
       onClose={onClose}

@@ -5,7 +5,7 @@ import { type StringDraft, whyNotString } from '#domain/texts/strings.ts';
 import { lengthOf } from '#domain/texts/text.ts';
 import { byField, Failure } from '../../../data/wire/failure.ts';
 import { wordsFor } from '../../../language/wording.ts';
-import { GROWS_BY_ITSELF, linesOf } from '../../../ui/forms/grows.ts';
+import { HAS_FIELD_SIZING, rowLimits } from '../../../ui/forms/field-sizing.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './StringFields.module.css';
 
@@ -53,10 +53,10 @@ export function StringFields({ draft, onWrite, readOnly, refused, wasTried = tru
           </>
         }
         classNames={{ input: classes.text, label: classes.label }}
-        autosize={!GROWS_BY_ITSELF}
+        autosize={!HAS_FIELD_SIZING}
         minRows={3}
         maxRows={12}
-        style={linesOf(3, 12)}
+        style={rowLimits(3, 12)}
         lang={project.source_lang}
         dir="auto"
         data-autofocus
@@ -91,10 +91,10 @@ export function StringFields({ draft, onWrite, readOnly, refused, wasTried = tru
         {...look}
         name="context"
         label={t('editorStrings.context')}
-        autosize={!GROWS_BY_ITSELF}
+        autosize={!HAS_FIELD_SIZING}
         minRows={1}
         maxRows={6}
-        style={linesOf(1, 6)}
+        style={rowLimits(1, 6)}
         value={draft.context}
         error={wrong('context')}
         onChange={(event) => onWrite({ context: event.currentTarget.value })}

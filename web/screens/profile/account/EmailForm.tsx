@@ -9,7 +9,7 @@ import { sessionQuery } from '../../../data/session/session.ts';
 import { call } from '../../../data/wire/call.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
-import { useDraft } from '../../../ui/forms/useDraft.ts';
+import { useDraft } from '../../../ui/forms/use-draft.ts';
 import { sayDone } from '../../../ui/toasts/toast.tsx';
 import classes from './AccountTab.module.css';
 import { CurrentPassword } from './CurrentPassword.tsx';

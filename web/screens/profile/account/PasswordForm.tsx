@@ -10,7 +10,7 @@ import { tellOtherTabs } from '../../../data/session/other-tabs.ts';
 import { call } from '../../../data/wire/call.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
-import { useDraft } from '../../../ui/forms/useDraft.ts';
+import { useDraft } from '../../../ui/forms/use-draft.ts';
 import { sayDone } from '../../../ui/toasts/toast.tsx';
 import classes from './AccountTab.module.css';
 import { CurrentPassword } from './CurrentPassword.tsx';

@@ -7,8 +7,8 @@ import { sessionsQuery } from '../../../data/queries/sessions.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { failureWords } from '../../../language/failure-words.ts';
-import { Age } from '../../../ui/relative-time/Age.tsx';
 import { dayText } from '../../../ui/relative-time/day-text.ts';
+import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
 import { sayDone, sayFailed } from '../../../ui/toasts/toast.tsx';
 import classes from './SessionsList.module.css';
 
@@ -39,7 +39,7 @@ export function SessionLine({ session }: { session: Session }) {
           {address && <span>{address}</span>}
           {!is_current && (
             <span>
-              {t('account.lastUsed')} <Age time={seen_at} />
+              {t('account.lastUsed')} <RelativeTime time={seen_at} />
             </span>
           )}
           <span>{t('account.signedIn', { date: dayText(created_at, i18n.language) })}</span>

@@ -45,7 +45,7 @@ export function SessionsList() {
       {isAsked && (
         <Confirmation
           title={t('account.endOthersAsk')}
-          deed={t('account.endOthers')}
+          confirmLabel={t('account.endOthers')}
           busy={ending.isPending}
           onConfirm={() => ending.mutate()}
           onClose={() => ask(false)}

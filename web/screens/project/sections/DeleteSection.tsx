@@ -31,8 +31,8 @@ export function DeleteSection({ project, section, onClose, onGone }: Props) {
   return (
     <Confirmation
       title={t('sections.question.title', { section: section.name })}
-      deed={t('sections.question.deed')}
-      keep={t('sections.question.keep')}
+      confirmLabel={t('sections.question.deed')}
+      cancelLabel={t('sections.question.keep')}
       danger
       busy={deletion.isPending}
       onConfirm={() => deletion.mutate()}

@@ -7,7 +7,7 @@ import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { approveness, completeness } from '#domain/texts/progress.ts';
 import { Percent } from '../../../ui/project-cards/Percent.tsx';
 import { ProgressBar } from '../../../ui/project-cards/ProgressBar.tsx';
-import { Age } from '../../../ui/relative-time/Age.tsx';
+import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
 import { NoStrings } from './NoStrings.tsx';
 import classes from './SectionsTable.module.css';
 
@@ -49,7 +49,7 @@ export function SectionFacts({ project, section }: Props) {
         {stats.last_update === null ? (
           <span className={classes.nothing}>{t('project.notBegun')}</span>
         ) : (
-          <Age time={stats.last_update} />
+          <RelativeTime time={stats.last_update} />
         )}
       </Table.Td>
     </>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { useOpening } from '../../../ui/dialogs/use-opening.ts';
+import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
 import type { actsFor, DoneHere } from './section-acts.ts';
 
@@ -25,7 +25,7 @@ const PAGES = {
 /** The menu itself; it opens as it comes, since it was fetched by being asked for. */
 export function SectionMenuItems({ button, project, section, acts, onAct }: SectionMenuItemsProps) {
   const { t } = useTranslation();
-  const { target, opened, open } = useOpening();
+  const { target, opened, open } = useOpenOnMount();
   const params = { projectId: String(project.id), sectionId: printSectionId(section.id) };
   return (
     <Menu

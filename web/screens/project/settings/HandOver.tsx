@@ -58,7 +58,7 @@ export function HandOver({ project, members }: Props) {
       {asks && heir && (
         <Confirmation
           title={t('projectSettings.handOver.question', { project: project.name, user: heir.username })}
-          deed={t('projectSettings.handOver.deed')}
+          confirmLabel={t('projectSettings.handOver.deed')}
           busy={handing.isPending}
           onConfirm={() => handing.mutate(heir.id)}
           onClose={() => {

@@ -9,7 +9,7 @@ import type { ImageActs } from '../../../features/images/use-image.ts';
 import { Cover } from '../../../ui/covers/Cover.tsx';
 import { ExplainedChoice } from '../../../ui/forms/ExplainedChoice.tsx';
 import { LanguageSelect } from '../../../ui/forms/LanguageSelect.tsx';
-import type { useDraft } from '../../../ui/forms/useDraft.ts';
+import type { useDraft } from '../../../ui/forms/use-draft.ts';
 import { FormMarkupField } from '../../../ui/markup/FormMarkupField.ts';
 import classes from './SettingsTab.module.css';
 import type { Settings } from './settings.ts';

@@ -5,10 +5,10 @@ import type { Project } from '#contract/projects.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { useImage } from '../../../features/images/use-image.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
-import { BothChanged } from '../../../ui/forms/BothChanged.tsx';
+import { EditConflict } from '../../../ui/forms/EditConflict.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
-import { met } from '../../../ui/forms/met.ts';
-import { useDraft } from '../../../ui/forms/useDraft.ts';
+import { mergeChanges } from '../../../ui/forms/merge-changes.ts';
+import { useDraft } from '../../../ui/forms/use-draft.ts';
 import { SettingsFields } from './SettingsFields.tsx';
 import classes from './SettingsTab.module.css';
 import { changesOf, type Setting, type Settings, settingsOf, whyNotSettings } from './settings.ts';
@@ -51,7 +51,7 @@ export function SettingsForm({ project }: { project: Project }) {
     form.setValues(settingsOf(now));
   };
   const meet = (mine: Settings, theirs: Project) => {
-    const { values, both } = met(changesOf(seen, mine), settingsOf(seen), settingsOf(theirs));
+    const { values, both } = mergeChanges(changesOf(seen, mine), settingsOf(seen), settingsOf(theirs));
     see(theirs);
     form.setValues(values);
     setOvertaken(true);
@@ -62,7 +62,7 @@ export function SettingsForm({ project }: { project: Project }) {
     taken: (now) => {
       // What is being written stays; a link does not, in whose place the image has come.
       const mine = { ...form.values, cover_url: seen.cover_url };
-      const { values } = met(changesOf(seen, mine), settingsOf(seen), settingsOf(now));
+      const { values } = mergeChanges(changesOf(seen, mine), settingsOf(seen), settingsOf(now));
       see(now);
       form.setValues({ ...values, cover_url: now.cover_url });
       imageCalls.taken(now);
@@ -78,7 +78,7 @@ export function SettingsForm({ project }: { project: Project }) {
     >
       <SettingsFields project={seen} form={form} image={image} />
       {conflict && (
-        <BothChanged
+        <EditConflict
           of="project"
           fields={conflict.both.map((key) => ({
             key,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { met } from '../../../ui/forms/met.ts';
+import { mergeChanges } from '../../../ui/forms/merge-changes.ts';
 import { changesOf, type Settings, whyNotSettings } from './settings.ts';
 
 const seen: Settings = {
@@ -25,7 +25,7 @@ test('only what was changed is sent', () => {
 test('what somebody else changed meanwhile joins what I changed', () => {
   const mine = { ...seen, description: 'My words.' };
   const theirs = { ...seen, name: 'Alice in Wonderland' };
-  expect(met(changesOf(seen, mine), seen, theirs)).toEqual({
+  expect(mergeChanges(changesOf(seen, mine), seen, theirs)).toEqual({
     values: { ...seen, name: 'Alice in Wonderland', description: 'My words.' },
     both: [],
   });
@@ -34,7 +34,7 @@ test('what somebody else changed meanwhile joins what I changed', () => {
 test('what we both changed stays mine and is named, unless we agree', () => {
   const mine = { ...seen, name: 'Mine', status: 'closed' } as const;
   const theirs = { ...seen, name: 'Theirs', status: 'closed' } as const;
-  expect(met(changesOf(seen, mine), seen, theirs)).toEqual({ values: mine, both: ['name'] });
+  expect(mergeChanges(changesOf(seen, mine), seen, theirs)).toEqual({ values: mine, both: ['name'] });
 });
 
 test.each([

@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Opens a menu or popover as soon as it is mounted: it is loaded when its button is pressed. `target` is the button that
+ * replaces the pressed one.
+ */
+export function useOpenOnMount() {
+  const target = useRef<HTMLButtonElement>(null);
+  const [opened, open] = useState(false);
+  useEffect(() => {
+    // The button is a new one: it takes the focus first, so that closing gives it back.
+    target.current?.focus();
+    open(true);
+  }, []);
+  return { target, opened, open };
+}

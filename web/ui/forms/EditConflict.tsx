@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../page/Notice.tsx';
+import classes from './EditConflict.module.css';
+
+type Props<Key extends string> = {
+  /** A project is changed by others, a profile by the same user in another tab; the words differ. */
+  of: 'project' | 'profile';
+  /** The fields that were changed in both, each with both values in words. */
+  fields: readonly { key: Key; label: string; theirs: string; mine: string }[];
+  onTake: (key: Key) => void;
+};
+
+/** Says that someone saved meanwhile, and shows both values of the fields that were changed in both (api.9). */
+export function EditConflict<Key extends string>({ of, fields, onTake }: Props<Key>) {
+  const { t } = useTranslation();
+  const open = fields.filter(({ theirs, mine }) => theirs !== mine);
+  return (
+    <Notice kind="warning">
+      <p>
+        <b>{t(`conflict.${of}.title`)}</b> {t(`conflict.${of}.merged`)}
+      </p>
+      {open.length > 0 && <p className={classes.both}>{t(`conflict.${of}.both`)}</p>}
+      {open.map(({ key, label, theirs, mine }) => (
+        <section key={key} className={classes.field} aria-label={label}>
+          <div className={classes.head}>
+            <h2>{label}</h2>
+            <Button
+              size="xs"
+              aria-label={t(`conflict.${of}.takeOf`, { field: label })}
+              onClick={() => onTake(key)}
+            >
+              {t(`conflict.${of}.take`)}
+            </Button>
+          </div>
+          <dl>
+            <dt>{t(`conflict.${of}.theirs`)}</dt>
+            <dd>{theirs || t('conflict.empty')}</dd>
+            <dt>{t(`conflict.${of}.yours`)}</dt>
+            <dd>{mine || t('conflict.empty')}</dd>
+          </dl>
+        </section>
+      ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,11 @@
+/**
+ * Merges the user's changes with a save made meanwhile: the changes stay, other fields take the saved values. `both` lists
+ * the fields that were changed differently in both.
+ */
+export function mergeChanges<Values extends object>(changes: Partial<Values>, seen: Values, theirs: Values) {
+  const isField = (key: string): key is keyof Values & string => key in theirs;
+  const both = Object.keys(changes)
+    .filter(isField)
+    .filter((key) => theirs[key] !== seen[key] && theirs[key] !== changes[key]);
+  return { values: { ...theirs, ...changes }, both };
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Project, ProjectCount } from '#contract/projects.ts';
+import { type Listing, projectCountQuery, projectsQuery } from '../../data/queries/projects.ts';
+
+/**
+ * The loaded projects of a list and their total, which the server is asked for only if there are several pages. The previous
+ * list stays until the new one is loaded.
+ */
+export function useProjectList(listing: Listing, { enabled = true } = {}) {
+  const { data, isPlaceholderData, ...asked } = useInfiniteQuery({
+    ...projectsQuery(listing),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  const projects: readonly Project[] | undefined = data?.pages.flat();
+  const counted = useQuery({
+    ...projectCountQuery(listing),
+    placeholderData: isPlaceholderData ? keepPreviousData : undefined,
+    enabled: enabled && asked.hasNextPage && !isPlaceholderData,
+  });
+  return { ...asked, isPlaceholderData, projects, count: countOf(projects, asked.hasNextPage, counted.data) };
+}
+
+export type ProjectList = ReturnType<typeof useProjectList>;
+
+function countOf(
+  projects: readonly Project[] | undefined,
+  hasMore: boolean,
+  counted: ProjectCount | undefined,
+): ProjectCount | undefined {
+  if (projects && !hasMore) return { amount: projects.length, more: false };
+  return counted;
+}
