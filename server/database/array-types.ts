@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 
-/** PostgreSQL's numbers of its types of lists: they are the same everywhere and for ever. */
+/** PostgreSQL's type ids of arrays, which are the same in every database. */
 const INT4S = 1007;
 const TEXTS = 1009;
 const INT8S = 1016;
@@ -21,7 +21,7 @@ const read = (text: string): (string | null)[] =>
     return plain === 'NULL' ? null : plain;
   });
 
-/** A list of one dimension, as all of ours are; what stands in it is read by `parse`. */
+/** An array type of one dimension; `parse` reads an element. */
 const arrayType = <T>(type: number, parse: (element: string) => T): postgres.PostgresType => ({
   to: type,
   from: [type],
@@ -30,8 +30,8 @@ const arrayType = <T>(type: number, parse: (element: string) => T): postgres.Pos
 });
 
 /**
- * Lists of numbers and texts. The driver could ask each connection for all types of the database when it opens; but when
- * that connection breaks meanwhile, the question is rejected where nobody can catch it, and the process ends.
+ * Array types of numbers and texts. They are declared because the driver would otherwise ask for all types on each
+ * new connection, and if that connection breaks, the unhandled rejection ends the process.
  */
 export const arrayTypes = (parse: { int8(text: string): number }) => ({
   int4s: arrayType(INT4S, Number),

@@ -12,8 +12,8 @@ export async function cancelStatement(sql: Sql, backend: number): Promise<void> 
 }
 
 /**
- * Runs work on a connection and cancels its statement, over `other`, when the signal is aborted. Ends only once a cancellation
- * that was sent has arrived, so that it can't hit the connection's next statement.
+ * Runs `work` on a connection and cancels its statement, over `other`, when the signal is aborted. Resolves only
+ * after a cancellation that was sent has arrived, so that it can't cancel the connection's next statement.
  */
 export async function cancelOnAbort<Value>(
   { signal, backend, other }: { signal: AbortSignal; backend: number | Promise<number>; other: Sql },

@@ -15,13 +15,13 @@ const int8 = {
   },
 } satisfies postgres.PostgresType<number>;
 
-/** The database: tagged templates that can't inject. int8 (ids, times, counts) is a number; numeric stays text. */
+/** A pool of connections. int8 values (ids, times, counts) are numbers; numeric values stay text. */
 export type Sql = postgres.Sql<{ int8: number }>;
 
 /** The same inside a transaction, as `sql.begin(tx => …)` gives it. */
 export type Transaction = postgres.TransactionSql<{ int8: number }>;
 
-/** Where a database is, in parts. `host` is a name, an address, or the folder of a unix socket. */
+/** The address of a database and the account. `host` is a name, an address, or the folder of a unix socket. */
 export type ConnectionParameters = {
   host: string;
   port: number;
@@ -30,10 +30,7 @@ export type ConnectionParameters = {
   password?: string;
 };
 
-/**
- * How many connections a pool opens at most, milliseconds after which the database stops a statement, and whether it refuses to
- * write.
- */
+/** The most connections of a pool, its statement timeout in milliseconds, and whether it is read-only. */
 export type PoolLimits = {
   max?: number | undefined;
   statementTimeout?: number | undefined;
@@ -42,24 +39,21 @@ export type PoolLimits = {
 const DEFAULTS = { max: 20, statementTimeout: 30_000 };
 
 /**
- * Milliseconds after which a transaction that does nothing is ended, so that none of its locks stays: before those who wait
- * for them give up.
+ * Milliseconds after which PostgreSQL ends an idle transaction, which releases its locks before those who wait for
+ * them time out.
  */
 const IDLE_TRANSACTION_TIMEOUT = 15_000;
 
-/**
- * Seconds: after so many of silence the database asks whether this end is still there, so often, so many times. What a
- * process left locked that was cut off is free again after a minute.
- */
+/** TCP keepalive in seconds: PostgreSQL releases the locks of a client that was cut off after about a minute. */
 const KEEPALIVE = { tcp_keepalives_idle: 30, tcp_keepalives_interval: 10, tcp_keepalives_count: 3 };
 
 /**
- * Seconds before the next try to connect, after so many that failed. The driver counts those of the whole pool together
- * and would wait up to 20 s by itself: a database that was away for a moment is to be found again at once.
+ * Seconds before the next attempt to connect. The driver counts the failures of the whole pool and would wait up to
+ * 20 s, so that a database that was away for a moment would be found late.
  */
 const backoff = (failed: number): number => (0.5 + Math.random() / 2) * Math.min(failed / 20, 0.5);
 
-/** A URL without its `host` parameter, where libpq lets the folder of a socket stand; the driver does not know it. */
+/** Takes the `host` parameter out of a URL, where libpq accepts the folder of a socket and the driver does not. */
 function withoutSocket(url: string): { url: string; socket: { host?: string } } {
   const parsed = URL.parse(url);
   const host = parsed?.searchParams.get('host');
@@ -68,29 +62,29 @@ function withoutSocket(url: string): { url: string; socket: { host?: string } } 
   return { url: parsed.href, socket: { host } };
 }
 
-/** Where each pool leads. */
+/** The options of each pool. */
 const poolOptions = new WeakMap<Sql, { where: string | ConnectionParameters; limits: PoolLimits }>();
 
-/** Another pool to the same database, for what is not to wait for, nor be waited for by, the queries of requests. */
+/** Another pool to the same database, for work that must neither wait for the queries of requests nor delay them. */
 export function connectSeparately(sql: Sql, limits: PoolLimits = {}): Sql {
   const found = poolOptionsOf(sql);
   return connect(found.where, { ...found.limits, ...limits });
 }
 
-/** The address of a pool's database, for a process that opens its own pool. */
+/** The options of a pool, for a process that opens its own. */
 export function poolOptionsOf(sql: Sql) {
   const place = poolOptions.get(sql);
   if (place === undefined) throw new Error('not a pool of connect()');
   return place;
 }
 
-/** Milliseconds after which the database stops a statement of a pool. */
+/** The statement timeout of a pool in milliseconds. */
 export const statementTimeoutOf = (sql: Sql): number =>
   poolOptions.get(sql)?.limits.statementTimeout ?? DEFAULTS.statementTimeout;
 
 /**
- * A pool of connections to a URL or a place, opened as they are needed: the one place that configures the driver. Where the
- * URL names several hosts, each connection leads to the one that is the primary when it is opened. `end()` closes it.
+ * Opens a pool, whose connections are made when they are needed. If the URL names several hosts, each connection goes
+ * to the host that is the primary when it is made.
  */
 export function connect(where: string | ConnectionParameters, limits: PoolLimits = {}): Sql {
   const sql = openPool(where, limits);

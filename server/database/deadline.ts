@@ -1,25 +1,28 @@
 import type { Transaction } from './connect.ts';
 
-/** What has not come though the database would long have stopped working on it: nobody knows whether it was done. */
+/**
+ * The error of an answer that did not come although the database's own timeout has passed; whether the statement was
+ * executed is unknown.
+ */
 const overdueError = () =>
   Object.assign(new Error('The database has not answered in time'), { code: 'ANSWER_OVERDUE' });
 
-/** Whether an error is that nothing came, not even that a connection broke. */
+/** Whether an error says that no answer came in time. */
 export const isOverdue = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ANSWER_OVERDUE';
 
-/** The patience of one statement or transaction with a database that may be cut off without a word. */
+/** The time limit of one statement or transaction, for a database that is cut off without closing the connection. */
 export type Deadline = {
-  /** Something is waited for; the result is called when it has come. */
+  /** Starts waiting for an answer; the result is to be called when it has come. */
   startWaiting(): () => void;
-  /** Rejects once it has been waited too long. */
+  /** Rejects when the time limit has passed. */
   exceeded: Promise<never>;
   isExceeded(): boolean;
-  /** Nothing is waited for any more. */
+  /** Stops the clock. */
   clear(): void;
 };
 
-/** Waits for so many milliseconds at most since the last that came, while anything is waited for. */
+/** A deadline of so many milliseconds since the last answer, running while an answer is awaited. */
 export function startDeadline(timeout: number): Deadline {
   const { promise: over, reject } = Promise.withResolvers<never>();
   over.catch(() => {});
@@ -49,7 +52,7 @@ export function startDeadline(timeout: number): Deadline {
   };
 }
 
-/** An answer, or that it is overdue. */
+/** Resolves with the answer, or rejects when the deadline has passed. */
 export function withDeadline<T>(deadline: Deadline, answer: Promise<T>): Promise<T> {
   const stopWaiting = deadline.startWaiting();
   return Promise.race([answer, deadline.exceeded]).finally(stopWaiting);
@@ -57,11 +60,11 @@ export function withDeadline<T>(deadline: Deadline, answer: Promise<T>): Promise
 
 const withoutTimeout = new WeakSet<Transaction>();
 
-/** Lets the statements of a transaction take as long as they take, which for whole tables and large projects is right. */
+/** Lifts the statement timeout and the deadline of a transaction, for statements on whole tables or large projects. */
 export async function disableTimeout(tx: Transaction): Promise<void> {
   withoutTimeout.add(tx);
   await tx`SET LOCAL statement_timeout = 0`;
 }
 
-/** Whether nobody is to be impatient with a transaction. */
+/** Whether the timeouts of a transaction were lifted. */
 export const hasNoTimeout = (tx: Transaction): boolean => withoutTimeout.has(tx);

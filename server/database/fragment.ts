@@ -1,17 +1,14 @@
 import postgres from 'postgres';
 
-/**
- * A piece of SQL inside another statement, for any database or transaction. Cheaper than `sql`, which prepares each piece for
- * sending; one without values can be a constant.
- */
+/** A piece of SQL inside another statement. */
 export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
-/** Only makes fragments. The driver connects when a statement is awaited, and fragments never are. */
+/** Only makes fragments: it never connects, because fragments are never awaited. */
 const driver = postgres({ host: '127.0.0.1', max: 1 });
 
 /**
- * A piece of SQL that stands inside another statement, whatever the database or transaction of that one is. Cheaper than
- * `sql`, which prepares each piece for being sent; one without values can be a constant.
+ * Makes a piece of SQL for any database or transaction. It is cheaper than `sql`, which prepares each piece for
+ * sending; one without values can be a constant.
  */
 export const fragment: (
   template: TemplateStringsArray,

@@ -8,10 +8,10 @@ import type { Sql, Transaction } from './connect.ts';
 const FOLDER = join(import.meta.dirname, 'migrations');
 const FILE = /^(\d{3})-([a-z0-9-]+)\.sql$/;
 
-/** The advisory lock of all Dragomans on one database; the number has no meaning but to be ours. */
+/** The advisory lock of all servers of one database; the number is arbitrary. */
 const LOCK = 7_203_114_966;
 
-/** Postgrator over our file names (`001-users.sql`, forward only) inside a transaction of ours. */
+/** Postgrator with our file names (`001-users.sql`, forward only), inside our transaction. */
 class Runner extends Postgrator {
   readonly migrations: Postgrator.Migration[];
 
@@ -29,7 +29,9 @@ class Runner extends Postgrator {
   }
 }
 
-/** The files `NNN-name.sql` of a folder in their order. Line ends don't count in the checksum: a checkout may change them. */
+/**
+ * Reads the files `NNN-name.sql` of a folder in order. The checksum ignores line ends, which a checkout may change.
+ */
 async function readMigrations(folder: string): Promise<Postgrator.Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
@@ -44,7 +46,7 @@ async function readMigrations(folder: string): Promise<Postgrator.Migration[]> {
   );
 }
 
-/** Applies the first migration that is missing, checks those that are not, and answers the version reached. */
+/** Applies the next missing migration, checks the applied ones, and returns the version. */
 async function step(tx: Transaction, migrations: Postgrator.Migration[], upTo: number): Promise<number> {
   await tx`set local statement_timeout = 0`;
   await tx`select pg_advisory_xact_lock(${LOCK})`;
@@ -67,10 +69,10 @@ async function step(tx: Transaction, migrations: Postgrator.Migration[], upTo: n
 }
 
 /**
- * Brings the database up to the newest file of `migrations/`: forward only, each file in a transaction of its own with
- * the note that it was applied, under an advisory lock, so that servers which start together apply each once.
- * Refuses (StartRefused) a database of a newer Dragoman, and one whose applied files have changed (operations.9). `upTo`
- * stops at an earlier file, for a backup of that time; a later one than there is is a newer Dragoman's too.
+ * Migrates the database to the newest file of `migrations/`: forward only, each file in its own transaction, under an
+ * advisory lock, so that servers that start together apply each file once. Throws StartRefused for a database of a
+ * newer Dragoman, and if an applied file has changed (operations.9). `upTo` stops at an earlier version, for a backup
+ * of that version; a later version than the newest counts as a newer Dragoman's.
  */
 export async function migrate(
   sql: Sql,

@@ -7,7 +7,7 @@ export type Host = { host: string; port: number };
 
 const POSTGRES_PORT = 5432;
 
-/** The hosts of a URL, which stand between commas: `postgres://user@db-1:5432,db-2:5433/name`. */
+/** The hosts of a URL, separated by commas: `postgres://user@db-1:5432,db-2:5433/name`. */
 export function hostsOf(url: string): Host[] {
   const authority = /^[a-z]+:\/\/([^/?]*)/i.exec(url)?.[1] ?? '';
   const names = authority.slice(authority.lastIndexOf('@') + 1).split(',');
@@ -17,10 +17,10 @@ export function hostsOf(url: string): Host[] {
   });
 }
 
-/** Seconds until a host that is silent counts as gone; the others are asked at the same time. */
+/** Seconds after which a host that does not answer counts as unavailable; all hosts are asked at once. */
 const PROBE_TIMEOUT = 3;
 
-/** Whether the PostgreSQL there takes writes. Rejects when there is none. */
+/** Whether a host is the primary. Rejects if there is no PostgreSQL. */
 async function isPrimary(url: string, { host, port }: Host): Promise<boolean> {
   const sql = postgres(url, {
     host,
@@ -38,7 +38,7 @@ async function isPrimary(url: string, { host, port }: Host): Promise<boolean> {
   }
 }
 
-/** What the system says of an address where nobody listens: nothing has been sent, so all may be tried again. */
+/** The system's error for an address without a server: nothing was sent, so every statement may be retried. */
 const noPrimaryError = () =>
   Object.assign(new Error('connect ECONNREFUSED: none of the hosts is a primary'), {
     code: 'ECONNREFUSED',
@@ -54,8 +54,8 @@ async function findPrimary(url: string, hosts: readonly Host[]): Promise<Host | 
 }
 
 /**
- * A socket to nobody: it fails once something is sent over it. Not before: what the driver has not got rid of when a socket
- * closes stands before whatever it sends over the next, and is never sent; that connection would be broken for good.
+ * A socket that fails at the first write. If it failed earlier, the driver would keep the unsent data in front of
+ * whatever it sends over the next socket, and that connection would never work.
  */
 function failingSocket(): Socket {
   const socket = new Socket();
@@ -67,21 +67,20 @@ function failingSocket(): Socket {
 }
 
 /**
- * How the driver gets a socket where there are several hosts: to the one that is the primary now, asked of all at once.
- * Left to itself the driver takes a PostgreSQL 14 or newer for writable though it is a standby, and tries hosts of which
- * none answers again and again, without a pause and without an end.
+ * Gives the driver a socket to the host that is the primary now. By itself the driver takes a standby of PostgreSQL
+ * 14 or newer for writable, and tries unreachable hosts forever without a pause.
  */
 export function socketToPrimary(url: string, hosts: readonly Host[]): () => Promise<Socket> {
   let asking: Promise<Host | undefined> | undefined;
   return async () => {
-    // Connections that open together ask once.
+    // Connections that are opened at the same time share one search.
     asking ??= findPrimary(url, hosts).finally(() => {
       asking = undefined;
     });
     const primary = await asking;
     if (!primary) return failingSocket();
     const socket = connect(primary);
-    // The driver names it in errors, and asks TLS for it.
+    // The driver uses the host in errors and for TLS.
     return once(socket, 'connect').then(
       () => Object.assign(socket, primary),
       () => failingSocket(),

@@ -2,16 +2,15 @@ import { connectSeparately, type Sql, statementTimeoutOf, type Transaction } fro
 import { type Deadline, hasNoTimeout, isOverdue, startDeadline, withDeadline } from './deadline.ts';
 import { type TransientError, transientErrorOf, withRetries } from './retry.ts';
 
-/** Whoever is told of every statement: how many are under way, how long each took, what was tried again. */
+/** Observes statements for metrics and the log. */
 export type StatementObserver = {
-  /** One more statement waits for its answer. The result is called when it has come, or won't. */
+  /** Called when a statement is sent; the result is called when it has ended. */
   onStatement(shape: string): () => void;
-  /** One more transaction. The result is called when it has ended. */
+  /** Called when a transaction begins; the result is called when it has ended. */
   onTransaction(): () => void;
   onRetry(kind: TransientError): void;
 };
 
-/** For what is not watched. */
 const NO_OBSERVER: StatementObserver = {
   onStatement: () => () => {},
   onTransaction: () => () => {},
@@ -25,26 +24,26 @@ type Send = () => Promise<unknown>;
 const isTemplate = (first: unknown): first is Template =>
   typeof first === 'object' && first !== null && 'raw' in first;
 
-/** Seconds for what is under way on a pool that was replaced. */
+/** Seconds for the statements of a replaced pool to end. */
 const END_TIMEOUT = 60;
 
-/** The driver's further words for a connection that is broken; the last is PostgreSQL's, of what it then says. */
+/** Further error codes of a broken connection: the driver's, and PostgreSQL's protocol violation. */
 const BROKEN = new Set(['CONNECT_TIMEOUT', 'ERR_SOCKET_CLOSED', '08P01']);
 
 const isBroken = (error: unknown) =>
   transientErrorOf(error) === 'lost' ||
   (error instanceof Error && 'code' in error && BROKEN.has(String(error.code)));
 
-/** Characters of a statement that tell it from others. */
+/** The number of characters of a statement that are logged. */
 const SHAPE_LENGTH = 200;
 
-/** A statement without its values, which it is never told with: `SELECT FROM users WHERE id = …`. */
+/** A statement without its values, which are never logged: `SELECT FROM users WHERE id = …`. */
 const shapeOf = ({ raw }: Template): string =>
   raw.join('…').replace(/\s+/g, ' ').trim().slice(0, SHAPE_LENGTH);
 
 /**
- * Lets `send` do the sending of a statement, once it is awaited; one that is a piece of another never is. Awaiting calls
- * `then`, whatever the driver's promise does inside.
+ * Lets `send` execute a statement when it is awaited. A fragment of another statement is never awaited; awaiting
+ * calls `then`.
  */
 function sendWhenAwaited(statement: Statement, send: (first: Send) => Promise<unknown>): Statement {
   const inherited = statement.then.bind(statement);
@@ -56,7 +55,7 @@ function sendWhenAwaited(statement: Statement, send: (first: Send) => Promise<un
   return Object.defineProperty(statement, 'then', { value });
 }
 
-/** The same database or transaction, `send` doing the sending of its statements; `again` makes the same one anew. */
+/** Wraps a pool or transaction so that `send` executes its statements; `again` makes the same statement anew. */
 function interceptStatements<Tag extends Sql | Transaction>(
   sql: Tag,
   send: (shape: string, first: Send, again: Send) => Promise<unknown>,
@@ -76,24 +75,23 @@ function interceptStatements<Tag extends Sql | Transaction>(
   });
 }
 
-/** A pool, and how many answers have come from it. */
+/** A pool with the number of answers it has given. */
 type Pool = { sql: Sql; answers: number };
 
-/** How much longer than the database may work on a statement its answer is waited for. */
+/** The deadline of an answer as a multiple of the database's statement timeout. */
 const DEADLINE_FACTOR = 1.2;
 
 /**
- * The database as the service uses it. Statements and transactions that came to nothing because others stood in their way,
- * or because there was no connection, are tried again; a transaction also when its connection broke before it was to be
- * committed. A write of which nobody knows whether it was done is not: its caller is told that the database is away. So is
- * the caller of one whose answer does not come, from a database that is cut off.
+ * Wraps a pool with retries and deadlines. Statements and transactions that failed by contention, or before they were
+ * sent, are retried; a transaction also if its connection broke before the commit. A write whose outcome is unknown
+ * is not retried: it fails as "database unavailable", and so does a statement whose answer does not come.
  */
 export function resilientSql(sql: Sql, observer: StatementObserver = NO_OBSERVER): Sql {
   const timeout = statementTimeoutOf(sql) * DEADLINE_FACTOR;
   let pool: Pool = { sql, answers: 0 };
   /**
-   * A connection of the driver that broke may stay broken, each further use of it lasting until its timeout (its issue 1208):
-   * a pool in which one broke is left to end what is under way, and another takes its place.
+   * Replaces a pool after a connection broke, because the driver may keep using a broken connection until its timeout
+   * (porsager/postgres issue 1208). The old pool ends its statements.
    */
   const replacePool = (broken: Pool) => {
     if (pool !== broken) return;
@@ -106,13 +104,14 @@ export function resilientSql(sql: Sql, observer: StatementObserver = NO_OBSERVER
     try {
       return await act(on);
     } catch (error) {
-      // Where others were answered meanwhile it waited in a long line, or its connection alone is dead.
+      // If other statements were answered meanwhile, this one only waited in a queue, or only its own connection is
+      // dead.
       if (isOverdue(error) ? on.answers === before : isBroken(error)) replacePool(on);
       throw error;
     }
   };
   const onRetry = (kind: TransientError) => observer.onRetry(kind);
-  /** Sends a statement and waits for its answer, unless that takes too long. */
+  /** Sends a statement and waits for its answer until the deadline. */
   const sendWithDeadline = async (on: Pool, deadline: Deadline | undefined, shape: string, send: Send) => {
     const ended = observer.onStatement(shape);
     const answer = send().then((result) => {
@@ -133,7 +132,7 @@ export function resilientSql(sql: Sql, observer: StatementObserver = NO_OBSERVER
         const begun = deadline.startWaiting();
         const outcome = on.sql.begin(options, async (tx) => {
           begun();
-          // It has begun too late: nobody waits for it.
+          // The caller has already got the timeout error.
           if (deadline.isExceeded()) return deadline.exceeded;
           try {
             const mine: Transaction = interceptStatements(tx, (shape, send) =>
@@ -153,7 +152,7 @@ export function resilientSql(sql: Sql, observer: StatementObserver = NO_OBSERVER
     return withRetries(attempt, (kind) => kind !== 'lost' || !isDone, onRetry).finally(ended);
   };
 
-  /** Ends what has taken the place of the given pool; that is its owner's to end. */
+  /** Ends the pool that replaced the given one; the given pool is ended by its owner. */
   const end: Sql['end'] = async (options) => {
     if (pool.sql !== sql) await pool.sql.end(options);
   };

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Why a statement came to nothing that may be tried again. `contention`: several at once stood in each other's way, and
- * this one was rolled back. `unreached`: there was no connection to send it over. `lost`: the connection broke while it was
- * under way, and whether it was done nobody knows.
+ * The kinds of errors after which a statement may be retried. `contention`: PostgreSQL rolled it back because of
+ * concurrent ones. `unreached`: there was no connection to send it over. `lost`: the connection broke while it ran,
+ * so its outcome is unknown.
  */
 export type TransientError = 'contention' | 'unreached' | 'lost';
 
 /** Serialization failure, deadlock. */
 const CONTENTION = new Set(['40001', '40P01']);
-/** Starting or stopping, no connection left, a standby: said instead of doing anything. */
+/** Errors that PostgreSQL gives before it executes anything: starting, stopping, too many connections, a standby. */
 const UNREACHED = new Set(['57P03', '53300', '25006']);
-/** The driver's, our own, the system's and PostgreSQL's words for a connection that broke. */
+/** Error codes of a broken connection: the driver's, our own, the system's and PostgreSQL's. */
 const LOST = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
@@ -22,7 +22,7 @@ const LOST = new Set([
   '57P02',
 ]);
 
-/** What an error of the database was, if trying again may help. */
+/** The kind of a database error if a retry may help. */
 export function transientErrorOf(error: unknown): TransientError | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const code = String(error.code);
@@ -31,20 +31,17 @@ export function transientErrorOf(error: unknown): TransientError | undefined {
   return LOST.has(code) ? 'lost' : undefined;
 }
 
-/** Milliseconds before each further try: those who collided part again, and a standby takes its time to be promoted. */
+/** Milliseconds before each retry: longer if a standby may have to be promoted. */
 const PAUSES: Record<TransientError, readonly number[]> = {
   contention: [10, 30, 100, 300],
   unreached: [50, 150, 300, 600, 1000],
   lost: [50, 150, 300, 600, 1000],
 };
 
-/** Half to one and a half as long: two that collided don't meet again. */
+/** A random factor between 0.5 and 1.5, so that two colliding transactions don't collide again. */
 const jitter = (pause: number) => pause * (0.5 + Math.random());
 
-/**
- * Does what `attempt` does, and a few times again after setbacks that it `mayFollow`, which are told to `told`; then the
- * last error is the caller's.
- */
+/** Runs `attempt`, and again after transient errors that `mayRetry` allows. Throws the last error. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   mayRetry: (kind: TransientError) => boolean,

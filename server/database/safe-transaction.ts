@@ -2,20 +2,20 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Sql, Transaction } from './connect.ts';
 import { transientErrorOf } from './retry.ts';
 
-/** What is done in a transaction. */
+/** The statements of a transaction. */
 export type Work = (tx: Transaction) => unknown;
 
-/** As the driver says it of a connection that broke. */
+/** The driver's error for a broken connection. */
 const lostError = () =>
   Object.assign(new Error('The transaction’s connection is gone'), { code: 'CONNECTION_CLOSED' });
 
-/** A promise for a driver that would only send more over a connection that is gone. */
+/** A promise that never resolves, so that the driver sends nothing more over a connection that is gone. */
 const never = () => new Promise<never>(() => {});
 
 /**
- * `sql.begin`, safe against a connection that breaks under a transaction. The driver would send the ROLLBACK all the same,
- * which ends the process (porsager/postgres issue 1208), and what the work sends later over whatever has that place in the
- * pool by then: another's transaction. Here nothing more is sent, and `begin` rejects with CONNECTION_CLOSED.
+ * `sql.begin`, safe against a connection that breaks during the transaction. The driver would still send ROLLBACK,
+ * which ends the process (porsager/postgres issue 1208), and further statements over another connection, into another
+ * transaction. This sends nothing more, and rejects with CONNECTION_CLOSED.
  */
 export function safeTransaction(begin: Sql['begin']): Sql['begin'] {
   const transaction = (...given: [string, Work] | [Work]) => {
@@ -33,7 +33,7 @@ export function safeTransaction(begin: Sql['begin']): Sql['begin'] {
         const result = await work(guarded(tx));
         return isLost ? never() : result;
       } catch (error) {
-        // The connection's end is told a moment after that of the statement under way.
+        // The driver reports the end of the connection just after that of the statement.
         await turn();
         return isLost || transientErrorOf(error) === 'lost' ? never() : Promise.reject(error);
       }

@@ -2,7 +2,7 @@ import type { Sql } from './connect.ts';
 
 const OLDEST = 15;
 
-/** PostgreSQL's and the system's words for "not let in", by their code; anything else is "not reached". */
+/** Reasons why PostgreSQL refuses a connection, by error code; any other error counts as unreachable. */
 const NOT_LET_IN: Record<string, string> = {
   '28P01': 'refuses the user or the password',
   '28000': 'refuses the user',
@@ -10,7 +10,7 @@ const NOT_LET_IN: Record<string, string> = {
   '53300': 'has no connection left',
 };
 
-/** How a refusal goes on for a database that could not be connected to; never with a password (operations.4). */
+/** The end of the error message for a database that could not be connected to, without a password (operations.4). */
 export function whyNotConnected(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = error instanceof Error ? error.message : String(error);
@@ -31,18 +31,18 @@ const REQUIRED: { holds(facts: Facts): boolean; otherwise(facts: Facts): string 
     otherwise: ({ encoding }) => `has the encoding ${encoding}; Dragoman needs UTF8`,
   },
   {
-    // Case follows the database's collation, but what trigrams take for a letter its character type.
+    // Case conversion follows the collation, but trigrams recognise letters by the character type.
     holds: ({ lowers, ctype }) => lowers && !['C', 'POSIX'].includes(ctype),
     otherwise: ({ ctype }) =>
       `has a locale that can’t lower Cyrillic (character type ${ctype}); create it with LC_CTYPE 'C.UTF-8' or the like`,
   },
 ];
 
-/** How a refusal goes on for a database with these facts; nothing when it can be used (operations.4). */
+/** The end of the error message for a database with these facts; undefined if it can be used (operations.4). */
 export const whyNotFacts = (facts: Facts): string | undefined =>
   REQUIRED.find((rule) => !rule.holds(facts))?.otherwise(facts);
 
-/** The same for a database that can be reached; rejects when it can't. */
+/** The same for a connected database; rejects if the connection fails. */
 export async function whyNotUsable(sql: Sql): Promise<string | undefined> {
   const [facts] = await sql<Facts[]>`
     select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,

@@ -5,20 +5,22 @@ import type { Sql } from '../database/connect.ts';
 import { tooOften } from '../http/failures.ts';
 import { countAttempt } from './queries.ts';
 
-/** A call's share of attempts, as @fastify/rate-limit takes it. */
+/** The limit of attempts of a call, in the form of @fastify/rate-limit. */
 export const attemptsOf = ({ most, key }: NonNullable<Endpoint['attempts']>) => ({
   max: most,
   timeWindow: LIMITS.attemptsWindow,
   errorResponseBuilder: (_request: unknown, { ttl }: { ttl: number }) => tooOften(key, ttl),
 });
 
-/** The call that a store is made for; the plugin's types have it in another place than the plugin. */
+/**
+ * The method and path of the call that a store is made for; the plugin's types have them elsewhere than the plugin.
+ */
 function routeOf(params: object & { routeInfo?: { method?: unknown; url?: string } }): string {
   const { method, url } = params.routeInfo ?? {};
   return `${String(method)} ${url}`;
 }
 
-/** Keeps the counts of attempts in the database, so that several servers are one to whoever guesses passwords. */
+/** Counts attempts in the database, so that the limit holds across servers. */
 export function attemptStore(sql: Sql): FastifyRateLimitStoreCtor {
   const storeFor = (call: string): FastifyRateLimitStore => ({
     incr(address, done, window) {

@@ -1,33 +1,32 @@
 import { busy, tooOften } from '../http/failures.ts';
 
-/** How much runs at the same time, and how much may wait for it. */
+/** How many run at the same time, and how many may wait. */
 export type QueueLimits = {
-  /** Places: how much runs at once, of everybody and of one visitor. Without a limit per visitor, one visitor may have all. */
+  /** How many run at once, in all and of one visitor (without a limit per visitor: all). */
   atOnce: number;
   atOncePerVisitor?: number;
-  /** How many wait for a place, of everybody and of one visitor. */
+  /** How many may wait, in all and of one visitor. */
   waiting: number;
   waitingPerVisitor?: number;
   /** Milliseconds after which a request stops waiting. */
   longestWait: number;
 };
 
-/** Who asks for a place, and what ends the wait: the client has disconnected. */
+/** Who asks; the signal ends the wait when the client disconnects. */
 export type Entry = { visitor?: string; signal?: AbortSignal };
 
-/** Gives a place back. Calling it again does nothing. */
+/** Releases the place. Calling it again does nothing. */
 export type Leave = () => void;
 
-/** A queue before work that is expensive: it has few places, and shares them fairly. */
+/** Limits how much expensive work runs at once, and shares it fairly among visitors. */
 export type ConcurrencyLimit = {
   /**
-   * Waits for a place. Rejects with 429 `tooOften` when this visitor has too many waiting, and with 503 `busy` when everybody
-   * together has, when no place was free in time, or when the client disconnected meanwhile.
+   * Waits for a place. Rejects with 429 `tooOften` if this visitor has too many waiting, and with 503 `busy` if too
+   * many wait in all, if no place was free in time, or if the client disconnected.
    */
   enter(entry: Entry): Promise<Leave>;
-  /** Runs the work in a place, which is free again when the work ends, however it ends. Rejects as `enter` does. */
+  /** Runs the work in a place and releases it afterwards. Rejects as `enter` does. */
   run<Value>(entry: Entry, work: () => Promise<Value>): Promise<Value>;
-  /** How many run and how many wait at this moment. */
   amounts(): { running: number; waiting: number };
 };
 
@@ -79,7 +78,7 @@ export function createConcurrencyLimit({
     }
   };
 
-  /** Whoever waits while this holds waits for a place of their own share. */
+  /** Whether a visitor may start at once; otherwise their request waits. */
   const mayStart = (visitor: string) => running < atOnce && (runningOf.get(visitor) ?? 0) < atOncePerVisitor;
   const amountWaitingOf = (visitor: string) => [...waiting].filter((one) => one.visitor === visitor).length;
 

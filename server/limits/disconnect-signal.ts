@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * A signal that is aborted when the client disconnects. It watches the socket, because a request is closed as soon as its body
+ * A signal that aborts when the client disconnects. It watches the socket, because the request closes when its body
  * was read.
  */
 export function disconnectSignalOf({ raw: { socket } }: FastifyRequest) {

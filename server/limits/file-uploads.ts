@@ -10,9 +10,9 @@ import { visitorOf } from './visitor.ts';
 type Reading<Sent, Answer> = { read: () => Promise<Sent>; handle: (sent: Sent) => Promise<Answer> };
 
 /**
- * Uploaded files, such as images, each of which is in memory until it was handled. A limited number is read at once, per
- * process and per visitor; the others wait unread. Rejects with 429 and 503 `busy` as {@link createConcurrencyLimit} does, and with 503
- * `busy` if a file arrives too slowly.
+ * Reads and handles uploaded files, such as images, which are in memory meanwhile. A limited number is read at once,
+ * per process and per visitor; others wait unread. Rejects with 429 and 503 `busy` as {@link createConcurrencyLimit}
+ * does, and with 503 `busy` if a file arrives too slowly.
  */
 export type FileUploads = <Sent, Answer>(
   request: FastifyRequest,

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { busy, type Refused } from '../http/failures.ts';
 
 /**
- * Milliseconds between two checks of a body's progress, and the bytes that must have arrived in between: a place is for
- * requests that use it.
+ * Milliseconds between two checks of a body's progress, and the bytes that must have arrived in between, because a
+ * slow body occupies a place.
  */
 const CHECK_INTERVAL = 10_000;
 const MIN_BYTES = 64 * 1024;
 
-/** Gives up a body that arrives too slowly, until the timer is cleared. */
+/** Calls `giveUp` if a body arrives too slowly, until the timer is cleared. */
 export function enforceMinimumRate(
   { raw: { socket } }: FastifyRequest,
   giveUp: (why: Refused) => void,

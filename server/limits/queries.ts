@@ -1,6 +1,6 @@
 import type { Sql } from '../database/connect.ts';
 
-/** Counts one more attempt and says how many there were in this window, which begins with the first. */
+/** Counts an attempt and returns the number of attempts in this window, which begins with the first. */
 export async function countAttempt(sql: Sql, who: string, window: number) {
   const [row] = await sql<{ amount: number; left: number }[]>`
     INSERT INTO attempts AS a (who, amount, expires_at) VALUES (${who}, 1, now_ms() + ${window})

@@ -1,8 +1,8 @@
 import type { Sql } from '../database/connect.ts';
 
 /**
- * Sets the timeout of the connection's further statements in milliseconds, and returns its backend pid, by which they can be
- * cancelled.
+ * Sets the statement timeout of the connection in milliseconds, and returns its backend pid, by which statements can
+ * be cancelled.
  */
 export async function prepareConnection(sql: Sql, longest: number): Promise<number> {
   const [own] = await sql<{ pid: number }[]>`

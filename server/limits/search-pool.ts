@@ -10,7 +10,7 @@ import { disconnectSignalOf } from './disconnect-signal.ts';
 import { prepareConnection } from './search-pool-queries.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Statements that only read, on a connection of their own. */
+/** Read-only statements on a connection of their own. */
 type Work<Value> = (own: Sql) => Promise<Value>;
 
 /** A separate connection pool for slow queries, such as searches (docs/decisions/023). */
@@ -20,7 +20,6 @@ export type SearchPool = {
    * `longest` milliseconds. Rejects with 429 and 503 `busy` as {@link createConcurrencyLimit} does.
    */
   run<Value>(request: FastifyRequest, work: Work<Value>, limits?: { longest?: number }): Promise<Value>;
-  /** How many run and how many wait at this moment. */
   amounts(): { running: number; waiting: number };
   end(): Promise<void>;
 };
@@ -29,9 +28,9 @@ export type SearchPool = {
 const ALWAYS = () => true;
 
 /**
- * Opens the connections. Other requests keep theirs, and one visitor gets only a share of these. The driver's `cancel()` is not
- * used: it cancels whatever its connection runs when the cancellation arrives, and its errors can't be caught. Here a
- * connection belongs to one search until that has ended and no cancellation of it is pending.
+ * Opens the pool. Other requests keep their connections, and one visitor gets only a share of these. The driver's
+ * `cancel()` is not used, because it cancels whatever its connection runs when the cancellation arrives, and its
+ * errors can't be caught; here a connection is not reused before a pending cancellation has arrived.
  */
 export function openSearchPool({
   sql: of,
@@ -53,7 +52,7 @@ export function openSearchPool({
   const queue = createConcurrencyLimit({ atOnce: connections, ...limits });
   const onRetry = (kind: TransientError) => observer?.onRetry(kind);
 
-  /** Runs the work on a free connection; there is one whenever the queue gives a place. */
+  /** Runs the work on a free connection; the concurrency limit guarantees that there is one. */
   const onConnection = async <Value>(signal: AbortSignal, work: Work<Value>, longest: number) => {
     const sql = free.pop();
     if (sql === undefined) throw new Error('The queue let more in than there are connections');

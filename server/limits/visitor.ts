@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** Bits of an IPv6 address that identify a customer, who has all addresses of a /64. */
+/** The prefix length of an IPv6 network that one customer has. */
 const NETWORK = 64;
 
 /**
- * An address as limits count it: an IPv6 address by its /64, an IPv4-mapped one (`::ffff:192.0.2.1`) as IPv4. Anything else is
- * counted as it is.
+ * The address that limits count: the /64 network of an IPv6 address, an IPv4-mapped address (`::ffff:192.0.2.1`) as
+ * IPv4, anything else unchanged.
  */
 export function countedAddress(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -15,12 +15,12 @@ export function countedAddress(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(address)}/${NETWORK}`)}/${NETWORK}`;
 }
 
-/** Drops the zone: `fe80::1%eth0` is `fe80::1` on one of this machine's networks. */
+/** Removes the zone: `fe80::1%eth0` becomes `fe80::1`. */
 const withoutZone = (address: string) => address.replace(/%.*$/, '');
 
-/** The address from which a request comes, as limits count it. */
+/** The client's address, as limits count it. */
 export const addressOfVisitor = ({ ip }: FastifyRequest): string => countedAddress(ip);
 
-/** Whom a limit counts a request for: the user, or for guests their address. */
+/** Whom a limit counts a request for: the user, or the address of a guest. */
 export const visitorOf = (request: FastifyRequest): string =>
   request.userId === undefined ? `address ${addressOfVisitor(request)}` : `user ${request.userId}`;

@@ -2,10 +2,10 @@ import type { RoleId } from '#domain/access/roles.ts';
 import type { Visibility } from '#domain/access/visibility.ts';
 import type { Sql } from '../database/connect.ts';
 
-/** A session before a project; guests have none. */
+/** A project and the session that listens to it; guests have no session. */
 export type Listener = { project: number; tokenHash: Buffer | undefined };
 
-/** How they stand now: nulls where there is no such project, session or membership any more. */
+/** The project, user and role of a listener now; null where there is none any more. */
 export type ListenerAccess = {
   visibility: Visibility | null;
   hidden_at: number | null;
@@ -14,7 +14,7 @@ export type ListenerAccess = {
   role_id: RoleId | null;
 };
 
-/** How each listener stands now, in their order, in one query. */
+/** Reads the access of all listeners in one query, in their order. */
 export function accessOf(sql: Sql, listeners: readonly Listener[]) {
   const tokens = listeners.map(({ tokenHash }) => tokenHash?.toString('hex') ?? '');
   return sql<ListenerAccess[]>`

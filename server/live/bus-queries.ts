@@ -2,12 +2,17 @@ import type { Sql } from '../database/connect.ts';
 
 const CHANNEL = 'dragoman_live';
 
-/** Tells every server, in one statement. Outside of a transaction: inside one, a NOTIFY has the whole database wait. */
+/**
+ * Sends messages to all servers in one statement. It must not run inside a transaction: committing a NOTIFY takes a
+ * lock of the whole database.
+ */
 export async function sendNotifications(sql: Sql, payloads: readonly string[]): Promise<void> {
   await sql`SELECT pg_notify(${CHANNEL}, payload) FROM unnest(${[...payloads]}::text[]) AS payload`;
 }
 
-/** Hears every server, this one too; `begun` is called now and after each connection that was lost. */
+/**
+ * Receives the messages of all servers, this one included. `onListening` is called now and after each reconnection.
+ */
 export async function listenForNotifications(
   sql: Sql,
   onMessage: (payload: string) => void,

@@ -6,18 +6,17 @@ import { openListener } from './listener.ts';
 import { inMessages, type Message, messageIn, type Page, type PageName, payloadOf } from './messages.ts';
 import { throttle } from './throttle.ts';
 
-/** Milliseconds for which pokes are gathered, and what is told of presence. */
+/** Milliseconds for which notifications and presence messages are gathered. */
 const NOTIFY_DELAY = 20;
 const PRESENCE_DELAY = 100;
 
-/** More projects than this are not named. */
+/** A message that concerns more projects names none of them. */
 const MAX_NAMED_PROJECTS = 400;
 
-/** What this server hears. */
 type BusListener = {
-  /** A message of another server, or of this one where that is about the log or about people. */
+  /** Called with each message of other servers, and with this server's own about the log or about users. */
   onMessage(message: Message): void;
-  /** Hears from now on, and may have missed something before. */
+  /** Called when listening begins or begins again; earlier messages may have been missed. */
   onListening(): void;
 };
 
@@ -25,14 +24,14 @@ const pageKey = ({ project, user_id, client }: PageName) => `${project} ${user_i
 
 type Bus = {
   sql: Sql;
-  /** Another pool, for the connection that hears. */
+  /** Opens a pool for the connection that listens. */
   connectSeparately: () => Sql;
   log: FastifyBaseLogger;
   listener: BusListener;
 };
 
-/** What the servers of one database tell each other. What is lost on the way, the log or a little time brings. */
-export function openBus({ sql, connectSeparately: beside, log, listener: { onMessage, onListening } }: Bus) {
+/** The messages between the servers of one database. Lost messages are made up for by reading the log at intervals. */
+export function openBus({ sql, connectSeparately, log, listener: { onMessage, onListening } }: Bus) {
   const name = randomUUID().slice(0, 8);
   const send = (messages: readonly Message[]) =>
     sendNotifications(
@@ -60,7 +59,7 @@ export function openBus({ sql, connectSeparately: beside, log, listener: { onMes
     onError,
   );
 
-  /** The last that was said of each page: it is here, or it has left. */
+  /** The last state of each page to send. */
   let pages = new Map<string, { here: Page } | { left: PageName }>();
   let isAsking = false;
   const presence = throttle(
@@ -86,7 +85,7 @@ export function openBus({ sql, connectSeparately: beside, log, listener: { onMes
   );
 
   const listener = openListener({
-    open: beside,
+    open: connectSeparately,
     onMessage(payload) {
       const signed = messageIn(payload);
       if (!signed) return;
@@ -99,12 +98,12 @@ export function openBus({ sql, connectSeparately: beside, log, listener: { onMes
   });
 
   return {
-    /** Something was written to a project's log. */
+    /** Announces new entries in a project's log. */
     notify(project: number) {
       projects.add(project);
       notifications.schedule();
     },
-    /** Somebody's session or standing has ended. */
+    /** Announces that the session or access of a user has changed. */
     notifyUsers() {
       areUsersAffected = true;
       notifications.schedule();
@@ -122,7 +121,6 @@ export function openBus({ sql, connectSeparately: beside, log, listener: { onMes
       isAsking = true;
       presence.schedule();
     },
-    /** Begins to hear, once. */
     startListening: listener.start,
     async stop() {
       await notifications.stop();

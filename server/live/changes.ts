@@ -5,19 +5,22 @@ import { LIMITS } from '#domain/limits.ts';
 import type { Contents } from './content-queries.ts';
 import type { LiveLogEntry } from './log-queries.ts';
 
-/** What some lines of one project say was touched; what that is now, the database knows. */
+/** What some log entries of one project changed, by id; the present content is read from the database. */
 export type Touched = {
   deeds: Deed[];
   strings: Set<number>;
   comments: Set<number>;
-  /** Whether what is shown of each is stale. */
+  /** Each changed section, and whether what pages show of it is stale. */
   sections: Map<number, boolean>;
   topics: Set<LiveTopic>;
-  /** Whether somebody may see less than before. */
+  /** Whether somebody may have lost access. */
   affectsAccess: boolean;
 };
 
-/** Reads lines by the table of domain/events/live.ts. Where too many strings were touched to tell each, their sections are stale. */
+/**
+ * Reads log entries by the table of domain/events/live.ts. If too many strings changed, their sections are marked as
+ * stale instead.
+ */
 export function touchedBy(lines: readonly LiveLogEntry[]): Touched {
   const touched: Touched = {
     deeds: [],
@@ -39,7 +42,7 @@ function touch(touched: Touched, line: LiveLogEntry) {
   if (isJudging) touched.affectsAccess = true;
   if (changes && string_id !== null) touched.strings.add(string_id);
   if (changes === 'comment' && comment_id !== null) touched.comments.add(comment_id);
-  // The order of the sections themselves is a line of the same kind, without a section.
+  // A change of the order of sections is an entry of the same kind without a section.
   if (kind === 'rearrange' && section_id === null) touched.topics.add('sections');
   for (const id of [section_id, left_section]) {
     if (id === null) continue;
@@ -59,7 +62,7 @@ const deedOf = (kind: Deed['kind'], line: LiveLogEntry): Deed => ({
   amount: line.amount,
 });
 
-/** The same told by its sections alone: they are to be fetched again. */
+/** The same changes by section only: pages fetch these sections again. */
 function bySection(touched: Touched): Touched {
   const alike = Map.groupBy(
     touched.deeds,
@@ -81,7 +84,7 @@ function mergedDeed(first: Deed, others: readonly Deed[]): Deed {
   return { ...first, string_id: null, translation_id: null, comment_id: null, amount };
 }
 
-/** The data of the event that tells of it, as text, by what is there now. */
+/** The JSON of the event for these changes, with the present content. */
 export function eventDataOf(touched: Touched, contents: Contents): string {
   const told = JSON.stringify(changesOf(touched, contents));
   if (Buffer.byteLength(told) <= LIMITS.liveEventBytes) return told;

@@ -6,10 +6,10 @@ import type { Sql } from '../database/connect.ts';
 import { rowColumns } from '../editor/row-queries.ts';
 import { byString, type TranslationRow, translationRows } from '../translations/queries.ts';
 
-/** Something of a project. */
+/** The id of a string, comment or section, with its project. */
 export type Key = { project: number; id: number };
 
-/** What is there now, by id. */
+/** The present content, by id. */
 export type Contents = {
   rows: Map<number, LiveRow>;
   comments: Map<number, LiveComment>;
@@ -26,7 +26,10 @@ const keys = (sql: Sql, list: readonly Key[]) => sql`
   SELECT * FROM unnest(${list.map(({ project }) => project)}::bigint[], ${list.map(({ id }) => id)}::bigint[])
     AS key (project_id, id)`;
 
-/** Strings, comments and sections of whichever projects, as everyone sees them, in one query. What is gone is left out. */
+/**
+ * Reads strings, comments and sections of several projects in one query, as they look to everyone; deleted ones are
+ * left out.
+ */
 export async function contentsOf(
   sql: Sql,
   { strings, comments, sections }: Record<'strings' | 'comments' | 'sections', readonly Key[]>,

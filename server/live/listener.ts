@@ -1,16 +1,16 @@
 import type { Sql } from '../database/connect.ts';
 import { listenForNotifications } from './bus-queries.ts';
 
-/** Milliseconds between two echoes of one's own, and after which silence means that the connection is dead. */
+/** Milliseconds between two echoes, and the silence after which the connection counts as dead. */
 const TIMES = { echo: 5000, silence: 15_000 };
 
 type ListenerOptions = {
-  /** A pool for the connection that hears. */
+  /** Opens a pool for the connection that listens. */
   open(): Sql;
   onMessage(payload: string): void;
-  /** Hears from now on, and may have missed something before. */
+  /** Called when listening begins or begins again; earlier messages may have been missed. */
   onListening(): void;
-  /** Says something that is heard by all servers, this one too. */
+  /** Sends a message that all servers receive, this one included. */
   sendEcho(): void;
   onError(error: unknown): void;
 };
@@ -18,8 +18,8 @@ type ListenerOptions = {
 type Connection = { sql: Sql; lastMessageAt: number };
 
 /**
- * Hears what servers tell each other, whatever becomes of the connection. The driver listens again when it hears that its
- * connection broke; one that was cut off without a word is known by this server's own echo, which does not come back.
+ * Listens for messages and reconnects when the connection is lost. The driver notices a connection that was closed;
+ * one that was cut off is noticed because this server's own echo does not come back.
  */
 export function openListener(
   { open, onMessage, onListening, sendEcho, onError }: ListenerOptions,
@@ -59,7 +59,6 @@ export function openListener(
   }, times.echo);
 
   return {
-    /** Begins to hear, once. */
     start,
     async stop() {
       isStopped = true;

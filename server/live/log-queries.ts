@@ -2,7 +2,7 @@ import type { UserName } from '#contract/user-name.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
 
-/** A line of the log, as far as open pages are told of it. */
+/** A log entry with what live events need. */
 export type LiveLogEntry = {
   project_id: number;
   w: number;
@@ -12,23 +12,23 @@ export type LiveLogEntry = {
   translation_id: number | null;
   comment_id: number | null;
   amount: number | null;
-  /** Whether its string has another place now, and which section it left. */
+  /** Whether its string was moved, and the section it left. */
   is_moved: boolean;
   left_section: number | null;
 };
 
-/** What has been seen of the database up to now. */
+/** The present snapshot of the database. */
 export async function currentSnapshot(sql: Sql): Promise<string> {
   const [row] = await sql<{ snapshot: string }[]>`SELECT pg_current_snapshot()::text AS snapshot`;
   return row?.snapshot ?? '';
 }
 
-/** From which snapshot on lines are read; up to the present one unless said. */
+/** The snapshots between which entries are read; `upTo` is the present one by default. */
 type Since = { since: string; upTo?: string };
 
 /**
- * The lines of some projects that a snapshot has not seen and the present one has, of each project one more than are told
- * at most. Whatever the order in which transactions commit, none is lost and none comes twice.
+ * Reads the log entries of some projects that are visible now and were not visible in the snapshot `since`, at most
+ * one more per project than events carry. In whatever order transactions commit, no entry is lost or repeated.
  */
 export async function entriesSince(sql: Sql, projects: readonly number[], { since, upTo }: Since) {
   const rows = await sql<{ snapshot: string; line: LiveLogEntry | null }[]>`

@@ -9,8 +9,8 @@ import type { Streams } from './streams.ts';
 import { throttle } from './throttle.ts';
 
 /**
- * When the log is looked at, in milliseconds: at once after a quiet time, and where many write, for many of them together,
- * since a look costs the database as much as a save. Nobody sees the difference of thirty.
+ * How often the log is read, in milliseconds: at once after a pause, otherwise for several writes together, because a
+ * read costs the database as much as a save.
  */
 const THROTTLE = { wait: 5, between: 30 };
 
@@ -18,18 +18,18 @@ type Watch = {
   sql: Sql;
   streams: Streams;
   log: FastifyBaseLogger;
-  /** What a stream is told beside, once it has joined. */
+  /** Called when a stream has joined. */
   onJoined(stream: Stream): void;
 };
 
 /**
- * Reads what is new in the logs of the projects that somebody watches, and tells their streams: a query for the lines and
- * one for what they touched, however many projects and streams there are (docs/decisions/014).
+ * Reads the new log entries of all projects with open streams and sends their events: one query for the entries and
+ * one for the content, however many projects and streams there are (docs/decisions/014).
  */
 export function startLogWatcher({ sql, streams, log, onJoined }: Watch) {
-  /** The snapshot up to which every stream that has joined was told. */
+  /** The snapshot up to which all joined streams have their events. */
   let lastSnapshot: string | undefined;
-  /** Streams before their hello: each joins between two readings, so that it is told everything after it, once. */
+  /** Streams without their `hello` event. They join between two reads, so that each gets every later event once. */
   const joining = new Set<Stream>();
   let isReauthorizingAll = false;
   const reading = throttle(THROTTLE, readLog, (error) =>
@@ -48,7 +48,7 @@ export function startLogWatcher({ sql, streams, log, onJoined }: Watch) {
     try {
       await deliver(joined, newcomers, reauthorizesAll);
     } catch (error) {
-      // `last` stays, and newcomers too: the next look tells the same.
+      // `lastSnapshot` and `joining` are unchanged, so that the next read repeats this one.
       isReauthorizingAll ||= reauthorizesAll;
       throw error;
     }
@@ -82,14 +82,14 @@ export function startLogWatcher({ sql, streams, log, onJoined }: Watch) {
     lastSnapshot = snapshot;
   }
 
-  /** What is new in each watched project, and up to where. */
+  /** The news of each watched project, and the snapshot they were read in. */
   async function readNews(
     watched: readonly number[],
   ): Promise<{ snapshot: string; news: Map<number, News> }> {
     if (lastSnapshot === undefined) return { snapshot: await currentSnapshot(sql), news: new Map() };
     const { snapshot, lines } = await entriesSince(sql, watched, { since: lastSnapshot });
     if (isAheadOf(lastSnapshot, snapshot)) {
-      // Another history than before: a standby took over that had not seen everything.
+      // The database has another history: a standby took over that had not replayed everything.
       return { snapshot, news: new Map(watched.map((project) => [project, 'reset'])) };
     }
     const byProject = Map.groupBy(lines, ({ project_id }) => project_id);
@@ -97,15 +97,15 @@ export function startLogWatcher({ sql, streams, log, onJoined }: Watch) {
   }
 
   return {
-    /** Tells a stream its hello, what it missed, and from then on what is new. */
+    /** Sends a stream its `hello` event, the events it missed, and from then on new ones. */
     join(stream: Stream) {
       joining.add(stream);
       reading.schedule();
     },
     leave: (stream: Stream) => joining.delete(stream),
-    /** Looks what is new. */
-    look: reading.schedule,
-    /** Looks also who may not listen any more. */
+    /** Reads the log soon. */
+    readSoon: reading.schedule,
+    /** Reads the log soon, and checks again who may listen. */
     reauthorizeAll() {
       isReauthorizingAll = true;
       reading.schedule();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A page that shows its user as present. */
+/** An open page that shows its user as present. */
 const Page = z.object({
   project: z.int(),
   user: z.object({ id: z.int(), username: z.string(), avatar_image: z.string().nullable() }),
@@ -10,31 +10,31 @@ const Page = z.object({
 });
 export type Page = z.infer<typeof Page>;
 
-/** Which page, without what it shows. */
+/** The key of a page. */
 const PageName = z.object({ project: z.int(), user_id: z.int(), client: z.string() });
 export type PageName = z.infer<typeof PageName>;
 
-/** What one server tells the others, each a NOTIFY. */
+/** A message between servers; each is a NOTIFY. */
 const Message = z.discriminatedUnion('about', [
-  /** Something was written to the logs of these projects; of whichever, where there are too many to name. */
+  /** The logs of these projects have new entries; null: of any project. */
   z.object({ about: z.literal('log'), projects: z.array(z.int()).nullable() }),
-  /** Somebody's session or standing has ended. */
+  /** The session or access of a user has changed. */
   z.object({ about: z.literal('people') }),
   z.object({ about: z.literal('here'), pages: z.array(Page) }),
   z.object({ about: z.literal('left'), pages: z.array(PageName) }),
-  /** Who has just begun to listen asks who is there. */
+  /** Asks the other servers for their open pages. */
   z.object({ about: z.literal('who') }),
-  /** Nothing, but that whoever says it can be heard. */
+  /** Checks that the connection still works. */
   z.object({ about: z.literal('echo') }),
 ]);
 export type Message = z.infer<typeof Message>;
 
 const Signed = z.object({ from: z.string(), message: Message });
 
-/** A message with its sender's name, as it is sent. */
+/** The payload of a message, with its sender. */
 export const payloadOf = (from: string, message: Message) => JSON.stringify({ from, message });
 
-/** What was sent; undefined for what another version of the service may have sent. */
+/** Reads a payload; undefined for one of another version of the service. */
 export function messageIn(payload: string) {
   try {
     return Signed.safeParse(JSON.parse(payload)).data;
@@ -43,10 +43,10 @@ export function messageIn(payload: string) {
   }
 }
 
-/** PostgreSQL carries less than 8000 bytes in one; something is left for what stands around a list. */
+/** The most bytes of a list in a message: a NOTIFY carries less than 8000. */
 const MOST_BYTES = 7800;
 
-/** A list in as few messages as carry it. */
+/** Splits a list into as few messages as possible. */
 export function inMessages<Item>(items: readonly Item[], messageOf: (some: Item[]) => Message): Message[] {
   const lists: Item[][] = [];
   let size = MOST_BYTES;

@@ -7,18 +7,20 @@ import { entriesSince } from './log-queries.ts';
 import { isAheadOf, isSnapshot } from './snapshots.ts';
 import { eventText, type Stream } from './stream.ts';
 
-/** What a project's streams are told; or that it is too much to tell. */
+/** What is new in a project: its changes, or `reset` if there are too many to send. */
 export type News = Touched | 'reset';
 
-/** What lines of one project come to. */
+/** The news from some log entries of one project. */
 export const newsOf = (lines: readonly LiveLogEntry[]): News =>
   lines.length > LIMITS.liveLines ? 'reset' : touchedBy(lines);
 
-/** Whether somebody may see less than before; what is too much to tell may have anything in it. */
+/** Whether somebody may have lost access; a `reset` may contain anything. */
 export const affectsAccess = (news: News | undefined): boolean =>
   news === 'reset' || news?.affectsAccess === true;
 
-/** What came between the event that each had last and now; those who had the same one share the query. */
+/**
+ * The news that each returning stream missed since its last event; streams with the same last event share the query.
+ */
 export async function newsMissedBy(
   sql: Sql,
   newcomers: readonly Stream[],
@@ -47,7 +49,7 @@ async function newsBetween(
   return lines.length > 0 ? newsOf(lines) : undefined;
 }
 
-/** The events that tell all this news, with the id of what was seen: one query for all of them. */
+/** The events for all this news, in one query, with the snapshot as event id. */
 export async function eventsOf(
   sql: Sql,
   all: Iterable<readonly [project: number, news: News]>,

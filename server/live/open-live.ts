@@ -10,35 +10,35 @@ import { sharePresence } from './presence.ts';
 import { HEARTBEAT, openStream, type Subscriber } from './stream.ts';
 import { createStreams, type StreamLimits } from './streams.ts';
 
-/** Connections of its own, so that neither waits for the queries of requests nor keeps them waiting. */
+/** Its own connections, so that live events and requests don't wait for each other. */
 const POOL_SIZE = 2;
 
-/** What is told as it happens: to the pages that are open here, and through PostgreSQL to those of other servers. */
+/** Live events: to the pages that are open on this server and, through PostgreSQL, on other servers. */
 export type Live = {
-  /** A project's log has new lines; said after they are committed. */
+  /** Announces that the log of a project has new entries; to be called after they are committed. */
   notify(project: number): void;
-  /** Somebody has been signed out or banned, or a project is gone: who listens is judged again. */
+  /** Announces that somebody was signed out or banned, or a project deleted: who may listen is checked again. */
   notifyUsers(): void;
-  /** Answers with a stream that stays open. Throws 429 and 503 where there are too many. */
-  listen(reply: FastifyReply, audience: Subscriber): void;
-  /** Shows a user in a project, or no more. */
+  /** Answers with an event stream. Throws 429 or 503 if there are too many. */
+  listen(reply: FastifyReply, subscriber: Subscriber): void;
+  /** Shows a user as present in a project, or no longer. */
   show(page: Page): void;
   leave(page: PageName): void;
-  /** How many streams are open on this server. */
+  /** The number of open streams of this server. */
   amount(): number;
-  /** Ends every stream, so that browsers go to another server, and what else is open. */
+  /** Ends all streams, so that browsers connect to another server, and closes the connections. */
   stop(): Promise<void>;
 };
 
 type Opening = {
-  /** Where it is opened beside. */
+  /** The pool whose database is used. */
   sql: Sql;
   log: FastifyBaseLogger;
   limits: StreamLimits;
   observer?: StatementObserver;
 };
 
-/** Opens it over a database. Nothing is connected before somebody writes or listens. */
+/** Starts live events. It connects only when somebody writes or listens. */
 export function openLive({ sql: of, log, limits, observer }: Opening): Live {
   const own = connectSeparately(of, { max: POOL_SIZE });
   const sql = resilientSql(own, observer);
@@ -49,27 +49,27 @@ export function openLive({ sql: of, log, limits, observer }: Opening): Live {
     log,
     listener: {
       onMessage(message: Message) {
-        if (message.about === 'people') watch.reauthorizeAll();
+        if (message.about === 'people') watcher.reauthorizeAll();
         else if (message.about !== 'log') presence.onMessage(message);
-        else if (message.projects === null || message.projects.some(streams.isWatched)) watch.look();
+        else if (message.projects === null || message.projects.some(streams.isWatched)) watcher.readSoon();
       },
       onListening() {
         presence.onListening();
-        watch.look();
+        watcher.readSoon();
       },
     },
   });
   const presence = sharePresence(streams, bus);
-  const watch = startLogWatcher({ sql, streams, log, onJoined: presence.onJoined });
+  const watcher = startLogWatcher({ sql, streams, log, onJoined: presence.onJoined });
   let isStopping = false;
 
   const whileWatched = (act: () => void) => () => {
     if (streams.amount() > 0) act();
   };
   const timers = [
-    // A server may have died between a deed and its poke; and the connection that hears may be gone.
-    setInterval(whileWatched(watch.look), LIMITS.liveSafetyRead),
-    setInterval(whileWatched(watch.reauthorizeAll), LIMITS.liveJudged),
+    // Reads at intervals, because a server may die between a write and its notification, and messages may be lost.
+    setInterval(whileWatched(watcher.readSoon), LIMITS.liveSafetyRead),
+    setInterval(whileWatched(watcher.reauthorizeAll), LIMITS.liveJudged),
     setInterval(() => {
       for (const stream of streams.all()) stream.send(HEARTBEAT);
     }, LIMITS.liveHeartbeat),
@@ -78,18 +78,18 @@ export function openLive({ sql: of, log, limits, observer }: Opening): Live {
   return {
     notify: bus.notify,
     notifyUsers: bus.notifyUsers,
-    listen(reply, audience) {
-      const reason = isStopping ? 'full' : streams.whyNot(audience);
+    listen(reply, subscriber) {
+      const reason = isStopping ? 'full' : streams.whyNot(subscriber);
       if (reason === 'full') throw new Refused(503, [{ key: 'general', kind: 'unavailable' }]);
       if (reason) throw new Refused(429, [{ key: 'general', kind: reason }]);
-      const stream = openStream(reply, audience, () => {
+      const stream = openStream(reply, subscriber, () => {
         streams.remove(stream);
-        watch.leave(stream);
+        watcher.leave(stream);
         if (!isStopping) presence.onStreamClosed(stream);
       });
       streams.add(stream);
       bus.startListening();
-      watch.join(stream);
+      watcher.join(stream);
     },
     show: presence.show,
     leave: presence.leave,
@@ -99,7 +99,7 @@ export function openLive({ sql: of, log, limits, observer }: Opening): Live {
       isStopping = true;
       timers.forEach(clearInterval);
       for (const stream of streams.all()) stream.end();
-      await watch.stop();
+      await watcher.stop();
       await presence.stop();
       await bus.stop();
       await Promise.all([sql, own].map((pool) => pool.end({ timeout: 1 })));

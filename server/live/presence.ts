@@ -6,9 +6,9 @@ import { eventText, type Stream } from './stream.ts';
 import type { Streams } from './streams.ts';
 import { throttle } from './throttle.ts';
 
-/** Milliseconds between two events of presence in one project. */
+/** Milliseconds between two presence events of one project. */
 const EVENT_DELAY = 250;
-/** How often is looked for what has run out. */
+/** Milliseconds between two removals of expired pages. */
 const SWEEP_INTERVAL = 2000;
 
 type Bus = Pick<ReturnType<typeof openBus>, 'announcePage' | 'announceLeft' | 'askForPages'>;
@@ -19,13 +19,13 @@ function pageOf({ project, userId, client }: Stream): PageName | undefined {
 }
 
 /**
- * Who is present, shared among the servers and stored nowhere. A page counts while its stream is open, which the server
- * that has the stream tells the others now and then; without a stream, for a while after it was shown.
+ * Who is present, exchanged between the servers and not stored. A page counts while its stream is open, which its
+ * server repeats to the others at intervals; without a stream it counts for a while after it was shown.
  */
 export function sharePresence(streams: Streams, bus: Bus) {
   const present = createPresentPages();
   let changed = new Set<number>();
-  /** What each watched project was told last, so that nothing is told twice. */
+  /** The last event of each watched project, so that none is repeated. */
   const lastSent = new Map<number, string>();
 
   const sending = throttle({ wait: EVENT_DELAY }, async () => {
@@ -48,7 +48,7 @@ export function sharePresence(streams: Streams, bus: Bus) {
   };
   const hasStream = ({ project, user_id, client }: PageName) => streams.hasPage(project, user_id, client);
 
-  /** Tells the others which pages have their stream here. */
+  /** Announces the pages whose streams are on this server. */
   const announcePages = () => {
     const now = Date.now();
     for (const stream of streams.all()) {
@@ -64,31 +64,31 @@ export function sharePresence(streams: Streams, bus: Bus) {
   ];
 
   return {
-    /** A page shows its user, here. */
+    /** A page of this server shows its user. */
     show(page: Page) {
       if (present.show(page, Date.now())) markChanged(page.project);
       bus.announcePage(page);
     },
-    /** A page shows its user no more. */
+    /** A page no longer shows its user. */
     leave(page: PageName) {
       if (present.leave(page)) markChanged(page.project);
       bus.announceLeft(page);
     },
-    /** The stream of a page has closed: it has left, unless it has another one here. That it was shown may be on its way yet. */
+    /** The stream of a page has closed: the page has left, unless it has another stream here. */
     onStreamClosed(stream: Stream) {
       const page = pageOf(stream);
       if (page && !hasStream(page)) this.leave(page);
     },
-    /** What a stream is told first. */
+    /** Sends the present users to a new stream. */
     onJoined(stream: Stream) {
       stream.send(eventFor(stream.project));
     },
-    /** The others are heard from now on, who may have said something before, or asked. */
+    /** Asks for what was missed while this server was not listening. */
     onListening() {
       bus.askForPages();
       announcePages();
     },
-    /** What another server says of its pages. */
+    /** Handles what other servers announce about their pages. */
     onMessage(message: Message) {
       if (message.about === 'who') announcePages();
       if (message.about === 'here') {
@@ -102,7 +102,7 @@ export function sharePresence(streams: Streams, bus: Bus) {
     },
   };
 
-  /** A page that has gone over to this server has not left, whatever the one before takes it for. */
+  /** A page that reconnected to this server has not left, although its former server says so. */
   function handleLeft(name: PageName) {
     const page = hasStream(name) ? present.page(name) : undefined;
     if (page) bus.announcePage(page);

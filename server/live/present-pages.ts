@@ -3,18 +3,15 @@ import { LIMITS } from '#domain/limits.ts';
 import { withDrawnAvatar } from '../image-store/avatars.ts';
 import type { Page, PageName } from './messages.ts';
 
-/** A page with the time until which it counts, and until which its user is writing. */
+/** A page with the times when its presence and its writing expire. */
 type PresentPage = Page & { until: number; writingUntil: number; changedAt: number };
 
-/** Pages of all projects together: some ten megabytes. */
+/** The most pages of all projects, some ten megabytes. */
 const MAX_PAGES = 50_000;
 
 const keyOf = (userId: number, client: string) => `${userId} ${client}`;
 
-/**
- * Keeps who is present in each project, as far as this server has heard, in bounds whatever pages are shown. Times are
- * milliseconds of its own clock.
- */
+/** The pages that are present in each project, in limited number. Times are milliseconds of this server's clock. */
 export function createPresentPages() {
   const projects = new Map<number, Map<string, PresentPage>>();
   let all = 0;
@@ -27,11 +24,11 @@ export function createPresentPages() {
     return true;
   }
 
-  /** Makes room for one more page of a user; false where there is none. */
+  /** Makes room for another page of a user; false if there is none. */
   function hasRoom(project: number, userId: number): boolean {
     const pages = [...(projects.get(project)?.values() ?? [])];
     const own = pages.filter(({ user }) => user.id === userId);
-    // The one shown least lately stands first.
+    // Pages are in the order in which they were last shown.
     const [oldest] = own;
     if (own.length >= LIMITS.presentPagesPerUser && oldest)
       return drop(project, keyOf(userId, oldest.client));
@@ -39,7 +36,7 @@ export function createPresentPages() {
   }
 
   return {
-    /** A page shows its user. Whether anything is otherwise than before. */
+    /** Adds or updates a page; returns whether anything changed. */
     show(page: Page, now: number): boolean {
       const { project, user, client } = page;
       const key = keyOf(user.id, client);
@@ -60,18 +57,18 @@ export function createPresentPages() {
       all += 1;
       return !isSame;
     },
-    /** A page has left; whether it was there. */
+    /** Removes a page; returns whether it was there. */
     leave: ({ project, user_id, client }: PageName): boolean => drop(project, keyOf(user_id, client)),
-    /** A page that is still there, as it was shown last. */
+    /** A page as it was last shown. */
     page: ({ project, user_id, client }: PageName): Page | undefined =>
       projects.get(project)?.get(keyOf(user_id, client)),
-    /** It is still open, where its stream is: as if it were shown again, writing aside. */
+    /** Extends the presence of a page, but not its writing. */
     renew({ project, user_id, client }: PageName, now: number): Page | undefined {
       const kept = projects.get(project)?.get(keyOf(user_id, client));
       if (kept) kept.until = now + LIMITS.presenceLasts;
       return kept;
     },
-    /** Leaves out what has run out; the projects where anything has. */
+    /** Removes what has expired; returns the projects that changed. */
     sweep(now: number): number[] {
       const changed = new Set<number>();
       for (const [project, pages] of projects) {
@@ -86,7 +83,9 @@ export function createPresentPages() {
       }
       return [...changed];
     },
-    /** Who is in a project by name, each once: where they write, or else where they went last. */
+    /**
+     * The users in a project by name, each once: at the page where they write, otherwise at the one they opened last.
+     */
     peopleIn(project: number): Presence {
       const people = new Map<number, PresentPage>();
       for (const kept of projects.get(project)?.values() ?? []) {
@@ -104,7 +103,7 @@ export function createPresentPages() {
         amount: people.size,
       };
     },
-    /** How many pages are kept in mind. */
+    /** The number of pages. */
     amount: () => all,
   };
 }

@@ -52,7 +52,7 @@ async function queriesFor(projects: number, listeners: number) {
     await anna.does(addTranslation, { params, body: { text: 'Раз' } });
   }
   return countQueries(world, async () => {
-    watch.look();
+    watch.readSoon();
     await everyoneTold('changes');
   });
 }

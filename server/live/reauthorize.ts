@@ -7,7 +7,7 @@ import type { Stream } from './stream.ts';
 
 type Reason = LiveEvents['gone']['kind'];
 
-/** Which streams may not stay open, and why: one query for however many. */
+/** The streams that may no longer listen, with the reason, in one query. */
 export async function reauthorize(sql: Sql, streams: readonly Stream[]): Promise<Map<Stream, Reason>> {
   if (streams.length === 0) return new Map();
   const access = await accessOf(sql, streams);
@@ -20,7 +20,7 @@ export async function reauthorize(sql: Sql, streams: readonly Stream[]): Promise
   );
 }
 
-/** One whose session has ended is not the same listener any more, even where guests may listen too. */
+/** A stream whose session has ended is closed even if guests may listen: it belongs to somebody else now. */
 function whyNotListen(
   { userId }: Pick<Stream, 'userId'>,
   { visibility, hidden_at, user_id, site_admin, role_id }: ListenerAccess,

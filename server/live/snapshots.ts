@@ -1,13 +1,13 @@
 /**
- * What a server has seen of the database, in PostgreSQL's own writing: `xmin:xmax:a,b,…`. Transactions before xmin are
- * seen, from xmax on they are not, between them all but those listed. It is the id of every event (docs/decisions/014).
+ * A snapshot in PostgreSQL's format `xmin:xmax:a,b,…`: transactions before xmin are visible, those from xmax on are
+ * not, and those between are unless listed. It is the id of every event (docs/decisions/014).
  */
 const SNAPSHOT = /^\d{1,19}:\d{1,19}:(?:\d{1,19}(?:,\d{1,19})*)?$/;
 
-/** Of a database where fifty transactions are under way at one moment. */
+/** The longest accepted snapshot, with about fifty open transactions. */
 const LONGEST = 1000;
 
-/** Whether a text that anyone may have sent is a snapshot that PostgreSQL reads. */
+/** Whether a text from a client is a valid snapshot. */
 export function isSnapshot(text: string): boolean {
   if (text.length > LONGEST || !SNAPSHOT.test(text)) return false;
   const { xmin, xmax, open } = partsOf(text);
@@ -15,7 +15,7 @@ export function isSnapshot(text: string): boolean {
   return open.every((one, at) => one >= xmin && one < xmax && one > (open[at - 1] ?? 0n));
 }
 
-/** Whether a snapshot has seen transactions that began after the other: that of another history of the database. */
+/** Whether a snapshot includes later transactions than another, which happens when the database has lost some. */
 export function isAheadOf(snapshot: string, other: string): boolean {
   return partsOf(snapshot).xmax > partsOf(other).xmax;
 }

@@ -3,56 +3,56 @@ import type { FastifyReply } from 'fastify';
 import type { LiveEvents } from '#contract/live.ts';
 import { LIMITS } from '#domain/limits.ts';
 
-/** Who listens to which project. */
+/** Who subscribes to the events of which project. */
 export type Subscriber = {
   readonly project: number;
   /** Undefined for a guest. */
   readonly userId: number | undefined;
   readonly address: string;
   readonly tokenHash: Buffer | undefined;
-  /** The page, where it shows its user as present. */
+  /** The id of the page, if it shows its user as present. */
   readonly client: string | undefined;
-  /** The event after which it wants to go on. */
+  /** The last event that the client has. */
   readonly since: string | undefined;
 };
 
-/** An answer that stays open, for events. */
+/** An open response that events are sent to. */
 export type Stream = Subscriber & {
-  /** Sends an event, or cuts off a reader who is too slow; nothing once it is closed. */
+  /** Sends an event, or disconnects a client that reads too slowly. Does nothing once the stream is closed. */
   send(event: string): void;
-  /** Ends it, after the last event where there is one. */
+  /** Closes the stream, after a last event if there is one. */
   end(last?: string): void;
 };
 
 const HEADERS = {
   'content-type': 'text/event-stream',
-  // no-transform: neither compressed nor held back on the way; the last is nginx's.
+  // `no-transform` prevents compression and buffering; the last header is nginx's.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 };
 
-/** Milliseconds after which a browser connects again, not all at the same moment. */
+/** Milliseconds after which a browser reconnects, spread so that not all do at once. */
 const RETRY = { least: 1000, spread: 3000 };
 
-/** A line that says nothing: that the connection is alive. */
+/** A comment line that keeps the connection alive. */
 export const HEARTBEAT = ':\n\n';
 
-/** An event as it is sent. `data` is JSON; an id is what a browser brings when it connects again. */
+/** The text of an event. `data` is JSON; a browser sends the last `id` when it reconnects. */
 export function eventText(name: keyof LiveEvents, data: string, id?: string): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${data}\n\n`;
 }
 
-/** Begins the answer, by hand from here on (docs/decisions/014); `closed` is called once it is over, whoever ended it. */
-export function openStream(reply: FastifyReply, audience: Subscriber, closed: () => void): Stream {
+/** Starts the response and takes it over from Fastify (docs/decisions/014). `closed` is called when it has ended. */
+export function openStream(reply: FastifyReply, subscriber: Subscriber, closed: () => void): Stream {
   reply.hijack();
   const { raw } = reply;
   raw.on('close', closed);
-  // A connection that breaks is closed, which is heard of above.
+  // A broken connection also emits `close`.
   raw.on('error', () => {});
   raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
   raw.write(`retry: ${Math.round(RETRY.least + Math.random() * RETRY.spread)}\n\n`);
   return {
-    ...audience,
+    ...subscriber,
     send: (event) => write(raw, event),
     end(last) {
       if (last !== undefined) write(raw, last);

@@ -4,10 +4,10 @@ import type { Stream, Subscriber } from './stream.ts';
 /** The open streams of this server. */
 export type Streams = ReturnType<typeof createStreams>;
 
-/** How many streams a server takes, of one user and of one address of guests (live.8). */
+/** The most streams of a server, of a user, and of the guests of an address (live.8). */
 export type StreamLimits = Pick<Settings, 'streams' | 'streamsPerUser' | 'streamsPerAddress'>;
 
-/** Keeps the open streams by their projects, and how many each user and each address has. */
+/** Keeps the open streams by project, and counts those of each user and address. */
 export function createStreams({ streams: maxStreams, streamsPerUser, streamsPerAddress }: StreamLimits) {
   const byProject = new Map<number, Set<Stream>>();
   const amounts = new Map<string, number>();
@@ -20,11 +20,11 @@ export function createStreams({ streams: maxStreams, streamsPerUser, streamsPerA
   };
 
   return {
-    /** Why one more is refused: this server has as many as it takes, or this user or address has. */
-    whyNot(audience: Pick<Subscriber, 'userId' | 'address'>): 'full' | 'tooMany' | undefined {
+    /** Why another stream is refused: the server is full, or the user or address has too many. */
+    whyNot(subscriber: Pick<Subscriber, 'userId' | 'address'>): 'full' | 'tooMany' | undefined {
       if (all >= maxStreams) return 'full';
-      const mostOfOwner = audience.userId === undefined ? streamsPerAddress : streamsPerUser;
-      return (amounts.get(ownerOf(audience)) ?? 0) >= mostOfOwner ? 'tooMany' : undefined;
+      const mostOfOwner = subscriber.userId === undefined ? streamsPerAddress : streamsPerUser;
+      return (amounts.get(ownerOf(subscriber)) ?? 0) >= mostOfOwner ? 'tooMany' : undefined;
     },
     add(stream: Stream) {
       all += 1;
@@ -44,7 +44,7 @@ export function createStreams({ streams: maxStreams, streamsPerUser, streamsPerA
     isWatched: (project: number): boolean => byProject.has(project),
     amount: (): number => all,
     all: (): Stream[] => [...byProject.values()].flatMap((streams) => [...streams]),
-    /** Whether somebody's page has a stream here. */
+    /** Whether a user's page has a stream here. */
     hasPage: (project: number, userId: number, client: string): boolean =>
       [...(byProject.get(project) ?? [])].some((one) => one.userId === userId && one.client === client),
   };

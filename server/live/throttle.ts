@@ -1,20 +1,20 @@
-/** Something that is done again and again, never twice at the same time. */
+/** A function that runs repeatedly, but never twice at the same time. */
 export type Throttled = {
-  /** Has it done once more, soon; asked for several times before, it is done once. */
+  /** Schedules a run; several requests before it share it. */
   schedule(): void;
-  /** No more from now on; waits for what is under way, and does what was asked for. */
+  /** Runs what was scheduled, waits for it, and runs nothing more. */
   stop(): Promise<void>;
 };
 
-/** How soon something is done, in milliseconds. */
+/** Delays in milliseconds. */
 export type ThrottleOptions = {
-  /** After it is asked for; what is asked for meanwhile is done with it. */
+  /** From the request to the run; requests in between share the run. */
   wait: number;
-  /** From one beginning to the next at the least, so that what is asked for all the time is done in fewer goes. */
+  /** The least time between the starts of two runs. */
   between?: number;
 };
 
-/** Does `act` soon whenever it is asked for. */
+/** Throttles `run`: it runs soon after each request. */
 export function throttle(
   { wait, between = 0 }: ThrottleOptions,
   run: () => Promise<void>,

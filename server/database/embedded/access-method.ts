@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { StartRefused } from '../../settings/start-refused.ts';
 import type { ConnectionParameters } from '../connect.ts';
 
-/** How the server reaches its PostgreSQL: arguments for the two programs, and the place to connect to. */
+/** How the server reaches its PostgreSQL: arguments for `initdb` and `postgres`, and the connection parameters. */
 export type AccessMethod = {
   initdb: string[];
   postgres: Record<string, string>;
@@ -15,10 +15,10 @@ export type AccessMethod = {
 const NAMES = { database: 'postgres', user: 'dragoman' };
 const PORT = 5432;
 
-/** Bytes of a socket's path that the system's address holds, without the closing zero. */
+/** The longest path of a unix socket in bytes, without the closing zero. */
 const LONGEST = process.platform === 'darwin' ? 103 : 107;
 
-/** A socket in the data folder: whoever may enter it is trusted, and only its owner (and root) may. */
+/** A socket in the data folder, which only its owner and root can enter; so no password is needed. */
 function socketAccess(folder: string): AccessMethod {
   const path = join(folder, `.s.PGSQL.${PORT}`);
   const length = Buffer.byteLength(path);
@@ -51,7 +51,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A free port of the machine itself and a random password, for systems without sockets in folders. */
+/** A free port on the loopback interface and a random password, for systems without unix sockets. */
 async function loopbackAccess(folder: string): Promise<AccessMethod> {
   const file = `${folder}.password`;
   const password = passwordIn(file);
@@ -63,5 +63,5 @@ async function loopbackAccess(folder: string): Promise<AccessMethod> {
   };
 }
 
-/** A private socket, or loopback with a password where sockets don't serve (operations.8). */
+/** A private socket, or loopback with a password where unix sockets are not available (operations.8). */
 export const ACCESS_METHODS = { socket: socketAccess, loopback: loopbackAccess };

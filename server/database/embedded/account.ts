@@ -9,7 +9,7 @@ export type Account = { uid: number; gid: number };
 /** Whether this process is root, which PostgreSQL refuses to run as. */
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** User ids that systemd's list of ranges leaves free; a container's usual 65,536 ids hold them too. */
+/** User ids that systemd leaves free and that are inside the 65,536 ids of a usual container. */
 const FREE = { from: 60_706, to: 61_183 };
 
 function passwd(): { name: string; uid: number; gid: number }[] {
@@ -21,8 +21,8 @@ function passwd(): { name: string; uid: number; gid: number }[] {
 }
 
 /**
- * Whom root runs PostgreSQL as: the owner of the database's folder or of DATA_DIR, and where both are root's a user id
- * that nobody else on the machine has; `runAs` where root itself is to become that user. `nobody` would share the data with every other service that runs as nobody.
+ * The user that root runs PostgreSQL as: `runAs`, or the owner of the database's folder or of DATA_DIR, or, if root
+ * owns both, an unused user id. The user `nobody` is not taken because other services may run as it too.
  */
 export function accountFor(dataDir: string, folder: string, runAs?: Account): Account {
   if (runAs) return { uid: runAs.uid, gid: runAs.gid };
@@ -37,7 +37,10 @@ export function accountFor(dataDir: string, folder: string, runAs?: Account): Ac
   }
 }
 
-/** `initdb`, unlike the server, insists on a user that has a name: this one makes the files, which then change hands. */
+/**
+ * A named user to run `initdb` as, which refuses users without a name; the files are given to the right user
+ * afterwards.
+ */
 export function namedAccount(): Account {
   const users = passwd().filter((user) => user.uid !== 0);
   const user =
@@ -46,7 +49,7 @@ export function namedAccount(): Account {
   return { uid: user.uid, gid: user.gid };
 }
 
-/** Whether another user may go all the way down to a folder and read there, by the permission bits. */
+/** Whether any user may read a folder, by the permissions of it and of all folders above it. */
 export function isOpenToAll(folder: string): boolean {
   const bits = statSync(folder).mode & 0o005;
   return bits === 0o005 && [...ancestors(folder)].every((path) => (statSync(path).mode & 0o001) !== 0);

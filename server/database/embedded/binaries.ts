@@ -16,7 +16,10 @@ export const majorOf = (binaries: Binaries): string => binaries.version.split('.
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** The package makes its libraries' links after the install, which npm skips where it may not run scripts. */
+/**
+ * Makes the links of the libraries, which the package makes after the install; npm skips that if it may not run
+ * scripts.
+ */
 function makeLinks(home: string): void {
   const list = join(home, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -14,22 +14,22 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartRefused } from '../../settings/start-refused.ts';
 import { type Account, isRoot } from './account.ts';
 
-/** SQLite's code for "another has the lock". */
+/** SQLite's error code if another process holds the lock. */
 const BUSY = 5;
 
 /**
- * Milliseconds to try for. SQLite comes to the lock by way of one that may be shared: of two at the same instant each
- * can be in the other's way for a moment, and without a second try both would be refused.
+ * Milliseconds to retry for. SQLite takes a shared lock before the exclusive one, so two processes that start at the
+ * same moment could refuse each other without a retry.
  */
 const LOCK_WAIT = 500;
 
-/** What is held, since a lock that nobody refers to would be given back with the garbage. */
+/** The locks of this process. Without a reference a lock would be garbage-collected, and so released. */
 const heldLocks = new Set<DatabaseSync>();
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === BUSY;
 
-/** What root makes in the DATA_DIR of a user stays usable for that user. */
+/** Gives a file that root made in the DATA_DIR of another user to that user. */
 export function giveToOwner(file: string, dataDir: string): void {
   const owner = statSync(dataDir);
   if (isRoot() && owner.uid !== 0) chownSync(file, owner.uid, owner.gid);
@@ -49,14 +49,17 @@ export function changeOwner(dataDir: string, { uid, gid }: Account): void {
   }
 }
 
-/** One by one: Node's own `recursive` never ends where a folder says that it does not exist (as in /proc). */
+/**
+ * Makes a folder with its parents. Node's `recursive` never ends for a folder that says it does not exist, as in
+ * /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another that started at the same moment may have made it.
+    // Another process may have made it at the same moment.
     if (!existsSync(folder)) throw error;
   }
 }
@@ -77,9 +80,9 @@ function lockFile(dataDir: string): DatabaseSync {
 }
 
 /**
- * Makes DATA_DIR where it is missing and holds it for this process, or throws StartRefused: not writable, or in use by
- * another Dragoman. The lock is the operating system's lock on a file, which Node reaches only through its SQLite: two
- * can't get it at once, and it goes with its process however that dies, so that no stale one is ever left.
+ * Makes DATA_DIR if it is missing and locks it for this process. Throws StartRefused if it is not writable or another
+ * Dragoman uses it. The lock is an operating system lock on a file, which Node offers only through its SQLite; it
+ * ends with its process, so that it is never stale.
  */
 export function lockDataDir(dataDir: string): { release(): void } {
   try {

@@ -5,10 +5,7 @@ import { ACCESS_METHODS } from './access-method.ts';
 import { isListening } from './orphan.ts';
 import { readPostmasterPid } from './postmaster-pid.ts';
 
-/**
- * Where the embedded PostgreSQL of a DATA_DIR listens while a Dragoman runs it, for what works beside that one; nothing
- * when none does.
- */
+/** The connection parameters of the embedded PostgreSQL of a DATA_DIR if a Dragoman is running it. */
 export async function findRunningPostgres(dataDir: string): Promise<ConnectionParameters | undefined> {
   const folder = join(resolve(dataDir), 'postgres');
   const running = readPostmasterPid(folder);

@@ -19,19 +19,19 @@ import { type Cluster, folderAsSeen } from './cluster.ts';
 import { environment } from './environment.ts';
 
 /**
- * Locales of the system that know letters beyond ASCII, the first that exists is taken. Sorting and case follow the
- * built-in C.UTF-8; but trigrams ask the system what a letter is, and in its C locale no Cyrillic one is.
+ * Locales with letters beyond ASCII; the first that the system has is used. Sorting and case follow the built-in
+ * C.UTF-8, but trigrams use the system's character types, whose C locale has no Cyrillic letters.
  */
 const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8'];
 
-/** The line of a failed initdb that tells why, or the system's own reason (no right to change users, disk full). */
+/** The reason why initdb failed: its error line, or the system's error. */
 function whyNotMade(error: unknown): string {
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n') : [];
   const reason = error instanceof Error ? error.message : String(error);
   return said.findLast((line) => /\b(error|FATAL|PANIC):/.test(line)) || said.at(-1) || reason;
 }
 
-/** Runs initdb in an empty folder and hands that over to the cluster's account. */
+/** Runs initdb in an empty folder and gives the result to the cluster's account. */
 async function initdb(cluster: Cluster, access: AccessMethod, locale: string): Promise<void> {
   const { folder, account, binaries } = cluster;
   const maker = account && namedAccount();
@@ -50,7 +50,7 @@ async function initdb(cluster: Cluster, access: AccessMethod, locale: string): P
   if (account) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
 }
 
-/** What a start that was killed left half made; one still being written to goes next time. */
+/** Removes the unfinished folders of starts that were killed. */
 function sweep(folder: string): void {
   for (const name of readdirSync(dirname(folder))) {
     if (!name.startsWith(`${basename(folder)}.new-`)) continue;
@@ -60,7 +60,7 @@ function sweep(folder: string): void {
   }
 }
 
-/** The name, too, must survive a power cut. */
+/** Flushes the parent folder, so that the new name survives a power failure. */
 function keepName(folder: string): void {
   if (process.platform === 'win32') return;
   const parent = openSync(dirname(folder), 'r');
@@ -68,7 +68,7 @@ function keepName(folder: string): void {
   closeSync(parent);
 }
 
-/** Makes the cluster's folder beside its place, with the first of the locales that the system has, and renames it. */
+/** Makes the cluster under a temporary name, with the first locale that the system has, and renames it. */
 async function make(
   cluster: Cluster,
   wayIn: AccessMethod,
@@ -86,7 +86,7 @@ async function make(
   }
 }
 
-/** Makes the cluster's folder, so that one half made is never taken for a whole. Throws StartRefused with the reason. */
+/** Makes the cluster's folder atomically: an unfinished one is never used. Throws StartRefused with the reason. */
 export async function initialise(cluster: Cluster, wayIn: AccessMethod): Promise<void> {
   try {
     sweep(cluster.folder);

@@ -20,8 +20,8 @@ function majorIn(folder: string): string {
 }
 
 /**
- * The cluster under a DATA_DIR that the caller holds, made on the first start. Throws StartRefused for one made by
- * another major version, and where root can't run PostgreSQL as another user.
+ * Opens the cluster of a DATA_DIR that the caller has locked, and makes it on the first start. Throws StartRefused if
+ * another major version made it, or if root can't run PostgreSQL as another user.
  */
 export async function openCluster(
   dataDir: string,

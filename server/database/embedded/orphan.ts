@@ -5,7 +5,10 @@ import { StartRefused } from '../../settings/start-refused.ts';
 import type { ConnectionParameters } from '../connect.ts';
 import { postmasterPidFile, readPostmasterPid } from './postmaster-pid.ts';
 
-/** Milliseconds: between two looks; until a silent pid counts as a stranger's; until fast becomes immediate; at most. */
+/**
+ * Milliseconds: between two checks; until a pid that does not answer counts as another program's; until a fast
+ * shutdown becomes an immediate one; until giving up.
+ */
 const TIMES = { look: 20, silent: 1_000, fast: 30_000, most: 60_000 };
 
 function isAlive(pid: number): boolean {
@@ -19,7 +22,7 @@ function isAlive(pid: number): boolean {
 
 const SILENT = new Set(['ECONNREFUSED', 'ENOENT']);
 
-/** Whether something listens there; a queue that is full is an answer too. */
+/** Whether a server listens there; a full queue counts as listening. */
 export function isListening(place: ConnectionParameters, port: number): Promise<boolean> {
   const where = place.host.startsWith('/')
     ? { path: `${place.host}/.s.PGSQL.${port}` }
@@ -32,9 +35,9 @@ export function isListening(place: ConnectionParameters, port: number): Promise<
 }
 
 /**
- * Ends the PostgreSQL that a killed Dragoman left on a data folder, if it has not ended itself yet, and waits for it.
- * A pid file can outlive its process (power cut) and its number can then be a stranger's: only what answers on the
- * folder's own address is ever signalled, and the file of a silent one is taken away. The caller holds DATA_DIR.
+ * Ends the PostgreSQL that a killed Dragoman left on a data folder, and waits for it. After a power failure the pid
+ * file may name another program, so only a process that answers on the folder's own address is signalled, and the
+ * file of one that does not is removed. The caller holds the lock of DATA_DIR.
  */
 export async function stopOrphan(folder: string, place: ConnectionParameters): Promise<void> {
   const begun = Date.now();

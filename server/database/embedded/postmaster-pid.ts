@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a running PostgreSQL writes about itself into its data folder. */
+/** The facts in PostgreSQL's `postmaster.pid`. */
 export type PostmasterPid = { pid: number; port: number; isReady: boolean };
 
-/** The path of that file. */
 export const postmasterPidFile = (folder: string): string => join(folder, 'postmaster.pid');
 
-/** Reads it; nothing while there is none. A line a fact: the pid first, the port fourth, its state eighth. */
+/** Reads the file; undefined if there is none. Line 1 is the pid, line 4 the port, line 8 the state. */
 export function readPostmasterPid(folder: string): PostmasterPid | undefined {
   let lines: string[];
   try {

@@ -12,13 +12,13 @@ import { readPostmasterPid } from './postmaster-pid.ts';
 import { tuning } from './tuning.ts';
 import { startWatchdog } from './watchdog.ts';
 
-/** A running PostgreSQL. `ended` resolves when it is no more, however that came. */
+/** A running PostgreSQL. `ended` resolves when its process has ended for whatever reason. */
 export type Postmaster = { ended: Promise<void>; stop(): Promise<void> };
 
-/** Bytes of the log past which a start begins a new one; one old log is kept. */
+/** Bytes of the log after which a start begins a new one; one old log is kept. */
 const LONG_LOG = 5 * 1024 * 1024;
 
-/** Milliseconds: between two looks at whether it is ready; until a stop that hangs becomes an immediate one. */
+/** Milliseconds: between two checks whether it is ready; until a fast shutdown becomes an immediate one. */
 const TIMES = { look: 5, stop: 30_000 };
 
 function openLog(log: string): { file: number; from: number } {
@@ -28,7 +28,7 @@ function openLog(log: string): { file: number; from: number } {
   return { file, from: statSync(log).size };
 }
 
-/** Why a process ended, in its own words: its last fatal line in the log, else the last line of all. */
+/** The reason that the log gives for the end of a process: its last fatal line, or the last line. */
 function lastWords(pid: number, log: string, from: number): string {
   const lines = readFileSync(log).subarray(from).toString().trim().split('\n');
   const fatal = lines.findLast(
@@ -44,7 +44,7 @@ async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
   clearTimeout(late);
 }
 
-/** A child process once it runs; the system may refuse it at once or a moment later. */
+/** Resolves with the child process when it has started; the system may refuse it at once or a moment later. */
 async function running(spawn: () => ChildProcess): Promise<{ child: ChildProcess; pid: number }> {
   try {
     const child = spawn();
@@ -58,9 +58,9 @@ async function running(spawn: () => ChildProcess): Promise<{ child: ChildProcess
 }
 
 /**
- * Starts PostgreSQL on a cluster and waits until it takes connections, through a crash recovery if there is one.
- * It has a process group of its own, so that Ctrl+C in a terminal does not end it before the server has closed.
- * Throws StartRefused with PostgreSQL's own words when it does not come up.
+ * Starts PostgreSQL on a cluster and waits until it accepts connections, after a crash recovery if necessary. It has
+ * its own process group, so that Ctrl+C in a terminal does not end it before the server. Throws StartRefused with
+ * PostgreSQL's reason.
  */
 export async function startPostmaster(
   cluster: Cluster,

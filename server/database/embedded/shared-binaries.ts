@@ -21,8 +21,8 @@ const SHARED = '/var/lib/dragoman';
 const UNUSED = new Set(['.a', '.pc']);
 
 /**
- * The same programs where a user other than root can run them: as they are when their folder is open to all, otherwise
- * a copy, made once for each version. Made beside its place and renamed, so that half a copy is never used.
+ * The programs at a place where a user other than root can run them: unchanged if all users can read them, otherwise
+ * a copy, made once per version. The copy is renamed into place, so that an unfinished one is never used.
  */
 export function sharedBinaries(binaries: Binaries): Binaries {
   if (isOpenToAll(realpathSync(join(binaries.home, 'bin')))) return binaries;

@@ -10,11 +10,10 @@ import { superviseCluster } from './supervisor.ts';
 export type Embedded = { connection: ConnectionParameters; stop(): Promise<void> };
 
 /**
- * Starts the embedded PostgreSQL of a DATA_DIR, making it on the first start. Until `stop`, DATA_DIR belongs to this
- * process, and PostgreSQL is started again should it die; when this process dies, PostgreSQL shuts itself down.
- * `runAs` is the user that this process, root's still, becomes later: the data are theirs.
- * Throws StartRefused: not writable, in use by another Dragoman, another major version, too long a path (operations.2,
- * operations.4).
+ * Starts the embedded PostgreSQL of a DATA_DIR, which is made on the first start. Until `stop`, this process holds
+ * the lock of DATA_DIR and restarts PostgreSQL if it dies; if this process dies, PostgreSQL shuts itself down.
+ * `runAs` is the user that root switches to later, who will own the data. Throws StartRefused: not writable, in use
+ * by another Dragoman, another major version, too long a path (operations.2, operations.4).
  */
 export async function startEmbedded(
   dataDir: string,

@@ -5,10 +5,13 @@ import type { Cluster } from './cluster.ts';
 import { stopOrphan } from './orphan.ts';
 import { type Postmaster, startPostmaster } from './postmaster.ts';
 
-/** Milliseconds: how long the processes of a PostgreSQL that was killed may take to be gone; between two tries. */
+/**
+ * Milliseconds: until the leftover processes of a killed PostgreSQL must be gone; between two attempts; before a
+ * restart.
+ */
 const TIMES = { remains: 10_000, again: 50, pause: 2_000 };
 
-/** PostgreSQL's words for "processes of the one before me are still there". */
+/** PostgreSQL's errors if processes of its predecessor are still running. */
 const LEFTOVER_PROCESSES = /shared memory block .* is still in use|lock file .* already exists/;
 
 async function start(cluster: Cluster, log: string, way: AccessMethod): Promise<Postmaster> {
@@ -26,8 +29,8 @@ async function start(cluster: Cluster, log: string, way: AccessMethod): Promise<
 }
 
 /**
- * Starts PostgreSQL, and starts it again whenever it ends without `stop` (killed, out of memory, disk full), until it
- * runs: meanwhile the server answers that its database is away, and goes on by itself. The log tells why.
+ * Starts PostgreSQL and restarts it whenever it ends without `stop` (killed, out of memory, disk full). Meanwhile the
+ * server answers that its database is unavailable. The log has the reason.
  */
 export async function superviseCluster(
   cluster: Cluster,

@@ -1,6 +1,6 @@
 /**
- * What PostgreSQL is told at every start, so that a data folder of an earlier Dragoman follows too. Durable: what was
- * acknowledged is on the disk. Nothing listens but a socket in the data folder, which only its owner may enter.
+ * PostgreSQL's settings, passed at every start so that they apply to existing data folders too. Commits are durable,
+ * and the only access is a socket in the data folder.
  */
 const TUNING = {
   fsync: 'on',
@@ -20,13 +20,13 @@ const TUNING = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // A start that fails is explained from the lines with its process id.
+  // lastWords() finds the reason of a failed start by the process id.
   log_line_prefix: '%m [%p] ',
-  // A statement that fails is the server's to report; here it would only repeat people's texts.
+  // The server logs failed statements itself; here they would repeat the users' texts.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
 } as const;
 
-/** The settings as arguments of the program, some of them replaced. */
+/** The settings as command line arguments; `replaced` overrides some. */
 export const tuning = (replaced: Record<string, string> = {}): string[] =>
   Object.entries({ ...TUNING, ...replaced }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
