@@ -35,10 +35,12 @@ export function reorderStrings(
         SELECT FROM strings WHERE project_id = ${project} AND id = ANY(${ids}::bigint[]) ORDER BY id FOR NO KEY UPDATE
       ) locked`;
     await tx`
-      WITH moved AS (
-        UPDATE strings s SET place = wanted.place
+      WITH wanted AS MATERIALIZED (
+        SELECT ${project}::bigint AS project_id, id, place
         FROM unnest(${ids}::bigint[], ${moved.map(({ place }) => place)}::bigint[]) AS wanted (id, place)
-        WHERE s.project_id = ${project} AND s.id = wanted.id
+      ), moved AS (
+        UPDATE strings s SET place = wanted.place FROM wanted
+        WHERE s.project_id = wanted.project_id AND s.id = wanted.id
       ), done AS (
         SELECT ${held.name}::text AS name
       ), counted AS (

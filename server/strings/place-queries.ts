@@ -37,11 +37,11 @@ async function spaceAnew(
       ORDER BY id FOR NO KEY UPDATE
     ) locked`;
   await tx`
-    UPDATE strings SET place = (num + CASE WHEN num >= ${index} THEN ${amount}::bigint ELSE 0 END) * ${STEP}
-    FROM (
-      SELECT id, row_number() OVER (ORDER BY place, id) AS num FROM strings
+    WITH numbered AS MATERIALIZED (
+      SELECT project_id, id, row_number() OVER (ORDER BY place, id) AS num FROM strings
       WHERE project_id = ${project} AND section_id = ${section} AND id <> ${moving}
-    ) numbered
-    WHERE strings.project_id = ${project} AND strings.id = numbered.id`;
+    )
+    UPDATE strings s SET place = (num + CASE WHEN num >= ${index} THEN ${amount}::bigint ELSE 0 END) * ${STEP}
+    FROM numbered WHERE s.project_id = numbered.project_id AND s.id = numbered.id`;
   return { start: (index - 1) * STEP, step: STEP };
 }

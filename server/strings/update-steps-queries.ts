@@ -55,12 +55,8 @@ export async function rewrite(
   const stored = rows.map((row) => row.stored as Stored);
   const isEdited = ({ acts }: Row) => Object.keys(acts).length > 0;
   const [grown] = await tx<{ bytes: number }[]>`
-    WITH done AS (
-      UPDATE strings s SET place = w.place, text = w.text, context = w.context, max_length = w.max_length,
-        continues = w.continues = 1,
-        lead = CASE WHEN w.framed = 1 THEN w.lead ELSE s.lead END,
-        raw = CASE WHEN w.framed = 1 THEN w.raw ELSE s.raw END,
-        updated_at = CASE WHEN w.edited = 1 THEN greatest(now_ms(), s.updated_at + 1) ELSE s.updated_at END
+    WITH w AS MATERIALIZED (
+      SELECT ${project}::bigint AS project_id, w.*
       FROM unnest(${stored.map(({ id }) => id)}::bigint[], ${rows.map(({ place }) => place)}::bigint[],
         ${rows.map(({ text }) => text)}::text[], ${rows.map(({ context }) => context)}::text[],
         ${rows.map(({ max_length }) => max_length)}::int[], ${rows.map(({ continues }) => Number(continues))}::int[],
@@ -68,7 +64,13 @@ export async function rewrite(
         ${rows.map(({ frame }) => frame?.raw ?? null)}::text[], ${rows.map((row) => Number(isEdited(row)))}::int[],
         ${stored.map(({ own_bytes }) => own_bytes)}::int[])
         AS w (id, place, text, context, max_length, continues, framed, lead, raw, edited, own_bytes)
-      WHERE s.project_id = ${project} AND s.id = w.id
+    ), done AS (
+      UPDATE strings s SET place = w.place, text = w.text, context = w.context, max_length = w.max_length,
+        continues = w.continues = 1,
+        lead = CASE WHEN w.framed = 1 THEN w.lead ELSE s.lead END,
+        raw = CASE WHEN w.framed = 1 THEN w.raw ELSE s.raw END,
+        updated_at = CASE WHEN w.edited = 1 THEN greatest(now_ms(), s.updated_at + 1) ELSE s.updated_at END
+      FROM w WHERE s.project_id = w.project_id AND s.id = w.id
       RETURNING s.own_bytes - w.own_bytes AS grown
     )
     SELECT coalesce(sum(grown), 0)::bigint AS bytes FROM done`;

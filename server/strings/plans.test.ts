@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from 'vitest';
+import { projectOf } from '../../test/project.ts';
+import { PLANS, rowsRead } from '../../test/rows-read.ts';
+import { openWorld } from '../../test/world.ts';
+import { makeRoom } from './place-queries.ts';
+
+const world = await openWorld();
+const anna = await world.signUp('anna');
+const STRINGS = 1000;
+let params: { project: number; section: number };
+
+/** Strings without room between them. */
+const fill = (at: typeof params) => world.sql`
+  INSERT INTO strings (project_id, section_id, place, text)
+  SELECT ${at.project}, ${at.section}, n, 'Text ' || n FROM generate_series(1, ${STRINGS}::int) n`;
+
+beforeAll(async () => {
+  await fill((await projectOf(anna, { strings: ['One.'] })).params);
+  await world.sql`ANALYZE`;
+  ({ params } = await projectOf(anna, { strings: ['One.'] }));
+  await world.sql`DELETE FROM strings WHERE section_id = ${params.section}`;
+  await fill(params);
+});
+
+test.each(PLANS)(
+  'spacing a section anew reads each string a few times, however many there are: %s',
+  async (plan) => {
+    const read = await rowsRead(world.sql, ['strings'], plan, async (tx) => {
+      const { start, step } = await makeRoom(tx, { ...params, index: 2, amount: 1 });
+      const [kept] =
+        await tx`SELECT count(DISTINCT place) AS amount, min(place) AS least FROM strings WHERE section_id = ${params.section}`;
+      expect(kept).toEqual({ amount: STRINGS, least: start });
+      expect(step).toBeGreaterThan(1);
+    });
+    expect(read).toBeLessThan(20 * STRINGS);
+  },
+);
