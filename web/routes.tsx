@@ -26,9 +26,9 @@ import { LoadingBar } from './ui/page/LoadingBar.tsx';
 import { Pending } from './ui/page/Pending.tsx';
 import { firstScreen, inTime, screen } from './ui/page/screen.ts';
 
-/** What says who may import is none of Home's code, whose weight is limited. */
-const loading = () => inTime(import('./screens/import-source/enter-import.ts'));
-const uploading = () => inTime(import('./screens/import-translations/enter-import.ts'));
+/** Loaded on request: the first bundle, which Home is in, is limited in size. */
+const importSource = () => inTime(import('./screens/import-source/enter-import.ts'));
+const importTranslations = () => inTime(import('./screens/import-translations/enter-import.ts'));
 
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({
   component: () => (
@@ -118,28 +118,31 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/projects/$projectId/load_strings'),
-      loader: async (asked) => (await loading()).enterNewLoad(asked),
-      component: screen(() => import('./screens/import-source/NewImportSourceScreen.tsx'), 'NewLoadScreen'),
+      loader: async (asked) => (await importSource()).enterNewImportSource(asked),
+      component: screen(
+        () => import('./screens/import-source/NewImportSourceScreen.tsx'),
+        'NewImportSourceScreen',
+      ),
     }),
     createRoute({
       ...page('/projects/$projectId/sections/$sectionId/load_strings'),
-      loader: async (asked) => (await loading()).enterLoad(asked),
-      component: screen(() => import('./screens/import-source/ImportSourceScreen.tsx'), 'LoadScreen'),
+      loader: async (asked) => (await importSource()).enterImportSource(asked),
+      component: screen(() => import('./screens/import-source/ImportSourceScreen.tsx'), 'ImportSourceScreen'),
     }),
     createRoute({
       ...page('/projects/$projectId/upload_translations'),
-      loader: async (asked) => (await uploading()).enterProjectUpload(asked),
+      loader: async (asked) => (await importTranslations()).enterProjectImport(asked),
       component: screen(
         () => import('./screens/import-translations/ProjectImportTranslationsScreen.tsx'),
-        'ProjectUploadScreen',
+        'ProjectImportTranslationsScreen',
       ),
     }),
     createRoute({
       ...page('/projects/$projectId/sections/$sectionId/upload_translations'),
-      loader: async (asked) => (await uploading()).enterSectionUpload(asked),
+      loader: async (asked) => (await importTranslations()).enterSectionImport(asked),
       component: screen(
         () => import('./screens/import-translations/SectionImportTranslationsScreen.tsx'),
-        'SectionUploadScreen',
+        'SectionImportTranslationsScreen',
       ),
     }),
     createRoute({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { sayDone } from '../../ui/toasts/toast.tsx';
-import { refusalWords } from './refusal-words.ts';
+import { imageErrorWords } from './image-error-words.ts';
 
 const MIB = 1024 * 1024;
 
@@ -31,7 +31,7 @@ export function useImage<Reply>({ upload, remove, refresh, taken }: Acts<Reply>)
       await taken(reply);
       if (kind !== 'refresh') void sayDone(t(kind === 'upload' ? 'images.uploaded' : 'images.removed'));
     },
-    onError: (failure) => setError(refusalWords(t, failure)),
+    onError: (failure) => setError(imageErrorWords(t, failure)),
     onSettled: () => setShare(undefined),
   });
   return {

@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import classes from './Rows.module.css';
-import type { Led, RowsProps } from './Rows.tsx';
+import classes from './VirtualRows.module.css';
+import type { RowFocus, RowsProps } from './VirtualRows.tsx';
 
 type Props<Row, Scroller extends Element | Window> = RowsProps<Row> & {
   virtual: Virtualizer<Scroller, Element>;
@@ -12,9 +12,9 @@ const FRAMES = 20;
 
 /** The rows in view, each at its place in the length of all. */
 export function DrawnRows<Row, Scroller extends Element | Window>(props: Props<Row, Scroller>) {
-  const { label, rows, idOf, led, children, virtual } = props;
+  const { label, rows, idOf, focused, children, virtual } = props;
   const list = useRef<HTMLOListElement>(null);
-  const lead = useEffectEvent(({ id, isGrip }: Led) => {
+  const lead = useEffectEvent(({ id, isGrip }: RowFocus) => {
     const at = rows.findIndex((row) => idOf(row) === id);
     if (at < 0) return;
     virtual.scrollToIndex(at, { align: isGrip ? 'auto' : 'center' });
@@ -28,8 +28,8 @@ export function DrawnRows<Row, Scroller extends Element | Window>(props: Props<R
     focus(FRAMES);
   });
   useEffect(() => {
-    if (led) lead(led);
-  }, [led]);
+    if (focused) lead(focused);
+  }, [focused]);
   const { scrollMargin } = virtual.options;
   return (
     <ol ref={list} className={classes.rows} aria-label={label} style={{ height: virtual.getTotalSize() }}>

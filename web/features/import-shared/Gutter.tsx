@@ -1,14 +1,14 @@
 import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { LINE_HEIGHT, linesIn } from './line-places.ts';
-import type { Mark } from './marks.ts';
-import classes from './PasteBox.module.css';
+import type { LineMark } from './line-marks.ts';
+import { LINE_HEIGHT, linesIn } from './lines.ts';
+import classes from './NumberedTextarea.module.css';
 
 type Props = {
   content: string;
   /** Pixels that the paste is scrolled down. */
   scrolled: number;
-  marks: ReadonlyMap<number, Mark>;
+  marks: ReadonlyMap<number, LineMark>;
   onMark: (line: number) => void;
 };
 
@@ -16,7 +16,7 @@ type Props = {
  * The numbers of the lines in view; lines with an error or a warning are marked. Screen readers find these in the preview, in
  * words.
  */
-export function Gutter({ content, scrolled, marks, onMark }: Props) {
+export function LineNumbers({ content, scrolled, marks, onMark }: Props) {
   const { ref, height } = useElementSize();
   const lines = useMemo(() => linesIn(content), [content]);
   const first = Math.floor(scrolled / LINE_HEIGHT);

@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { DrawnRows } from './DrawnRows.tsx';
-import type { RowsProps } from './Rows.tsx';
 import { useRowOptions } from './use-row-options.ts';
+import type { RowsProps } from './VirtualRows.tsx';
 
 /** Rows that scroll with the page. */
 export function PageRows<Row>(props: RowsProps<Row>) {

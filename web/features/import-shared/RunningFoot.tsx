@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './Foot.module.css';
+import classes from './ImportFooter.module.css';
 
 type Props = {
   done: number;
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** In the foot's place while something is uploaded: how far it is, and Stop. */
-export function RunningFoot({ done, total, words, isStopping, onStop }: Props) {
+export function ProgressFooter({ done, total, words, isStopping, onStop }: Props) {
   const { t } = useTranslation();
   return (
     <div className={classes.foot}>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import classes from './Steps.module.css';
 
 const STEPS = ['paste', 'check', 'upload'] as const;
-export type PasteStep = (typeof STEPS)[number];
+export type ImportStep = (typeof STEPS)[number];
 
 /** Where one is on the way from a paste to what is stored. */
-export function Steps({ now }: { now: PasteStep }) {
+export function ImportSteps({ now }: { now: ImportStep }) {
   const { t } = useTranslation();
   const at = STEPS.indexOf(now);
   return (

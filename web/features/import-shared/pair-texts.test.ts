@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY, pairTexts, withoutText, withTexts } from './pair-texts.ts';
+import { EMPTY_TEXT, pairTexts, withoutText, withTexts } from './pair-texts.ts';
 
 const options = { escapesBreaks: false, splitting: null, loadsSame: false };
 const strings = [{ id: 1, text: 'Open', key: 'open', max_length: null, translations: [] }];
@@ -38,7 +38,7 @@ test('one file that can’t be read holds all of them up', () => {
 
 test('files come in place of an empty paste; when the last goes there is one again', () => {
   const added = [{ id: 2, content: 'a' }];
-  expect(withTexts([EMPTY], added, false)).toEqual(added);
+  expect(withTexts([EMPTY_TEXT], added, false)).toEqual(added);
   expect(withTexts([{ id: 1, content: 'b' }], added, false)).toHaveLength(2);
   expect(withTexts([{ id: 1, content: 'b' }], added, true)).toEqual(added);
   expect(withoutText(added, 2)).toEqual([{ id: 2, content: '' }]);

@@ -11,7 +11,7 @@ import {
 } from '#domain/imports/import-translations.ts';
 
 /** A text that translations come from: what is pasted, or a file. */
-export type PairText = {
+export type TranslationsText = {
   readonly id: number;
   readonly file?: File | undefined;
   readonly encoding?: Encoding | undefined;
@@ -26,19 +26,19 @@ export type PairText = {
 type From = { readonly from: number };
 
 /** A translation or what is wrong at a line, with the text that it stands in. */
-export type FromPair = UploadPair & From;
-export type FromProblem = UploadProblem & From;
+export type PairInText = UploadPair & From;
+export type ProblemInText = UploadProblem & From;
 
 /** All texts transformed for the preview; no pairs while there are problems. */
-export type Pairing = {
-  readonly pairs: readonly FromPair[];
-  readonly problems: readonly FromProblem[];
+export type PairedTexts = {
+  readonly pairs: readonly PairInText[];
+  readonly problems: readonly ProblemInText[];
   readonly by: MatchedBy;
 };
 
 /** Texts to be paired with strings. */
-export type Unpaired = {
-  readonly texts: readonly Pick<PairText, 'id' | 'content'>[];
+export type PairRequest = {
+  readonly texts: readonly Pick<TranslationsText, 'id' | 'content'>[];
   readonly type: UploadType;
   readonly strings: readonly UploadString[];
   readonly options: UploadOptions;
@@ -48,7 +48,7 @@ export type Unpaired = {
  * Transforms texts one by one into pairs of strings and translations, or says all that is wrong with them. Slow for long
  * ones, so it runs in a worker.
  */
-export function pairTexts({ texts, type, strings, options }: Unpaired): Pairing {
+export function pairTexts({ texts, type, strings, options }: PairRequest): PairedTexts {
   const given: Given = new Map();
   const read = texts.map(({ id, content }) => {
     return { id, ...parseUpload(type, content, strings, options, given) };
@@ -63,19 +63,19 @@ export function pairTexts({ texts, type, strings, options }: Unpaired): Pairing 
 }
 
 /** An empty paste. */
-export const EMPTY: PairText = { id: 1, content: '' };
+export const EMPTY_TEXT: TranslationsText = { id: 1, content: '' };
 
 /** Files come beside what is there, or in its place; an empty paste goes. */
 export function withTexts(
-  texts: readonly PairText[],
-  added: readonly PairText[],
+  texts: readonly TranslationsText[],
+  added: readonly TranslationsText[],
   isInstead: boolean,
-): PairText[] {
+): TranslationsText[] {
   return isInstead ? [...added] : [...texts.filter(({ file, content }) => file || content !== ''), ...added];
 }
 
 /** A text goes; an empty paste takes the place of the last. */
-export function withoutText(texts: readonly PairText[], id: number): PairText[] {
+export function withoutText(texts: readonly TranslationsText[], id: number): TranslationsText[] {
   const left = texts.filter((one) => one.id !== id);
   return left.length > 0 ? left : [{ id, content: '' }];
 }

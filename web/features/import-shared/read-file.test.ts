@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
-import { textOfFile, whyNotPasted } from './read-file.ts';
+import { readFileText, whyNotPasted } from './read-file.ts';
 
 const ALICE = new Blob([
   new Uint8Array([0xc0, 0xeb, 0xe8, 0xf1, 0xe0, 0x2c, 0x20, 0xc0, 0xeb, 0xe8, 0xf1, 0xe0]),
 ]);
 
 test('a file is read without its BOM, in an encoding that is found or named', async () => {
-  expect(await textOfFile(new Blob(['\uFEFFАлиса']))).toEqual({ ok: true, encoding: 'utf-8', text: 'Алиса' });
-  expect(await textOfFile(ALICE, { encoding: 'windows-1251' })).toMatchObject({ text: 'Алиса, Алиса' });
-  expect(await textOfFile(ALICE, { encoding: 'windows-1252' })).toMatchObject({ text: 'Àëèñà, Àëèñà' });
+  expect(await readFileText(new Blob(['\uFEFFАлиса']))).toEqual({
+    ok: true,
+    encoding: 'utf-8',
+    text: 'Алиса',
+  });
+  expect(await readFileText(ALICE, { encoding: 'windows-1251' })).toMatchObject({ text: 'Алиса, Алиса' });
+  expect(await readFileText(ALICE, { encoding: 'windows-1252' })).toMatchObject({ text: 'Àëèñà, Àëèñà' });
 });
 
 test('a file of bytes that are no text is refused', async () => {
-  expect(await textOfFile(new Blob([new Uint8Array([0x89, 0x50, 0, 0, 0, 0x0d, 3, 7])]))).toEqual({
+  expect(await readFileText(new Blob([new Uint8Array([0x89, 0x50, 0, 0, 0, 0x0d, 3, 7])]))).toEqual({
     ok: false,
     kind: 'binary',
   });
@@ -20,7 +24,7 @@ test('a file of bytes that are no text is refused', async () => {
 
 test('a file of more than 100 MB is refused before it is read', async () => {
   const large = Object.defineProperty(new Blob(['a']), 'size', { value: 100 * 1024 * 1024 + 1 });
-  expect(await textOfFile(large)).toEqual({ ok: false, kind: 'tooLarge' });
+  expect(await readFileText(large)).toEqual({ ok: false, kind: 'tooLarge' });
 });
 
 test('a paste that is longer than a file may be is refused too', () => {
@@ -31,10 +35,10 @@ test('a paste that is longer than a file may be is refused too', () => {
 
 test('a file of a format that can’t be read yet is refused by its name, unless it is to be plain text', async () => {
   const po = new File(['msgid "Line"\nmsgstr "Линия"\n'], 'ru.po');
-  expect(await textOfFile(po)).toEqual({ ok: false, kind: 'format', format: 'gettext', isText: true });
-  expect(await textOfFile(po, { isPlain: true })).toMatchObject({ ok: true, encoding: 'utf-8' });
+  expect(await readFileText(po)).toEqual({ ok: false, kind: 'format', format: 'gettext', isText: true });
+  expect(await readFileText(po, { isPlain: true })).toMatchObject({ ok: true, encoding: 'utf-8' });
   const docx = new File([new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0])], 'book.docx');
   const word = { ok: false, kind: 'format', format: 'Word', isText: false };
-  expect(await textOfFile(docx)).toEqual(word);
-  expect(await textOfFile(docx, { isPlain: true })).toEqual(word);
+  expect(await readFileText(docx)).toEqual(word);
+  expect(await readFileText(docx, { isPlain: true })).toEqual(word);
 });

@@ -31,7 +31,7 @@ export function whyNotPasted(text: string): FileRefusal | undefined {
 const refusalOf = ({ name, isText }: UnreadFormat): FileRefusal => ({ kind: 'format', format: name, isText });
 
 /** Reads a file as text: in the encoding named, or in the one it seems to have. */
-export async function textOfFile(
+export async function readFileText(
   file: Blob & { readonly name?: string },
   { encoding, isPlain = false }: How = {},
 ): Promise<FileText> {

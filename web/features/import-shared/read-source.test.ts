@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readText } from './read-source.ts';
-import type { Choice } from './source-choice.ts';
+import type { SourceChoice } from './source-choice.ts';
 
 const file = (name: string, content: string) => new File([content], name);
 const prose = 'A line of prose. '.repeat(12);
@@ -42,7 +42,7 @@ test('a book is cut into sections at its headings, its lines counted as in the w
 
 test('a text is split as it is written unless one chooses otherwise', async () => {
   const line = 'A line that is as long as those of a book that somebody has wrapped.';
-  const cut = async (text: string, choice?: Choice) => {
+  const cut = async (text: string, choice?: SourceChoice) => {
     const read = await readText({ text, choice });
     return read.ok && [read.choice.cut, read.parts[0]?.load.strings.length];
   };

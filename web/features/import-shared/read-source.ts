@@ -9,13 +9,13 @@ import { type Load, type LoadOptions, parseLoad } from '#domain/imports/import-s
 import { LIMITS } from '#domain/limits.ts';
 import { linesOf, SPLITTERS } from '#domain/texts/splitting.ts';
 import { beginningOf, isLong } from './long-text.ts';
-import { type FileRefusal, textOfFile, whyNotPasted } from './read-file.ts';
-import { AS_FOUND, type Choice, choiceFor } from './source-choice.ts';
+import { type FileRefusal, readFileText, whyNotPasted } from './read-file.ts';
+import { choiceFor, DEFAULT_HEADINGS, type SourceChoice } from './source-choice.ts';
 
 /** A text to be read, pasted or as a file; without choice and encoding it is found out what it is. */
-export type Asked = {
+export type ReadRequest = {
   readonly text: string | File;
-  readonly choice?: Choice | undefined;
+  readonly choice?: SourceChoice | undefined;
   readonly encoding?: Encoding | undefined;
   /** What it is written in, for cutting long strings. */
   readonly lang?: string | undefined;
@@ -58,7 +58,7 @@ export type ReadText = {
   readonly isWhole: boolean;
   /** How a file's bytes were read. */
   readonly encoding?: Encoding;
-  readonly choice: Choice;
+  readonly choice: SourceChoice;
   /** What the text turned out to be. */
   readonly format: Format;
   /** Sections that it could be cut into at its headings. */
@@ -67,11 +67,11 @@ export type ReadText = {
   readonly parts: readonly ReadPart[];
 };
 
-export type Read = ReadText | ({ readonly ok: false } & FileRefusal);
+export type ReadResult = ReadText | ({ readonly ok: false } & FileRefusal);
 
 /** Reads a text into strings: decoded, its kind found, cut. Slow for a long one, so it runs in a worker. */
-export async function readText({ text, choice, encoding, isPlain, lang }: Asked): Promise<Read> {
-  const file = typeof text === 'string' ? undefined : await textOfFile(text, { encoding, isPlain });
+export async function readText({ text, choice, encoding, isPlain, lang }: ReadRequest): Promise<ReadResult> {
+  const file = typeof text === 'string' ? undefined : await readFileText(text, { encoding, isPlain });
   if (file && !file.ok) return file;
   const unread = file || isPlain ? undefined : whyNotPasted(String(text));
   if (unread) return { ok: false, ...unread };
@@ -105,7 +105,7 @@ export async function readText({ text, choice, encoding, isPlain, lang }: Asked)
 const NO_HEADINGS: Headings = { found: [], level: undefined };
 
 /** Where a plain text is cut, and what headings there are to choose from. */
-function cutBy(content: string, { cut, headings = AS_FOUND }: Choice) {
+function cutBy(content: string, { cut, headings = DEFAULT_HEADINGS }: SourceChoice) {
   const outline = outlineOf(content, headings.pattern);
   const isCut = new Set(headingsCut(outline, headings));
   const pieces = outline.headings.length > 0 && cut !== 'subtitles' ? SPLITTERS[cut](content) : [];
@@ -152,7 +152,7 @@ function onceNested(load: Load): Load {
 }
 
 /** Which format a choice means: of subtitles the one that the text looks like. */
-function formatFor({ type, cut }: Choice, found: Format): Format {
+function formatFor({ type, cut }: SourceChoice, found: Format): Format {
   if (type !== 'text' || cut !== 'subtitles') return type;
   return isSubtitles(found) ? found : 'srt';
 }

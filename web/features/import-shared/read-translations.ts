@@ -1,6 +1,6 @@
 import type { Encoding } from '#domain/formats/encodings.ts';
 import { type UploadType, uploadTypeOf } from '#domain/imports/import-translations.ts';
-import { type FileText, textOfFile } from './read-file.ts';
+import { type FileText, readFileText } from './read-file.ts';
 
 type Asked = {
   readonly file: File;
@@ -16,7 +16,7 @@ export type ReadTranslations =
 
 /** Reads a file of translations: in the encoding named, or in the one it seems to have. */
 export async function readTranslations({ file, encoding, isPlain }: Asked): Promise<ReadTranslations> {
-  const read = await textOfFile(file, { encoding, isPlain });
+  const read = await readFileText(file, { encoding, isPlain });
   if (!read.ok) return read;
   return { ...read, type: isPlain ? 'text' : uploadTypeOf(read.text, file.name) };
 }

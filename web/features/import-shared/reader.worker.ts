@@ -7,20 +7,24 @@ const READERS = { readText, readTranslations, pairTexts };
 export type Readers = typeof READERS;
 
 /** What the page asks, and what it is answered, under the same number. */
-export type Told = { readonly number: number; readonly name: keyof Readers; readonly asked: unknown };
-export type Answered = { readonly number: number } & (
-  | { readonly read: Read<keyof Readers> }
+export type ReaderRequest = {
+  readonly number: number;
+  readonly name: keyof Readers;
+  readonly asked: unknown;
+};
+export type ReaderResponse = { readonly number: number } & (
+  | { readonly read: ResultOf<keyof Readers> }
   | { readonly failed: string }
 );
 
-export type Asked<Name extends keyof Readers> = Parameters<Readers[Name]>[0];
-export type Read<Name extends keyof Readers> = Awaited<ReturnType<Readers[Name]>>;
+export type RequestOf<Name extends keyof Readers> = Parameters<Readers[Name]>[0];
+export type ResultOf<Name extends keyof Readers> = Awaited<ReturnType<Readers[Name]>>;
 
-self.onmessage = async ({ data: { number, name, asked } }: MessageEvent<Told>) => {
-  const answer = (answered: Answered) => self.postMessage(answered);
+self.onmessage = async ({ data: { number, name, asked } }: MessageEvent<ReaderRequest>) => {
+  const answer = (answered: ReaderResponse) => self.postMessage(answered);
   try {
     // The page asks a reader for what that reads: `Reader` sees to it.
-    const read = READERS[name] as (asked: unknown) => Read<keyof Readers>;
+    const read = READERS[name] as (asked: unknown) => ResultOf<keyof Readers>;
     answer({ number, read: await read(asked) });
   } catch (error) {
     answer({ number, failed: String(error) });

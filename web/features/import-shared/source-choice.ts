@@ -5,19 +5,19 @@ import { SECTION_TYPES, type SectionType } from '#domain/sections/section-types.
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 
 /** How plain text becomes strings: cut, or, for subtitles, cue by cue (imports.8, imports.9, imports.11). */
-export const CUTS = [...SPLITTINGS, 'subtitles'] as const;
-export type Cut = (typeof CUTS)[number];
+export const SPLIT_MODES = [...SPLITTINGS, 'subtitles'] as const;
+export type SplitMode = (typeof SPLIT_MODES)[number];
 
 /** Which headings a text is cut at, and the pattern of the user's own. */
 export type HeadingChoice = Cutting & { readonly pattern: string };
 
 /** A text is cut at the headings that are found, unless someone chooses. */
-export const AS_FOUND: HeadingChoice = { pattern: '' };
+export const DEFAULT_HEADINGS: HeadingChoice = { pattern: '' };
 
 /** How a text is to be read: what it is, for plain text how it is cut, and whether into sections at its headings. */
-export type Choice = {
+export type SourceChoice = {
   readonly type: SectionType;
-  readonly cut: Cut;
+  readonly cut: SplitMode;
   readonly isInChapters: boolean;
   /** At the headings that are found, when left out. */
   readonly headings?: HeadingChoice | undefined;
@@ -26,17 +26,17 @@ export type Choice = {
 };
 
 /** What a paste is read as until someone says otherwise. */
-export const AT_FIRST: Choice = { type: 'text', cut: 'lines', isInChapters: true };
+export const DEFAULT_CHOICE: SourceChoice = { type: 'text', cut: 'lines', isInChapters: true };
 
 /** The choice that reads a text in its own format; plain text by lines or paragraphs, as it is written. */
-export function choiceFor(format: Format, content: string): Choice {
-  if (isSubtitles(format)) return { ...AT_FIRST, cut: 'subtitles' };
+export function choiceFor(format: Format, content: string): SourceChoice {
+  if (isSubtitles(format)) return { ...DEFAULT_CHOICE, cut: 'subtitles' };
   const type = SECTION_TYPES.find((type) => type === format) ?? 'text';
-  return { ...AT_FIRST, type, ...(type === 'text' && { cut: splittingOf(content) }) };
+  return { ...DEFAULT_CHOICE, type, ...(type === 'text' && { cut: splittingOf(content) }) };
 }
 
 /** Whether two choices read a text alike. */
-export function isSameChoice(one: Choice, other: Choice): boolean {
+export function isSameChoice(one: SourceChoice, other: SourceChoice): boolean {
   if (one.type !== other.type) return false;
   if (one.type === 'json') return one.flattens === other.flattens;
   if (one.type !== 'text') return true;

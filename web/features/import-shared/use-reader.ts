@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { Answered, Asked, Read, Readers, Told } from './reader.worker.ts';
+import type { ReaderRequest, ReaderResponse, Readers, RequestOf, ResultOf } from './reader.worker.ts';
 
-type Waiting = { resolve: (read: Read<keyof Readers>) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (read: ResultOf<keyof Readers>) => void; reject: (error: Error) => void };
 
 /** Asks for something to be read by one of the readers. */
-export type Reader = <Name extends keyof Readers>(name: Name, asked: Asked<Name>) => Promise<Read<Name>>;
+export type Reader = <Name extends keyof Readers>(
+  name: Name,
+  asked: RequestOf<Name>,
+) => Promise<ResultOf<Name>>;
 
 /** Reads texts beside the page, so that a whole book never holds it up; what is being read when the page is left is dropped. */
 export function useReader(): Reader {
@@ -18,20 +21,20 @@ export function useReader(): Reader {
       reader.current = undefined;
     };
   }, []);
-  return <Name extends keyof Readers>(name: Name, asked: Asked<Name>) =>
-    new Promise<Read<Name>>((resolve, reject) => {
+  return <Name extends keyof Readers>(name: Name, asked: RequestOf<Name>) =>
+    new Promise<ResultOf<Name>>((resolve, reject) => {
       reader.current ??= started();
       const { worker, waiting } = reader.current;
       times.current++;
-      waiting.set(times.current, { resolve: (read) => resolve(read as Read<Name>), reject });
-      worker.postMessage({ number: times.current, name, asked } satisfies Told);
+      waiting.set(times.current, { resolve: (read) => resolve(read as ResultOf<Name>), reject });
+      worker.postMessage({ number: times.current, name, asked } satisfies ReaderRequest);
     });
 }
 
 function started() {
   const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();
-  worker.onmessage = ({ data }: MessageEvent<Answered>) => {
+  worker.onmessage = ({ data }: MessageEvent<ReaderResponse>) => {
     const asked = waiting.get(data.number);
     waiting.delete(data.number);
     if ('read' in data) asked?.resolve(data.read);

@@ -1,12 +1,12 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { useMemo } from 'react';
-import type { RowsProps } from './Rows.tsx';
+import type { RowsProps } from './VirtualRows.tsx';
 
 /** The options of a list for the virtualizer, which draws only the rows in view. */
-export function useRowOptions<Row>({ rows, idOf, height, kept }: RowsProps<Row>) {
+export function useRowOptions<Row>({ rows, idOf, height, alwaysDrawn }: RowsProps<Row>) {
   const keptAt = useMemo(
-    () => (kept === undefined ? -1 : rows.findIndex((row) => idOf(row) === kept)),
-    [rows, idOf, kept],
+    () => (alwaysDrawn === undefined ? -1 : rows.findIndex((row) => idOf(row) === alwaysDrawn)),
+    [rows, idOf, alwaysDrawn],
   );
   return {
     count: rows.length,

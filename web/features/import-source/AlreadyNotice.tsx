@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/page/Notice.tsx';
-import type { Already } from './already-here.ts';
+import type { DuplicateText } from './find-duplicate.ts';
 import preview from './preview/Preview.module.css';
 
 /** Warns that a text is in the section already and would be there twice; nothing where it is not. */
-export function AlreadyNotice({ already }: { already: Already | undefined }) {
+export function DuplicateNotice({ already }: { already: DuplicateText | undefined }) {
   const { t } = useTranslation();
   if (!already) return null;
   const { amount } = already;

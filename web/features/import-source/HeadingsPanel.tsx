@@ -5,21 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { cutter } from '#domain/formats/chapters.ts';
 import { HEADING_LEVELS } from '#domain/formats/outline.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { BoxRows } from '../import-shared/BoxRows.tsx';
+import { ScrollBoxRows } from '../import-shared/BoxRows.tsx';
 import type { FoundHeading, Headings } from '../import-shared/read-source.ts';
-import { AS_FOUND, type Choice, type HeadingChoice } from '../import-shared/source-choice.ts';
+import { DEFAULT_HEADINGS, type HeadingChoice, type SourceChoice } from '../import-shared/source-choice.ts';
 import { HeadingRow } from './HeadingRow.tsx';
 import classes from './HeadingsPanel.module.css';
 
 type Props = {
   id: string;
-  choice: Choice;
+  choice: SourceChoice;
   headings: Headings;
   /** How many sections the text is cut into. */
   chapters: number;
   lang: string;
   disabled: boolean;
-  onChoose: (choice: Choice) => void;
+  onChoose: (choice: SourceChoice) => void;
 };
 
 /** How long typing has to pause before a text is read with another pattern, in milliseconds. */
@@ -29,7 +29,7 @@ const PAUSE = 300;
 export function HeadingsPanel({ id, choice, headings, chapters, lang, disabled, onChoose }: Props) {
   const { t } = useTranslation();
   const { found, level: best } = headings;
-  const chosen = choice.headings ?? AS_FOUND;
+  const chosen = choice.headings ?? DEFAULT_HEADINGS;
   const level = chosen.level ?? best;
   const [pattern, setPattern] = useState(chosen.pattern);
   const choose = (changed: Partial<HeadingChoice>) =>
@@ -85,12 +85,12 @@ export function HeadingsPanel({ id, choice, headings, chapters, lang, disabled, 
       {found.length === 0 ? (
         <p className={classes.hint}>{t('headings.none')}</p>
       ) : (
-        <BoxRows
+        <ScrollBoxRows
           label={t('headings.list')}
           rows={found}
           idOf={({ line }) => String(line)}
           height={() => HEIGHT}
-          led={undefined}
+          focused={undefined}
         >
           {(heading) => (
             <HeadingRow
@@ -101,7 +101,7 @@ export function HeadingsPanel({ id, choice, headings, chapters, lang, disabled, 
               onTurn={() => turn(heading)}
             />
           )}
-        </BoxRows>
+        </ScrollBoxRows>
       )}
     </section>
   );

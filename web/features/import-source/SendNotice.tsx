@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { refusalWords } from '../import-shared/refusal-words.ts';
-import type { Sending } from './use-send.ts';
+import { importErrorWords } from '../import-shared/import-error-words.ts';
+import type { ImportProgress } from './use-import.ts';
 
 /** Why an import has stopped before its end; nothing while it runs. */
-export function SendNotice({ sending, loaded }: { sending: Sending; loaded: number }) {
+export function ImportEndNotice({ sending, loaded }: { sending: ImportProgress; loaded: number }) {
   const { t } = useTranslation();
   const { state, error, at } = sending;
   const stays = loaded > 0 && <p>{t('load.stays', { count: loaded })}</p>;
@@ -20,7 +20,7 @@ export function SendNotice({ sending, loaded }: { sending: Sending; loaded: numb
   return (
     <Notice kind="error">
       {at !== undefined && <p>{t('load.failedAt', { section: at })}</p>}
-      {refusalWords(t, error, {
+      {importErrorWords(t, error, {
         empty: t('load.problem.empty'),
         wasSent: true,
         numbered: (number, words) => t('load.refusedAt', { number, words }),

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import type { LackWords } from '../usage/lack-words.ts';
 import { problemWords } from './draft/problem-words.ts';
-import type { Texts } from './draft/use-texts.ts';
-import { amountAfter } from './update/planned.ts';
+import type { ImportTexts } from './draft/use-import-texts.ts';
+import { amountAfter } from './update/planned-update.ts';
 import type { Update } from './update/use-update.ts';
 
 /**
  * Why what is here can't be uploaded as it stands, in words (imports.24); undefined when it can. `lack`: what there is no
  * room for.
  */
-export function useWhyNotLoad(
-  { draft, checked, isStale, isReading }: Texts,
+export function useWhyNotImport(
+  { draft, checked, isStale, isReading }: ImportTexts,
   { isOn, isAsking, planned, remove }: Update,
   lack: LackWords | undefined,
 ): string | undefined {

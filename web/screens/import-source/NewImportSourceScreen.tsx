@@ -2,14 +2,18 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { projectQuery } from '../../data/queries/projects.ts';
-import { newSection } from '../../features/import-source/draft/into.ts';
-import { LoadPage } from '../../features/import-source/ImportPage.tsx';
-import { broughtTo, nameFor, takeBrought } from '../../features/import-source/unfinished/brought.ts';
+import { newSection } from '../../features/import-source/draft/import-target.ts';
+import { ImportSourcePage } from '../../features/import-source/ImportSourcePage.tsx';
+import {
+  handoverFor,
+  newSectionName,
+  takeHandover,
+} from '../../features/import-source/unfinished/import-handover.ts';
 
 /** `/projects/{project_id}/load_strings`: a section that is added together with its strings, and not before. */
-export function NewLoadScreen() {
+export function NewImportSourceScreen() {
   const { projectId } = useParams({ from: '/frame/projects/$projectId/load_strings' });
   const { data: project } = useSuspenseQuery(projectQuery(projectId));
-  const [section] = useState(() => newSection(nameFor(broughtTo(project.id), project)));
-  return <LoadPage project={project} section={section} take={() => takeBrought(project.id)} />;
+  const [section] = useState(() => newSection(newSectionName(handoverFor(project.id), project)));
+  return <ImportSourcePage project={project} section={section} take={() => takeHandover(project.id)} />;
 }

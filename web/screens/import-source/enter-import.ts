@@ -26,7 +26,9 @@ type Asked<Params> = {
 };
 
 /** What the page shows first; who may not load strings here is led to `/401` or `/403` (imports.1). */
-export async function enterLoad(asked: Asked<{ projectId: string; sectionId: string }>): Promise<void> {
+export async function enterImportSource(
+  asked: Asked<{ projectId: string; sectionId: string }>,
+): Promise<void> {
   const { projectId, sectionId } = asked.params;
   const section = sectionIn(sectionId);
   await enter(asked, ['can_manage_strings']);
@@ -34,7 +36,7 @@ export async function enterLoad(asked: Asked<{ projectId: string; sectionId: str
 }
 
 /** The same for a section that is added with its strings. */
-export function enterNewLoad(asked: Asked<{ projectId: string }>): Promise<void> {
+export function enterNewImportSource(asked: Asked<{ projectId: string }>): Promise<void> {
   return enter(asked, ['can_manage_sections', 'can_manage_strings']);
 }
 

@@ -1,35 +1,35 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchedBy } from '#domain/imports/import-translations.ts';
-import { type Led, Rows } from '../../features/import-shared/Rows.tsx';
-import { FATES, type Fate } from './fates.ts';
+import { type RowFocus, VirtualRows } from '../../features/import-shared/VirtualRows.tsx';
 import { PairLine } from './PairLine.tsx';
 import classes from './Pairs.module.css';
-import { fateWords } from './problem-words.ts';
+import { statusWords } from './problem-words.ts';
+import { ROW_STATUSES, type RowStatus } from './row-status.ts';
 import { countsOf, type Row } from './rows.ts';
 
 /** Which rows are shown: all or those of one fate; the row that is scrolled to. */
-export type PairsPlace = { readonly only: Fate | 'all'; readonly led?: Led };
+export type PairsView = { readonly only: RowStatus | 'all'; readonly focused?: RowFocus };
 
 type Props = {
   rows: readonly Row[];
   languages: { source: string; target: string };
-  place: PairsPlace;
+  view: PairsView;
   skipsEmpty: boolean;
   /** Whether an upload has ended, so that what is still new was not sent. */
   isOver: boolean;
   /** What the translations go by. */
   by: MatchedBy;
-  onPlace: (place: PairsPlace) => void;
+  onView: (place: PairsView) => void;
   onLine: (from: number, line: number) => void;
 };
 
 /** Each translation beside its source: before the upload what will become of it, afterwards what became of it. */
-export function Pairs({ rows, languages, place, skipsEmpty, isOver, by, onPlace, onLine }: Props) {
+export function Pairs({ rows, languages, view, skipsEmpty, isOver, by, onView, onLine }: Props) {
   const { t } = useTranslation();
   const counts = useMemo(() => countsOf(rows), [rows]);
-  const fates = FATES.filter((fate) => counts.has(fate));
-  const only = place.only !== 'all' && counts.has(place.only) ? place.only : 'all';
+  const fates = ROW_STATUSES.filter((fate) => counts.has(fate));
+  const only = view.only !== 'all' && counts.has(view.only) ? view.only : 'all';
   const listed = useMemo(
     () => (only === 'all' ? rows : rows.filter((row) => 'fate' in row && row.fate === only)),
     [rows, only],
@@ -44,9 +44,9 @@ export function Pairs({ rows, languages, place, skipsEmpty, isOver, by, onPlace,
               type="button"
               className={classes.chip}
               aria-pressed={fate === only}
-              onClick={() => onPlace({ only: fate })}
+              onClick={() => onView({ only: fate })}
             >
-              {fate === 'all' ? t('upload.all') : fateWords(t, fate, isOver, by)}
+              {fate === 'all' ? t('upload.all') : statusWords(t, fate, isOver, by)}
               <span>
                 {t('project.amount', { amount: fate === 'all' ? rows.length : (counts.get(fate) ?? 0) })}
               </span>
@@ -54,7 +54,13 @@ export function Pairs({ rows, languages, place, skipsEmpty, isOver, by, onPlace,
           ))}
         </fieldset>
       )}
-      <Rows label={t('upload.preview')} rows={listed} idOf={({ id }) => id} height={heightOf} led={place.led}>
+      <VirtualRows
+        label={t('upload.preview')}
+        rows={listed}
+        idOf={({ id }) => id}
+        height={heightOf}
+        focused={view.focused}
+      >
         {(row) => (
           <PairLine
             row={row}
@@ -65,7 +71,7 @@ export function Pairs({ rows, languages, place, skipsEmpty, isOver, by, onPlace,
             onLine={onLine}
           />
         )}
-      </Rows>
+      </VirtualRows>
     </>
   );
 }

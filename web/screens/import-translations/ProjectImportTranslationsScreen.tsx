@@ -7,22 +7,22 @@ import { takesUploads } from '#domain/sections/section-types.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
 import { call } from '../../data/wire/call.ts';
-import { UploadScreen } from './ImportTranslationsScreen.tsx';
-import { NotHere } from './NotHere.tsx';
+import { ImportTranslationsPage } from './ImportTranslationsPage.tsx';
+import { ImportUnavailable } from './ImportUnavailable.tsx';
 
 /** `/projects/{project_id}/upload_translations`: for projects whose sections are all JSON (imports.27). */
-export function ProjectUploadScreen() {
+export function ProjectImportTranslationsScreen() {
   const { t } = useTranslation();
   const { projectId } = useParams({ from: '/frame/projects/$projectId/upload_translations' });
   const { data: project } = useSuspenseQuery(projectQuery(projectId));
   const { data: sections } = useSuspenseQuery(sectionsQuery(projectId));
-  if (project.stats.strings_amount === 0) return <NotHere projectId={projectId} why="noneHere" />;
-  if (!takesUploads(sections)) return <NotHere projectId={projectId} why="notForProject" />;
+  if (project.stats.strings_amount === 0) return <ImportUnavailable projectId={projectId} why="noneHere" />;
+  if (!takesUploads(sections)) return <ImportUnavailable projectId={projectId} why="notForProject" />;
   return (
-    <UploadScreen
+    <ImportTranslationsPage
       project={project}
       sections={sections}
-      place={t('upload.wholeProject')}
+      target={t('upload.wholeProject')}
       sectionsList={ALL_SECTIONS}
       isOne={false}
       send={(body, key) => call(uploadToProject, { params: { project: project.id }, body, key })}

@@ -5,22 +5,22 @@ import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionQuery } from '../../data/queries/sections.ts';
 import { call } from '../../data/wire/call.ts';
 import { sectionIn } from '../import-source/enter-import.ts';
-import { UploadScreen } from './ImportTranslationsScreen.tsx';
-import { NotHere } from './NotHere.tsx';
+import { ImportTranslationsPage } from './ImportTranslationsPage.tsx';
+import { ImportUnavailable } from './ImportUnavailable.tsx';
 
 /** `/projects/{project_id}/sections/{section_id}/upload_translations` (imports.1). */
-export function SectionUploadScreen() {
+export function SectionImportTranslationsScreen() {
   const { projectId, sectionId } = useParams({
     from: '/frame/projects/$projectId/sections/$sectionId/upload_translations',
   });
   const { data: project } = useSuspenseQuery(projectQuery(projectId));
   const { data: section } = useSuspenseQuery(sectionQuery(projectId, sectionIn(sectionId)));
-  if (section.stats.strings_amount === 0) return <NotHere projectId={projectId} why="noneHere" />;
+  if (section.stats.strings_amount === 0) return <ImportUnavailable projectId={projectId} why="noneHere" />;
   return (
-    <UploadScreen
+    <ImportTranslationsPage
       project={project}
       sections={[section]}
-      place={section.name}
+      target={section.name}
       sectionsList={sectionId}
       isOne
       send={(body, key) =>

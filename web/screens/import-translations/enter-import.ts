@@ -12,7 +12,7 @@ type Asked<Params> = {
 };
 
 /** What the page for one section shows first; who may not translate here is led to `/401` or `/403` (imports.1). */
-export async function enterSectionUpload(
+export async function enterSectionImport(
   asked: Asked<{ projectId: string; sectionId: string }>,
 ): Promise<void> {
   const { projectId, sectionId } = asked.params;
@@ -22,7 +22,7 @@ export async function enterSectionUpload(
 }
 
 /** The same for the whole project: its sections. */
-export async function enterProjectUpload(asked: Asked<{ projectId: string }>): Promise<void> {
+export async function enterProjectImport(asked: Asked<{ projectId: string }>): Promise<void> {
   await enter(asked);
   await asked.context.queries.ensureQueryData(sectionsQuery(asked.params.projectId));
 }

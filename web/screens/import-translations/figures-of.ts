@@ -1,7 +1,7 @@
 import type { Run } from './use-run.ts';
 
 /** How many translations an upload sends, how many of them are sent, and how many of those are stored. */
-export function figuresOf({ pairs, outcomes }: Pick<Run, 'pairs' | 'outcomes'>) {
+export function runCounts({ pairs, outcomes }: Pick<Run, 'pairs' | 'outcomes'>) {
   return {
     total: pairs.filter(({ fate }) => fate === 'new').length,
     done: outcomes.size,

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { MatchedBy, UploadProblem } from '#domain/imports/import-translations.ts';
 import { lengthOf } from '#domain/texts/text.ts';
 import { translationLimit } from '#domain/translations/translations.ts';
-import { type Fate, TONES } from './fates.ts';
+import { type RowStatus, TONES } from './row-status.ts';
 import type { Row } from './rows.ts';
 
 /** What is wrong with a paste, in the reader's words (imports.36). `by`: what its translations go by. */
@@ -31,14 +31,14 @@ export function rowWords(t: TFunction, row: Row, isOver: boolean, by: MatchedBy)
 }
 
 /** What the rows of a fate are called together. */
-export function fateWords(t: TFunction, fate: Fate, isOver: boolean, by: MatchedBy): string {
+export function statusWords(t: TFunction, fate: RowStatus, isOver: boolean, by: MatchedBy): string {
   if (fate === 'new' && isOver) return t('upload.notSent');
   const isCue = by === 'number' || by === 'time';
   return t(fate === 'unknown' && isCue ? 'upload.fate.unknownCue' : `upload.fate.${fate}`);
 }
 
 /** How a row is shown; a blank translation is an error until it is skipped. */
-export function toneOf(row: Row, skipsEmpty: boolean): 'error' | (typeof TONES)[Fate] {
+export function toneOf(row: Row, skipsEmpty: boolean): 'error' | (typeof TONES)[RowStatus] {
   if ('problem' in row || (row.fate === 'empty' && !skipsEmpty)) return 'error';
   return TONES[row.fate];
 }

@@ -1,23 +1,23 @@
-import type { Mark } from '../../features/import-shared/marks.ts';
-import type { FromPair, FromProblem, Pairing } from '../../features/import-shared/pair-texts.ts';
-import { type Fate, fateOf, TONES } from './fates.ts';
+import type { LineMark } from '../../features/import-shared/line-marks.ts';
+import type { PairedTexts, PairInText, ProblemInText } from '../../features/import-shared/pair-texts.ts';
+import { type RowStatus, statusOf, TONES } from './row-status.ts';
 import type { Run } from './use-run.ts';
 
 /** One line of the preview: a translation and its string, or a line that could not be read; `from`: the text it is in. */
 export type Row = { id: string; line: number; from: number } & (
-  | { pair: FromPair; fate: Fate }
-  | { problem: Extract<FromProblem, { line: number }> }
+  | { pair: PairInText; fate: RowStatus }
+  | { problem: Extract<ProblemInText, { line: number }> }
 );
 
 /** What transformed texts show, in the order of their lines. */
 export function rowsOf(
-  { pairs, problems }: Pick<Pairing, 'pairs' | 'problems'>,
+  { pairs, problems }: Pick<PairedTexts, 'pairs' | 'problems'>,
   run: Run | undefined,
 ): Row[] {
   if (problems.length === 0) {
     return pairs.map((pair, at) => {
       const { line, from } = pair;
-      return { id: `pair-${at + 1}`, line, from, pair, fate: fateOf(pair, run) };
+      return { id: `pair-${at + 1}`, line, from, pair, fate: statusOf(pair, run) };
     });
   }
   return problems.flatMap((problem, at) =>
@@ -26,8 +26,8 @@ export function rowsOf(
 }
 
 /** How many rows there are of each fate. */
-export function countsOf(rows: readonly Row[]): ReadonlyMap<Fate, number> {
-  const counts = new Map<Fate, number>();
+export function countsOf(rows: readonly Row[]): ReadonlyMap<RowStatus, number> {
+  const counts = new Map<RowStatus, number>();
   for (const row of rows) {
     if ('fate' in row) counts.set(row.fate, (counts.get(row.fate) ?? 0) + 1);
   }
@@ -35,7 +35,7 @@ export function countsOf(rows: readonly Row[]): ReadonlyMap<Fate, number> {
 }
 
 /** What each row has to say of its line; a blank translation stands in the way unless it is skipped. */
-export function markOf(row: Row, skipsEmpty: boolean): Mark | undefined {
+export function markOf(row: Row, skipsEmpty: boolean): LineMark | undefined {
   if ('problem' in row || (row.fate === 'empty' && !skipsEmpty)) return 'error';
   return TONES[row.fate] === 'warning' ? 'warning' : undefined;
 }

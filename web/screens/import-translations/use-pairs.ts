@@ -8,19 +8,24 @@ import type { UploadString, UploadType } from '#domain/imports/import-translatio
 import { takesUploads } from '#domain/sections/section-types.ts';
 import { isLong } from '../../features/import-shared/long-text.ts';
 import {
-  EMPTY,
-  type Pairing,
-  type PairText,
+  EMPTY_TEXT,
+  type PairedTexts,
+  type TranslationsText,
   withoutText,
   withTexts,
 } from '../../features/import-shared/pair-texts.ts';
 import { type FileRefusal, whyNotPasted } from '../../features/import-shared/read-file.ts';
 import { useReader } from '../../features/import-shared/use-reader.ts';
-import { stringsOf } from './strings-of.ts';
+import { fetchStrings } from './fetch-strings.ts';
 
 /** What is to be paired, and how. */
-type Paste = { type: UploadType; texts: readonly PairText[]; escapesBreaks: boolean; loadsSame: boolean };
-type Transformed = Paste & { strings: readonly UploadString[]; upload: Pairing };
+type Paste = {
+  type: UploadType;
+  texts: readonly TranslationsText[];
+  escapesBreaks: boolean;
+  loadsSame: boolean;
+};
+type Transformed = Paste & { strings: readonly UploadString[]; upload: PairedTexts };
 
 /** What translations of these sections are most likely read as. */
 function typeFor(sections: readonly Section[]): UploadType {
@@ -32,7 +37,7 @@ function typeFor(sections: readonly Section[]): UploadType {
 /** What could not be read and why: a file, or the text that was pasted. */
 type Refused = { readonly from: File | number; readonly why: FileRefusal };
 
-const sameTexts = (one: readonly PairText[], other: readonly PairText[]) =>
+const sameTexts = (one: readonly TranslationsText[], other: readonly TranslationsText[]) =>
   one.length === other.length && one.every(({ content }, at) => content === other[at]?.content);
 
 /**
@@ -42,15 +47,15 @@ const sameTexts = (one: readonly PairText[], other: readonly PairText[]) =>
  */
 export function usePairs(sections: readonly Section[]) {
   const [type, setType] = useState<UploadType>(() => typeFor(sections));
-  const [texts, setTexts] = useState<readonly PairText[]>([EMPTY]);
-  const [shownId, show] = useState(EMPTY.id);
+  const [texts, setTexts] = useState<readonly TranslationsText[]>([EMPTY_TEXT]);
+  const [shownId, show] = useState(EMPTY_TEXT.id);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [escapesBreaks, setEscapesBreaks] = useState(false);
   const [loadsSame, setLoadsSame] = useState(false);
   const wantsSame = useRef(loadsSame);
   const [skipsEmpty, setSkipsEmpty] = useState(false);
   const [transformed, setTransformed] = useState<Transformed>();
-  const numbers = useRef(EMPTY.id);
+  const numbers = useRef(EMPTY_TEXT.id);
   const read = useReader();
   const working = useMutation({
     mutationFn: (work: () => Promise<Transformed | undefined>) => work(),
@@ -61,12 +66,12 @@ export function usePairs(sections: readonly Section[]) {
       else setTransformed(became);
     },
   });
-  const shown = texts.find(({ id }) => id === shownId) ?? texts[0] ?? EMPTY;
+  const shown = texts.find(({ id }) => id === shownId) ?? texts[0] ?? EMPTY_TEXT;
 
   const [first, ...others] = sections;
   const splitting = (others.length === 0 && first?.splitting) || null;
   const paired = async (paste: Paste, known?: readonly UploadString[]): Promise<Transformed> => {
-    const strings = known ?? (await stringsOf(sections));
+    const strings = known ?? (await fetchStrings(sections));
     const { type, escapesBreaks, loadsSame } = paste;
     const texts = paste.texts.map(({ id, content }) => ({ id, content }));
     const options = { escapesBreaks, splitting, loadsSame };
@@ -146,7 +151,7 @@ export function usePairs(sections: readonly Section[]) {
   };
 
   /** Pairs what there is, unless what was pasted is of a format that can't be read yet. */
-  const transform = (all: readonly PairText[], then: () => void) => {
+  const transform = (all: readonly TranslationsText[], then: () => void) => {
     const unread = all.flatMap(({ id, content, file, isPlain }): Refused[] => {
       const why = file || isPlain ? undefined : whyNotPasted(content);
       return why ? [{ from: id, why }] : [];
@@ -165,7 +170,7 @@ export function usePairs(sections: readonly Section[]) {
   };
 
   const begin = () => {
-    setTexts([EMPTY]);
+    setTexts([EMPTY_TEXT]);
     setRefused([]);
     setTransformed(undefined);
     working.reset();

@@ -8,7 +8,7 @@ import { PROJECTS } from '../../data/queries/projects.ts';
 import { SECTIONS } from '../../data/queries/sections.ts';
 import { newKey } from '../../data/wire/new-key.ts';
 import { isRepeatedInput } from '../../data/writes/repeated.ts';
-import type { FromPair } from '../../features/import-shared/pair-texts.ts';
+import type { PairInText } from '../../features/import-shared/pair-texts.ts';
 
 type Body = BodyOf<typeof uploadToProject>;
 type Reply = ReplyOf<typeof uploadToProject>;
@@ -21,8 +21,8 @@ export type Outcome = Reply[number]['outcome'];
 /** An upload that was begun: what was chosen, what became of it so far, and where it stands. */
 export type Run = {
   state: 'running' | 'stopping' | 'stopped' | 'failed' | 'done';
-  pairs: readonly FromPair[];
-  outcomes: ReadonlyMap<FromPair, Outcome>;
+  pairs: readonly PairInText[];
+  outcomes: ReadonlyMap<PairInText, Outcome>;
   isInitial: boolean;
   /** The idempotency key of the run; each call appends its number, so that a repeated call has the same key. */
   key: string;
@@ -79,7 +79,7 @@ export function useRun(send: Send) {
   };
   return {
     run,
-    start: (pairs: readonly FromPair[], isInitial: boolean) =>
+    start: (pairs: readonly PairInText[], isInitial: boolean) =>
       void go({ pairs, outcomes: new Map(), isInitial, key: newKey() }),
     goOn: () => {
       if (run) void go(run);
@@ -95,6 +95,6 @@ export function useRun(send: Send) {
 /** What is done with an upload. */
 export type Running = ReturnType<typeof useRun>;
 
-function itemOf({ string, text }: FromPair, isInitial: boolean): Body {
+function itemOf({ string, text }: PairInText, isInitial: boolean): Body {
   return string ? [{ string_id: string.id, text, status: isInitial ? INITIAL : REGULAR }] : [];
 }

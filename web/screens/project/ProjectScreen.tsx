@@ -7,7 +7,7 @@ import { readsTexts } from '../../data/access/access.ts';
 import { projectWithMembersQuery } from '../../data/queries/projects.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
 import { useWaiting } from '../../data/queries/use-waiting-invites.ts';
-import { UnfinishedPlace } from '../../features/import-source/unfinished/UnfinishedSlot.tsx';
+import { UnfinishedImportsSlot } from '../../features/import-source/unfinished/UnfinishedImportsSlot.tsx';
 import { FarewellBanner } from '../../features/live/FarewellBanner.tsx';
 import { useLive } from '../../features/live/use-live.ts';
 import { CountBadge } from '../../ui/frame/CountBadge.tsx';
@@ -49,7 +49,7 @@ export function ProjectScreen() {
       <ProjectHead project={project} sections={sections} isBrief={shown !== 'project'} />
       <HiddenBanner project={project} />
       <StatusBanner project={project} />
-      <UnfinishedPlace project={project} />
+      <UnfinishedImportsSlot project={project} />
       {shown !== 'members' && <RequestsBanner requests={requests} />}
       <Tabs className={classes.tabs} value={shown} onChange={show}>
         <Tabs.List ref={list}>

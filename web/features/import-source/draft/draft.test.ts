@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Format } from '#domain/formats/format.ts';
 import { parseLoad } from '#domain/imports/import-source.ts';
-import { check } from './checked.ts';
+import { checkDraft } from './check-draft.ts';
 import {
   type Draft,
-  isSameLoad,
+  isSameContent,
   mayJoin,
   rowsOf,
   withJoined,
@@ -32,7 +32,7 @@ function draftOf(type: Format, ...pastes: string[]): Draft {
 
 const textsOf = (draft: Draft) => draft.map(({ rows }) => rows.map(({ string }) => string?.text).join(' '));
 const strings = (draft: Draft) =>
-  check(draft, undefined).items.flatMap((item) => (item.kind === 'string' ? [item] : []));
+  checkDraft(draft, undefined).items.flatMap((item) => (item.kind === 'string' ? [item] : []));
 
 const PASTE = `[
   {"key": "line", "text": "Line"},
@@ -68,14 +68,14 @@ test('a text that is not JSON is one marked line', () => {
 
 test('errors and warnings are counted, those of sections that are left out are not', () => {
   const draft = draftOf('special_json', PASTE, PASTE);
-  expect(check(draft, undefined)).toMatchObject({ strings: 6, sections: 2, errors: 4, warnings: 2 });
+  expect(checkDraft(draft, undefined)).toMatchObject({ strings: 6, sections: 2, errors: 4, warnings: 2 });
   const left = withSection(draft, '1', (section) => ({ ...section, isLeftOut: true }));
-  expect(check(left, undefined)).toMatchObject({ strings: 3, sections: 1, errors: 2, warnings: 1 });
+  expect(checkDraft(left, undefined)).toMatchObject({ strings: 3, sections: 1, errors: 2, warnings: 1 });
 });
 
 test('a section without strings, with too many, or without a name says so at its head', () => {
   const heads = (draft: Draft, existing = 0) =>
-    check(draft, { name: 'Here', existing }).items.flatMap((item) =>
+    checkDraft(draft, { name: 'Here', existing }).items.flatMap((item) =>
       item.kind === 'section' ? [item.problem?.kind ?? item.wrongName] : [],
     );
   expect(heads(draftOf('text', 'One', ''))).toEqual([undefined, 'noStrings']);
@@ -121,11 +121,11 @@ test('only sections of plain text out of one source are joined', () => {
 test('over-long strings are split at ends of sentences, those with keys are not', () => {
   const long = 'This is a sentence. '.repeat(150).trim();
   const draft = draftOf('text', `short\n${long}`);
-  expect(check(draft, undefined)).toMatchObject({ errors: 1, overlong: 1 });
+  expect(checkDraft(draft, undefined)).toMatchObject({ errors: 1, overlong: 1 });
   const split = withAllSplit(draft, 'en');
-  expect(check(split, undefined)).toMatchObject({ strings: 3, errors: 0, overlong: 0 });
+  expect(checkDraft(split, undefined)).toMatchObject({ strings: 3, errors: 0, overlong: 0 });
   expect(textsOf(split)).toEqual([`short ${long}`]);
-  expect(check(draftOf('json', JSON.stringify({ a: long })), undefined)).toMatchObject({
+  expect(checkDraft(draftOf('json', JSON.stringify({ a: long })), undefined)).toMatchObject({
     errors: 1,
     overlong: 0,
   });
@@ -135,10 +135,10 @@ test('over-long cues are split too, and it is known how many were; items of a li
   const long = 'This is a sentence. '.repeat(250).trim();
   const cue = `00:00:01,000 --> 00:00:04,000\n${long}\n`;
   const film = draftOf('srt', `1\n${cue}\n2\n${cue}`);
-  expect(check(film, undefined)).toMatchObject({ errors: 2, overlong: 2 });
+  expect(checkDraft(film, undefined)).toMatchObject({ errors: 2, overlong: 2 });
   expect(cutAmounts(film)).toEqual({ cues: 0, strings: 0 });
   const split = withAllSplit(film, 'en');
-  expect(check(split, undefined)).toMatchObject({ strings: 6, errors: 0, overlong: 0 });
+  expect(checkDraft(split, undefined)).toMatchObject({ strings: 6, errors: 0, overlong: 0 });
   expect(cutAmounts(split)).toEqual({ cues: 2, strings: 0 });
   const list = draftOf(
     'special_json',
@@ -147,7 +147,7 @@ test('over-long cues are split too, and it is known how many were; items of a li
       { text: long, key: 'k' },
     ]),
   );
-  expect(check(list, undefined)).toMatchObject({ errors: 2, overlong: 1 });
+  expect(checkDraft(list, undefined)).toMatchObject({ errors: 2, overlong: 1 });
   const items = withAllSplit(list, 'en').flatMap(({ rows }) => rows.map(({ string }) => string?.context));
   expect(items).toEqual(['c', 'c', 'c', '']);
 });
@@ -157,7 +157,7 @@ test('a text of which a page holds a part alone is never loaded, however it is c
     return { ...section, read: { ...section.read, isAll: false } };
   });
   const [second = ''] = draft.flatMap(({ rows }) => rows.slice(1).map(({ id }) => id));
-  const { whole, errors } = check(withSplit(draft, second, '2', 'Two'), undefined);
+  const { whole, errors } = checkDraft(withSplit(draft, second, '2', 'Two'), undefined);
   expect([whole.map(({ problem }) => problem?.kind), errors]).toEqual([['tooMany', 'tooMany'], 2]);
 });
 
@@ -166,6 +166,6 @@ test('a text that is read once more is known to be the same, unless its strings 
   const [again] = draftOf('text', 'One\nTwo').map((section) => ({ ...section, id: '7', name: 'Renamed' }));
   const [other] = draftOf('text', 'One\nThree').map((section) => ({ ...section, id: '8' }));
   if (!one || !again || !other) return expect.fail();
-  expect([isSameLoad(one, again), isSameLoad(one, other)]).toEqual([true, false]);
-  expect(isSameLoad(one, { ...again, read: { ...again.read, cut: 'paragraphs' } })).toBe(false);
+  expect([isSameContent(one, again), isSameContent(one, other)]).toEqual([true, false]);
+  expect(isSameContent(one, { ...again, read: { ...again.read, cut: 'paragraphs' } })).toBe(false);
 });

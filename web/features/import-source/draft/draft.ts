@@ -1,5 +1,5 @@
 import { bodyOfLoad, type Load, type LoadedString, type LoadProblem } from '#domain/imports/import-source.ts';
-import type { Cut } from '../../import-shared/source-choice.ts';
+import type { SplitMode } from '../../import-shared/source-choice.ts';
 
 /** A line of the preview: a string as it will be stored, or a place of the text that could not be read as one. */
 export type DraftRow = {
@@ -20,7 +20,7 @@ export type DraftSection = {
   readonly source: number;
   readonly name: string;
   /** What its text was read as, and what stands around its strings there; `isAll`: whether a page can hold all of it. */
-  readonly read: { readonly load: Load; readonly cut: Cut; readonly isAll: boolean };
+  readonly read: { readonly load: Load; readonly cut: SplitMode; readonly isAll: boolean };
   readonly rows: readonly DraftRow[];
   /** Whether it is not to be loaded. */
   readonly isLeftOut: boolean;
@@ -62,7 +62,7 @@ export function isSameText(one: DraftSection, other: DraftSection): boolean {
 }
 
 /** Whether two sections have the same content, whatever their names. */
-export function isSameLoad(one: DraftSection, other: DraftSection): boolean {
+export function isSameContent(one: DraftSection, other: DraftSection): boolean {
   if (one.id === other.id) return true;
   if (one.rows.length !== other.rows.length || one.read.cut !== other.read.cut) return false;
   const [mine, theirs] = [one, other].map((section) =>

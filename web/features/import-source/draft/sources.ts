@@ -3,7 +3,12 @@ import type { Encoding } from '#domain/formats/encodings.ts';
 import type { Format } from '#domain/formats/format.ts';
 import type { FileRefusal } from '../../import-shared/read-file.ts';
 import type { Headings, ReadText } from '../../import-shared/read-source.ts';
-import { AT_FIRST, type Choice, choiceFor, isSameChoice } from '../../import-shared/source-choice.ts';
+import {
+  choiceFor,
+  DEFAULT_CHOICE,
+  isSameChoice,
+  type SourceChoice,
+} from '../../import-shared/source-choice.ts';
 
 /** A text that strings come from: what is pasted, or a file. */
 export type Source = {
@@ -14,11 +19,11 @@ export type Source = {
   /** Whether it can be edited here. */
   readonly isWhole: boolean;
   /** How it is to be read; of a file it is found out until someone chooses. */
-  readonly choice: Choice;
+  readonly choice: SourceChoice;
   /** Whether a person made that choice. */
   readonly isChosen?: boolean;
   /** What was read last; undefined until it is. */
-  readonly done?: { readonly content: string; readonly choice: Choice };
+  readonly done?: { readonly content: string; readonly choice: SourceChoice };
   /** Whether it is read as plain text whatever it is. */
   readonly isPlain?: boolean;
   /** Why what was pasted could not be read. */
@@ -37,7 +42,7 @@ export type Source = {
 
 /** An empty paste. */
 export function emptySource(id: number): Source {
-  return { id, content: '', isWhole: true, choice: AT_FIRST, chapters: 0, isReading: false };
+  return { id, content: '', isWhole: true, choice: DEFAULT_CHOICE, chapters: 0, isReading: false };
 }
 
 /** A file that is yet to be read. */

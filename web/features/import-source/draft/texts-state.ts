@@ -1,7 +1,7 @@
 import type { FileRefusal } from '../../import-shared/read-file.ts';
-import type { Read, ReadPart } from '../../import-shared/read-source.ts';
+import type { ReadPart, ReadResult } from '../../import-shared/read-source.ts';
 import { type Draft, type DraftSection, isSameText, rowsOf } from './draft.ts';
-import { nameOfFile } from './name-of-file.ts';
+import { sectionNameOfFile } from './section-name-of-file.ts';
 import { emptySource, fileSource, isEmpty, type Source, withRead } from './sources.ts';
 import { withCuts } from './split-row.ts';
 
@@ -25,7 +25,7 @@ export type TextsState = {
 export type Refused = { readonly file: File; readonly why: FileRefusal };
 
 /** An empty paste. */
-export const NOTHING: TextsState = {
+export const EMPTY_STATE: TextsState = {
   sources: [emptySource(1)],
   shown: 1,
   draft: [],
@@ -36,7 +36,7 @@ export const NOTHING: TextsState = {
 };
 
 /** The source of what is left of an earlier import: its text is not here any more. */
-export const KEPT = 0;
+export const RESUMED_SOURCE = 0;
 
 /** The names of sections that bring none: the one that is there, and what stands around the chapters of a book. */
 export type Names = {
@@ -65,7 +65,7 @@ export function withSource(state: TextsState, id: number, changed: Partial<Sourc
 }
 
 /** A source in place of the one with its number. */
-export function withInstead(state: TextsState, source: Source): TextsState {
+export function withReplacedSource(state: TextsState, source: Source): TextsState {
   return { ...state, sources: state.sources.map((one) => (one.id === source.id ? source : one)) };
 }
 
@@ -98,7 +98,7 @@ export function withFiles(
   { from, isInstead }: { from: number; isInstead: boolean },
 ): TextsState {
   const added = files.map((file, at) => fileSource(from + at, file));
-  const begun = isInstead ? { ...NOTHING, sources: [] } : state;
+  const begun = isInstead ? { ...EMPTY_STATE, sources: [] } : state;
   return withSources({ ...begun, refused: [] }, added);
 }
 
@@ -114,7 +114,7 @@ export function withSources(state: TextsState, added: readonly Source[]): TextsS
 }
 
 /** A source goes, with all that came from it. */
-export function without(state: TextsState, id: number): TextsState {
+export function withoutSource(state: TextsState, id: number): TextsState {
   const left = state.sources.filter((one) => one.id !== id);
   const sources = left.length > 0 ? left : [emptySource(id)];
   const isShown = sources.some((one) => one.id === state.shown);
@@ -132,10 +132,10 @@ export function without(state: TextsState, id: number): TextsState {
  * A source was read: what was read of it before goes. What could not be read leaves word. `reading`: the number of
  * this reading, by which its rows are known; `isFromFile`: whether the bytes of a file were read.
  */
-export function withReading(
+export function withReadSource(
   state: TextsState,
   id: number,
-  read: Read,
+  read: ReadResult,
   { reading, names, isFromFile }: { reading: number; names: Names; isFromFile: boolean },
 ): TextsState {
   const at = state.sources.findIndex((one) => one.id === id);
@@ -149,7 +149,7 @@ export function withReading(
       const kept = withSource(state, id, { why, isReading: false });
       return { ...kept, draft: kept.draft.filter((one) => one.source !== id) };
     }
-    return { ...without(state, id), refused: [...state.refused, { file: source.file, why }] };
+    return { ...withoutSource(state, id), refused: [...state.refused, { file: source.file, why }] };
   }
   const sections = read.parts.map((part, place): DraftSection => {
     const id = `${source.id}.${reading}.${place}`;
@@ -168,7 +168,7 @@ export function withReading(
   const sources = state.sources.with(at, withRead(source, read, isFromFile));
   const draftOf = (source: number) => state.draft.filter((section) => section.source === source);
   const withSections = (sections: Draft) => [
-    ...draftOf(KEPT),
+    ...draftOf(RESUMED_SOURCE),
     ...sources.flatMap((one) => (one.id === id ? sections : draftOf(one.id))),
   ];
   const cut = sections.map((section, place) => withCuts(section, read.parts[place]?.cuts ?? []));
@@ -188,10 +188,10 @@ function nameOf(
   if (kind === 'chapter') return name;
   if (kind !== 'whole') return around[kind];
   if (!source.file || (source === sources[0] && !isNew)) return here;
-  const short = nameOfFile(source.file, lang);
+  const short = sectionNameOfFile(source.file, lang);
   // Files that differ in their kind alone, such as film.srt and film.vtt, are told apart by it.
   const isTaken = sources.some(
-    ({ file, id }) => id !== source.id && file && nameOfFile(file, lang) === short,
+    ({ file, id }) => id !== source.id && file && sectionNameOfFile(file, lang) === short,
   );
   return isTaken ? source.file.name : short;
 }

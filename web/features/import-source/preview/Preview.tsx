@@ -5,22 +5,22 @@ import { useTranslation } from 'react-i18next';
 import type { Joining } from '#domain/imports/import-source.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import type { Led } from '../../import-shared/Rows.tsx';
+import type { RowFocus } from '../../import-shared/VirtualRows.tsx';
 import type { LackWords } from '../../usage/lack-words.ts';
-import type { Item, StringItem } from '../draft/checked.ts';
+import type { Item, StringItem } from '../draft/check-draft.ts';
 import { problemWords } from '../draft/problem-words.ts';
 import { cutAmounts, withAllSplit } from '../draft/split-row.ts';
-import type { Texts } from '../draft/use-texts.ts';
-import { MovableRows } from './MovableRows.tsx';
+import type { ImportTexts } from '../draft/use-import-texts.ts';
+import { DraggableRows } from './DraggableRows.tsx';
 import classes from './Preview.module.css';
 import { SectionHead } from './SectionHead.tsx';
 import { StringRow } from './StringRow.tsx';
 
 /** Which rows are shown: all, or those with an error or a warning; the row that is scrolled to. */
-export type PreviewPlace = { readonly only: 'all' | 'problems'; readonly led?: Led };
+export type PreviewView = { readonly only: 'all' | 'problems'; readonly focused?: RowFocus };
 
 type Props = {
-  texts: Texts;
+  texts: ImportTexts;
   lang: string;
   /** What would become of the section's subtitles, where it holds some. */
   joining: Joining | undefined;
@@ -29,8 +29,8 @@ type Props = {
   /** Whether a part may become a section of its own. */
   mayCut: boolean;
   busy: boolean;
-  place: PreviewPlace;
-  onPlace: (place: PreviewPlace) => void;
+  view: PreviewView;
+  onView: (place: PreviewView) => void;
   onLine: (source: number, line: number) => void;
 };
 
@@ -38,10 +38,10 @@ const isMarked = (item: Item) =>
   item.kind === 'section' ? (item.problem ?? item.wrongName) !== undefined : item.mark !== undefined;
 
 /** What the texts become, before anything is stored. */
-function PreviewDrawn({ texts, lang, joining, lack, mayCut, busy, place, onPlace, onLine }: Props) {
+function PreviewDrawn({ texts, lang, joining, lack, mayCut, busy, view, onView, onLine }: Props) {
   const { t } = useTranslation();
   const { draft, checked, change, undo } = texts;
-  const { only } = place;
+  const { only } = view;
   // A new section has a name to choose.
   const hasHeads = draft.length > 1 || checked.items.some((item) => item.kind === 'section' && !item.here);
   const listed = useMemo(() => {
@@ -89,7 +89,7 @@ function PreviewDrawn({ texts, lang, joining, lack, mayCut, busy, place, onPlace
             { value: 'problems', label: t('load.problems', { amount: checked.errors + checked.warnings }) },
           ]}
           value={only}
-          onChange={(only) => onPlace({ only })}
+          onChange={(only) => onView({ only })}
         />
       </div>
       {lack && (
@@ -134,13 +134,13 @@ function PreviewDrawn({ texts, lang, joining, lack, mayCut, busy, place, onPlace
           {whole?.problem ? problemWords(t, whole.problem) : t('load.noProblems')}
         </p>
       ) : (
-        <MovableRows
+        <DraggableRows
           rows={rows}
-          led={place.led}
+          focused={view.focused}
           lang={lang}
           isFixed={busy || only === 'problems'}
           onChange={change}
-          onLead={(led) => onPlace({ only, led })}
+          onFocus={(led) => onView({ only, focused: led })}
         >
           {(item, grip) =>
             item.kind === 'section' ? (
@@ -157,7 +157,7 @@ function PreviewDrawn({ texts, lang, joining, lack, mayCut, busy, place, onPlace
               />
             )
           }
-        </MovableRows>
+        </DraggableRows>
       )}
     </>
   );
@@ -174,7 +174,7 @@ function isSame(before: Props, after: Props): boolean {
     (!after.texts.isNested || before.texts.sources === after.texts.sources) &&
     before.lack?.what === after.lack?.what &&
     before.lack?.who === after.lack?.who &&
-    (['lang', 'joining', 'mayCut', 'busy', 'place'] as const).every((name) => before[name] === after[name])
+    (['lang', 'joining', 'mayCut', 'busy', 'view'] as const).every((name) => before[name] === after[name])
   );
 }
 

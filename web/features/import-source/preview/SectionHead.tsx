@@ -6,7 +6,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { wordsFor } from '../../../language/wording.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { RowNote } from '../../import-shared/RowNote.tsx';
-import type { SectionItem } from '../draft/checked.ts';
+import type { SectionItem } from '../draft/check-draft.ts';
 import { type Draft, mayJoin, withJoined, withSection } from '../draft/draft.ts';
 import { problemWords } from '../draft/problem-words.ts';
 import classes from './SectionHead.module.css';

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { bring } from './brought.ts';
-import { forgetImport, type KeptImport } from './kept-imports.ts';
+import { handOver } from './import-handover.ts';
+import { forgetImport, type UnfinishedImport } from './stored-imports.ts';
 import classes from './UnfinishedImports.module.css';
 
 type Props = {
   project: Project;
-  unfinished: readonly KeptImport[];
+  unfinished: readonly UnfinishedImport[];
   /** One of them was discarded. */
   onGone: () => void;
 };
@@ -20,12 +20,12 @@ type Props = {
 export function UnfinishedImports({ project, unfinished, onGone }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [asked, ask] = useState<KeptImport>();
-  const goOn = (one: KeptImport) => {
-    bring(project.id, { unfinished: one });
+  const [asked, ask] = useState<UnfinishedImport>();
+  const goOn = (one: UnfinishedImport) => {
+    handOver(project.id, { unfinished: one });
     void navigate({ to: '/projects/$projectId/load_strings', params: { projectId: String(project.id) } });
   };
-  const discard = async ({ id }: KeptImport) => {
+  const discard = async ({ id }: UnfinishedImport) => {
     await forgetImport(id);
     ask(undefined);
     onGone();

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { keysUnderWay } from '../../../data/drafts/one-tab.ts';
-import { importsIn } from './kept-imports.ts';
+import { storedImports } from './stored-imports.ts';
 
 /** What a user has not finished importing into a project with this browser, save what is being imported in some tab. */
 export const unfinishedQuery = (user: number | undefined, project: number) =>
   queryOptions({
     queryKey: ['unfinished imports', user, project],
     queryFn: async () => {
-      const [kept, underWay] = await Promise.all([importsIn(user ?? 0, project), keysUnderWay()]);
+      const [kept, underWay] = await Promise.all([storedImports(user ?? 0, project), keysUnderWay()]);
       return kept.filter(({ id }) => !underWay.has(id));
     },
     enabled: user !== undefined,

@@ -2,16 +2,16 @@ import { Checkbox, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { Rows } from '../../import-shared/Rows.tsx';
+import { VirtualRows } from '../../import-shared/VirtualRows.tsx';
 import preview from '../preview/Preview.module.css';
-import { FATES, type Fate, type Planned, translationsOf } from './planned.ts';
+import { type PlannedUpdate, translationsOf, UPDATE_KINDS, type UpdateKind } from './planned-update.ts';
 import classes from './Update.module.css';
 import { UpdateRow } from './UpdateRow.tsx';
 import type { Update } from './use-update.ts';
 
 type Props = {
   update: Update;
-  planned: Planned;
+  planned: PlannedUpdate;
   lang: string;
   /** What else is to be said of it. */
   notices: readonly string[];
@@ -22,8 +22,8 @@ type Props = {
 export function UpdatePreview({ update, planned, lang, notices, busy }: Props) {
   const { t } = useTranslation();
   const { remove, setRemove } = update;
-  const [chosen, choose] = useState<Fate>();
-  const fate = chosen ?? FATES.find((fate) => planned.rows[fate].length > 0) ?? 'same';
+  const [chosen, choose] = useState<UpdateKind>();
+  const fate = chosen ?? UPDATE_KINDS.find((fate) => planned.rows[fate].length > 0) ?? 'same';
   const rows = planned.rows[fate];
   const select = (ids: readonly number[], isSelected: boolean) => {
     const next = new Set(remove);
@@ -39,9 +39,9 @@ export function UpdatePreview({ update, planned, lang, notices, busy }: Props) {
     <>
       <div className={`${preview.head} ${classes.head}`}>
         <h2>{t('load.preview')}</h2>
-        <SegmentedControl<Fate>
+        <SegmentedControl<UpdateKind>
           aria-label={t('load.show')}
-          data={FATES.map((fate) => ({
+          data={UPDATE_KINDS.map((fate) => ({
             value: fate,
             label: t(`update.fates.${fate}`, { amount: planned.rows[fate].length }),
           }))}
@@ -72,13 +72,13 @@ export function UpdatePreview({ update, planned, lang, notices, busy }: Props) {
       {rows.length === 0 ? (
         <p className={preview.nothing}>{t(`update.none.${fate}`)}</p>
       ) : (
-        <Rows
+        <VirtualRows
           key={fate}
           label={t('load.preview')}
           rows={rows}
           idOf={({ id }) => id}
           height={() => 40}
-          led={undefined}
+          focused={undefined}
         >
           {(row) => (
             <UpdateRow
@@ -89,7 +89,7 @@ export function UpdatePreview({ update, planned, lang, notices, busy }: Props) {
               onSelect={(id, isSelected) => select([id], isSelected)}
             />
           )}
-        </Rows>
+        </VirtualRows>
       )}
     </>
   );

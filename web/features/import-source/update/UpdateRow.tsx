@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
 import paste from '../../import-shared/Row.module.css';
 import { RowText } from '../../import-shared/RowText.tsx';
-import type { PlannedRow } from './planned.ts';
+import type { PlannedRow } from './planned-update.ts';
 import classes from './Update.module.css';
 
 type Props = {

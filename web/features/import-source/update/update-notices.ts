@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next';
 import type { Section } from '#contract/sections.ts';
 import { isSubtitles } from '#domain/formats/format.ts';
 import type { Load } from '#domain/imports/import-source.ts';
-import type { Planned } from './planned.ts';
+import type { PlannedUpdate } from './planned-update.ts';
 
 /** What is to be said of an update beside what it changes. */
 export function updateNotices(
   t: TFunction,
   { format }: Pick<Section, 'format'>,
-  { rows, repeated }: Planned,
+  { rows, repeated }: PlannedUpdate,
   load: Pick<Load, 'readAs'> | undefined,
 ): string[] {
   const readAs = load?.readAs ?? format;

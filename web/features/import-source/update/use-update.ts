@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { storedStringsQuery } from '../../../data/queries/stored-strings.ts';
 import type { Draft } from '../draft/draft.ts';
-import type { Into } from '../draft/into.ts';
-import { mayUpdate, plannedUpdate } from './planned.ts';
+import type { ImportTarget } from '../draft/import-target.ts';
+import { mayUpdate, planSectionUpdate } from './planned-update.ts';
 
 /** What becomes of a file in a section that has strings: it updates them, or its strings are added at the end. */
 export type Mode = 'update' | 'append';
@@ -15,7 +15,7 @@ const NONE: ReadonlySet<number> = new Set();
  * Updating a section from a draft of one file, where keys or times tell which string is which. `isHere`: nothing has gone
  * into the section yet. The strings of the section are asked for only then.
  */
-export function useUpdate(project: Project, section: Into, draft: Draft, isHere: boolean) {
+export function useUpdate(project: Project, section: ImportTarget, draft: Draft, isHere: boolean) {
   const [mode, setMode] = useState<Mode>('update');
   const [selected, select] = useState({ source: 0, ids: NONE });
   const wanted = draft.filter(({ isLeftOut }) => !isLeftOut);
@@ -27,7 +27,7 @@ export function useUpdate(project: Project, section: Into, draft: Draft, isHere:
     enabled: may,
   });
   const planned = useMemo(
-    () => (may && data && one ? plannedUpdate(section, data, one) : undefined),
+    () => (may && data && one ? planSectionUpdate(section, data, one) : undefined),
     [may, data, one, section],
   );
   const missing = useMemo(

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SourceString } from '#contract/strings.ts';
-import { BoxRows } from '../../../features/import-shared/BoxRows.tsx';
-import type { Led } from '../../../features/import-shared/Rows.tsx';
+import { ScrollBoxRows } from '../../../features/import-shared/BoxRows.tsx';
+import type { RowFocus } from '../../../features/import-shared/VirtualRows.tsx';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { DragArea } from '../../../ui/drag/DragArea.tsx';
 import type { DraggableLine } from '../../../ui/drag/use-draggable-line.ts';
@@ -12,8 +12,8 @@ import { PlaceQuestion } from './PlaceQuestion.tsx';
 
 type Props = {
   rows: readonly SourceString[];
-  led: Led | undefined;
-  onLead: (led: Led) => void;
+  led: RowFocus | undefined;
+  onLead: (led: RowFocus) => void;
   onPut: (id: number, to: number) => void;
 };
 
@@ -60,13 +60,13 @@ export function MovableStrings({ rows, led, onLead, onPut }: Props) {
         }}
         onDrop={(id, over) => put(Number(id), placeOf(over))}
       >
-        <BoxRows
+        <ScrollBoxRows
           label={t('editor.strings')}
           rows={rows}
           idOf={idOf}
           height={() => HEIGHT}
-          led={led}
-          kept={dragged && String(dragged.id)}
+          focused={led}
+          alwaysDrawn={dragged && String(dragged.id)}
         >
           {(string, at) => (
             <MovableString
@@ -85,7 +85,7 @@ export function MovableStrings({ rows, led, onLead, onPut }: Props) {
               onAsk={() => ask({ id: string.id, at })}
             />
           )}
-        </BoxRows>
+        </ScrollBoxRows>
       </DragArea>
       {asked && (
         <PlaceQuestion

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Led } from '../../../features/import-shared/Rows.tsx';
+import type { RowFocus } from '../../../features/import-shared/VirtualRows.tsx';
 import { failureWords } from '../../../language/failure-words.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
@@ -32,7 +32,7 @@ export type MoveModeProps = {
  */
 export function MoveMode({ section, first, onLeave }: MoveModeProps) {
   const { t } = useTranslation();
-  const [led, lead] = useState<Led | undefined>(
+  const [led, lead] = useState<RowFocus | undefined>(
     first === undefined ? undefined : { id: String(first), isGrip: true },
   );
   const arranging = useRearranging(section, () => {

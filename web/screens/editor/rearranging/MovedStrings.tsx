@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SourceString } from '#contract/strings.ts';
-import type { Led } from '../../../features/import-shared/Rows.tsx';
+import type { RowFocus } from '../../../features/import-shared/VirtualRows.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { Arrangement } from './arrangement.ts';
 import classes from './MovedStrings.module.css';
@@ -10,7 +10,7 @@ import classes from './MovedStrings.module.css';
 type Props = {
   arrangement: Arrangement;
   strings: readonly SourceString[];
-  onLead: (led: Led) => void;
+  onLead: (led: RowFocus) => void;
 };
 
 /** Which strings have been moved so far: the latest first, each leading to it. */

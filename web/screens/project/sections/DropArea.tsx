@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import { ACCEPT } from '../../../features/import-shared/accept.ts';
+import { SOURCE_FILES } from '../../../features/import-shared/accept.ts';
 import { FileButton } from '../../../features/import-shared/FileButton.tsx';
 import { FileDrop } from '../../../features/import-shared/FileDrop.tsx';
-import { type Brought, bring } from '../../../features/import-source/unfinished/brought.ts';
+import { handOver, type ImportHandover } from '../../../features/import-source/unfinished/import-handover.ts';
 import classes from './DropArea.module.css';
 
 type Props = {
@@ -25,8 +25,8 @@ type Props = {
 export function DropArea({ project, isAddFocused, onAddSection }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const begin = (brought: Brought) => {
-    bring(project.id, brought);
+  const begin = (brought: ImportHandover) => {
+    handOver(project.id, brought);
     void navigate({ to: '/projects/$projectId/load_strings', params: { projectId: String(project.id) } });
   };
   const take = (files: readonly File[]) => {
@@ -52,7 +52,7 @@ export function DropArea({ project, isAddFocused, onAddSection }: Props) {
       <p className={classes.formats}>{t('files.drop.formats')}</p>
       <div className={classes.acts}>
         <FileButton
-          accept={ACCEPT}
+          accept={SOURCE_FILES}
           isMany
           look={{ variant: 'filled', size: 'md' }}
           onFiles={take}

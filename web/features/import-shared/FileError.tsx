@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#domain/limits.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import classes from './FileError.module.css';
+import type { FileRefusal } from './read-file.ts';
+
+const MIB = 1024 * 1024;
+
+type Props = {
+  /** The file's; none for what was pasted. */
+  name: string | undefined;
+  /** `stopped`: reading came to no end. */
+  why: FileRefusal | { readonly kind: 'stopped' };
+  /** Reads a text of another format as plain text. */
+  onAnyway?: (() => void) | undefined;
+};
+
+/** Why a file could not be read, and what is left to do with it. */
+export function FileError({ name: file, why, onAnyway }: Props) {
+  const { t } = useTranslation();
+  const name = file ?? t('paste.pasted');
+  return (
+    <div className={classes.refused}>
+      <Notice kind="error">
+        {why.kind === 'format'
+          ? t(file === undefined ? 'files.unreadPasted' : 'files.unread', { name, format: why.format })
+          : t(`paste.refused.${why.kind}`, { name, max: LIMITS.fileBytes / MIB })}
+        {why.kind === 'format' && why.isText && onAnyway && (
+          <Button size="xs" className={classes.anyway} onClick={onAnyway}>
+            {t('files.anyway')}
+          </Button>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { HelpLink } from '../../ui/help-link/HelpLink.tsx';
+import classes from './ImportLayout.module.css';
+import { type ImportStep, ImportSteps } from './Steps.tsx';
+
+/** A phone shows one side at a time; of the input it keeps what is marked `data-choice` above the preview. */
+export type ImportSide = 'paste' | 'preview';
+
+type Props = {
+  project: Project;
+  /** The section's name, or that it is all of them; `lang` when it is a name. */
+  target: string;
+  targetLang?: string | undefined;
+  title: string;
+  step: ImportStep;
+  side: ImportSide;
+  /** Leads back to the input on a phone; left out where there is no way back. */
+  onBack?: (() => void) | undefined;
+  /** What the preview is called by screen readers. */
+  label: string;
+  input: ReactNode;
+  preview: ReactNode;
+  footer: ReactNode;
+};
+
+/**
+ * The input on the left, the preview on the right, and below both what was found (imports.3).
+ */
+export function ImportLayout(props: Props) {
+  const { project, target, targetLang, title, step, side, onBack, label, input, preview, footer } = props;
+  const { t } = useTranslation();
+  const sides = useRef<HTMLDivElement>(null);
+  const previewed = useRef<HTMLElement>(null);
+  const isPhone = useMediaQuery('(width < 48em)', undefined, { getInitialValueInEffect: false });
+  useEffect(() => {
+    // The button that was pressed is off while the text is read, and on a phone it is gone then.
+    const hadFocus = document.activeElement;
+    const isLost = !hadFocus || hadFocus === document.body || !hadFocus.checkVisibility();
+    if (step !== 'check' || side !== 'preview' || !isLost) return;
+    // On a phone the choices stand above the preview, and are to be seen with it.
+    previewed.current?.focus({ preventScroll: isPhone });
+    if (isPhone) sides.current?.scrollIntoView();
+  }, [step, side, isPhone]);
+  return (
+    <>
+      <div className={classes.top}>
+        <div>
+          <p className={classes.crumb}>
+            <Link to="/projects/$projectId" params={{ projectId: String(project.id) }}>
+              {project.name}
+            </Link>
+            {' / '}
+            <span lang={targetLang}>{target}</span>
+          </p>
+          <div className={classes.title}>
+            <h1>{title}</h1>
+            <HelpLink topic="import" />
+          </div>
+        </div>
+        <ImportSteps now={step} />
+      </div>
+      <div className={classes.sides} data-side={side} ref={sides}>
+        <section className={classes.paste} aria-label={t('paste.step.paste')}>
+          {input}
+        </section>
+        <section className={classes.preview} aria-label={label} ref={previewed} tabIndex={-1}>
+          {onBack && (
+            <Button className={classes.back} onClick={onBack}>
+              {t('paste.back')}
+            </Button>
+          )}
+          {preview}
+        </section>
+      </div>
+      {footer}
+    </>
+  );
+}

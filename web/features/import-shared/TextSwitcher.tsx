@@ -1,0 +1,84 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ENCODINGS, type Encoding } from '#domain/formats/encodings.ts';
+import classes from './TextSwitcher.module.css';
+
+/** A text on its way in: what is pasted, or a file. */
+export type ImportText = {
+  readonly id: number;
+  readonly file?: File | undefined;
+  /** Whether it can be edited here; true when left out. */
+  readonly isWhole?: boolean | undefined;
+};
+
+type Props = {
+  texts: readonly ImportText[];
+  shown: ImportText;
+  /** How the shown file's bytes were read; none for what is pasted. */
+  encoding: Encoding | undefined;
+  disabled: boolean;
+  onShow: (id: number) => void;
+  onEncoding: (encoding: Encoding) => void;
+  onRemove: (id: number) => void;
+};
+
+/** Encodings as people know them, where that is not the same with a capital. */
+const NAMES: { readonly [Name in Encoding]?: string } = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'koi8-r': 'KOI8-R',
+  'koi8-u': 'KOI8-U',
+  ibm866: 'DOS (CP866)',
+  shift_jis: 'Shift JIS',
+  big5: 'Big5',
+};
+
+const nameOfEncoding = (encoding: Encoding) =>
+  NAMES[encoding] ?? encoding.replace(/^(?:iso|euc|gb)/, (start) => start.toUpperCase()).replace(/^w/, 'W');
+const OPTIONS = ENCODINGS.map((value) => ({ value, label: nameOfEncoding(value) }));
+const isEncoding = (value: string): value is Encoding => ENCODINGS.some((one) => one === value);
+
+/** Which of several texts is shown, how it was read, and the way to be rid of it. Nothing for a paste alone that can be edited. */
+export function TextSwitcher({ texts, shown, encoding, disabled, onShow, onEncoding, onRemove }: Props) {
+  const { t } = useTranslation();
+  const nameOf = ({ file }: ImportText) => file?.name ?? t('paste.pasted');
+  if (texts.length < 2 && !shown.file && shown.isWhole !== false) return null;
+  return (
+    <div className={classes.source} data-choice>
+      {texts.length > 1 ? (
+        <NativeSelect
+          size="sm"
+          aria-label={t('paste.source')}
+          data={texts.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
+          value={String(shown.id)}
+          onChange={(event) => onShow(Number(event.currentTarget.value))}
+        />
+      ) : (
+        <span className={classes.file}>{nameOf(shown)}</span>
+      )}
+      {encoding && (
+        <NativeSelect
+          className={classes.encoding}
+          size="sm"
+          aria-label={t('paste.encoding')}
+          data={OPTIONS}
+          value={encoding}
+          disabled={disabled}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            if (isEncoding(value)) onEncoding(value);
+          }}
+        />
+      )}
+      <ActionIcon
+        aria-label={t('paste.remove', { file: nameOf(shown) })}
+        disabled={disabled}
+        onClick={() => onRemove(shown.id)}
+      >
+        <IconX size={16} stroke={1.75} />
+      </ActionIcon>
+    </div>
+  );
+}

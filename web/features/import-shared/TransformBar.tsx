@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileButton } from './FileButton.tsx';
+import classes from './TransformBar.module.css';
+
+type Props = {
+  /** Whether it was transformed before, and has not changed since. */
+  isDone: boolean;
+  isAgain: boolean;
+  /** While the text is being read. */
+  isReading: boolean;
+  disabled: boolean;
+  /** What files one may choose, as a field for files has it, and whether several at once. */
+  accept: string;
+  isMany: boolean;
+  onTransform: () => void;
+  onFiles: (files: readonly File[]) => void;
+  /** What the text should look like. */
+  hint: ReactNode;
+};
+
+/** Under a paste: reads it, or takes a file in its place. */
+export function TransformBar({
+  isDone,
+  isAgain,
+  isReading,
+  disabled,
+  accept,
+  isMany,
+  onTransform,
+  onFiles,
+  hint,
+}: Props) {
+  const { t } = useTranslation();
+  return (
+    // What was changed is transformed from where the choices are.
+    <div className={classes.foot} data-choice={(isAgain && !isDone && !isReading) || undefined}>
+      <Button
+        variant={isDone ? 'default' : 'filled'}
+        leftSection={<IconRefresh size={16} stroke={1.75} />}
+        disabled={disabled || isReading}
+        onClick={onTransform}
+      >
+        {t(isReading ? 'paste.reading' : isAgain ? 'paste.transformAgain' : 'paste.transform')}
+      </Button>
+      <FileButton accept={accept} isMany={isMany} disabled={disabled} onFiles={onFiles} />
+      <span className={classes.hint}>{hint}</span>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { TFunction } from 'i18next';
+import { LIMITS } from '#domain/limits.ts';
+import { Failure, type FailureNote, hasKind, UNANSWERED } from '../../data/wire/failure.ts';
+import { knownWordsFor } from '../../language/wording.ts';
+
+/** How many of what is wrong are told one by one. */
+const MOST_LINES = 5;
+
+type Wording = {
+  empty: string;
+  numbered?: (number: number, words: string) => string;
+  wasSent?: boolean;
+};
+
+/**
+ * Why the service refused strings or translations, a line each (imports.24, imports.36). `empty`:
+ * what is said of an empty text; `numbered`: how something said of the nth text is put; `wasSent`: whether something was
+ * sent that may be stored without anybody knowing, and has a key by which it is not stored twice. What there are no words
+ * for is shown as it came.
+ */
+export function importErrorWords(
+  t: TFunction,
+  error: Error,
+  { empty, numbered, wasSent }: Wording,
+): string[] {
+  if (!(error instanceof Failure)) return [String(error)];
+  if (error.status === 413 && hasKind(error, 'tooMany')) {
+    return [t('load.problem.tooMany', { max: LIMITS.stringsPerSection })];
+  }
+  const wordsOf = (note: FailureNote) => {
+    if (note.key === 'text' && note.kind === 'required') return empty;
+    const lost = wasSent && UNANSWERED.find((kind) => kind === note.kind);
+    return lost ? t(`paste.unanswered.${lost}`) : (knownWordsFor(t, note) ?? note.kind);
+  };
+  const lines = error.errors.slice(0, MOST_LINES).map((note) => {
+    const words = wordsOf(note);
+    return numbered && note.index !== undefined ? numbered(note.index + 1, words) : words;
+  });
+  return lines.length > 0 ? [...new Set(lines)] : [error.message];
+}

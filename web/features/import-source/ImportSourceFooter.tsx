@@ -1,0 +1,95 @@
+import { Anchor } from '@mantine/core';
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import foot from '../import-shared/ImportFooter.module.css';
+import { ImportFooter } from '../import-shared/ImportFooter.tsx';
+import { ProgressFooter } from '../import-shared/RunningFoot.tsx';
+import type { LackWords } from '../usage/lack-words.ts';
+import type { ImportTexts } from './draft/use-import-texts.ts';
+import { translationsOf } from './update/planned-update.ts';
+import type { Update } from './update/use-update.ts';
+import type { ImportProgress } from './use-import.ts';
+import { useWhyNotImport } from './use-why-not-import.ts';
+
+type Props = {
+  projectId: string;
+  texts: ImportTexts;
+  update: Update;
+  /** What there is no room for. */
+  lack: LackWords | undefined;
+  sending: ImportProgress | undefined;
+  onProblems: () => void;
+  onImport: () => void;
+  onStop: () => void;
+};
+
+/** What was found, and the button that imports it; while it is imported, how far that is. */
+export function ImportSourceFooter({
+  projectId,
+  texts,
+  update,
+  lack,
+  sending,
+  onProblems,
+  onImport,
+  onStop,
+}: Props) {
+  const { t } = useTranslation();
+  const why = useWhyNotImport(texts, update, lack);
+  if (sending?.state === 'running' || sending?.state === 'stopping') {
+    const { done, total, sent, state } = sending;
+    const far = sent < 1 ? t('load.sent', { share: Math.floor(sent * 100) / 100 }) : t('load.storing');
+    return (
+      <ProgressFooter
+        done={Math.round((done + sent) * 100)}
+        total={total === 1 && sent === 1 ? 0 : total * 100}
+        words={total > 1 ? `${t('load.progress', { done, total })} · ${far}` : far}
+        isStopping={state === 'stopping'}
+        onStop={onStop}
+      />
+    );
+  }
+  const { draft, checked, isStale } = texts;
+  const { strings, sections, errors, warnings } = checked;
+  const isShown = draft.length > 0 && !isStale;
+  const updating = isShown && update.isOn ? update.planned : undefined;
+  const deleted = updating ? translationsOf(updating, update.remove).deleted : 0;
+  const deed = isShown && strings > 0 ? t('load.uploadStrings', { count: strings }) : t('load.uploadNone');
+  return (
+    <ImportFooter
+      projectId={projectId}
+      why={why}
+      action={updating ? t('update.deed') : deed}
+      onAction={onImport}
+    >
+      {updating && (
+        <span>
+          {t('update.sum', {
+            changed: updating.rows.changed.length,
+            added: updating.rows.added.length,
+            deleted: update.remove.size,
+          })}
+          {deleted > 0 && ` · ${t('update.translations.deleted', { amount: deleted })}`}
+        </span>
+      )}
+      {isShown && !updating && (
+        <span>
+          {t('load.strings', { count: strings })}
+          {sections > 1 && ` ${t('load.inSections', { count: sections })}`}
+        </span>
+      )}
+      {isShown && errors > 0 && (
+        <Anchor component="button" type="button" className={foot.errors} onClick={onProblems}>
+          <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
+          {t('load.errors', { count: errors })}
+        </Anchor>
+      )}
+      {isShown && warnings > 0 && (
+        <Anchor component="button" type="button" className={foot.warnings} onClick={onProblems}>
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+          {t('load.warnings', { count: warnings })}
+        </Anchor>
+      )}
+    </ImportFooter>
+  );
+}

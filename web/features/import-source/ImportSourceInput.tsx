@@ -1,0 +1,111 @@
+import { type RefObject, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SOURCE_FILES } from '../import-shared/accept.ts';
+import { FileError } from '../import-shared/FileError.tsx';
+import type { LineMark } from '../import-shared/line-marks.ts';
+import { NumberedTextarea, type NumberedTextareaHandle } from '../import-shared/NumberedTextarea.tsx';
+import { TextSwitcher } from '../import-shared/TextSwitcher.tsx';
+import { TransformBar } from '../import-shared/TransformBar.tsx';
+import { isStale } from './draft/sources.ts';
+import type { ImportTexts } from './draft/use-import-texts.ts';
+import { HeadingsPanel } from './HeadingsPanel.tsx';
+import { hintWords } from './hint-words.ts';
+import { SourceChoiceBar } from './SourceChoiceBar.tsx';
+
+type Props = {
+  box: RefObject<NumberedTextareaHandle | null>;
+  texts: ImportTexts;
+  marks: ReadonlyMap<number, LineMark>;
+  /** Whether several files may come, each as a section of its own. */
+  isMany: boolean;
+  lang: string;
+  /** Whether the headings are shown in place of the text. */
+  hasHeadings: boolean;
+  onHeadings: (isOpen: boolean) => void;
+  busy: boolean;
+  onTransform: () => void;
+  /** Takes a text that is too long to be edited on the page. */
+  onLong: (content: string) => void;
+  onFiles: (files: readonly File[]) => void;
+  /** Reads a refused file as plain text. */
+  onPlain: (file: File) => void;
+  /** Reads what was pasted as plain text, which was refused. */
+  onPastedPlain: () => void;
+  onMark: (line: number) => void;
+};
+
+/** Where the text comes in: pasted, dropped or chosen as a file, and how it is to be read. */
+export function ImportSourceInput(props: Props) {
+  const { box, texts, marks, isMany, lang, hasHeadings, busy } = props;
+  const { onHeadings, onTransform, onLong, onFiles, onPlain, onPastedPlain, onMark } = props;
+  const { t } = useTranslation();
+  const { source, sources } = texts;
+  const headings = isMany && source.format === 'text' ? source.headings : undefined;
+  const id = useId();
+  const { file, content, isWhole, choice, done, isReading, isStopped, encoding, format, chapters } = source;
+  return (
+    <>
+      <TextSwitcher
+        texts={sources}
+        shown={source}
+        encoding={encoding}
+        disabled={busy || isReading}
+        onShow={texts.show}
+        onEncoding={texts.setEncoding}
+        onRemove={texts.remove}
+      />
+      <SourceChoiceBar
+        choice={choice}
+        chapters={isMany ? chapters : 0}
+        disabled={busy}
+        onChoose={texts.setChoice}
+        headings={headings && { id, isOpen: hasHeadings, onTurn: () => onHeadings(!hasHeadings) }}
+      />
+      {headings && hasHeadings ? (
+        <HeadingsPanel
+          key={source.id}
+          id={id}
+          choice={choice}
+          headings={headings}
+          chapters={chapters}
+          lang={lang}
+          disabled={busy}
+          onChoose={texts.setChoice}
+        />
+      ) : (
+        <NumberedTextarea
+          key={source.id}
+          ref={box}
+          label={t('load.content')}
+          placeholder={t(isMany ? 'load.placeholderMany' : 'load.placeholder')}
+          content={content}
+          onContent={texts.setContent}
+          onLong={onLong}
+          isPart={!isWhole}
+          marks={marks}
+          onMark={onMark}
+          disabled={busy}
+        />
+      )}
+      {texts.refused.map(({ file, why }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: several files may have one name.
+        <FileError key={at} name={file.name} why={why} onAnyway={() => onPlain(file)} />
+      ))}
+      {source.why && (
+        <FileError name={undefined} why={source.why} onAnyway={busy ? undefined : onPastedPlain} />
+      )}
+      {isStopped && <FileError name={file?.name} why={{ kind: 'stopped' }} />}
+      <TransformBar
+        isDone={done !== undefined && !isStale(source)}
+        isAgain={done !== undefined}
+        isReading={isReading}
+        disabled={busy}
+        accept={SOURCE_FILES}
+        isMany={isMany}
+        onTransform={onTransform}
+        onFiles={onFiles}
+        hint={hintWords(t, choice, format)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,288 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { printSectionsList } from '#domain/addresses/sections-list.ts';
+import { joiningOf } from '#domain/imports/import-source.ts';
+import { foreignScriptOf } from '#domain/languages/scripts.ts';
+import { mayIn } from '../../data/access/access.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { useTitle } from '../../ui/page/title.ts';
+import { sayFailed } from '../../ui/toasts/toast.tsx';
+import { FileDrop } from '../import-shared/FileDrop.tsx';
+import page from '../import-shared/ImportLayout.module.css';
+import { ImportLayout, type ImportSide } from '../import-shared/ImportLayout.tsx';
+import { lineMarks } from '../import-shared/line-marks.ts';
+import { isLong } from '../import-shared/long-text.ts';
+import type { NumberedTextareaHandle } from '../import-shared/NumberedTextarea.tsx';
+import { ScriptNotice } from '../import-shared/ScriptNotice.tsx';
+import { useAddOrReplace } from '../import-shared/use-add-or-replace.tsx';
+import { useLack } from '../usage/use-lack.ts';
+import { DuplicateNotice } from './AlreadyNotice.tsx';
+import { checkDraft } from './draft/check-draft.ts';
+import type { Draft } from './draft/draft.ts';
+import type { ImportTarget } from './draft/import-target.ts';
+import { isStale } from './draft/sources.ts';
+import { useImportTexts } from './draft/use-import-texts.ts';
+import { ImportSourceFooter } from './ImportSourceFooter.tsx';
+import { ImportSourceInput } from './ImportSourceInput.tsx';
+import { Preview, type PreviewView } from './preview/Preview.tsx';
+import { ImportEndNotice } from './SendNotice.tsx';
+import { sizeOfDraft } from './size-of-draft.ts';
+import type { ImportHandover } from './unfinished/import-handover.ts';
+import { loadRemaining } from './unfinished/load-remaining.ts';
+import type { UnfinishedImport } from './unfinished/stored-imports.ts';
+import { UnfinishedImportsSlot } from './unfinished/UnfinishedImportsSlot.tsx';
+import { ModeSwitch } from './update/ModeSwitch.tsx';
+import { bodyOfUpdate, sizeOfUpdate } from './update/planned-update.ts';
+import { UpdateFailed } from './update/UpdateFailed.tsx';
+import { UpdatePreview } from './update/UpdatePreview.tsx';
+import { updateNotices } from './update/update-notices.ts';
+import { useUpdate } from './update/use-update.ts';
+import { useDuplicateText } from './use-duplicate-text.ts';
+import { type ImportResult, useImport } from './use-import.ts';
+
+type Props = {
+  project: Project;
+  section: ImportTarget;
+  /** What a project's page has handed over. */
+  take?: () => ImportHandover | undefined;
+};
+
+/** Paste, check, upload (imports.3): into a section that is there, or into new ones, which are made with their strings. */
+export function ImportSourcePage({ project, section, take = () => undefined }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const projectId = String(project.id);
+  const named = section.id === undefined ? t('load.new') : section.name;
+  useTitle(t('load.title'), named, project.name);
+
+  const box = useRef<NumberedTextareaHandle>(null);
+  const sent = useImport(project, section);
+  const { name, stats } = section;
+  const isHere = sent.loaded === 0 && section.id !== undefined;
+  const here = useMemo(
+    () => (isHere ? { name, existing: stats.strings_amount } : undefined),
+    [isHere, name, stats.strings_amount],
+  );
+  const texts = useImportTexts(name, project.source_lang, here);
+  const { source, draft } = texts;
+  const update = useUpdate(project, section, draft, here !== undefined);
+  const { planned, remove } = update;
+  const updating = update.isOn ? planned : undefined;
+  const coming = useMemo(
+    () => (updating ? sizeOfUpdate(updating, remove) : sizeOfDraft(draft, here)),
+    [updating, remove, draft, here],
+  );
+  // What is updated is not added to what is there.
+  const checked = useMemo(
+    () => (updating && here ? checkDraft(draft, { ...here, existing: 0 }) : texts.checked),
+    [updating, draft, here, texts.checked],
+  );
+  const already = useDuplicateText(project, section, draft, here !== undefined);
+  const looked = { ...texts, checked };
+  const script = useMemo(
+    () => foreignScriptOf(textsIn(draft), project.source_lang),
+    [draft, project.source_lang],
+  );
+  const { lack: lacking, askAnew } = useLack(project, coming);
+  const first = draft.find(({ isLeftOut }) => !isLeftOut);
+  const [place, setPlace] = useState<PreviewView>({ only: 'all' });
+  const [side, setSide] = useState<ImportSide>('paste');
+  const [hasHeadings, showHeadings] = useState(false);
+  const [isOver, setOver] = useState(false);
+  // Each further text is a section of its own.
+  const isMany = mayIn(project, 'can_manage_sections');
+  const { sending } = sent;
+  const busy = sending?.state === 'running' || sending?.state === 'stopping';
+  // What is, or may be, stored already takes its room there: sent again, it is answered all the same.
+  const lack = busy || sent.isLost ? undefined : lacking;
+
+  const showPreview = () => {
+    setPlace({ only: 'all' });
+    setSide('preview');
+    askAnew();
+  };
+  const transform = () => {
+    sent.forget();
+    texts.transform(showPreview);
+  };
+  const takeLong = (content: string) => {
+    sent.forget();
+    texts.takeLong(content, showPreview);
+  };
+  const { takeFiles, question } = useAddOrReplace({
+    isBegun: texts.isBegun,
+    isMany,
+    take: (files, isInstead) => {
+      sent.forget();
+      texts.takeFiles(files, isInstead, showPreview);
+    },
+  });
+  const takeWaiting = useEffectEvent(() => {
+    const brought = take();
+    if (!brought) return;
+    if ('unfinished' in brought) void goOn(brought.unfinished);
+    else if ('files' in brought) takeFiles(brought.files);
+    else if (isLong(brought.text)) takeLong(brought.text);
+    else if (brought.text !== '') texts.setContent(brought.text);
+    else box.current?.focus();
+  });
+  useEffect(() => takeWaiting(), []);
+  const showLine = (from: number, line: number) => {
+    // The paste has to be on the screen before it can scroll.
+    flushSync(() => {
+      texts.show(from);
+      showHeadings(false);
+      setSide('paste');
+    });
+    box.current?.showLine(line);
+  };
+  const showRow = (line: number) => {
+    const item = checked.items.find(
+      (one) => one.kind === 'string' && one.section.source === source.id && one.row.line === line,
+    );
+    setSide('preview');
+    setPlace({ only: 'all', ...(item ? { focused: { id: item.id } } : {}) });
+  };
+  const send = async () => {
+    const body = updating && update.one && bodyOfUpdate(updating, update.one.read.load, remove);
+    await end(
+      sent.send(
+        draft.filter(({ isLeftOut }) => !isLeftOut),
+        { update: body },
+      ),
+    );
+  };
+  const goOn = async (unfinished: UnfinishedImport) => {
+    const left = await loadRemaining(unfinished).catch((error: Error) => sayFailed(failureWords(t, error)));
+    if (!left) return;
+    texts.restore(left.parts.map(({ section }) => section));
+    setSide('preview');
+    await end(sent.resume(unfinished, left));
+  };
+  const end = async (sending: Promise<ImportResult>) => {
+    const { isDone, isOutdated, stored, sectionIds } = await sending;
+    if (!isDone) {
+      askAnew();
+      if (updating && isOutdated) update.askAnew();
+      return texts.settle(stored);
+    }
+    // Nothing is left to be asked about.
+    flushSync(() => setOver(true));
+    await navigate({
+      to: '/projects/$projectId/editor/$sectionsList',
+      params: { projectId, sectionsList: printSectionsList(sectionIds) },
+    });
+  };
+  const marks = isStale(source)
+    ? []
+    : checked.items.flatMap((item) =>
+        item.kind === 'string' && item.mark && item.section.source === source.id
+          ? [[item.row.line, item.mark] as const]
+          : [],
+      );
+  return (
+    <>
+      {section.id !== undefined && !texts.isBegun && <UnfinishedImportsSlot project={project} />}
+      <ImportLayout
+        project={project}
+        target={named}
+        targetLang={section.id === undefined ? undefined : project.source_lang}
+        title={t('load.title')}
+        step={busy ? 'upload' : draft.length > 0 && !texts.isStale ? 'check' : 'paste'}
+        side={side}
+        onBack={busy ? undefined : () => setSide('paste')}
+        label={t('load.preview')}
+        input={
+          <ImportSourceInput
+            box={box}
+            texts={texts}
+            marks={lineMarks(marks)}
+            isMany={isMany}
+            lang={project.source_lang}
+            hasHeadings={hasHeadings}
+            onHeadings={showHeadings}
+            busy={busy}
+            onTransform={transform}
+            onLong={takeLong}
+            onFiles={takeFiles}
+            onPastedPlain={() => texts.readPastedPlain(showPreview)}
+            onPlain={(file) => texts.readPlain(file, showPreview)}
+            onMark={showRow}
+          />
+        }
+        preview={
+          draft.length === 0 ? (
+            <p className={page.nothing}>{t('load.previewEmpty')}</p>
+          ) : updating && checked.errors === 0 ? (
+            <>
+              <ModeSwitch update={update} busy={busy} />
+              <UpdatePreview
+                update={update}
+                planned={updating}
+                lang={project.source_lang}
+                notices={updateNotices(t, section, updating, update.one?.read.load)}
+                busy={busy}
+              />
+            </>
+          ) : (
+            <>
+              <ScriptNotice of="source" lang={project.source_lang} script={script} />
+              <DuplicateNotice already={already} />
+              {update.isSeveral && <Notice kind="info">{t('update.several')}</Notice>}
+              <UpdateFailed update={update} />
+              <ModeSwitch update={update} busy={busy} />
+              <Preview
+                texts={looked}
+                lang={project.source_lang}
+                joining={updating ? undefined : here && first && joiningOf(section, first.read.load)}
+                lack={texts.isStale ? undefined : lack}
+                mayCut={isMany}
+                busy={busy}
+                view={place}
+                onView={setPlace}
+                onLine={showLine}
+              />
+            </>
+          )
+        }
+        footer={
+          <>
+            {sending && (
+              <div className={page.failed}>
+                <ImportEndNotice sending={sending} loaded={sent.loaded} />
+              </div>
+            )}
+            <ImportSourceFooter
+              projectId={projectId}
+              texts={looked}
+              update={update}
+              lack={lack}
+              sending={sending}
+              onProblems={() => {
+                setSide('preview');
+                setPlace({ only: 'problems' });
+              }}
+              onImport={() => void send()}
+              onStop={sent.stop}
+            />
+          </>
+        }
+      />
+      {question}
+      <FileDrop words={t(isMany ? 'load.drop' : 'paste.drop')} disabled={busy} onFiles={takeFiles} />
+      <LeaveQuestion isChanged={!isOver && texts.isBegun} />
+    </>
+  );
+}
+
+function* textsIn(draft: Draft): Generator<string> {
+  for (const { rows, isLeftOut } of draft) {
+    if (isLeftOut) continue;
+    for (const { string } of rows) if (string) yield string.text;
+  }
+}

@@ -1,0 +1,60 @@
+import { Button, SegmentedControl, Switch } from '@mantine/core';
+import { IconListTree } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { SECTION_TYPES } from '#domain/sections/section-types.ts';
+import { type SourceChoice, SPLIT_MODES } from '../import-shared/source-choice.ts';
+import classes from './SourceChoiceBar.module.css';
+
+type Props = {
+  choice: SourceChoice;
+  /** How many chapters the text could be cut into; 0 for none. */
+  chapters: number;
+  disabled: boolean;
+  onChoose: (choice: SourceChoice) => void;
+  /** Opens the list of headings with this id, or closes it; left out where a text is not cut into sections. */
+  headings?: { readonly id: string; readonly isOpen: boolean; readonly onTurn: () => void } | undefined;
+};
+
+/** What is pasted, and for plain text how it is cut (imports.4, imports.10). */
+export function SourceChoiceBar({ choice, chapters, disabled, onChoose, headings }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.types} data-choice>
+      <SegmentedControl
+        aria-label={t('load.type')}
+        data={SECTION_TYPES.map((value) => ({ value, label: t(`load.${value}`) }))}
+        value={choice.type}
+        disabled={disabled}
+        onChange={(type) => onChoose({ ...choice, type })}
+      />
+      {choice.type === 'text' && (
+        <SegmentedControl
+          aria-label={t('load.cut')}
+          data={SPLIT_MODES.map((value) => ({ value, label: t(`load.${value}`) }))}
+          value={choice.cut}
+          disabled={disabled}
+          onChange={(cut) => onChoose({ ...choice, cut })}
+        />
+      )}
+      {chapters > 0 && choice.type === 'text' && choice.cut !== 'subtitles' && (
+        <Switch
+          label={t('load.chapters', { count: chapters })}
+          checked={choice.isInChapters}
+          disabled={disabled}
+          onChange={(event) => onChoose({ ...choice, isInChapters: event.currentTarget.checked })}
+        />
+      )}
+      {headings && choice.type === 'text' && choice.cut !== 'subtitles' && (
+        <Button
+          size="xs"
+          leftSection={<IconListTree size={14} stroke={1.75} />}
+          aria-expanded={headings.isOpen}
+          aria-controls={headings.isOpen ? headings.id : undefined}
+          onClick={headings.onTurn}
+        >
+          {t(headings.isOpen ? 'headings.close' : 'headings.open')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Encoding } from '#domain/formats/encodings.ts';
+import type { SourceChoice } from '../../import-shared/source-choice.ts';
+import { useReader } from '../../import-shared/use-reader.ts';
+import { checkDraft, type ExistingSection } from './check-draft.ts';
+import type { Draft } from './draft.ts';
+import { emptySource, fileSource, isEmpty, isStale, type Source, withContent, withLong } from './sources.ts';
+import {
+  EMPTY_STATE,
+  nestedSources,
+  withDraft,
+  withFiles,
+  withoutSource,
+  withReadSource,
+  withReplacedSource,
+  withSource,
+  withSources,
+  withStored,
+} from './texts-state.ts';
+
+/**
+ * The texts that are to be loaded into a section, and what they become there: each is read beside the page, and what was
+ * read is a draft that one may change before it is stored, with strings that are too long cut already. `here`: the section
+ * that is there, while nothing has gone into it. `lang`: what the texts are written in.
+ */
+export function useImportTexts(name: string, lang: string, here: ExistingSection | undefined) {
+  const { t } = useTranslation();
+  const read = useReader();
+  const numbers = useRef(1);
+  /** The last reading of each source: what an earlier one answers is out of date. */
+  const readings = useRef(new Map<number, number>());
+  const [state, setState] = useState(EMPTY_STATE);
+  const { sources, draft, past, readIn, shown } = state;
+  const source = sources.find(({ id }) => id === shown) ?? emptySource(shown);
+  const checked = useMemo(() => checkDraft(draft, here), [draft, here]);
+  const names = { lang, here: name, isNew: here === undefined, front: t('load.front'), back: t('load.back') };
+  const set = (id: number, changed: Partial<Source>) => setState((state) => withSource(state, id, changed));
+
+  type How = { choice?: SourceChoice; encoding?: Encoding | undefined };
+  const readSource = async (source: Source, how: How, then?: () => void) => {
+    const { id, file, content, isWhole, isPlain } = source;
+    set(id, { isReading: true, isStopped: false });
+    numbers.current++;
+    const reading = numbers.current;
+    readings.current.set(id, reading);
+    const isLate = () => readings.current.get(id) !== reading;
+    // What is in the paste counts, save for a file that does not fit there, or is to be read from its bytes anew.
+    const isFromFile = file !== undefined && (!isWhole || content === '' || how.encoding !== undefined);
+    try {
+      const found = await read('readText', {
+        text: isFromFile ? file : content,
+        isPlain: isPlain || (file && !isFromFile),
+        lang,
+        ...how,
+      });
+      if (isLate()) return;
+      // All of what was pasted is here, of any length.
+      const became = found.ok && !isFromFile ? { ...found, content, isWhole } : found;
+      setState((state) => withReadSource(state, id, became, { reading, names, isFromFile }));
+      if (became.ok) then?.();
+    } catch {
+      if (!isLate()) set(id, { isReading: false, isStopped: true });
+    }
+  };
+  const again = (one: Source, choice: SourceChoice, then?: () => void) =>
+    void readSource(one, { choice, encoding: one.isWhole ? undefined : one.encoding }, then);
+
+  const nested = useMemo(() => nestedSources(sources, draft), [sources, draft]);
+
+  return {
+    ...state,
+    source,
+    /** Whether a text is nested JSON, which can be read with its keys joined by dots. */
+    isNested: nested.length > 0,
+    flatten: (then: () => void) => {
+      for (const one of nested) {
+        const choice = { ...one.choice, flattens: true };
+        set(one.id, { choice, isChosen: true });
+        again(one, choice, then);
+      }
+    },
+    checked,
+    isStale: sources.some(isStale),
+    isReading: sources.some(({ isReading }) => isReading),
+    isBegun: draft.length > 0 || sources.some((one) => !isEmpty(one)),
+    show: (shown: number) => setState((state) => ({ ...state, shown })),
+    setContent: (content: string) => set(source.id, withContent(source, content)),
+    /** Takes a text in place of the one shown that is too long to be edited here, and reads it at once. */
+    takeLong: (content: string, then: () => void) => {
+      const long = withLong(source, content);
+      setState((state) => withReplacedSource(state, long));
+      void readSource(long, long.isChosen ? { choice: long.choice } : {}, then);
+    },
+    /** Reads anew at once what was read and not changed by hand since. */
+    setChoice: (choice: SourceChoice) => {
+      set(source.id, { choice, isChosen: true });
+      // While it is read, what differs is what was chosen a moment ago.
+      const isAsRead = source.isReading || !isStale(source);
+      if (source.done && isAsRead && past.length <= readIn) again(source, choice);
+    },
+    /** Reads a file's bytes anew. */
+    setEncoding: (encoding: Encoding) => void readSource(source, { choice: source.choice, encoding }),
+    transform: (then: () => void) => again(source, source.choice, then),
+    /** Reads files, each as a source of its own, or in place of all there is. */
+    takeFiles: (files: readonly File[], isInstead: boolean, then: () => void) => {
+      const from = numbers.current + 1;
+      numbers.current += files.length;
+      setState((state) => withFiles(state, files, { from, isInstead }));
+      for (const [at, file] of files.entries()) {
+        void readSource({ ...emptySource(from + at), file }, {}, at === 0 ? then : undefined);
+      }
+    },
+    /** Reads a refused file as plain text. */
+    readPlain: (file: File, then: () => void) => {
+      numbers.current++;
+      const plain = { ...fileSource(numbers.current, file), isPlain: true };
+      setState((state) => withSources(state, [plain]));
+      void readSource(plain, {}, then);
+    },
+    /** Reads what was pasted as plain text, which was refused. */
+    readPastedPlain: (then: () => void) => {
+      const choice = { ...source.choice, type: 'text' as const };
+      set(source.id, { isPlain: true, why: undefined, choice });
+      void readSource({ ...source, isPlain: true }, { choice }, then);
+    },
+    remove: (id: number) => setState((state) => withoutSource(state, id)),
+    /** Puts a draft in place of all there is: what is left of an import. */
+    restore: (draft: Draft) => setState({ ...EMPTY_STATE, draft }),
+    /** What is stored is no longer to be loaded. */
+    settle: (ids: ReadonlySet<string>) => setState((state) => withStored(state, ids)),
+    change: (by: (draft: Draft) => Draft) => setState((state) => withDraft(state, by(state.draft))),
+    undo:
+      past.length === 0
+        ? undefined
+        : () =>
+            setState((state) => ({
+              ...state,
+              draft: state.past.at(-1) ?? state.draft,
+              past: state.past.slice(0, -1),
+            })),
+  };
+}
+
+/** What is to be loaded, and what is done with it. */
+export type ImportTexts = ReturnType<typeof useImportTexts>;

@@ -1,0 +1,40 @@
+/** How many strings in a row tell whether a text is there already; ours: one short answer of the server. */
+export const COMPARED = 50;
+
+/** The share of strings that makes it the same text; ours: a few may have been edited since. */
+const MOST = 0.8;
+
+/** A text that is in the section already; `amount`: how many strings it has, where all of them are known to be there. */
+export type DuplicateText = { readonly amount: number | undefined };
+
+/** Whether the strings that come are there already. `stored`: the strings of the section where they may begin, no more than are compared. */
+export function findDuplicate(
+  stored: readonly string[],
+  coming: readonly string[],
+): DuplicateText | undefined {
+  const looked = coming.slice(0, COMPARED);
+  const left = new Map<string, number>();
+  for (const text of stored) left.set(text, (left.get(text) ?? 0) + 1);
+  const found = looked.filter((text) => {
+    const times = left.get(text) ?? 0;
+    left.set(text, times - 1);
+    return times > 0;
+  });
+  if (found.length === 0 || found.length < looked.length * MOST) return undefined;
+  return { amount: found.length === coming.length ? coming.length : undefined };
+}
+
+/** Strings at the beginning of a text among which one is looked for that tells it from others; ours. */
+const BEGINNING = 10;
+
+/**
+ * The place of the string by which a text is looked for anywhere in a section: the longest at its beginning, since “Chapter
+ * 1” or “Yes.” are in other texts too. At most half of the text stands before it.
+ */
+export function indexToSearch(coming: readonly string[]): number {
+  const looked = coming.slice(0, Math.min(BEGINNING, Math.ceil(coming.length / 2)));
+  return Math.max(
+    0,
+    looked.indexOf(looked.reduce((one, other) => (other.length > one.length ? other : one), '')),
+  );
+}

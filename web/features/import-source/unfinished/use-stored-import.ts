@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import type { Project } from '#contract/projects.ts';
+import { inOneTab } from '../../../data/drafts/one-tab.ts';
+import { useMe } from '../../../data/session/session.ts';
+import { newKey } from '../../../data/wire/new-key.ts';
+import type { ImportTarget } from '../draft/import-target.ts';
+import {
+  forgetImport,
+  type ImportPart,
+  storeImport,
+  storeProgress,
+  type UnfinishedImport,
+} from './stored-imports.ts';
+
+/** Keeps the import of a page in this browser while it runs, and until it has come to its end. */
+export function useStoredImport(project: Project, section: ImportTarget) {
+  const me = useMe();
+  const known = useRef<UnfinishedImport>(undefined);
+  const change = (changed: Pick<UnfinishedImport, 'places' | 'left'>): UnfinishedImport => {
+    const { id, name, stats } = section;
+    const into = id === undefined ? undefined : { section: id, strings: stats.strings_amount };
+    known.current ??= { id: newKey(), user: me?.id ?? 0, project: project.id, name, into, ...changed };
+    known.current = { ...known.current, ...changed };
+    return known.current;
+  };
+  return {
+    /** Goes on with one that was kept. */
+    resume: (kept: UnfinishedImport) => {
+      known.current = kept;
+    },
+    /** Runs the import of these parts, kept from before its first call until it has come to its end. */
+    run: async <Sent extends { readonly isDone: boolean }>(
+      { places, parts }: { places: readonly number[]; parts: readonly ImportPart[] },
+      send: () => Promise<Sent>,
+    ): Promise<Sent> => {
+      // One section is stored whole or not at all.
+      if (places.length + parts.length < 2) return send();
+      const kept = change({ places, left: parts.length });
+      // Another tab, which tells of what no tab is importing, never sees it while it is here.
+      return inOneTab(kept.id, async () => {
+        await storeImport(kept, parts);
+        const sent = await send();
+        if (sent.isDone) await forgetImport(kept.id);
+        return sent;
+      });
+    },
+    /** Keeps how far it has come. */
+    moveOn: async (places: readonly number[], left: number) => {
+      if (known.current) await storeProgress(change({ places, left }));
+    },
+  };
+}

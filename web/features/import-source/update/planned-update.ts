@@ -1,0 +1,118 @@
+import type { Section } from '#contract/sections.ts';
+import type { ListedString } from '#contract/strings.ts';
+import { isSubtitles } from '#domain/formats/format.ts';
+import type { Load } from '#domain/imports/import-source.ts';
+import {
+  fileStringsOf,
+  planUpdate,
+  repeatedKeys,
+  type UpdateBy,
+  type UpdatedString,
+  updateByOf,
+} from '#domain/imports/section-update.ts';
+import { type DraftSection, stringsIn } from '../draft/draft.ts';
+
+/** A string of a file as it is sent. */
+type Sent = ReturnType<typeof fileStringsOf>[number];
+
+/** What happens to a string. */
+export const UPDATE_KINDS = ['changed', 'added', 'missing', 'same'] as const;
+export type UpdateKind = (typeof UPDATE_KINDS)[number];
+
+/** A line of the preview of an update. */
+export type PlannedRow = UpdatedString<ListedString, Sent> & { readonly id: string };
+
+/** What an update comes to, and what is sent for it. */
+export type PlannedUpdate = {
+  readonly by: UpdateBy;
+  readonly rows: Readonly<Record<UpdateKind, readonly PlannedRow[]>>;
+  readonly strings: readonly Sent[];
+  readonly seen: readonly { readonly id: number; readonly updated_at: number }[];
+  /** How many strings have a key that another of the file, or of the section, has too. */
+  readonly repeated: number;
+};
+
+/** Whether a file may be a newer one of a section: then its strings are asked for. */
+export function mayUpdate(section: Pick<Section, 'format' | 'stats'>, { read }: DraftSection): boolean {
+  const { readAs, strings } = read.load;
+  if (section.stats.strings_amount === 0) return false;
+  if (isSubtitles(section.format) || isSubtitles(readAs)) {
+    return isSubtitles(section.format) && isSubtitles(readAs);
+  }
+  return strings.some(({ key }) => key !== '');
+}
+
+/** What updating a section from a draft comes to; undefined where nothing tells which string is which. */
+export function planSectionUpdate(
+  { format }: Pick<Section, 'format'>,
+  stored: readonly ListedString[],
+  one: DraftSection,
+): PlannedUpdate | undefined {
+  const { load } = one.read;
+  const strings = fileStringsOf(load, stringsIn(one));
+  const by = updateByOf({ format, strings: stored }, { format: load.readAs, strings });
+  if (!by) return undefined;
+  const plan = planUpdate(stored, strings, by);
+  const rows = plan.map((row, at): PlannedRow => ({ ...row, id: String(at) }));
+  const byFate = Map.groupBy(rows, ({ fate }) => fate);
+  return {
+    by,
+    rows: {
+      changed: byFate.get('changed') ?? [],
+      added: byFate.get('added') ?? [],
+      missing: byFate.get('missing') ?? [],
+      same: byFate.get('same') ?? [],
+    },
+    strings,
+    seen: stored.map(({ id, updated_at }) => ({ id, updated_at })),
+    repeated: by === 'key' ? Math.max(repeatedKeys(stored), repeatedKeys(strings)) : 0,
+  };
+}
+
+/** The body of the call: `remove` holds the ids of the missing strings to be deleted. */
+export function bodyOfUpdate(
+  { strings, seen }: PlannedUpdate,
+  { readAs, envelope }: Pick<Load, 'readAs' | 'envelope'>,
+  remove: ReadonlySet<number>,
+) {
+  return { format: readAs, ...envelope, strings: [...strings], remove: [...remove], seen: [...seen] };
+}
+
+/** How many strings and bytes of text more an update makes of a section, for the room that is left. */
+export function sizeOfUpdate({ rows }: PlannedUpdate, remove: ReadonlySet<number>) {
+  const grown = UPDATE_KINDS.flatMap((fate) => rows[fate]).map((row) => {
+    if (row.fate === 'added') return bytesOf(row.coming);
+    const before = bytesOf(row.stored);
+    if (row.fate === 'missing') return remove.has(row.stored.id) ? -before : 0;
+    return bytesOf({ ...row.stored, ...row.coming }) - before;
+  });
+  return {
+    sections: 0,
+    strings: Math.max(rows.added.length - remove.size, 0),
+    bytes: Math.max(
+      grown.reduce((sum, bytes) => sum + bytes, 0),
+      0,
+    ),
+  };
+}
+
+type Words = { readonly text: string; readonly key: string; readonly context?: string | undefined };
+
+const encoder = new TextEncoder();
+
+function bytesOf({ text, key, context = '' }: Words): number {
+  return encoder.encode(text + key + context).length;
+}
+
+/** How many translations an update leaves in changed strings, and how many it deletes with their strings. */
+export function translationsOf({ rows }: PlannedUpdate, remove: ReadonlySet<number>) {
+  const sum = (all: readonly PlannedRow[]) =>
+    all.reduce((sum, row) => sum + (row.fate === 'added' ? 0 : (row.stored.translations_amount ?? 0)), 0);
+  const removed = rows.missing.filter((row) => row.fate === 'missing' && remove.has(row.stored.id));
+  return { kept: sum(rows.changed), deleted: sum(removed) };
+}
+
+/** How many strings the section has after an update. */
+export function amountAfter({ rows }: PlannedUpdate, remove: ReadonlySet<number>): number {
+  return UPDATE_KINDS.reduce((sum, fate) => sum + rows[fate].length, 0) - remove.size;
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Project } from '#contract/projects.ts';
+import { firstStoredQuery, storedFromQuery } from '../../data/queries/stored-strings.ts';
+import { type Draft, stringsIn } from './draft/draft.ts';
+import type { ImportTarget } from './draft/import-target.ts';
+import { COMPARED, type DuplicateText, findDuplicate, indexToSearch } from './find-duplicate.ts';
+import { mayUpdate } from './update/planned-update.ts';
+
+const textOf = ({ text }: { text: string }) => text;
+
+/**
+ * Whether a section has already what a draft would add to it: at its beginning, or where one of the strings is found; a file
+ * that can update it is compared as a whole elsewhere. `isHere`: nothing has gone into the section yet.
+ */
+export function useDuplicateText(
+  project: Project,
+  section: ImportTarget,
+  draft: Draft,
+  isHere: boolean,
+): DuplicateText | undefined {
+  const { id = 0, stats } = section;
+  const first = isHere ? draft.find(({ isLeftOut }) => !isLeftOut) : undefined;
+  const compared = first && stats.strings_amount > 0 && !mayUpdate(section, first) ? first : undefined;
+  const coming = useMemo(() => (compared ? stringsIn(compared).map(textOf) : []), [compared]);
+  const { data } = useQuery({
+    ...firstStoredQuery(project.id, id, COMPARED),
+    enabled: compared !== undefined,
+  });
+  const atFirst = useMemo(() => data && findDuplicate(data.map(textOf), coming), [data, coming]);
+
+  const place = indexToSearch(coming);
+  const { data: found } = useQuery({
+    ...storedFromQuery(project.id, id, coming[place] ?? '', COMPARED),
+    // The beginning is all there is of a short section.
+    enabled: data?.length === COMPARED && !atFirst && coming.length > 0,
+  });
+  const further = useMemo(
+    () => found && findDuplicate(found.map(textOf), coming.slice(place)),
+    [found, coming, place],
+  );
+  if (!compared) return undefined;
+  return atFirst ?? (further && place > 0 ? { amount: undefined } : further);
+}

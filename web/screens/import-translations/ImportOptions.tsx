@@ -1,0 +1,44 @@
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './ImportOptions.module.css';
+import type { Pairs } from './use-pairs.ts';
+
+type Props = {
+  pairing: Pairs;
+  isInitial: boolean;
+  onInitial: (isInitial: boolean) => void;
+  /** Whether there are blank translations, which stand in the way or are skipped. */
+  hasEmpty: boolean;
+  busy: boolean;
+};
+
+/** How the translations are to be uploaded (imports.28, imports.29, imports.31). */
+export function ImportOptions({ pairing, isInitial, onInitial, hasEmpty, busy }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.choices}>
+      <Switch
+        label={t('upload.loadsSame')}
+        description={t('upload.loadsSameHint')}
+        checked={pairing.loadsSame}
+        disabled={busy}
+        onChange={(event) => pairing.setLoadsSame(event.currentTarget.checked)}
+      />
+      <Switch
+        label={t('upload.isInitial')}
+        description={t('upload.isInitialHint')}
+        checked={isInitial}
+        disabled={busy}
+        onChange={(event) => onInitial(event.currentTarget.checked)}
+      />
+      {hasEmpty && (
+        <Switch
+          label={t('upload.skipsEmpty')}
+          checked={pairing.skipsEmpty}
+          disabled={busy}
+          onChange={(event) => pairing.setSkipsEmpty(event.currentTarget.checked)}
+        />
+      )}
+    </div>
+  );
+}

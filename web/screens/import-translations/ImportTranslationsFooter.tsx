@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { whyNotUpload } from '#domain/imports/import-translations.ts';
+import { ImportFooter } from '../../features/import-shared/ImportFooter.tsx';
+import type { Pairs } from './use-pairs.ts';
+import { useWhyNot } from './use-why-not.ts';
+
+type Props = {
+  projectId: string;
+  pairing: Pairs;
+  /** Why nothing has room in the project, in words. */
+  whyFull: string | undefined;
+  onImport: () => void;
+};
+
+/** What was found, and the way on. */
+export function ImportTranslationsFooter({ projectId, pairing, whyFull, onImport }: Props) {
+  const { t } = useTranslation();
+  const why = useWhyNot(pairing) ?? whyFull;
+  const { upload, stale, skipsEmpty } = pairing;
+  const amount = upload?.pairs.filter(({ fate }) => fate === 'new').length ?? 0;
+  const isRead = upload && !stale && upload.problems.length === 0;
+  const isHeldByEmpty =
+    isRead && amount > 0 && whyFull === undefined && whyNotUpload(upload, { skipsEmpty }) === 'empty';
+  return (
+    <ImportFooter
+      projectId={projectId}
+      why={why}
+      remedy={
+        isHeldByEmpty
+          ? { words: t('upload.skipEmpty'), onPress: () => pairing.setSkipsEmpty(true) }
+          : undefined
+      }
+      action={isRead && amount > 0 ? t('upload.submit', { count: amount }) : t('upload.submitNone')}
+      onAction={onImport}
+    >
+      {isRead && t('upload.pairs', { count: upload.pairs.length })}
+    </ImportFooter>
+  );
+}

@@ -1,0 +1,121 @@
+import { Checkbox, SegmentedControl } from '@mantine/core';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UploadType } from '#domain/imports/import-translations.ts';
+import { FileDrop } from '../../features/import-shared/FileDrop.tsx';
+import { FileError } from '../../features/import-shared/FileError.tsx';
+import type { LineMark } from '../../features/import-shared/line-marks.ts';
+import {
+  NumberedTextarea,
+  type NumberedTextareaHandle,
+} from '../../features/import-shared/NumberedTextarea.tsx';
+import { TextSwitcher } from '../../features/import-shared/TextSwitcher.tsx';
+import { TransformBar } from '../../features/import-shared/TransformBar.tsx';
+import classes from './ImportTranslationsInput.module.css';
+import type { Pairs } from './use-pairs.ts';
+
+/** What a person may choose as a file; what it really is, is found by looking into it. */
+const ACCEPT = {
+  json: '.json,application/json',
+  all: '.txt,.json,.srt,.vtt,.ass,.ssa,text/*,application/json',
+};
+
+type Props = {
+  box: RefObject<NumberedTextareaHandle | null>;
+  pairing: Pairs;
+  /** How many strings there are, which text must have a line for each of. */
+  amount: number;
+  /** For a whole project only JSON is read. */
+  types: readonly UploadType[];
+  marks: ReadonlyMap<number, LineMark>;
+  /** Whether several files may come: those of a whole project. */
+  isMany: boolean;
+  busy: boolean;
+  onTransform: () => void;
+  /** Takes a text that is too long to be edited on the page. */
+  onLong: (content: string) => void;
+  onFiles: (files: readonly File[]) => void;
+  /** Reads as plain text what was refused. */
+  onPlain: (refused: Pairs['refused'][number]) => void;
+  onMark: (line: number) => void;
+};
+
+/** Where the translations come in: pasted, dropped or chosen as a file, and how they are to be read. */
+export function ImportTranslationsInput(props: Props) {
+  const { box, pairing, amount, types, marks, isMany, busy } = props;
+  const { onTransform, onLong, onFiles, onPlain, onMark } = props;
+  const { t } = useTranslation();
+  const { type, upload, stale, isTransforming, texts, shown, refused } = pairing;
+  return (
+    <>
+      <TextSwitcher
+        texts={texts}
+        shown={shown}
+        encoding={shown.encoding}
+        disabled={busy}
+        onShow={pairing.show}
+        onEncoding={pairing.setEncoding}
+        onRemove={pairing.remove}
+      />
+      <div className={classes.types}>
+        {types.length > 1 ? (
+          <SegmentedControl
+            aria-label={t('upload.type')}
+            data={types.map((value) => ({ value, label: t(`upload.${value}`) }))}
+            value={type}
+            disabled={busy}
+            onChange={pairing.setType}
+          />
+        ) : (
+          <h2>{t('upload.json')}</h2>
+        )}
+      </div>
+      <NumberedTextarea
+        key={shown.id}
+        ref={box}
+        label={t('upload.content')}
+        placeholder={t(isMany ? 'upload.placeholderMany' : 'upload.placeholder')}
+        content={shown.content}
+        onContent={pairing.setContent}
+        onLong={onLong}
+        isPart={shown.isWhole === false}
+        marks={marks}
+        onMark={onMark}
+        disabled={busy}
+      />
+      {refused.map((one, at) => {
+        const name = one.from instanceof File ? one.from.name : undefined;
+        return (
+          <FileError
+            // biome-ignore lint/suspicious/noArrayIndexKey: several files may have one name.
+            key={at}
+            name={name}
+            why={one.why}
+            onAnyway={types.includes('text') && !busy ? () => onPlain(one) : undefined}
+          />
+        );
+      })}
+      {type === 'text' && (
+        <Checkbox
+          className={classes.escapes}
+          label={t('upload.escapesBreaks')}
+          checked={pairing.escapesBreaks}
+          disabled={busy}
+          onChange={(event) => pairing.setEscapesBreaks(event.currentTarget.checked)}
+        />
+      )}
+      <TransformBar
+        isDone={upload !== undefined && !stale}
+        isAgain={upload !== undefined}
+        isReading={isTransforming}
+        disabled={busy}
+        accept={ACCEPT[isMany ? 'json' : 'all']}
+        isMany={isMany}
+        onTransform={onTransform}
+        onFiles={onFiles}
+        hint={t(`upload.hint.${type}`, { count: amount })}
+      />
+      <FileDrop words={t(isMany ? 'upload.drop' : 'paste.drop')} disabled={busy} onFiles={onFiles} />
+    </>
+  );
+}

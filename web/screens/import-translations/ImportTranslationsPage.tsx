@@ -1,0 +1,229 @@
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { UPLOAD_TYPES } from '#domain/imports/import-translations.ts';
+import { foreignScriptOf } from '#domain/languages/scripts.ts';
+import { startsAsInitial } from '#domain/translations/translations.ts';
+import { standingIn } from '../../data/access/access.ts';
+import { useMe } from '../../data/session/session.ts';
+import page from '../../features/import-shared/ImportLayout.module.css';
+import { ImportLayout, type ImportSide } from '../../features/import-shared/ImportLayout.tsx';
+import { lineMarks } from '../../features/import-shared/line-marks.ts';
+import type { NumberedTextareaHandle } from '../../features/import-shared/NumberedTextarea.tsx';
+import { ScriptNotice } from '../../features/import-shared/ScriptNotice.tsx';
+import { useAddOrReplace } from '../../features/import-shared/use-add-or-replace.tsx';
+import { useLack } from '../../features/usage/use-lack.ts';
+import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { useTitle } from '../../ui/page/title.ts';
+import { sizeOfPairs } from './coming.ts';
+import { ImportOptions } from './ImportOptions.tsx';
+import { ImportTranslationsFooter } from './ImportTranslationsFooter.tsx';
+import { ImportTranslationsInput } from './ImportTranslationsInput.tsx';
+import classes from './ImportTranslationsPage.module.css';
+import { LeaveRunQuestion } from './LeaveRunQuestion.tsx';
+import { Pairs, type PairsView } from './Pairs.tsx';
+import { problemWords } from './problem-words.ts';
+import { Refusal } from './Refusal.tsx';
+import { RunFooter } from './RunFooter.tsx';
+import { RunNotice } from './RunNotice.tsx';
+import { markOf, rowsOf } from './rows.ts';
+import { usePairs } from './use-pairs.ts';
+import { type Send, useRun } from './use-run.ts';
+
+const JSON_ALONE = ['json'] as const;
+
+type Props = {
+  project: Project;
+  /** What is uploaded to: one section, or all of a project. */
+  sections: readonly Section[];
+  /** The section's name, or that it is all of them. */
+  target: string;
+  /** As the editor's address names the sections. */
+  sectionsList: string;
+  /** Text says by its target what it is for, so it is read for one section alone. */
+  isOne: boolean;
+  send: Send;
+};
+
+/** Paste, check, upload: existing translations for strings that are here (imports.3, imports.35). */
+export function ImportTranslationsPage({ project, sections, target, sectionsList, isOne, send }: Props) {
+  const { t } = useTranslation();
+  const me = useMe();
+  useTitle(t('upload.title'), target, project.name);
+  const projectId = String(project.id);
+  const box = useRef<NumberedTextareaHandle>(null);
+  const pairing = usePairs(sections);
+  const { upload, stale, skipsEmpty } = pairing;
+  const running = useRun(send);
+  const { run } = running;
+  const [isInitial, setInitial] = useState(startsAsInitial(standingIn(project, me ?? null)));
+  const [shown, show] = useState<PairsView>({ only: 'all' });
+  const [side, setSide] = useState<ImportSide>('paste');
+
+  const coming = useMemo(() => sizeOfPairs(upload?.pairs ?? []), [upload]);
+  const { lack, isFull, askAnew } = useLack(project, coming);
+  const isRunning = run?.state === 'running' || run?.state === 'stopping';
+  const rows = useMemo(
+    () => (upload ? rowsOf(run ? { pairs: run.pairs, problems: [] } : upload, run) : []),
+    [upload, run],
+  );
+  const amount = sections.reduce((sum, { stats }) => sum + stats.strings_amount, 0);
+  const whole = upload?.problems.find((problem) => !('line' in problem));
+  const marked = stale
+    ? []
+    : rows.flatMap((row) => {
+        const mark = row.from === pairing.shown.id && markOf(row, skipsEmpty);
+        return mark ? [[row.line, mark] as const] : [];
+      });
+  const types = isOne ? UPLOAD_TYPES : JSON_ALONE;
+  const showPreview = () => {
+    show({ only: 'all' });
+    setSide('preview');
+    askAnew();
+  };
+  const { takeFiles, question } = useAddOrReplace({
+    isBegun: pairing.isBegun,
+    isMany: !isOne,
+    take: (files, isInstead) => pairing.takeFiles(files, { isInstead, types }, showPreview),
+  });
+  const script = useMemo(
+    () => foreignScriptOf(upload?.pairs.map(({ text }) => text) ?? [], project.target_lang),
+    [upload, project.target_lang],
+  );
+  const same = upload?.pairs.filter(({ fate }) => fate === 'same').length ?? 0;
+  const isSame = upload !== undefined && same > 4 && same > upload.pairs.length / 2;
+  const showLine = (from: number, line: number) => {
+    // The paste has to be on the screen before it can scroll.
+    flushSync(() => {
+      pairing.show(from);
+      setSide('paste');
+    });
+    box.current?.showLine(line);
+  };
+  const showRow = (line: number) => {
+    const row = rows.find((one) => one.line === line && one.from === pairing.shown.id);
+    setSide('preview');
+    show({ only: 'all', ...(row ? { focused: { id: row.id } } : {}) });
+  };
+  const more = () => {
+    running.end();
+    pairing.begin();
+    setSide('paste');
+  };
+  return (
+    <>
+      <ImportLayout
+        project={project}
+        target={target}
+        targetLang={isOne ? project.source_lang : undefined}
+        title={t('upload.title')}
+        step={run ? 'upload' : upload && !stale ? 'check' : 'paste'}
+        side={side}
+        onBack={run ? undefined : () => setSide('paste')}
+        label={t('upload.preview')}
+        input={
+          <>
+            <ImportTranslationsInput
+              box={box}
+              pairing={pairing}
+              amount={amount}
+              types={types}
+              isMany={!isOne}
+              marks={lineMarks(marked)}
+              busy={pairing.isTransforming || run !== undefined}
+              onLong={(content) => pairing.takeLong(content, showPreview)}
+              onTransform={() => pairing.transform(showPreview)}
+              onFiles={takeFiles}
+              onPlain={(refused) => pairing.readPlain(refused, showPreview)}
+              onMark={showRow}
+            />
+            {pairing.error && (
+              <Notice kind="error">
+                <Refusal error={pairing.error} />
+              </Notice>
+            )}
+          </>
+        }
+        preview={
+          upload ? (
+            <>
+              <h2 className={classes.head}>{t(run ? 'upload.result' : 'upload.preview')}</h2>
+              {!run && upload.problems.length === 0 && (
+                <ImportOptions
+                  pairing={pairing}
+                  isInitial={isInitial}
+                  onInitial={setInitial}
+                  hasEmpty={upload.pairs.some(({ fate }) => fate === 'empty')}
+                  busy={isRunning}
+                />
+              )}
+              {!run && upload.by === 'time' && (
+                <div className={classes.notice}>
+                  <Notice kind="info">{t('upload.byTime')}</Notice>
+                </div>
+              )}
+              {!run && <ScriptNotice of="target" lang={project.target_lang} script={script} />}
+              {!run && isSame && script === undefined && (
+                <div className={classes.notice}>
+                  <Notice kind="warning">{t('files.script.same')}</Notice>
+                </div>
+              )}
+              {!run && !stale && lack && (
+                <div className={classes.notice}>
+                  <Notice kind="warning">
+                    {lack.what} {lack.who}
+                  </Notice>
+                </div>
+              )}
+              {run && (
+                <div className={classes.notice}>
+                  <RunNotice run={run} />
+                </div>
+              )}
+              {whole ? (
+                <Notice kind="error">
+                  <p>{problemWords(t, whole, upload.by)}</p>
+                  {upload.by === 'line' && <p>{t('upload.wrongAmountHint')}</p>}
+                </Notice>
+              ) : (
+                <Pairs
+                  rows={rows}
+                  languages={{ source: project.source_lang, target: project.target_lang }}
+                  view={shown}
+                  skipsEmpty={skipsEmpty || run !== undefined}
+                  by={upload.by}
+                  isOver={run !== undefined && !isRunning}
+                  onView={show}
+                  onLine={showLine}
+                />
+              )}
+            </>
+          ) : (
+            <p className={page.nothing}>{t('upload.previewEmpty')}</p>
+          )
+        }
+        footer={
+          run ? (
+            <RunFooter running={running} run={run} editor={{ projectId, sectionsList }} onMore={more} />
+          ) : (
+            <ImportTranslationsFooter
+              projectId={projectId}
+              pairing={pairing}
+              whyFull={isFull ? lack?.what : undefined}
+              onImport={() => {
+                show({ only: 'all' });
+                running.start(upload?.pairs ?? [], isInitial);
+              }}
+            />
+          )
+        }
+      />
+      {question}
+      <LeaveRunQuestion isRunning={isRunning} />
+      <LeaveQuestion isChanged={run === undefined && pairing.isBegun} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Message } from '../../ui/page/Message.tsx';
+
+/** Says that translations can't be imported here: there are no strings yet, or not all sections of the project are JSON. */
+export function ImportUnavailable({
+  projectId,
+  why,
+}: {
+  projectId: string;
+  why: 'noneHere' | 'notForProject';
+}) {
+  const { t } = useTranslation();
+  return (
+    <Message title={t(`upload.${why}`)} text={t(`upload.${why}Text`)}>
+      <Button
+        variant="filled"
+        size="md"
+        renderRoot={(props) => <Link to="/projects/$projectId" params={{ projectId }} {...props} />}
+      >
+        {t('upload.toProject')}
+      </Button>
+    </Message>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import classes from '../../features/import-shared/ImportFooter.module.css';
+import { ProgressFooter } from '../../features/import-shared/RunningFoot.tsx';
+import { runCounts } from './figures-of.ts';
+import type { Run, Running } from './use-run.ts';
+
+type Props = {
+  running: Running;
+  run: Run;
+  /** Where the uploaded translations are seen. */
+  editor: { projectId: string; sectionsList: string };
+  onMore: () => void;
+};
+
+/** Focuses a link as soon as it is drawn: React's `autoFocus` works for buttons only. */
+const focus = (link: HTMLAnchorElement | null) => link?.focus();
+
+/** How far an upload is, and Stop; once it has ended, what may come next. */
+export function RunFooter({ running, run, editor, onMore }: Props) {
+  const { t } = useTranslation();
+  const { done, total } = runCounts(run);
+  if (run.state === 'running' || run.state === 'stopping') {
+    return (
+      <ProgressFooter
+        done={done}
+        total={total}
+        words={t('upload.progress', { done, total })}
+        isStopping={run.state === 'stopping'}
+        onStop={running.stop}
+      />
+    );
+  }
+  const left = total - done;
+  return (
+    <div className={classes.foot}>
+      <span className={classes.sum} />
+      <Button variant="subtle" color="gray" size="md" onClick={onMore}>
+        {t('upload.more')}
+      </Button>
+      {left > 0 ? (
+        <Button autoFocus variant="filled" size="md" onClick={running.goOn}>
+          {t('upload.goOn', { count: left })}
+        </Button>
+      ) : (
+        <Button
+          variant="filled"
+          size="md"
+          renderRoot={(props) => (
+            <Link to="/projects/$projectId/editor/$sectionsList" params={editor} {...props} ref={focus} />
+          )}
+        >
+          {t('upload.toEditor')}
+        </Button>
+      )}
+    </div>
+  );
+}
