@@ -9,13 +9,13 @@ const HOST_ONLY = '__Host-dragoman_session';
 
 const isHttps = (request: FastifyRequest) => request.protocol === 'https';
 
-/** The token of a request. Over https the name that only this host can set comes first. */
+/** The session token of a request; over https the cookie that only this host can set has precedence. */
 function tokenOf(request: FastifyRequest): string | undefined {
   const { [PLAIN]: plain, [HOST_ONLY]: hostOnly } = request.cookies;
   return (isHttps(request) && hostOnly) || plain || undefined;
 }
 
-/** The stored form of the token that a request brings. */
+/** The hash of a request's session token, as it is stored. */
 export function tokenHashOf(request: FastifyRequest): Buffer | undefined {
   const token = tokenOf(request);
   return token ? hashOf(token) : undefined;
@@ -27,7 +27,7 @@ export function tokenToRename(request: FastifyRequest): string | undefined {
   return isHttps(request) && !hostOnly ? plain : undefined;
 }
 
-/** Hands the token to the browser. `keepFor` milliseconds; left out, until the browser is closed. */
+/** Sets the session cookies for `keepFor` milliseconds, or until the browser is closed if it is undefined. */
 export function setSessionCookies(reply: FastifyReply, token: string, keepFor: number | undefined) {
   const secure = isHttps(reply.request);
   const common = {

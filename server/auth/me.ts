@@ -6,7 +6,7 @@ import { tokenHashOf } from './cookies.ts';
 import { recordLastUse } from './last-use.ts';
 import { userOfSession } from './session-queries.ts';
 
-/** The user who asks; undefined for a guest. */
+/** The signed-in user of a request; undefined for a guest. */
 export async function currentUser(sql: Sql, request: FastifyRequest): Promise<Me | undefined> {
   const tokenHash = tokenHashOf(request);
   const user = tokenHash && (await userOfSession(sql, tokenHash));

@@ -5,7 +5,7 @@ import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 
 const argon = promisify(argon2);
 
-/** Each hash takes memory and one of the few threads that also read files, so concurrent ones are queued. */
+/** Each hash takes memory and one of the few threads that also read files, so only a few run at once. */
 const queue = createConcurrencyLimit(LIMITS.hashing);
 const derive = (parameters: Parameters<typeof argon>[1]) =>
   queue.run({}, () => argon('argon2id', parameters));
@@ -40,7 +40,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return timingSafeEqual(found, expected);
 }
 
-/** One keyboard writes é as one character, another as two: the same password (RFC 8265). */
+/** Normalizes a password, because one keyboard writes é as one character and another as two (RFC 8265). */
 function prepared(password: string) {
   return password.normalize('NFC');
 }

@@ -4,9 +4,9 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
-/** A user as the database has them. */
+/** A signed-in user, as read from the database. */
 export type Person = Omit<Me, 'avatar_generated'> & {
-  /** Whether the last use of the session was noted at least LIMITS.sessionSeenEvery ago. */
+  /** Whether the last recorded use of the session is at least LIMITS.sessionSeenEvery old. */
   is_unseen?: boolean;
 };
 
@@ -16,7 +16,7 @@ const PERSONAL = fragment`u.id, u.username, u.email, u.about, u.avatar_url, ${SH
 /** Where a session is used: network address and user agent. */
 type Origin = { address: string; user_agent: string };
 
-/** The user whose session this is, unless it has run out or they are banned: a row or none. */
+/** Selects the user of a session, unless it has expired or the user is banned. */
 export const ofSession = (tokenHash: Buffer | undefined): Fragment => fragment`
   SELECT ${PERSONAL}, s.seen_at < now_ms() - ${LIMITS.sessionSeenEvery}::bigint AS is_unseen
   FROM sessions s JOIN users u ON u.id = s.user_id
@@ -28,8 +28,8 @@ export async function userOfSession(sql: Sql, tokenHash: Buffer) {
 }
 
 /**
- * Opens a session for somebody whose password was found right. False: they were banned or chose another password
- * meanwhile, whose end of all sessions this one would have outlived. Their row is locked, so that it waits for both.
+ * Opens a session after a correct password. Returns false if the user was banned or changed the password meanwhile,
+ * which end all sessions. The user's row is locked, so that it waits for both.
  */
 export async function openSession(
   sql: Sql | Transaction,
@@ -45,10 +45,10 @@ export async function openSession(
   return count === 1;
 }
 
-/** How many milliseconds a session still lasts, and whether it outlives the browser. */
+/** The milliseconds until a session expires, and whether it outlives the browser. */
 export type Term = { left: number; outlivesBrowser: boolean };
 
-/** The same, of a row of sessions. */
+/** SQL for the {@link Term} of a session. */
 export const term = (sql: Sql | Transaction) => sql`
   expires_at - now_ms() AS left, expires_at - created_at > ${LIMITS.sessionBrowser}::bigint + 1000 AS "outlivesBrowser"`;
 
@@ -60,7 +60,7 @@ export async function termOfSession(sql: Sql, tokenHash: Buffer) {
   return found;
 }
 
-/** Stores where a session is used, unless that was done lately. */
+/** Records where a session is used, unless that was done recently. */
 export async function touchSession(sql: Sql, tokenHash: Buffer, { address, user_agent }: Origin) {
   await sql`
     UPDATE sessions SET seen_at = now_ms(), address = ${address}, user_agent = ${user_agent}
@@ -71,12 +71,12 @@ export async function endSession(sql: Sql, tokenHash: Buffer) {
   await sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`;
 }
 
-/** Sessions that have run out are of no use to anyone. */
+/** Deletes expired sessions. */
 export async function sweepSessions(sql: Sql) {
   await sql`DELETE FROM sessions WHERE expires_at <= now_ms()`;
 }
 
-/** Whoever signs in under this name or address. */
+/** The user with this name or email address. */
 export async function userSigningIn(sql: Sql, nameOrEmail: string) {
   const [user] = await sql<(Person & { password_hash: string; banned: boolean })[]>`
     SELECT ${PERSONAL}, u.password_hash, u.banned FROM users u

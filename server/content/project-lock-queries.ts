@@ -2,7 +2,7 @@ import type { Project } from '#contract/projects.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { found } from '../http/failures.ts';
 
-/** A project as it is while its row is locked: what may be changed of it. */
+/** The fields of a locked project. */
 export type LockedProject = Pick<
   Project,
   | 'id'
@@ -19,8 +19,9 @@ export type LockedProject = Pick<
 > & { hidden_at: number | null };
 
 /**
- * Changes a project's settings or its people, one change at a time: its row is locked, so what `change` reads stays true
- * until it has written. A guard asked before that, so `change` asks again what may have changed since. 404: it is gone.
+ * Runs `change` in a transaction with the project's row locked, so that changes of its settings and members happen
+ * one after the other. The guard ran before the lock, so `change` has to check again what may have changed. Throws
+ * 404 if the project is gone.
  */
 export async function whileLocked<T>(
   sql: Sql,

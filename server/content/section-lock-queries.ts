@@ -3,7 +3,7 @@ import type { KeptFormat } from '#domain/formats/kept-format.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 
-/** A section as it is while it is held; its format as it is kept, not as its type may make it. */
+/** A locked section; `format` is the stored one, not the one derived from its type. */
 export type HeldSection = Pick<
   Section,
   'id' | 'name' | 'translated_name' | 'type' | 'splitting' | 'updated_at'
@@ -12,8 +12,8 @@ export type HeldSection = Pick<
 };
 
 /**
- * Sections of a project, locked until the transaction ends, by id; those that are not there are left out. Whatever
- * changes the order or number of a section's strings holds the section, so that such acts come one after the other.
+ * Locks sections until the transaction ends, in the order of their ids, and returns those that exist. Every change of
+ * the order or number of a section's strings takes this lock.
  */
 export function lockSections(tx: Transaction, projectId: number, ids: readonly number[]) {
   return tx<HeldSection[]>`
@@ -22,17 +22,17 @@ export function lockSections(tx: Transaction, projectId: number, ids: readonly n
     ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** The bytes around a held section's texts before a statement that may change them: its first step. */
+/** The first step of a statement that may change a section's header and footer: their size before it. */
 export const envelopeBefore = (tx: Transaction, projectId: number, id: number): Fragment => tx`
   before AS (SELECT envelope_bytes FROM sections WHERE project_id = ${projectId} AND id = ${id})`;
 
-/** By how much they grew: SQL over `done`, which has them as they are then. */
+/** SQL over `done`: by how many bytes header and footer grew. */
 export const envelopeGrown = (tx: Transaction): Fragment =>
   tx`(done.envelope_bytes - (SELECT envelope_bytes FROM before))`;
 
 /**
- * Every section of a project in its order, with the project locked before and the sections after it: what changes their
- * order or number. Undefined: the project is gone.
+ * Locks a project and then all its sections, and returns them in order: for changes of the order or number of
+ * sections. Undefined if the project is gone.
  */
 export async function lockAllSections(tx: Transaction, projectId: number) {
   const [project] = await tx`SELECT id FROM projects WHERE id = ${projectId} FOR NO KEY UPDATE`;

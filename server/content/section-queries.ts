@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 
-/** The counters of section `s`: the folded ones plus what was written since, `d`. */
+/** SQL: the counters of section `s`, which are the folded ones plus the sums `d` of the deltas since. */
 export const statsOfSection = (sql: Sql | Transaction) => sql`
   json_build_object(
     'strings_amount', s.strings_amount + coalesce(d.strings_amount, 0),
@@ -13,19 +13,19 @@ export const statsOfSection = (sql: Sql | Transaction) => sql`
     'translations_amount', s.translations_amount + coalesce(d.translations_amount, 0),
     'last_update', greatest(s.last_update, d.at))`;
 
-/** A section as it is read. */
+/** SQL: the columns of a section as calls return it. */
 const section = (sql: Sql | Transaction) => sql`
   s.id, s.project_id, s.name, s.translated_name, s.num, s.type, s.splitting,
   coalesce(nullif(s.format, 'json'), s.type) AS format, s.updated_at,
   ${statsOfSection(sql)} AS stats`;
 
-/** What deltas come to. */
+/** SQL: the sums of deltas. */
 export const counted = (sql: Sql | Transaction) => sql`
   sum(strings_amount) AS strings_amount, sum(strings_translated) AS strings_translated,
   sum(strings_approved) AS strings_approved, sum(strings_initial) AS strings_initial,
   sum(translations_amount) AS translations_amount, max(at) AS at`;
 
-/** Every section or those of a list, in their order, each with `summed` of its deltas as `d`. */
+/** SQL: all sections of a project or those of a list, in order, with the sums `summed` of their deltas as `d`. */
 const fromSections = (
   sql: Sql | Transaction,
   projectId: number,
@@ -38,7 +38,7 @@ const fromSections = (
   WHERE s.project_id = ${projectId} ${ids ? sql`AND s.id = ANY(${[...ids]}::bigint[])` : sql``}
   ORDER BY s.num, s.id`;
 
-/** Every section of a project in its order, or those of a list; with what their files begin and end with, when asked. */
+/** The sections of a project in order, all or those of a list; with header and footer if asked for. */
 export function sectionsOf(
   sql: Sql | Transaction,
   projectId: number,
@@ -50,7 +50,7 @@ export function sectionsOf(
     SELECT ${section(sql)} ${envelope} ${fromSections(sql, projectId, ids, counted(sql))}`;
 }
 
-/** Whether a section has so much text, translations included, that no request reads it in the server's own process. */
+/** Whether a section has so much text, translations included, that only a worker process may read all of it. */
 export async function isLargeSection(sql: Sql, project: number, section: number): Promise<boolean> {
   const [sum] = await sql<{ bytes: number }[]>`
     SELECT s.bytes + coalesce((
@@ -60,7 +60,7 @@ export async function isLargeSection(sql: Sql, project: number, section: number)
   return (sum?.bytes ?? 0) > LIMITS.inlineBodyBytes;
 }
 
-/** What the files of sections begin and end with: bytes of a whole project, which are counted without being read. */
+/** The size of the headers and footers of a project's sections in bytes. */
 export async function envelopeBytes(sql: Sql | Transaction, projectId: number): Promise<number> {
   const [sum] = await sql<{ bytes: number }[]>`
     SELECT coalesce(sum(octet_length(header)::bigint + octet_length(footer)), 0)::bigint AS bytes
@@ -68,24 +68,24 @@ export async function envelopeBytes(sql: Sql | Transaction, projectId: number): 
   return sum?.bytes ?? 0;
 }
 
-/** The same of one section, itself. */
+/** The header and footer of a section. */
 export async function envelopeOf(sql: Sql | Transaction, projectId: number, id: number) {
   const [envelope] = await sql<{ header: string | null; footer: string | null }[]>`
     SELECT header, footer FROM sections WHERE project_id = ${projectId} AND id = ${id}`;
   return envelope ?? { header: null, footer: null };
 }
 
-/** What a server keeps in mind of a section's strings is judged by this (docs/decisions/013). */
+/** The version of a section, which decides whether cached data about its strings is valid (docs/decisions/013). */
 export type SectionVersion = {
-  /** Larger after every write in the section. */
+  /** Increases with every write in the section. */
   version: number;
-  /** As of the last folding: the writes since are in `touched`. */
+  /** The version at the last folding; later writes are in `touched`. */
   folded: number;
-  /** Strings whose state or counts were changed since; null when more may have changed than these. */
+  /** The strings whose state or counts changed since then; null if others may have changed too. */
   touched: number[] | null;
 };
 
-/** The same with their versions. */
+/** The same sections with their versions. */
 export function versionedSectionsOf(sql: Sql, projectId: number, ids?: readonly number[]) {
   const summed = sql`
     ${counted(sql)}, sum(delta_mark(at))::bigint AS version, bool_or(string_id IS NULL) AS many,

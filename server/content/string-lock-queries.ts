@@ -4,11 +4,11 @@ import { type Fragment, fragment } from '../database/fragment.ts';
 import type { StringTarget } from './targets.ts';
 
 /**
- * The string of a write, locked, as the first step of its statement: `WITH string AS (${lockedString(at)})`. Every
- * write inside a string locks it first, by this or by updating it, so that such writes wait in one order and never for
- * each other. All it gives is of that moment: the approval, the counters, and where the string stands, for it may have
- * been moved since the path was read. A write that takes from a counter sets it from here: an `UPDATE` that has waited
- * tries the row of its own, older snapshot first, and fails on a counter that would be negative there.
+ * The first step of a write inside a string, which locks it: `WITH string AS (${lockedString(at)})`. All writes
+ * inside a string lock it first, by this or by updating it, so that they wait in one order without deadlocks. Its
+ * columns are as of the lock; the string may have been moved since the guard ran. A write that decreases a counter
+ * computes it from these columns: an `UPDATE` that has waited first evaluates its own older snapshot, where the
+ * counter could become negative.
  */
 export const lockedString = ({
   project,
@@ -19,9 +19,9 @@ export const lockedString = ({
   FROM strings WHERE project_id = ${project} AND id = ${string} FOR NO KEY UPDATE`;
 
 /**
- * Whether a statement that locked its string sees all that was written inside it: false where it has waited for another, or
- * one was quicker, so that what it reads beside the locked rows is of an older snapshot. Every write that changes what
- * stands inside a string updates the string.
+ * SQL: whether a statement that locked its string sees all committed writes inside it. It is false if the statement
+ * waited for another write, because everything but the locked rows is then read from an older snapshot. Every write
+ * inside a string updates the string's row.
  */
 export const seesString = ({
   project,
@@ -29,10 +29,10 @@ export const seesString = ({
 }: Pick<StringTarget, 'project' | 'string'>): Fragment => fragment`
   EXISTS (SELECT FROM strings s, string WHERE s.project_id = ${project} AND s.id = ${string} AND s.xmin = string.version)`;
 
-/** Where the string of the statement stands: for its counters and its log line. */
+/** SQL: the section of the locked string, for its counters and log entry. */
 export const SECTION_OF_STRING: Fragment = fragment`(SELECT section_id FROM string)`;
 
-/** A string's own fields, with the string locked until the transaction ends. */
+/** Locks a string until the transaction ends, and returns its fields. */
 export async function holdString(tx: Transaction, { project, section, string }: StringTarget) {
   type Held = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' | 'continues' | 'updated_at'> & {
     own_bytes: number;

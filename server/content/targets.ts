@@ -6,7 +6,7 @@ export type StringTarget = { project: number; section: number; string: number; a
 
 type LoadedTarget = Record<'project' | 'section' | 'string' | 'me', { id: number }>;
 
-/** The string that a guard found. */
+/** The target of a write, from what a guard has loaded. */
 export const stringTarget = ({ project, section, string, me }: LoadedTarget): StringTarget => ({
   project: project.id,
   section: section.id,

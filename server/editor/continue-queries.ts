@@ -1,7 +1,7 @@
 import type { MyPlace } from '#contract/editor.ts';
 import type { Sql } from '../database/connect.ts';
 
-/** The string to which a user added their last translation in a project, wherever it is now. */
+/** The string with the user's last translation in a project, in the section where it is now. */
 export async function lastTranslated(
   sql: Sql,
   projectId: number,

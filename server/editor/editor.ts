@@ -18,13 +18,16 @@ import { rowsOf } from './row-queries.ts';
 type Asked = { project: { id: number }; me: Me | undefined; request: FastifyRequest };
 type Wanted = Pick<QueryOf<typeof openEditorPage>, 'sections' | 'read_to' | 'read'>;
 
-/** The editor's list: a page with all that it shows, in a number of queries that its size does not change. */
+/** The endpoints of the editor. A page takes a fixed number of queries. */
 export const editor: Feature = (context) => {
   const { sql } = context;
   const { sortedIndexOf, matcherOf, sectionIndexesOf } = openLists(context);
 
-  /** Who asks for a list, and its sections in the order of the project: all that are named have to be there. */
-  async function askingFor({ sections: wanted, read_to: upTo = 0, read: marks = [] }: Wanted, asked: Asked) {
+  /** The request for a list, with its sections in order. Throws 404 if one of the named sections does not exist. */
+  async function listRequestOf(
+    { sections: wanted, read_to: upTo = 0, read: marks = [] }: Wanted,
+    asked: Asked,
+  ) {
     const { project, me, request } = asked;
     const ids = wanted === ALL_SECTIONS ? undefined : wanted;
     const sections = await versionedSectionsOf(sql, project.id, ids);
@@ -34,18 +37,18 @@ export const editor: Feature = (context) => {
   }
 
   registerEndpoint(context, openEditorPage, readsProject, async ({ query, ...asked }) => {
-    const asking = await askingFor(query, asked);
-    const { sections } = asking;
+    const request = await listRequestOf(query, asked);
+    const { sections } = request;
     const [sortedIndex, matcher] = await Promise.all([
-      sortedIndexOf(asking, query),
-      matcherOf(asking, query),
+      sortedIndexOf(request, query),
+      matcherOf(request, query),
     ]);
     const list = listed(sortedIndex, matcher(sortedIndex));
     const page = pageOf(sortedIndex, list, query);
     const shown = shownOn(sortedIndex, list, { page, size: query.size });
     const rows = await rowsOf(
       sql,
-      asking,
+      request,
       shown.map(({ id }) => id),
     );
     return {
@@ -64,11 +67,11 @@ export const editor: Feature = (context) => {
   });
 
   registerEndpoint(context, findNextString, readsProject, async ({ query, ...asked }) => {
-    const asking = await askingFor(query, asked);
+    const request = await listRequestOf(query, asked);
     const [sortedIndex, matcher, wanted] = await Promise.all([
-      sortedIndexOf(asking, query),
-      matcherOf(asking, query),
-      matcherOf(asking, { status: [query.be] }),
+      sortedIndexOf(request, query),
+      matcherOf(request, query),
+      matcherOf(request, { status: [query.be] }),
     ]);
     return nextString(sortedIndex, matcher(sortedIndex), wanted(sortedIndex), query) ?? null;
   });

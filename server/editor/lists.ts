@@ -9,7 +9,7 @@ import { createSectionIndexCache, type Sorting } from './section-index-cache.ts'
 import type { SortedIndex } from './sorted-index.ts';
 import { createSortedIndexCache } from './sorted-index.ts';
 
-/** Whose list it is, and of which sections. */
+/** A list of some sections for a user. */
 export type ListRequest = {
   project: number;
   sections: readonly Versioned[];
@@ -21,15 +21,14 @@ export type ListRequest = {
 };
 
 /**
- * Lists of the editor, filtered and sorted (editor.25, editor.32), from what is kept in mind of their sections
- * (docs/decisions/013).
+ * The lists of the editor, filtered and sorted (editor.25, editor.32), from caches by section (docs/decisions/013).
  */
 export function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchPool'>) {
   const sectionIndexesOf = createSectionIndexCache(sql);
   const matchesIn = createMatchCache(searchPool);
   const cachedSortedIndex = createSortedIndexCache();
 
-  /** Which strings a filter leaves: marks them in an arrangement of the same sections. */
+  /** Runs the searches of a filter; the result marks the strings of an index that the filter leaves. */
   async function matcherOf({ project, sections, userId, read, searcher }: ListRequest, filter: StringFilter) {
     const { status = [] } = filter;
     const isUnread = status.includes('non_read_coms');
@@ -54,7 +53,7 @@ export function openLists({ sql, searchPool }: Pick<AppContext, 'sql' | 'searchP
   return {
     sectionIndexesOf,
     matcherOf,
-    /** The strings of all sections as they are sorted. */
+    /** The index of all sections in the order of the list. */
     async sortedIndexOf({ project, sections }: ListRequest, sorting: Sorting): Promise<SortedIndex> {
       const sectionIndexes = await sectionIndexesOf(project, sections, sorting);
       return cachedSortedIndex(`${project} ${sections.map(({ id }) => id)}`, sectionIndexes, sorting);

@@ -1,9 +1,9 @@
-/** Values by name, those used least lately dropped when all together are too large. */
+/** A cache with string keys, which drops the least recently used values. */
 export type LruCache<Value> = { get(name: string): Value | undefined; set(name: string, value: Value): void };
 
-/** Keeps values whose sizes together are at most `most`, in whatever `sizeOf` measures. */
+/** Makes a cache whose values have at most the total size `most`, as measured by `sizeOf`. */
 export function createLruCache<Value>(most: number, sizeOf: (value: Value) => number): LruCache<Value> {
-  // A Map goes through its names in the order in which they were set.
+  // A Map iterates in insertion order.
   const values = new Map<string, Value>();
   let size = 0;
   const drop = (name: string) => {

@@ -2,7 +2,7 @@ import { STATES_OF_STATUS } from '#domain/editor/string-filters.ts';
 import { STRING_STATES, type StringState } from '#domain/texts/strings.ts';
 import type { SortedIndex } from './sorted-index.ts';
 
-/** For every place of an arrangement's columns: 1, when its string is asked for, else 0. */
+/** For each string of an index: 1 if it belongs to the list, otherwise 0. */
 export type Marks = Uint8Array;
 
 /** Marks the strings whose state has all these statuses (editor.25). */
@@ -13,11 +13,12 @@ export function markStates(
   const marks = new Uint8Array(states.length);
   if (statuses.length === 0) return marks.fill(1);
   const allowed = STRING_STATES.map((state) => Number(statuses.every((status) => hasStatus(state, status))));
-  for (let place = 0; place < states.length; place++) marks[place] = allowed[states[place] ?? 0] ?? 0;
+  for (let position = 0; position < states.length; position++)
+    marks[position] = allowed[states[position] ?? 0] ?? 0;
   return marks;
 }
 
-/** Takes the mark from the strings of a section, by its nth, that are not in the set. */
+/** Unmarks the strings of the `nth` section that are not in the set. */
 export function unmarkOthers(
   { ids, starts }: SortedIndex,
   marks: Marks,
@@ -25,8 +26,8 @@ export function unmarkOthers(
   remaining: ReadonlySet<number>,
 ) {
   const end = starts[nth + 1] ?? ids.length;
-  for (let place = starts[nth] ?? 0; place < end; place++) {
-    if (!remaining.has(ids[place] ?? 0)) marks[place] = 0;
+  for (let position = starts[nth] ?? 0; position < end; position++) {
+    if (!remaining.has(ids[position] ?? 0)) marks[position] = 0;
   }
 }
 

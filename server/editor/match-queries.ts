@@ -5,24 +5,24 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { numbersIn } from './numbers.ts';
 
-/** What strings are looked through for: conditions that their state does not answer. All are to hold. */
+/** The conditions of a search, all of which must hold. The state of a string is not among them. */
 export type Search = { readonly [Name in TextFilter]?: string } & {
   /** The texts are regular expressions of PostgreSQL's dialect. */
   readonly regex: boolean;
-  /** Username of one who has a translation there. */
+  /** The username of an author of one of its translations. */
   readonly from?: string;
-  /** One of its translations is regular and newer than the approved one (translations.15). */
+  /** It has a regular translation that is newer than the approved one (translations.15). */
   readonly competing: boolean;
   /** It has comments. */
   readonly commented: boolean;
 };
 
-/** The strings of a project that are looked through: those of some sections, or these. */
+/** The strings to search: those of some sections, or some strings. */
 export type Among = { sections: number[] } | { strings: number[] };
 
 type Asked = { project: number; among: Among; search: Search };
 
-/** The strings that match all conditions, by section; sections without matches are left out. */
+/** The ids of the matching strings by section; sections without matches are left out. */
 export async function matchesOf(sql: Sql | Transaction, asked: Asked): Promise<Map<number, Float64Array>> {
   const rows = await matching(sql, asked);
   return new Map(rows.map(({ section, ids }) => [section, numbersIn(ids)]));
@@ -40,7 +40,7 @@ const matching = (sql: Sql | Transaction, { project, among, search }: Asked) =>
       ${TEXT_FILTERS.map((name) => sql`${search[name] ? sql`AND ${HOLDS[name](sql, holds(sql, search[name], search.regex))}` : sql``}`)}
     GROUP BY s.section_id`;
 
-/** Makes the condition that a text of a row meets. */
+/** Makes the condition for a text column. */
 type Condition = (text: Fragment) => Fragment;
 
 const ofTranslation: (sql: Sql | Transaction, condition: Condition) => Fragment = (sql, condition) => sql`
@@ -50,7 +50,7 @@ const ofTranslation: (sql: Sql | Transaction, condition: Condition) => Fragment 
     -- String by string, by the index: else the texts of the whole project would be looked through for one section.
     OFFSET 0)`;
 
-/** Which texts a filter is about. */
+/** The texts that each filter searches. */
 const HOLDS: Record<TextFilter, (sql: Sql | Transaction, condition: Condition) => Fragment> = {
   text: (sql, condition) => sql`(${condition(sql`s.text`)} OR ${ofTranslation(sql, condition)})`,
   original: (sql, condition) => condition(sql`s.text`),
@@ -59,10 +59,7 @@ const HOLDS: Record<TextFilter, (sql: Sql | Transaction, condition: Condition) =
   context: (sql, condition) => condition(sql`s.context`),
 };
 
-/**
- * Matches a pattern, or contains a text: both without regard to case, a text also without regard to how its accents are
- * put together.
- */
+/** Whether a text matches a pattern or contains a text, ignoring case and, for a text, Unicode composition. */
 function holds(sql: Sql | Transaction, text: string, regex: boolean): Condition {
   if (regex) return (column) => sql`${column} ~* ${text}`;
   const { like, pattern } = likePattern(text);
@@ -82,7 +79,7 @@ const isFrom = (sql: Sql | Transaction, project: number, username: string) => sq
     WHERE t.project_id = ${project}
       AND t.author_id = (SELECT u.id FROM users u WHERE lower(u.username) = lower(${username})))`;
 
-/** Strings of a project with comments that a guest has not read. */
+/** The strings of a project with comments that a user has not read. */
 export async function unreadOf(sql: Sql, project: number, userId: number): Promise<Set<number>> {
   const [found] = await sql<{ ids: string }[]>`
     SELECT coalesce(array_agg(DISTINCT c.string_id)::text, '{}') AS ids
@@ -93,7 +90,7 @@ export async function unreadOf(sql: Sql, project: number, userId: number): Promi
 /** A guest's read marks: every comment up to one, and later ones by string. */
 export type GuestRead = { upTo: number; marks: readonly { string: number; comment: number }[] };
 
-/** Strings of a project with comments that a guest hasn't read. */
+/** The strings of a project with comments that a guest has not read. */
 export async function unreadByGuest(
   sql: Sql,
   project: number,

@@ -8,16 +8,16 @@ import type { CachedVersion } from './staleness.ts';
 /** The strings of a section that a search has found. */
 type Matches = { readonly ids: ReadonlySet<number> };
 
-/** Matches that are kept in mind of all sections and searches together. */
+/** The most cached matches of all sections and searches. */
 const MAX_MATCHES = 500_000;
 
 /**
- * What searches find, kept in mind by the sections' versions: going from page to page asks nothing again, and a save has
- * its string alone looked through anew.
+ * A cache of search results by the versions of sections: turning pages searches nothing again, and after a save only
+ * the changed string is searched.
  */
-export function createMatchCache(lane: SearchPool) {
+export function createMatchCache(searchPool: SearchPool) {
   const kept = createLruCache<Matches & CachedVersion>(MAX_MATCHES, ({ ids }) => ids.size + 1);
-  const look = openSearch(lane);
+  const look = openSearch(searchPool);
   return (project: number, sections: readonly Versioned[], search: Search, searcher: Searcher) => {
     const find = (among: Among) => look(project, among, search, searcher);
     return refresh(kept, sections, {

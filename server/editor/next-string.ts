@@ -1,12 +1,12 @@
 import type { Marks } from './marks.ts';
 import type { SortedIndex } from './sorted-index.ts';
 
-/** What is looked for: after which string, and how large the list's pages are. */
+/** The string to start after, and the size of the list's pages. */
 type From = { after?: number | undefined; size: number };
 
 /**
- * The next string of a list that is wanted, round from the list's end to its beginning, with its page. One starts at the
- * place of `after` even where the list has it no more, as when a translation just saved made it no longer untranslated.
+ * The next wanted string of a list and its page, starting again at the beginning after the end. `after` may have left
+ * the list, as a string does that was just translated.
  */
 export function nextString(
   { ids, order }: SortedIndex,
@@ -17,9 +17,9 @@ export function nextString(
   const start = after === undefined ? -1 : order.indexOf(ids.indexOf(after));
   for (let step = 1; step <= order.length; step++) {
     const at = (start + step) % order.length;
-    const place = order[at] ?? 0;
-    const string = ids[place] ?? 0;
-    if (list[place] !== 1 || wanted[place] !== 1 || string === after) continue;
+    const position = order[at] ?? 0;
+    const string = ids[position] ?? 0;
+    if (list[position] !== 1 || wanted[position] !== 1 || string === after) continue;
     const before = order.subarray(0, at).reduce((amount, other) => amount + (list[other] ?? 0), 0);
     return { string, page: Math.floor(before / size) + 1 };
   }

@@ -3,20 +3,20 @@ import { COLOUR_OF_STATE, type PageColour, STRING_STATES } from '#domain/texts/s
 import type { Marks } from './marks.ts';
 import type { SortedIndex } from './sorted-index.ts';
 
-/** The places of an arrangement's columns that are marked, in the order of the list. */
+/** The positions of the marked strings in the order of the list. */
 export function listed({ order }: SortedIndex, marks: Marks): Uint32Array {
   const list = new Uint32Array(order.length);
   let length = 0;
-  // By index and without a question for each: a fifth of the time of `for of` over a hundred thousand.
+  // Without iterator and condition this takes a fifth of the time for a hundred thousand strings.
   for (let at = 0; at < order.length; at++) {
-    const place = order[at] ?? 0;
-    list[length] = place;
-    length += marks[place] ?? 0;
+    const position = order[at] ?? 0;
+    list[length] = position;
+    length += marks[position] ?? 0;
   }
   return list.subarray(0, length);
 }
 
-/** The page to show: the one asked for, or the last when fewer are there; else that of a string, or the first. */
+/** The page to show: the requested one or the last one, otherwise the page of `string` or the first one. */
 export function pageOf(
   { ids }: SortedIndex,
   list: Uint32Array,
@@ -27,19 +27,19 @@ export function pageOf(
   return Math.max(Math.min(wanted, pageCount(list.length, size)), 1);
 }
 
-/** The strings of a page: each with the nth section it is in, and its index there. */
+/** The strings of a page, each with its section as an index in the request and its index in that section. */
 export function shownOn(
   { ids, starts }: SortedIndex,
   list: Uint32Array,
   { page, size }: { page: number; size: number },
 ): { id: number; nth: number; index: number }[] {
-  return Array.from(list.subarray((page - 1) * size, page * size), (place) => {
-    const nth = starts.findLastIndex((start) => start <= place);
-    return { id: ids[place] ?? 0, nth, index: place - (starts[nth] ?? 0) + 1 };
+  return Array.from(list.subarray((page - 1) * size, page * size), (position) => {
+    const nth = starts.findLastIndex((start) => start <= position);
+    return { id: ids[position] ?? 0, nth, index: position - (starts[nth] ?? 0) + 1 };
   });
 }
 
-/** The colour of every page of a list: that of its least done string (editor.10). */
+/** The colour of each page: that of its least finished string (editor.10). */
 export function coloursOf({ states }: SortedIndex, list: Uint32Array, size: number): PageColour[] {
   const colours: PageColour[] = [];
   for (let start = 0; start < list.length; start += size) {

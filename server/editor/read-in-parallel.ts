@@ -1,7 +1,7 @@
-/** Queries that read the sections of one list at the same time: the database works with as many of its cores. */
+/** The number of concurrent queries for the sections of a list, so that the database uses as many cores. */
 const MAX_QUERIES = 3;
 
-/** Sections dealt out to so many queries, and what these have read put together. */
+/** Distributes sections among several queries and merges the results. */
 export async function readInParallel<Value>(
   sections: readonly number[],
   read: (part: number[]) => Promise<Map<number, Value>>,

@@ -2,24 +2,24 @@ import type { SectionVersion } from '../content/section-queries.ts';
 import type { LruCache } from './lru-cache.ts';
 import { type CachedVersion, stalenessOf } from './staleness.ts';
 
-/** A section with its version, as it was read before anything of its strings. */
+/** A section with its version, which must be read before its strings. */
 export type Versioned = { readonly id: number } & SectionVersion;
 
 type Source<Value, Change> = {
-  /** Under which name a section's value is kept. */
+  /** The cache key of a section's value. */
   nameOf(section: Versioned): string;
-  /** Reads sections whole: a value for each. */
+  /** Reads whole sections. */
   readWhole(sections: number[]): Promise<Map<number, Value>>;
-  /** Reads what some strings are like now. */
+  /** Reads the present state of some strings. */
   readTouched(strings: number[]): Promise<Change>;
-  /** The value with what is new of these strings; a copy, since others may be reading it. */
+  /** A copy of the value with these strings updated; other requests may be using the value. */
   change(value: Value, strings: number[], change: Change): Value;
 };
 
 /**
- * What is kept in mind of each section, brought up to its version: nothing is read of those that have it, of the others
- * the strings that were touched since or all, in one query for each of the two. What is read is newer than the versions,
- * or as new: kept under them, it is at worst read once more than needed.
+ * Brings the cached values of sections up to date: reads nothing for current ones, and for the others the changed
+ * strings or the whole sections, with one query each. What is read may be newer than the version it is cached under;
+ * then it is read once more than necessary.
  */
 export async function refresh<Value, Change>(
   kept: LruCache<Value & CachedVersion>,

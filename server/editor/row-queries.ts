@@ -2,12 +2,12 @@ import type { EditorRow } from '#contract/editor.ts';
 import type { Sql } from '../database/connect.ts';
 import { translationsOf } from '../translations/queries.ts';
 
-/** A row of the editor, save its index in its section. */
+/** A row of the editor without its index in its section. */
 export type UnplacedRow = Omit<EditorRow, 'index'>;
 
 /**
- * Strings as the editor's rows by their ids, with their translations and what this user hasn't read; a string that is
- * gone is left out. Two queries, at the same time.
+ * The rows of some strings by id, with their translations and the number of unread comments; deleted strings are left
+ * out.
  */
 export async function rowsOf(
   sql: Sql,
@@ -24,7 +24,7 @@ export async function rowsOf(
   );
 }
 
-/** Of string `s`, what everyone sees alike. */
+/** SQL: the columns of string `s` that are the same for all users. */
 export const rowColumns = (sql: Sql) =>
   sql`s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.continues, s.updated_at, s.comments_amount`;
 

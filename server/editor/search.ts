@@ -7,20 +7,20 @@ import type { SearchPool } from '../limits/search-pool.ts';
 import { type Among, matchesOf, type Search, tryPattern } from './match-queries.ts';
 import { readInParallel } from './read-in-parallel.ts';
 
-/** The request, for the visitor's share of the queue and for its disconnection. */
+/** The request of the search, which identifies the visitor and the connection. */
 export type Searcher = FastifyRequest;
 
-/** Patterns are stopped after so many milliseconds, also while they are only being compiled. */
+/** The timeout of patterns in milliseconds, which includes compiling them. */
 const PATTERNS = { longest: LIMITS.patternRuns };
 
 /**
- * Looks strings through, in the lane of searches. Refused: patterns that don't compile (`pattern`), a search that was stopped
- * (`slow`), each at its own filter (editor.31); and what the lane refuses.
+ * Searches strings in the search pool. Refuses patterns that don't compile (`pattern`) and pattern searches that take
+ * too long (`slow`), each at its filter (editor.31). Throws what the pool throws.
  */
-export function openSearch(lane: SearchPool) {
+export function openSearch(searchPool: SearchPool) {
   return async (project: number, among: Among, search: Search, searcher: Searcher) => {
     const find = (among: Among) =>
-      lane.run(
+      searchPool.run(
         searcher,
         (tx) => matchesOf(tx, { project, among, search }),
         search.regex ? PATTERNS : undefined,
@@ -30,7 +30,7 @@ export function openSearch(lane: SearchPool) {
         ? await readInParallel(among.sections, (sections) => find({ sections }))
         : await find(among);
     } catch (error) {
-      throw await refusalOf(lane, { search, searcher }, error);
+      throw await refusalOf(searchPool, { search, searcher }, error);
     }
   };
 }
@@ -42,7 +42,7 @@ const isError = (code: string, error: unknown) =>
   error instanceof postgres.PostgresError && error.code === code;
 
 async function refusalOf(
-  lane: SearchPool,
+  searchPool: SearchPool,
   { search, searcher }: { search: Search; searcher: Searcher },
   error: unknown,
 ): Promise<unknown> {
@@ -51,7 +51,7 @@ async function refusalOf(
   const broken: TextFilter[] = [];
   try {
     for (const [name, pattern] of textsOf(search)) {
-      const isBroken = await lane
+      const isBroken = await searchPool
         .run(searcher, (tx) => tryPattern(tx, pattern), PATTERNS)
         .then(
           () => false,
@@ -65,7 +65,7 @@ async function refusalOf(
   return refused(broken, 'pattern');
 }
 
-/** Which of several texts it was that took the time, nobody can tell. */
+/** All texts are named, because it is unknown which of them took the time. */
 const stopped = (search: Search) =>
   refused(
     textsOf(search).map(([name]) => name),

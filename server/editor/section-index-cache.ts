@@ -12,19 +12,19 @@ import {
 } from './section-index-queries.ts';
 import type { CachedVersion } from './staleness.ts';
 
-/** A section's strings in their order. */
+/** The index of a section: its strings in order, and sorted. */
 export type SectionIndex = IndexColumns & {
-  /** Their places in the columns as they are sorted; empty when that is as in the text. */
+  /** The sorted positions of the strings; empty if sorted as in the text. */
   readonly order: Uint32Array;
 };
 
-/** An order of the list (editor.32), the latest or the most first when descending. */
+/** A sort order of the list (editor.32). */
 export type Sorting = { readonly sort: StringSort; readonly desc: boolean };
 
-/** Strings that are kept in mind of all sections together: some tens of megabytes. */
+/** The most cached strings of all sections: some tens of megabytes. */
 const MAX_STRINGS = 1_000_000;
 
-/** The outlines of sections, kept in mind by their versions; what is asked for is as new as the versions are. */
+/** A cache of section indexes; the result is as new as the given versions. */
 export function createSectionIndexCache(sql: Sql) {
   const kept = createLruCache<SectionIndex & CachedVersion>(MAX_STRINGS, ({ ids }) => ids.length + 1);
   return (project: number, sections: readonly Versioned[], sorting: Sorting) =>
@@ -39,27 +39,30 @@ export function createSectionIndexCache(sql: Sql) {
     });
 }
 
-/** The columns with some strings as they are now; those that are not of this section, or gone, change nothing. */
-function withUpdated({ ids, states, keys }: IndexColumns, cells: readonly IndexedString[]): IndexColumns {
+/** The columns with some strings updated; strings that are not of this section are ignored. */
+function withUpdated({ ids, states, keys }: IndexColumns, updated: readonly IndexedString[]): IndexColumns {
   const changed = { ids, states: states.slice(), keys: keys.slice() };
-  for (const { id, state, key } of cells) {
-    const place = ids.indexOf(id);
-    if (place === -1) continue;
-    changed.states[place] = state;
-    if (keys.length > 0) changed.keys[place] = key;
+  for (const { id, state, key } of updated) {
+    const position = ids.indexOf(id);
+    if (position === -1) continue;
+    changed.states[position] = state;
+    if (keys.length > 0) changed.keys[position] = key;
   }
   return changed;
 }
 
 function sectionIndexOf(columns: IndexColumns, sorting: Sorting): SectionIndex {
-  const places = sorting.sort === 'index' ? [] : Array.from(columns.ids.keys());
-  return { ...columns, order: Uint32Array.from(places.sort(byKey(columns.keys, sorting))) };
+  const positions = sorting.sort === 'index' ? [] : Array.from(columns.ids.keys());
+  return { ...columns, order: Uint32Array.from(positions.sort(byKey(columns.keys, sorting))) };
 }
 
-/** Compares places by their keys, those without one last; among equals, as in the text (editor.32, editor.33). */
+/**
+ * Compares positions by their keys. Those without a key are last, and equal ones as in the text (editor.32,
+ * editor.33).
+ */
 export function byKey(keys: Float64Array, { desc }: Pick<Sorting, 'desc'>) {
-  const rank = (place: number) => {
-    const key = keys[place] ?? NONE;
+  const rank = (position: number) => {
+    const key = keys[position] ?? NONE;
     if (key === NONE) return Number.MAX_VALUE;
     return desc ? -key : key;
   };

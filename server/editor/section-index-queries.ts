@@ -10,16 +10,16 @@ export type IndexColumns = {
   readonly ids: Float64Array;
   /** Places in STRING_STATES. */
   readonly states: Uint8Array;
-  /** What they are sorted by; {@link NONE} where there is nothing, empty when they are sorted as in the text. */
+  /** Their sort keys; {@link NONE} if a string has none. Empty if sorted as in the text. */
   readonly keys: Float64Array;
 };
 
-/** The key of a string that has none, as of one without translations when sorted by their time. */
+/** The sort key of a string without one, such as a string without translations when sorted by their time. */
 export const NONE = -1;
 
 const STATES = STRING_STATES.length;
 
-/** What each order sorts by (editor.32). */
+/** The columns of the sort orders (editor.32). */
 const KEYS: Record<Exclude<StringSort, 'index'>, (sql: Sql) => Fragment> = {
   last_tr_time: (sql) => sql`s.last_translation_at`,
   last_str_time: (sql) => sql`s.updated_at`,
@@ -33,8 +33,8 @@ const keyOf = (sql: Sql, sort: StringSort) =>
   sort === 'index' ? sql`${NONE}::int` : sql`coalesce(${KEYS[sort](sql)}, ${NONE})`;
 
 /**
- * Sections whole. Lists travel as the text of an array, ids and states packed into one number: of ten thousands, what the
- * driver makes of each value is what takes the time.
+ * Reads whole sections. Ids and states are packed into one number and sent as the text of an array, because parsing
+ * each value would take most of the time.
  */
 export async function readIndexColumns(
   sql: Sql,
@@ -72,10 +72,10 @@ function unpacked(packed: Float64Array): Pick<IndexColumns, 'ids' | 'states'> {
   return { ids, states };
 }
 
-/** A string as it is now. */
+/** The present state of a string. */
 export type IndexedString = { id: number; state: number; key: number };
 
-/** Some strings, in any order; those that are gone are left out. */
+/** Reads some strings, in any order; deleted ones are left out. */
 export function indexedStrings(sql: Sql, project: number, strings: number[], sort: StringSort) {
   return sql<IndexedString[]>`
     SELECT s.id, ${stateOfString(sql)} AS state, ${keyOf(sql, sort)}::bigint AS key

@@ -1,18 +1,18 @@
 import { createLruCache } from './lru-cache.ts';
 import { byKey, type SectionIndex, type Sorting } from './section-index-cache.ts';
 
-/** The strings of all open sections: in columns as in the text, section after section, and as they are sorted. */
+/** The strings of several sections: in columns as in the text, one section after the other, and their sorted order. */
 export type SortedIndex = {
   readonly ids: Float64Array;
   /** Places in STRING_STATES. */
   readonly states: Uint8Array;
-  /** At which place of the columns each section begins. */
+  /** The position where each section begins. */
   readonly starts: readonly number[];
-  /** Places of the columns in the order of the list. */
+  /** Positions in the order of the list. */
   readonly order: Uint32Array;
 };
 
-/** Puts sections one after the other, and sorts their strings. */
+/** Joins the indexes of sections and sorts their strings. */
 export function buildSortedIndex(sectionIndexes: readonly SectionIndex[], sorting: Sorting): SortedIndex {
   const starts: number[] = [];
   let amount = 0;
@@ -31,10 +31,10 @@ export function buildSortedIndex(sectionIndexes: readonly SectionIndex[], sortin
   return { ids, states, starts, order: sorting.sort === 'index' && sorting.desc ? order.reverse() : order };
 }
 
-/** 0, 1, 2 and so on; a hundred thousand by a callback would take milliseconds. */
+/** The positions 0, 1, 2 …; `Uint32Array.from` with a callback takes milliseconds for a hundred thousand. */
 function inTextOrder(amount: number): Uint32Array {
   const order = new Uint32Array(amount);
-  for (let place = 0; place < amount; place++) order[place] = place;
+  for (let position = 0; position < amount; position++) order[position] = position;
   return order;
 }
 
@@ -49,20 +49,23 @@ function sorted(
   for (const [nth, sectionIndex] of sectionIndexes.entries()) {
     const start = starts[nth] ?? 0;
     keys.set(sectionIndex.keys, start);
-    for (const place of sectionIndex.order) runs.push(place + start);
+    for (const position of sectionIndex.order) runs.push(position + start);
   }
-  // Sections come sorted already: the sort of arrays finds such runs and has them to merge alone.
+  // The sort of arrays recognises the sorted sections and only merges them.
   return Uint32Array.from(runs.sort(byKey(keys, sorting)));
 }
 
 type CachedIndex = { readonly sectionIndexes: readonly SectionIndex[]; readonly sortedIndex: SortedIndex };
 
-/** Strings of all arrangements that are kept in mind together. */
-const MOST_STRINGS = 1_000_000;
+/** The most strings of all cached indexes. */
+const MAX_CACHED_STRINGS = 1_000_000;
 
-/** Arrangements, kept in mind for as long as the outlines are the same ones: a list is put together once a change. */
+/** A cache of sorted indexes, valid while the indexes of their sections are the same objects. */
 export function createSortedIndexCache() {
-  const kept = createLruCache<CachedIndex>(MOST_STRINGS, ({ sortedIndex }) => sortedIndex.ids.length + 1);
+  const kept = createLruCache<CachedIndex>(
+    MAX_CACHED_STRINGS,
+    ({ sortedIndex }) => sortedIndex.ids.length + 1,
+  );
   return (name: string, sectionIndexes: readonly SectionIndex[], sorting: Sorting): SortedIndex => {
     const whole = `${name} ${sorting.sort} ${sorting.desc}`;
     const before = kept.get(whole);

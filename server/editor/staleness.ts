@@ -1,17 +1,17 @@
 import type { SectionVersion } from '../content/section-queries.ts';
 
-/** Which version of its section something was read from. It may know more than that, never less. */
+/** The version of the section that a cached value was read at; the value may be newer. */
 export type CachedVersion = { readonly version: number; readonly folded: number };
 
-/** More strings than this are not looked up one by one: their section is read anew. */
+/** With more changed strings than this the whole section is read. */
 const MOST_TOUCHED = 200;
 
-/** What has to be read again: nothing, some strings, or all of the section. */
+/** What has to be read again. */
 export type Staleness = { kind: 'fresh' } | { kind: 'whole' } | { kind: 'touched'; strings: number[] };
 
 /**
- * What has to be read again of something kept in mind of a section (docs/decisions/013). The deltas that are not yet folded
- * name the strings changed since the last folding; what was kept since before it may lack others.
+ * What has to be read again of a cached value (docs/decisions/013). The unfolded deltas name the strings that changed
+ * since the last folding, so a value from before that folding is read again completely.
  */
 export function stalenessOf(
   kept: CachedVersion | undefined,

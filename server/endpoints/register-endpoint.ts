@@ -13,37 +13,40 @@ import { attemptsOf } from '../limits/attempts.ts';
 import type { AppContext } from './app-context.ts';
 import { permissionOf } from './permission-of.ts';
 
-/** What a guard decides on: the request tells who asks, the path what for. */
+/** The input of a guard. */
 export type GuardRequest<P = unknown> = { request: FastifyRequest; params: P; sql: Sql; quotas: Quotas };
 
-/** Admits a request and returns what it loaded for it, or throws a refusal. */
-export type Guard<P, Loaded> = (asking: GuardRequest<P>) => Promise<Loaded>;
+/** Admits a request and returns what it has loaded, or throws a refusal. */
+export type Guard<P, Loaded> = (input: GuardRequest<P>) => Promise<Loaded>;
 
-/** What a handler has besides what its guard loaded: the request's parts, read as the contract says. */
+/** The parts of a request, parsed by the contract. */
 type Read<E extends Endpoint> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Set if the call takes an Idempotency-Key and the request has one. */
+  /** The idempotency record, if the call accepts a key and the request has one. */
   once: Once | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-/** Handles the call and returns the reply: nothing if the contract has none, or {@link SENT} if it is being streamed already. */
+/**
+ * Handles a call and returns the reply: nothing if the contract has none, or {@link SENT} if it is already being
+ * streamed.
+ */
 type Handler<E extends Endpoint, Loaded> = (
   call: Read<E> & Loaded,
 ) => ReplyOf<E> extends undefined ? Promise<void> : Promise<ReplyOf<E> | typeof SENT> | ReplyOf<E>;
 
-/** Milliseconds for which a guard's result is valid while the body arrives. After a slower body the guard runs again. */
+/** Milliseconds for which the result of a guard is valid. If the body takes longer, the guard runs again. */
 const GUARD_HOLDS = 1000;
 
 /**
- * Serves a call of the contract. Checks run in this order (api.14): path and query (400), the guard (401, 404, 403), the
- * body (400, 413), the handler's rules. The body of a request that the guard refuses is never read (docs/decisions/017). The
- * reply contains only what the contract defines. A write to a project is announced to everyone who watches it
- * (docs/decisions/014). A body of many megabytes is read and handled in a worker process (docs/decisions/024), and so is a
- * small one where the guard says that what the handler reads `isLarge`.
+ * Registers a call of the contract as a route. Checks run in this order (api.14): path and query (400), the guard
+ * (401, 404, 403), the body (400, 413), the handler's rules. If the guard refuses, the body is not read
+ * (docs/decisions/017). The reply contains only what the contract defines. A write to a project is announced to
+ * everyone who listens to it (docs/decisions/014). A body of many megabytes is read and handled in a worker process
+ * (docs/decisions/024), and so is any body if the guard returns `isLarge`.
  */
 export function registerEndpoint<E extends Endpoint, Loaded extends object>(
   { app, sql, settings, live, imports, fileUploads }: AppContext,
@@ -55,7 +58,7 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    // A stream that nobody reads would stay open.
+    // A HEAD request would leave an event stream open.
     exposeHeadRoute: endpoint.method === 'GET' && endpoint.events === undefined,
     config: {
       endpoint,
@@ -73,7 +76,7 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object>(
       const digest = key === undefined ? undefined : createHash('sha256');
       const isImport = 'isLarge' in loaded && loaded.isLarge === true;
       const readSent = () => readBody(endpoint, request, reply, { digest, isImport });
-      /** What the guard loaded, and the idempotency record. Called when the body has arrived. */
+      /** Returns what the guard loaded, and the idempotency record, once the body has arrived. */
       const taken = async () => {
         if (performance.now() - admitted > GUARD_HOLDS) loaded = await admit();
         const once =
@@ -120,7 +123,7 @@ function projectOf(loaded: object | { project: { id: number } }): number | undef
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
-    /** What the call asks of a member's role. */
+    /** The permission that the call requires. */
     permission?: Permission | undefined;
   }
 }

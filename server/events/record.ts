@@ -4,22 +4,26 @@ import { asJson, type Fragment, fragment } from '../database/fragment.ts';
 
 type Value = number | Fragment;
 
-/** What a log line says besides what and where (log.1). */
+/** The fields of a log entry (log.1). */
 type Line = {
   actor: number;
-  /** Who it was done to. */
+  /** The affected user. */
   user?: Value;
   section?: Value;
   string?: Value;
   translation?: Value;
   comment?: Value;
-  /** `n`, `se`, `r` and `acts`: names as they were, changes with old and new values; or SQL over `done` that gives jsonb. */
+  /**
+   * `n`, `se`, `r` and `acts`: names at that time, changes with old and new values; or SQL over `done` that returns
+   * jsonb.
+   */
   data?: postgres.JSONValue | Fragment;
 };
 
 /**
- * The log line of a deed, as a step of the statement that does it (log.6): `WITH done AS (INSERT …), logged AS (${logLine(…)})`.
- * One line for each row of `done`, so that what changed nothing is not logged. A value may be SQL over `done`.
+ * Writes the log entry of a write as a step of its statement (log.6): `WITH done AS (INSERT …), logged AS
+ * (${logLine(…)})`. It writes one entry for each row of `done`, so nothing is logged if nothing changed. Values may
+ * be SQL over `done`.
  */
 export function logLine(kind: LogKind, project: Value, line: Line): Fragment {
   const data = line.data instanceof Promise ? line.data : asJson(line.data ?? {});
@@ -32,15 +36,12 @@ export function logLine(kind: LogKind, project: Value, line: Line): Fragment {
 }
 
 /**
- * What a line of the site's log says; `actor` null is the command line. `n` and `acts` as above, `fields` for what changed
- * but is not told.
+ * The fields of an entry of the site's log; `actor` is null for the command line, and `fields` names changed fields
+ * whose values are not logged.
  */
 type SiteLine = { actor: Value | null; user?: Value; data?: postgres.JSONValue | Fragment };
 
-/**
- * The same for a deed that belongs to no project (log.13): a line of the log that site administrators read. Its data
- * may be SQL over `done` that gives jsonb.
- */
+/** The same for a write outside of projects (log.13), in the log that site administrators read. */
 export function siteLogLine(
   kind: (typeof SITE_LOG_KINDS)[number],
   { actor, user, data = {} }: SiteLine,
@@ -51,14 +52,17 @@ export function siteLogLine(
     SELECT ${LOG_CODES[kind]}::smallint, ${actor}::bigint, ${user ?? null}::bigint, ${stored}::jsonb FROM done`;
 }
 
-/** What a site administrator does in a project by that right: the project's name, which the site's log tells. */
+/** The project in which a site administrator uses that right; its name is in the site's log. */
 export type BySite = { projectName: string };
 
-/** The mark of such a deed in the project's log, as jsonb. */
+/** SQL: marks such an entry in the project's log, as jsonb. */
 export const markedBySite = (bySite: BySite | undefined): Fragment =>
   bySite ? fragment`'{"by_site": true}'::jsonb` : fragment`'{}'::jsonb`;
 
-/** Its line in the site's log, as another step of the statement: `done` has the `author_id` of what was removed. */
+/**
+ * Writes the entry in the site's log, as another step of the statement; `done` has the `author_id` of what was
+ * removed.
+ */
 export const loggedBySite = (
   kind: (typeof SITE_LOG_KINDS)[number],
   actor: number,
@@ -67,7 +71,7 @@ export const loggedBySite = (
   ${siteLogLine(kind, { actor, user: fragment`done.author_id`, data: { n: projectName } })}
 )`;
 
-/** By how much a write changes its section's counters; what is left out stays. */
+/** The changes of a section's counters; missing ones are 0. */
 type Change = {
   strings?: Value;
   translated?: Value;
@@ -78,9 +82,9 @@ type Change = {
 };
 
 /**
- * What a write changes in its section's counters, version and last activity, as a step of its statement beside
- * {@link logLine}: a row for each row of `done`, which reading adds up and `foldDeltas` later folds into the section.
- * `string` is named by a write that changes the state or counts of that one alone, not its texts or its place.
+ * Records the changes of a section's counters, version and last activity as a step of the statement: a delta for each
+ * row of `done`. Readers add the deltas up, and `foldDeltas` folds them into the section. `string` is set by writes
+ * that change only the state or counts of that string, not its texts or position.
  */
 export function countLine(
   project: Value,

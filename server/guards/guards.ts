@@ -35,86 +35,86 @@ type LoadedByName = {
   entry: LoadedEntry;
 };
 
-/** What a path names, loaded: `/sections/:section` brings `section` along. */
+/** What a guard loads from the path: `section` for `/sections/:section`. */
 type LoadedFrom<P> = { [Name in keyof P & keyof LoadedByName]: LoadedByName[Name] };
 
-/** Somebody before a project. */
+/** What a guard of a project loads. */
 type Loaded<P, User> = LoadedFrom<P> & {
   me: User;
   project: LoadedProject;
-  /** The asking user as rules see them. */
+  /** The user as the rules of domain/ take them. */
   viewer: Commenter;
 };
 
-/** Guests and users alike. */
+/** Admits everyone, and loads the user. */
 export async function anyone({ sql, request }: GuardRequest): Promise<{ me: Me | undefined }> {
   return { me: await currentUser(sql, request) };
 }
 
-/** Nobody is asked for: sign-in, health, pictures. */
+/** Admits everyone without loading the user: sign-in, health, images. */
 export async function everyone(): Promise<Record<never, never>> {
   return {};
 }
 
-/** Any user. */
+/** Admits users. */
 export async function signedIn({ sql, request }: GuardRequest): Promise<{ me: Me }> {
   const me = await currentUser(sql, request);
   if (!me) throw signedOut();
   return { me };
 }
 
-/** A site administrator; to everyone else, guests too, the address is not there (administration.1). */
+/** Admits site administrators; for everyone else the address does not exist (administration.1). */
 export async function siteAdmin({ sql, request }: GuardRequest): Promise<{ me: Me }> {
   const me = await currentUser(sql, request);
   if (!me?.site_admin) throw notFound('address');
   return { me };
 }
 
-/** Whoever may see the project's card (visibility.5). */
-export async function seesProject<P extends InProjectPath>(asking: GuardRequest<P>) {
-  const { me, path } = await loadRequest(asking);
-  return load(asking, me, path, 'card');
+/** Admits those who may see the project's card (visibility.5). */
+export async function seesProject<P extends InProjectPath>(input: GuardRequest<P>) {
+  const { me, path } = await loadRequest(input);
+  return load(input, me, path, 'card');
 }
 
-/** Whoever may read the project's texts (visibility.6): guests too, in a public one. */
-export async function readsProject<P extends InProjectPath>(asking: GuardRequest<P>) {
-  const { me, path } = await loadRequest(asking);
-  return load(asking, me, path, 'content');
+/** Admits those who may read the project's texts (visibility.6), including guests of a public project. */
+export async function readsProject<P extends InProjectPath>(input: GuardRequest<P>) {
+  const { me, path } = await loadRequest(input);
+  return load(input, me, path, 'content');
 }
 
-/** Any user who may read the project's texts: for what they keep for themselves, like read marks. */
-export async function readsSignedIn<P extends InProjectPath>(asking: GuardRequest<P>) {
-  const { me, path } = await loadRequest(asking);
-  return load(asking, me ?? refuseGuest(), path, 'content');
+/** Admits users who may read the project's texts, for their own data such as read marks. */
+export async function readsSignedIn<P extends InProjectPath>(input: GuardRequest<P>) {
+  const { me, path } = await loadRequest(input);
+  return load(input, me ?? refuseGuest(), path, 'content');
 }
 
-/** Any user who may see the project's card: for coming in, and for their own invite (visibility.12). */
-export async function seesSignedIn<P extends InProjectPath>(asking: GuardRequest<P>) {
-  const { me, path } = await loadRequest(asking);
-  return load(asking, me ?? refuseGuest(), path, 'card');
+/** Admits users who may see the project's card, for joining and for their own invite (visibility.12). */
+export async function seesSignedIn<P extends InProjectPath>(input: GuardRequest<P>) {
+  const { me, path } = await loadRequest(input);
+  return load(input, me ?? refuseGuest(), path, 'card');
 }
 
-/** Lets site administrators into any project, whatever its visibility; for everyone else the path does not exist (404). */
-export async function siteAdminIn<P extends InProjectPath>(asking: GuardRequest<P>) {
-  const { me, path } = await loadRequest(asking);
+/** Admits site administrators to any project, whatever its visibility; for everyone else the path does not exist. */
+export async function siteAdminIn<P extends InProjectPath>(input: GuardRequest<P>) {
+  const { me, path } = await loadRequest(input);
   if (!me?.site_admin) throw notFound('address');
-  return load(asking, me, path, 'nothing');
+  return load(input, me, path, 'nothing');
 }
 
-/** A member, whatever their role and the project's status: for leaving, which all may but the owner (members.23, members.21). */
-export async function belongsToProject<P extends InProjectPath>(asking: GuardRequest<P>) {
-  const loaded = await readsSignedIn(asking);
+/** Admits members, whatever their role and the project's status (members.23, members.21). */
+export async function belongsToProject<P extends InProjectPath>(input: GuardRequest<P>) {
+  const loaded = await readsSignedIn(input);
   if (loaded.viewer.role === undefined) throw forbidden('project', 'hidden');
   return loaded;
 }
 
-/** A member whose role has the permission, while the project's status allows the act (members.1, projects.20). */
+/** Admits members whose role has the permission, if the project's status allows the write (members.1, projects.20). */
 export const inProject = (permission: Permission, act: ActKind = 'content') =>
-  asksFor(permission, async <P extends InProjectPath>(asking: GuardRequest<P>) => {
-    const loaded = await belongsToProject(asking);
+  asksFor(permission, async <P extends InProjectPath>(input: GuardRequest<P>) => {
+    const loaded = await belongsToProject(input);
     if (!can(loaded.viewer.role, permission)) throw forbidden('role', 'role');
     refuseByStatus(loaded.project, loaded.viewer.role, act);
-    if (isQuotaCheckedFirst(asking.request)) refuseByQuota(loaded.project, asking.quotas, { bytes: 1 });
+    if (isQuotaCheckedFirst(input.request)) refuseByQuota(loaded.project, input.quotas, { bytes: 1 });
     return loaded;
   });
 
@@ -123,7 +123,7 @@ type Visit = { project: LoadedProject; viewer: Commenter; isSiteAdmin: boolean }
 /** What the user must be allowed to see: the project's card, its texts, or nothing if another right admits them. */
 type Needs = 'card' | 'content' | 'nothing';
 
-/** Refuses an act that the project's status does not allow (projects.21). */
+/** Refuses a write that the project's status does not allow (projects.21). */
 export function refuseByStatus(
   { status }: Pick<LoadedProject, 'status'>,
   role: RoleId | undefined,
@@ -133,12 +133,12 @@ export function refuseByStatus(
   if (kind) throw forbidden('status', kind);
 }
 
-/** How the call adds content. */
+/** How the call adds content, if it does. */
 const storedBy = (request: FastifyRequest) => request.routeOptions.config.endpoint?.stores;
 
 /**
- * Whether a call that adds content is refused for a full project before its body is read. With an Idempotency-Key it may be a
- * repetition, which is answered; then the handler checks the quota if it is not one.
+ * Whether a full project refuses a call before its body is read. A request with an Idempotency-Key may be a
+ * repetition, which has to be answered; then the handler checks the quota.
  */
 function isQuotaCheckedFirst(request: FastifyRequest): boolean {
   const { isRepeatable = false } = request.routeOptions.config.endpoint ?? {};
@@ -151,10 +151,10 @@ function refuseGuest(): never {
   throw signedOut();
 }
 
-/** Who asks, and what their path names, in one round trip. */
+/** Loads the user and what the path names, in one query. */
 async function loadRequest<P extends InProjectPath>({ sql, request, params }: GuardRequest<P>) {
   const stores = storedBy(request);
-  // A single text is not worth reading what was written since the last folding.
+  // For a single text the slower reading of unfolded deltas is not worthwhile.
   const wants = { use: stores && (stores === 'imports' ? 'now' : 'folded') } as const;
   const { me, path } = await loadPath(sql, tokenHashOf(request), params.project, params as PathIds, wants);
   request.userId = me?.id;
@@ -163,9 +163,9 @@ async function loadRequest<P extends InProjectPath>({ sql, request, params }: Gu
 }
 
 /**
- * Answers what the path names. A project that may not be known of is not there (404); whoever may not read the content of
- * one (401, 403) is told nothing of what stands inside; what isn't inside is not there (404). What the role or the status
- * forbids comes after that (api.15, api.14).
+ * Checks access and returns what the path names. A project that may not be known is not found (404); without the
+ * right to read it, its content stays unknown (401, 403); then what is not inside it is not found (404). The role and
+ * status are checked after that (api.15, api.14).
  */
 function load<P extends InProjectPath, User extends Me | undefined>(
   { params }: GuardRequest<P>,

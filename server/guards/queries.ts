@@ -8,7 +8,7 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import { STORED_IN, type UseAsOf } from '../quotas/queries.ts';
 
-/** What a path may name, beside the project. */
+/** The ids of a path besides the project. */
 export type PathIds = {
   section?: number;
   string?: number;
@@ -21,12 +21,12 @@ export type LoadedProject = Pick<
   Project,
   'id' | 'handle' | 'name' | 'source_lang' | 'target_lang' | 'visibility' | 'status'
 > & {
-  /** The asking user's. */
+  /** The role of the user. */
   role_id: RoleId | null;
   invite: { id: number; inviter_id: number } | null;
-  /** When site administrators hid it. */
+  /** When site administrators hid it, if they did. */
   hidden_at: number | null;
-  /** Before what may store more. */
+  /** Loaded for calls that store content. */
   use?: Use;
 };
 export type LoadedSection = Pick<Section, 'id' | 'name' | 'num' | 'type' | 'splitting'>;
@@ -56,12 +56,12 @@ export type LoadedPath = LoadedProject & {
   entry?: LoadedEntry | null;
 };
 
-/** Who asks, and what for: null for a guest, and where there is no such project. */
+/** The user, null for a guest; and what the path names, null if there is no such project. */
 type Found = { me: Person | null; path: LoadedPath | null };
 
 /**
- * Who asks and all that a path names, in one round trip: each thing only where it stands inside the one before it, so that
- * an id from another project, section or string is simply not there.
+ * Loads the user and everything that a path names, in one query: each thing only inside the one before it, so that an
+ * id of another project, section or string is not found.
  */
 export async function loadPath(
   sql: Sql | Transaction,

@@ -10,20 +10,17 @@ const MEMORY = 1024;
 /** A worker process, which handles one import at a time. Its memory is released when it ends. */
 export type ImportProcess = {
   begin(endpoint: Endpoint): void;
-  /**
-   * Passes on a piece of the body. Resolves once it was sent, so that a body that arrives faster than the worker reads is
-   * slowed down.
-   */
+  /** Sends a piece of the body. Resolves when it was sent, so that the worker's speed limits the client's. */
   take(piece: Uint8Array): Promise<void>;
-  /** Whether the worker has sent a message before it was asked: an error in the middle of a body. */
+  /** Whether the worker has sent a message unasked: an error in the middle of a body. */
   hasSpoken(): boolean;
-  /** Ends the body. Resolves when it is valid, and rejects with what is wrong with it. */
+  /** Ends the body. Resolves if it is valid; otherwise rejects with what is wrong. */
   check(): Promise<void>;
   /** Runs the handler, and returns the first piece of the response. */
   work(handled: Handled): Promise<AnswerPiece>;
   more(): Promise<AnswerPiece>;
   hasEnded(): boolean;
-  /** Rejects when the process ends, however it does. */
+  /** Rejects when the process ends for whatever reason. */
   failed: Promise<never>;
   /** Ends the worker at once; an open transaction is rolled back. */
   end(): Promise<unknown>;

@@ -17,7 +17,10 @@ const WORKED = 120_000;
 
 const unavailable = () => new Refused(503, [{ key: 'general', kind: 'unavailable' }]);
 
-/** An import: its call, its body as it arrives, and what its handler needs, which is asked for once the body has arrived. */
+/**
+ * An import: its call, its body as it arrives, and what its handler needs, which is requested when the body has
+ * arrived.
+ */
 type Import = {
   endpoint: Endpoint;
   pieces: AsyncIterable<Uint8Array>;
@@ -30,8 +33,8 @@ type Made = { text: Readable | Buffer; isRepeat: boolean };
 
 export type Imports = {
   /**
-   * Handles an import when it has a place, and returns the JSON of its response. Throws its errors: also 429 and 503 `busy`, as
-   * {@link createConcurrencyLimit} does, where too many wait.
+   * Handles an import when there is a place, and returns the JSON of its response. Throws the errors of the handler,
+   * and 429 and 503 `busy` as {@link createConcurrencyLimit} does.
    */
   answer(coming: Import): Promise<Made>;
   end(): Promise<void>;
@@ -75,7 +78,7 @@ export function openImports(program: URL, equipment: Equipment): Imports {
       given.promise.catch(() => {});
       let rest: Readable | undefined;
       const worker = atHand();
-      /** Ends all waits, for the client and for the worker. */
+      /** Stops waiting for the client and the worker. */
       const giveUp = (why: Refused) => {
         given.reject(why);
         rest?.destroy(why);
@@ -85,7 +88,7 @@ export function openImports(program: URL, equipment: Equipment): Imports {
       const leftAlone = () => giveUp(unavailable());
       signal.addEventListener('abort', leftAlone);
       let timer = enforceMinimumRate(request, giveUp);
-      /** The place is free once the worker has ended or is idle. */
+      /** Releases the place when the worker has ended or is idle. */
       const leave = async (isAtRest: boolean) => {
         clearTimeout(timer);
         signal.removeEventListener('abort', leftAlone);
@@ -109,7 +112,7 @@ export function openImports(program: URL, equipment: Equipment): Imports {
         await leave(true);
         return { text: Buffer.from(first.piece), isRepeat };
       } catch (error) {
-        // A worker whose import was refused may still send that, or hold a body in memory.
+        // The worker may still be sending the refusal, or hold a body in memory.
         await leave(false);
         throw error;
       }

@@ -3,13 +3,13 @@ import type { ConnectionParameters, PoolLimits, Sql } from '../database/connect.
 import type { Once } from '../idempotency/once.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** What a handler of a worker has. */
+/** The services that a handler gets in a worker. */
 export type WorkerContext = { sql: Sql; settings: Settings };
 
-/** What a worker is started with. */
+/** The first message to a worker: what it needs to start. */
 export type Equipment = { settings: Settings; where: string | ConnectionParameters; limits: PoolLimits };
 
-/** What a handler needs besides the body: plain values. */
+/** The input of a handler besides the body. */
 export type Handled = { loaded: object; query: unknown; once: Once | undefined };
 
 /** Messages from the server to the worker, in this order; `more` for each piece of the response after the first. */
@@ -20,7 +20,10 @@ export type ToWorker =
   | { is: 'go'; handled: Handled }
   | { is: 'more' };
 
-/** Messages from the worker: that the body is valid, then the response piece by piece; or once, why there is none. */
+/**
+ * Messages from the worker: that the body is valid, then the response piece by piece; or the reason why there is
+ * none.
+ */
 export type FromWorker =
   | { is: 'sound' }
   | { is: 'answer'; piece: Uint8Array; isLast: boolean; isRepeat: boolean }

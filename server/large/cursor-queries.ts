@@ -21,8 +21,8 @@ export async function* rowsOf<Row extends object>(
 }
 
 /**
- * Lets a transaction be idle for so many milliseconds while a client reads, and returns its backend pid, by which it can be
- * cancelled.
+ * Allows a transaction to be idle for so many milliseconds while a client reads, and returns its backend pid, by
+ * which it can be cancelled.
  */
 export async function letWait(tx: Transaction, ms: number): Promise<number> {
   const [own] = await tx<{ pid: number }[]>`

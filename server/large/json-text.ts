@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Characters of a piece of JSON, a few of which are in memory for each client. */
+/** The number of characters of a piece of JSON; a few pieces are in memory for each client. */
 export const PIECE = 64 * 1024;
 
 /** A list as JSON, piece by piece, each element validated by the contract. */

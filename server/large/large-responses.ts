@@ -26,11 +26,12 @@ export type Pieces = (tx: Transaction) => AsyncIterable<string>;
 /** Streams responses that are too large to build in memory (docs/decisions/018). */
 export type LargeResponses = {
   /**
-   * Streams a response. Resolves once it has begun. Rejects if it could not begin: with 429 or 503 `busy`, as {@link
-   * openWorkQueue} does, where too many run. A later error closes the connection, so that half a response never looks complete.
+   * Streams a response. Resolves when it has begun. Rejects with 429 or 503 `busy`, as {@link createConcurrencyLimit}
+   * does, if too many are running. A later error closes the connection, so that a partial response can't look
+   * complete.
    */
   send(call: Call, pieces: Pieces): Promise<typeof SENT>;
-  /** How many are being sent. */
+  /** The number of responses that are being sent. */
   amount(): number;
   end(): Promise<void>;
 };
@@ -41,7 +42,7 @@ class BrokenOff extends Error {}
 /** A read-only transaction with one snapshot. */
 export const SNAPSHOT_READ = 'ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-/** Opens them over a database. They have their own connections, so slow clients take none from other requests. */
+/** They have their own connections, so that slow clients take none from other requests. */
 export function openLargeResponses({
   sql: of,
   settings: { fullFetches: most, fullFetchesPerUser: mostOfOne },
@@ -51,7 +52,7 @@ export function openLargeResponses({
   sql: Sql;
   settings: Pick<Settings, 'fullFetches' | 'fullFetchesPerUser'>;
   attendant?: StatementObserver;
-  /** Milliseconds between two checks whether the client takes anything. */
+  /** Milliseconds between two checks whether the client reads. */
   stalls?: number;
 }): LargeResponses {
   const own = connectSeparately(of, { max: most });

@@ -1,6 +1,6 @@
 /**
- * The same values, the next one being read already while one is used: what the database reads and what is sent take turns no
- * more. One value at most is ahead. When nobody takes more, what is being read is awaited before the source ends.
+ * Yields the values of `source` and reads one value ahead, so that reading from the database and sending overlap. If
+ * the consumer stops, the pending read is awaited before the source ends.
  */
 export async function* readAhead<Value>(source: AsyncGenerator<Value, void>): AsyncGenerator<Value, void> {
   const read = () => {

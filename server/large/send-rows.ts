@@ -27,8 +27,8 @@ type Context = { sql: Sql; large: LargeResponses };
 export type Call = { request: FastifyRequest; reply: FastifyReply };
 
 /**
- * Answers with a list: at once if one batch holds all of it, as nearly always, else streamed. Either way it is one snapshot;
- * `isOneStatement` says that a single batch is one by itself.
+ * Responds with a list: at once if one batch holds all of it, otherwise streamed. Both are consistent snapshots;
+ * `isOneStatement` says that a single batch needs no transaction for that.
  */
 export async function sendRows<Shape extends z.ZodType>(
   { sql, large }: Context,
@@ -50,7 +50,7 @@ async function* rowsIn<Row>(batches: AsyncGenerator<Batch<Row>, void>): AsyncGen
   for await (const { rows } of readAhead(batches)) yield rows;
 }
 
-/** The same for one query, which limits its rows if it gets a limit. */
+/** The same for a single query, which takes the limit of its rows. */
 export async function sendQuery<Shape extends z.ZodType>(
   { sql, large }: Context,
   call: Call,

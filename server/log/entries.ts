@@ -2,17 +2,17 @@ import type { LogEntry } from '#contract/log.ts';
 import type { UserName } from '#contract/user-name.ts';
 import { LOG_LETTERS, logKindOf } from '#domain/events/log.ts';
 
-/** A line of either log as it is stored, with the names of its users and section. */
+/** A stored entry of a project's or the site's log, with the names of its users and section. */
 export type StoredLine = {
   id: number;
   w: number;
   at: number;
   actor: UserName | null;
-  /** Who it was done to. */
+  /** The affected user. */
   user: UserName | null;
   data: StoredData;
 } & Partial<Record<'section_id' | 'string_id' | 'translation_id' | 'comment_id', number | null>> & {
-    /** Now, or when it was deleted. */
+    /** The present name, or the name when it was deleted. */
     section_name?: string | null;
   };
 
@@ -20,7 +20,7 @@ type StoredData = Partial<Pick<LogEntry, 'n' | 'r' | 'amount' | 'acts' | 'fields
   se?: string;
 };
 
-/** A line as calls answer it (log.1). */
+/** A log entry as calls return it (log.1). */
 export function entryOf({ id, w, at, actor, user, data, section_id, ...line }: StoredLine): LogEntry {
   const kind = logKindOf(w);
   const letter = kind ? LOG_LETTERS[kind] : null;

@@ -5,7 +5,7 @@ import { inProject, siteAdmin } from '../guards/guards.ts';
 import { entryOf } from './entries.ts';
 import { linesOf, siteLines } from './queries.ts';
 
-/** What was done, in a project and outside of them (log.3). */
+/** The logs of projects and of the site (log.3). */
 export const log: Feature = (context) => {
   const { sql } = context;
 
@@ -30,5 +30,5 @@ export const log: Feature = (context) => {
   });
 };
 
-/** Whether matching lines may be far apart. */
+/** Whether matching entries may be far apart, so that the query is slow. */
 const isSearch = ({ w, u }: { w?: unknown; u?: unknown }) => w !== undefined || u !== undefined;

@@ -6,7 +6,7 @@ import type { StoredLine } from './entries.ts';
 
 type Wanted = QueryOf<typeof readLog>;
 
-/** Who did line `l`, and to whom. */
+/** SQL: the actor and the affected user of entry `l`. */
 const people = (sql: Sql | Transaction) => sql`
   CASE WHEN a.id IS NOT NULL THEN json_build_object('id', a.id, 'username', a.username) END AS actor,
   CASE WHEN o.id IS NOT NULL THEN json_build_object('id', o.id, 'username', o.username) END AS user`;
@@ -19,7 +19,7 @@ const filtered = (sql: Sql | Transaction, { w, u, before }: Wanted) => sql`
   ${u === undefined ? sql`` : sql`AND l.actor_id = ${u}`}
   ${before === undefined ? sql`` : sql`AND l.id < ${before}`}`;
 
-/** A page of a project's log, newest first, in one query whatever it tells of. */
+/** A page of a project's log, newest first. */
 export function linesOf(sql: Sql | Transaction, projectId: number, wanted: Wanted) {
   return sql<StoredLine[]>`
     SELECT l.id, l.w, l.at, l.section_id, l.string_id, l.translation_id, l.comment_id, l.data, ${people(sql)},

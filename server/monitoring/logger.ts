@@ -2,17 +2,17 @@ import type { FastifyServerOptions } from 'fastify';
 import postgres from 'postgres';
 import type { Settings } from '../settings/settings.ts';
 
-/** Where the log goes, a line of JSON a call; standard output, unless a test wants to read it. */
+/** The destination of the log; tests replace standard output. */
 export type LogStream = { write(line: string): void };
 
-/** PostgreSQL repeats values between quotation marks: `invalid input syntax for type integer: "my text"`. */
+/** PostgreSQL's messages repeat values in quotation marks: `invalid input syntax for type integer: "my text"`. */
 const withoutValues = (text: string) => text.replace(/"[^"\n]*"/g, '"…"');
 
 type LoggedError = { type: string; message: string; stack: string; [field: string]: unknown };
 
 /**
- * What the log says of an error. Of one of the database no detail, which tells of rows, and no values: what people write
- * does not belong into a log.
+ * An error as it is logged. Database errors are logged without details and values, because users' texts must not be
+ * in the log.
  */
 export function lineOf(error: Error): LoggedError {
   const { name, message, stack = '' } = error;
@@ -31,8 +31,8 @@ export function lineOf(error: Error): LoggedError {
 }
 
 /**
- * The log of a server: a line a request, a slow statement or a fault. No line has a body, a cookie, a text, an address with
- * what stands in it: only the route's pattern.
+ * The log of a server: requests, slow statements and errors. It has no bodies, cookies, texts or full paths, only
+ * route patterns.
  */
 export const logger = (
   { logLevel }: Pick<Settings, 'logLevel'>,

@@ -4,9 +4,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { z } from 'zod';
 import type { Settings } from '../settings/settings.ts';
 
-/** Seconds: from a vote to a load of ten thousand strings. */
+/** Buckets in seconds: from a vote to an import of ten thousand strings. */
 const REQUESTS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** Seconds: from a key looked up to the statement timeout. */
+/** Buckets in seconds: from a lookup by key to the statement timeout. */
 const STATEMENTS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 1, 5, 30];
 
 const PACKAGE = join(import.meta.dirname, '..', '..', 'package.json');
@@ -15,7 +15,7 @@ const version = () =>
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** What one server counts of itself, for Prometheus (operations.17); with the process's own memory, processor and event loop. */
+/** The metrics of this server for Prometheus (operations.17), with the process's memory, CPU and event loop. */
 export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -47,7 +47,7 @@ export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
       ...of('statement_retries_total', 'Statements and transactions tried again, by what was in the way'),
       labelNames: ['setback'],
     }),
-    /** Reports how many large responses are being sent. */
+    /** Adds a gauge of the large responses that are being sent. */
     countLargeResponses: (amount: () => number) =>
       new Gauge({
         ...of('large_answers', 'Answers that are sent while they are read'),
@@ -55,7 +55,7 @@ export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
           this.set(amount());
         },
       }),
-    /** Reports how many searches and statistics run and wait. */
+    /** Adds a gauge of the searches and statistics that run and wait. */
     countSearches: (amounts: () => { running: number; waiting: number }) =>
       new Gauge({
         ...of('searches', 'Searches and statistics that run, and that wait for one of their connections'),
@@ -66,7 +66,7 @@ export function openMetrics({ poolSize }: Pick<Settings, 'poolSize'>) {
           this.set({ state: 'waiting' }, waiting);
         },
       }),
-    /** Says how many streams are open, whenever that is asked. */
+    /** Adds a gauge of the open event streams. */
     countStreams: (amount: () => number) =>
       new Gauge({
         ...of('event_streams', 'Open streams of live events'),

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
-/** An event stream is open as long as somebody watches: its duration says nothing. */
+/** Event streams are not timed: they stay open as long as somebody listens. */
 const isStream = ({ routeOptions }: FastifyRequest) => routeOptions.config.endpoint?.events !== undefined;
 
-/** Logs and times every request by its route's pattern; who asked stands there by id alone. */
+/** Logs and times every request by its route pattern; the user is logged by id only. */
 export function watchRequests(app: FastifyInstance, metrics: Metrics) {
   app.decorateRequest('userId', undefined);
   app.addHook('onResponse', (request, reply, done) => {
@@ -20,7 +20,7 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics) {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, once a guard has found out. */
+    /** The signed-in user, set by the guard. */
     userId: number | undefined;
   }
 }

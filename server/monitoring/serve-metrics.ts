@@ -8,7 +8,7 @@ import { listenAt } from '../http/listen.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A proxy on this machine brings others' requests, and says so by one of these. */
+/** Headers by which a proxy on this machine marks forwarded requests. */
 const FORWARDED = [
   'forwarded',
   'via',
@@ -20,7 +20,7 @@ const FORWARDED = [
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Whether a program of this machine asks, and for itself. */
+/** Whether a request comes from a program on this machine, not through a proxy. */
 const isLocal = ({ headers, socket: { remoteAddress = '' } }: FastifyRequest) =>
   isIP(remoteAddress) !== 0 &&
   LOOPBACK.test(remoteAddress) &&
@@ -36,8 +36,8 @@ type Asked = Pick<Settings, 'metricsToken'>;
 const schema = { hide: true } as FastifySchema;
 
 /**
- * `/api/metrics` in Prometheus' format, for whoever brings METRICS_TOKEN; where none is set, for programs of this machine.
- * To everyone else the address is not there; and to nobody where METRICS_ADDRESS gives them an address of their own.
+ * `/api/metrics` in Prometheus' format, for requests with METRICS_TOKEN or, if that is not set, from this machine;
+ * 404 for all others. If METRICS_ADDRESS is set, the metrics are only there.
  */
 export function serveMetrics(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts';
 
 type Slow = Pick<Settings, 'slowQuery'>;
 
-/** Logs slow statements of a pool beside, which are not among those of requests, and what is tried again. */
+/** The observer of a separate pool: logs slow statements and retries. */
 export const separatePoolObserver = (
   log: FastifyBaseLogger,
   metrics: Metrics,
@@ -25,7 +25,7 @@ export const separatePoolObserver = (
   },
 });
 
-/** The same for those of requests, which are counted and timed. */
+/** The observer of the pool of requests: counts and times statements too. */
 export function requestPoolObserver(log: FastifyBaseLogger, metrics: Metrics, slow: Slow): StatementObserver {
   const beside = separatePoolObserver(log, metrics, slow);
   return {

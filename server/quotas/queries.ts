@@ -3,13 +3,17 @@ import { OWNER_ROLE } from '#domain/access/roles.ts';
 import type { Sql } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 
-/** Whether a project's use is that of the last folding, seconds ago, or includes what was written since, which is slower to read. */
+/**
+ * Whether a project's usage is as of the last folding, seconds ago, or includes later writes, which is slower to
+ * read.
+ */
 export type UseAsOf = 'folded' | 'now';
 
 /**
- * SQL: what project `p` stores, and what all projects of its owner store as of the last folding, as JSON. Part of the guard's
- * query, so that a write needs no query more. OFFSET 0 has each project read by its key: the planner takes the number of an
- * owner's projects for the average, which one owner of very many raises for all (docs/decisions/031).
+ * SQL: the usage of project `p`, and of all projects of its owner as of the last folding, as JSON. It is part of the
+ * guard's query, so that writes need no extra query. OFFSET 0 makes PostgreSQL read each project by its key: the
+ * planner assumes the average number of projects per owner, which a single owner of very many raises
+ * (docs/decisions/031).
  */
 const storedIn = (later: Fragment): Fragment => fragment`
   (SELECT json_build_object('strings', p.strings_amount + later.strings, 'bytes', p.bytes + later.bytes,
@@ -29,7 +33,7 @@ export const STORED_IN: Record<UseAsOf, Fragment> = {
     FROM section_deltas WHERE project_id = p.id)`),
 };
 
-/** What a project stores, and its number of sections. */
+/** The usage of a project, and its number of sections. */
 export async function projectUse(
   sql: Sql,
   projectId: number,
@@ -40,7 +44,7 @@ export async function projectUse(
   return found && { ...found.use, sections: found.sections };
 }
 
-/** What all projects of a user store. */
+/** The usage of all projects of a user. */
 export async function ownUse(sql: Sql, userId: number): Promise<{ strings: number; bytes: number }> {
   const [found] = await sql<{ strings: number; bytes: number }[]>`
     SELECT coalesce(sum(p.strings_amount), 0)::bigint AS strings, coalesce(sum(p.bytes), 0)::bigint AS bytes

@@ -1,7 +1,7 @@
 import { type QuotaKind, type Quotas, type Use, whyNotStore } from '#domain/access/quotas.ts';
 import { forbidden } from '../http/failures.ts';
 
-/** A project with its use, which the guard loads for every call with `stores`. */
+/** A project with its usage, which the guard loads for every call with `stores`. */
 type Loaded = { use?: Use };
 
 /** The quota that refuses storing this much more in a project, if any. */
