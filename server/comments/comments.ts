@@ -39,7 +39,7 @@ import {
 } from './queries.ts';
 import { markRead, markSectionsReadBy } from './read-queries.ts';
 
-/** What each reason of the rules is answered with. */
+/** The failure of each reason. */
 const REFUSALS = {
   role: () => forbidden('role', 'role'),
   limited: () => forbidden('comment', 'limited'),

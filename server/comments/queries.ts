@@ -7,12 +7,12 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { type BySite, countLine, loggedBySite, logLine, markedBySite } from '../events/record.ts';
 
-/** Of comment `c` by user `u`, what everyone sees alike. */
+/** SQL: the columns of comment `c` by user `u` that are the same for all users. */
 export const commentColumns = (sql: Sql | Transaction) => sql`
   c.id, c.string_id, c.author_id, json_build_object('id', u.id, 'username', u.username) AS author, c.text,
   coalesce(c.reply, ${TOP_LEVEL}::int) AS reply, c.created_at, c.updated_at, c.edited, c.deleted`;
 
-/** The comments that `among` chooses, or a page of them, oldest first, as `userId` has read them. */
+/** The comments that match `among`, or a page of them, oldest first, with the read marks of `userId`. */
 export function commentsOf(
   sql: Sql | Transaction,
   projectId: number,
@@ -30,7 +30,10 @@ export function commentsOf(
     ORDER BY c.id ${limit === undefined ? sql`` : sql`LIMIT ${limit}`}`;
 }
 
-/** Guests' marks are kept by their browser (comments.10), so for them all counts as read here. */
+/**
+ * SQL: whether comment `c` is read. The read marks of guests are in their browser (comments.10), so for guests all
+ * comments count as read here.
+ */
 const isRead = (sql: Sql | Transaction, userId: number | null) =>
   userId === null
     ? sql`true`
@@ -41,13 +44,13 @@ export const onString = (sql: Sql | Transaction, stringId: number) => sql`c.stri
 export const onSection = (sql: Sql | Transaction, projectId: number, sectionId: number) => sql`
   c.string_id IN (SELECT id FROM strings WHERE project_id = ${projectId} AND section_id = ${sectionId})`;
 
-/** One comment on this very string. */
+/** A comment on this string. */
 export async function commentOf(sql: Sql, { project, string, actor }: StringTarget, id: number) {
   const [comment] = await commentsOf(sql, project, actor, sql`c.string_id = ${string} AND c.id = ${id}`);
   return comment;
 }
 
-/** Adds a comment, its count on the string and its log line, in one statement. */
+/** Adds a comment with its counters and log entry, in one statement. */
 export async function insertComment(
   sql: Sql,
   { project, string, actor }: StringTarget,
@@ -79,7 +82,10 @@ export async function insertComment(
   return made?.id;
 }
 
-/** The comment of a write that is not deleted, locked after its string, with its text of that moment. */
+/**
+ * The first steps of a write to a comment that is not deleted: the locked string and then the locked comment, with
+ * its present text.
+ */
 const lockedComment = (sql: Sql, { project, string }: StringTarget, id: number) => sql`
   string AS (${lockedString({ project, string })}), before AS (
     SELECT c.id, c.text, c.updated_at FROM string JOIN comments c
@@ -88,8 +94,8 @@ const lockedComment = (sql: Sql, { project, string }: StringTarget, id: number) 
   )`;
 
 /**
- * Changes a comment that is not deleted; the old text stays in the log. With `seen`, only one last changed then, else
- * `changed`. `same`: the text is this already. Undefined: it is deleted or gone.
+ * Changes a comment that is not deleted; the log keeps the old text. `changed`: its last change was not at `seen`.
+ * `same`: it has this text already. Undefined: it is deleted or gone.
  */
 export async function updateComment(
   sql: Sql,
@@ -126,8 +132,8 @@ export async function updateComment(
 }
 
 /**
- * Empties a comment and subtracts it from the string's count; an empty one stays as it is. `bySite`: by a site administrator,
- * whose log then records it too.
+ * Deletes the text of a comment and subtracts it from the string's counter; does nothing for an empty one. `bySite`:
+ * a site administrator does it, so the site's log records it too.
  */
 export async function emptyComment(sql: Sql, at: StringTarget, id: number, bySite?: BySite) {
   const { project, string, actor } = at;

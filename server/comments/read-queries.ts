@@ -1,13 +1,13 @@
 import type { Sql } from '../database/connect.ts';
 
-/** Comments `c` of a project that this user hasn't read; one's own, and deleted ones, are read. */
+/** SQL: the unread comments `c` of a project; the user's own and deleted ones count as read. */
 export const fromUnread = (sql: Sql, project: number, userId: number) => sql`
   FROM comments c LEFT JOIN read_marks r
     ON r.project_id = c.project_id AND r.user_id = ${userId} AND r.string_id = c.string_id
   WHERE c.project_id = ${project} AND c.author_id <> ${userId} AND NOT c.deleted
     AND c.id > coalesce(r.comment_id, 0)`;
 
-/** Every comment now on the string is read by the user; a mark never goes back. */
+/** Marks all present comments on a string as read; a mark never goes back. */
 export async function markRead(sql: Sql, projectId: number, stringId: number, userId: number) {
   await sql`
     INSERT INTO read_marks AS r (project_id, user_id, string_id, comment_id)
@@ -18,8 +18,9 @@ export async function markRead(sql: Sql, projectId: number, stringId: number, us
 }
 
 /**
- * The same for every string of these sections that has new comments; answers how many they were. The strings are locked
- * by id first, as by whatever writes inside several: one that is being deleted is waited for and left out.
+ * The same for all strings of these sections with unread comments; returns their number. The strings are locked in
+ * the order of their ids, as in every write to several strings; a string that is being deleted is awaited and left
+ * out.
  */
 export async function markSectionsReadBy(
   sql: Sql,

@@ -12,8 +12,8 @@ const FIELDS = ['word', 'word_key', 'translate', 'translate_key', 'desc'] as con
 type At = { project: Languages & { id: number }; entry: number; actor: number };
 
 /**
- * Changes an entry, whose row is locked meanwhile: a key that somebody wrote at the same moment is not taken for one that
- * was made. What is the same already changes nothing.
+ * Changes an entry while its row is locked, so that a key written at the same moment is not mistaken for a generated
+ * one. Without a change nothing is written.
  */
 export async function changeEntry(
   sql: Sql,

@@ -44,7 +44,7 @@ export const dictionary: Feature = (context) => {
   });
 };
 
-/** Keys are patterns, and compile (dictionary.5); a blank one will be made. */
+/** Refuses keys that are no valid patterns (dictionary.5); a blank key is generated. */
 function refuseBadKeys({ word_key = '', translate_key = '' }: Partial<EntryDraft>) {
   refuseMistakes({ word_key: whyNotPattern(word_key), translate_key: whyNotPattern(translate_key) });
 }

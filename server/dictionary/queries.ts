@@ -6,7 +6,7 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { logLine } from '../events/record.ts';
 
-/** Who writes in which project. */
+/** The project of a write, and the user who writes. */
 type At = { project: number; actor: number };
 
 const entry = (sql: Sql | Transaction): Fragment =>
@@ -20,8 +20,8 @@ export function entriesOf(sql: Sql | Transaction, projectId: number, limit?: num
 }
 
 /**
- * The project of a write, locked, and the step that notes its last activity: such writes are few, and hold their project
- * before what stands inside it, as every write does.
+ * Locks the project of a write and records its last activity. These writes are rare, so the lock does not matter;
+ * like every write they lock the project before its content.
  */
 const lockedProject = (sql: Sql | Transaction, id: number): Fragment =>
   sql`project AS (SELECT id FROM projects WHERE id = ${id} FOR NO KEY UPDATE)`;
@@ -30,16 +30,16 @@ const touched = (sql: Sql | Transaction, id: number, grown: Fragment): Fragment 
     UPDATE projects SET last_update = now_ms(), bytes = projects.bytes + ${grown} FROM done WHERE projects.id = ${id}
   )`;
 
-/** Bytes of an entry's texts: SQL over its columns. */
+/** SQL: the size of an entry's texts in bytes. */
 const octets = (sql: Sql | Transaction): Fragment => sql`
   (octet_length(word) + octet_length(word_key) + octet_length(translate) + octet_length(translate_key)
     + octet_length("desc"))`;
 
-/** The same of a given entry. */
+/** The size of an entry's texts in bytes. */
 export const bytesOf = ({ word, word_key, translate, translate_key, desc }: EntryDraft): number =>
   Buffer.byteLength(word + word_key + translate + translate_key + desc);
 
-/** Adds an entry with its log line. Undefined: the dictionary is full. */
+/** Adds an entry with its log entry. Undefined: the dictionary is full. */
 export async function insertEntry(sql: Sql, { project, actor }: At, draft: EntryDraft) {
   const { word, word_key, translate, translate_key, desc } = draft;
   const [made] = await sql<Entry[]>`
@@ -55,7 +55,7 @@ export async function insertEntry(sql: Sql, { project, actor }: At, draft: Entry
   return made;
 }
 
-/** An entry as it is, locked with its project until the transaction ends. */
+/** Locks an entry and its project until the transaction ends, and returns the entry. */
 export async function lockEntry(tx: Transaction, project: number, id: number) {
   const [held] = await tx<Entry[]>`
     WITH ${lockedProject(tx, project)}
@@ -65,7 +65,7 @@ export async function lockEntry(tx: Transaction, project: number, id: number) {
   return held;
 }
 
-/** Changes a locked entry, with its log line under the word that it had. */
+/** Changes a locked entry; the log entry has the old word. */
 export async function updateEntry(
   tx: Transaction,
   { project, actor }: At,
@@ -85,7 +85,7 @@ export async function updateEntry(
   return changed;
 }
 
-/** Deletes an entry with its log line. False: it is gone already. */
+/** Deletes an entry with its log entry. False: it is gone already. */
 export async function deleteEntryRow(sql: Sql, { project, actor }: At, id: number): Promise<boolean> {
   const done = await sql`
     WITH ${lockedProject(sql, project)}, done AS (

@@ -7,13 +7,13 @@ import { doOnce, type Once } from '../idempotency/once.ts';
 
 type Made = { made: number } | { refused: 'gone' | 'after' | 'quota' };
 
-/** What is asked for, and how many sections the project may have. */
+/** The request, and the most sections of the project. */
 type Asked = BodyOf<typeof addSection> & { most: number };
 
 /**
- * Adds a section at the end, or after another: those behind it move down. The project's row is locked, so that two at once
- * get two numbers. Refused: the project is `gone`, or the other section is (`after`), or the project has
- * as many as it may (`quota`).
+ * Adds a section at the end or after another, which moves the later ones down. The project's row is locked, so that
+ * concurrent ones get different numbers. Refused: the project is `gone`, the other section is (`after`), or the
+ * project has the most sections it may have (`quota`).
  */
 export function makeSection(
   sql: Sql,
@@ -55,13 +55,13 @@ async function insert(
   return made ? { made: made.id } : { refused: 'quota' };
 }
 
-/** The end of a project, which is held alone: whoever loads strings into its sections need not be waited for. */
+/** Locks the project only, for a section at the end: concurrent imports into other sections are not waited for. */
 async function heldEnd(tx: Transaction, project: number): Promise<null | 'gone'> {
   const held = await tx`SELECT FROM projects WHERE id = ${project} FOR NO KEY UPDATE`;
   return held.length === 1 ? null : 'gone';
 }
 
-/** The number behind a section, with all of them held. */
+/** Locks all sections, and returns the number after one of them. */
 async function placeAfter(
   tx: Transaction,
   project: number,

@@ -5,9 +5,8 @@ import { disableTimeout } from '../database/deadline.ts';
 import { logLine } from '../events/record.ts';
 
 /**
- * Deletes a section with everything in it; those after it move up. Its strings are locked by id first, as by whatever
- * writes inside several, so that neither waits for the other in a circle. It may take as long as it takes. False: it is
- * gone.
+ * Deletes a section with everything in it, and moves the later ones up. Its strings are locked in the order of their
+ * ids, as in every write to several strings, against deadlocks. There is no timeout. False: it is gone.
  */
 export function removeSection(sql: Sql, { project, section, actor }: SectionTarget): Promise<boolean> {
   return sql.begin(async (tx) => {

@@ -10,8 +10,8 @@ import { countLine, logLine } from '../events/record.ts';
 import { refuseMistakes } from '../http/failures.ts';
 
 /**
- * Renames a section or changes its type; what is the same already changes nothing. Refused: it is `gone`, it is not as it
- * was seen (`changed`), or it would be JSON while some string has no key (`keys`; sections.7).
+ * Renames a section or changes its type; without a change nothing is written. Refused: it is `gone`, it was changed
+ * since it was seen (`changed`), or it would be JSON while a string has no key (`keys`; sections.7).
  */
 export function updateSection(
   sql: Sql,
@@ -31,7 +31,7 @@ export function updateSection(
         SELECT FROM strings WHERE project_id = ${project} AND section_id = ${section} AND key = '' LIMIT 1`;
       if (keyless.length > 0) return 'keys';
     }
-    // A type that somebody chose is what the section is from now on; pairs keep their places in their file.
+    // A type chosen by hand replaces the format of the file; pairs keep their positions in a JSON file.
     const isForgotten = acts.type && held.format !== 'json';
     await tx`
       WITH ${envelopeBefore(tx, project, section)}, done AS (

@@ -1,14 +1,14 @@
 import type { Sql } from '../database/connect.ts';
 
-/** One folding at a time, on however many servers. */
+/** The advisory lock by which only one server folds at a time. */
 const FOLD_LOCK = 7_203_114_968;
-/** So many that one statement stays short; the rest is folded next time. */
+/** The most deltas of a statement, so that it stays short; the rest is folded next time. */
 const AT_ONCE = 20_000;
 
 /**
- * Folds what writes appended to section_deltas into the sections' counters and the projects' last activity. In one
- * transaction, so that a reader, who adds both, counts nothing twice. Deltas of sections that are gone go too. Projects
- * are locked before their sections, both by id, as by every act, so that none waits for another in a circle.
+ * Folds the deltas into the sections' counters and the projects' last activity, and deletes them. It is one
+ * transaction, so that readers, who add both, count nothing twice. Deltas of deleted sections are deleted too.
+ * Projects are locked before their sections, both by id as in every write, against deadlocks.
  */
 export async function foldDeltas(sql: Sql) {
   await sql.begin(async (tx) => {

@@ -6,8 +6,8 @@ import { logLine } from '../events/record.ts';
 type Reordered = { order: number[] } | { refused: 'order'; current: number[] };
 
 /**
- * Puts the sections of a project in another order. A list that does not hold exactly the present ones is refused with
- * their order (sections.12); the same order changes nothing. Undefined: the project is gone.
+ * Changes the order of a project's sections. A list that is not exactly the present ones is refused with their order
+ * (sections.12); the same order changes nothing. Undefined: the project is gone.
  */
 export function reorderSections(
   sql: Sql,

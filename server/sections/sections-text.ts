@@ -5,27 +5,27 @@ import { readAhead } from '../large/read-ahead.ts';
 import type { Batch } from '../large/send-rows.ts';
 import type { Part } from '../strings/batch-queries.ts';
 
-/** A section as far as its strings are to be read. */
+/** A section as {@link Part}, whose strings are to be read. */
 export const asPart = ({ id, stats }: Section): Part => ({ id, amount: stats.strings_amount });
 
-/** Sections with their strings. */
+/** Adds the strings to their sections. */
 export function withStrings(sections: readonly Section[], strings: readonly ListedString[]): Section[] {
   const bySection = Map.groupBy(strings, ({ section_id }) => section_id);
   return sections.map((section) => ({ ...section, strings: bySection.get(section.id) ?? [] }));
 }
 
-/** What is read while the answer is sent, where it is asked for. */
+/** The strings to read while the response is sent, if requested. */
 type Inside = {
   strings: AsyncGenerator<Batch<ListedString>, void> | undefined;
   envelope: ((section: number) => Promise<Pick<Section, 'header' | 'footer'>>) | undefined;
 };
 
-/** How a section ends whose strings are its last field, and are none. */
+/** The end of a section without strings, whose last field they are. */
 const NO_STRINGS = '[]}';
 
 /**
- * The same as JSON, piece by piece, each section and string as the contract has it. The strings come in the order of the
- * sections.
+ * The sections with their strings as JSON, piece by piece, validated by the contract. The strings are in the order of
+ * the sections.
  */
 export async function* sectionsText(
   sections: readonly Section[],

@@ -9,8 +9,8 @@ import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../events/record.ts';
 
 /**
- * Translates a section's name; what is the same already changes nothing. Refused: the section is `gone`, the `role` can't
- * change a translation that is there, or it is not the one that was seen (`changed`).
+ * Translates a section's name; without a change nothing is written. Refused: the section is `gone`, the `role` can't
+ * change an existing translation, or it was changed since it was seen (`changed`).
  */
 export function translateName(
   sql: Sql,

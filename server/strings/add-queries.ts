@@ -21,7 +21,10 @@ import { type Joined, joinedHead } from './join-queries.ts';
 import { makeRoom } from './place-queries.ts';
 import type { SectionRefusal } from './strings-call.ts';
 
-/** What is added: strings or copies of some, how their text was cut, the index of the first; else they are last. */
+/**
+ * The strings to add, or copies of existing ones; how their text was split; and the index of the first, which is the
+ * end if undefined.
+ */
 type Coming = Load & {
   splitting: Splitting | undefined;
   pos: number | undefined;
@@ -34,7 +37,7 @@ type Draft = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' | 'con
   frame: Frame | null;
 };
 
-/** Bytes that it will take. */
+/** Its size in bytes. */
 const bytesOf = ({ text, key, context, frame }: Draft) =>
   [text, key, context, frame?.lead ?? '', frame?.raw ?? ''].reduce(
     (sum, part) => sum + Buffer.byteLength(part),
@@ -44,13 +47,13 @@ const bytesOf = ({ text, key, context, frame }: Draft) =>
 type Added =
   | { made: SourceString[] }
   | SectionRefusal
-  /** What the item `index` copies is not there. */
+  /** The original of the copy at `index` does not exist. */
   | { refused: 'copy_of'; index: number };
 
 /**
- * Adds strings to a section, all or none. A load, that is, one without a place, sets the section's type: `json` when
- * every string has a key, otherwise `text`; strings inserted at a place can only make it `text` (sections.5, sections.6).
- * `again`: the ids that the same request made before.
+ * Adds strings to a section, all or none. An import, which has no index, sets the section's type: `json` if every
+ * string has a key, otherwise `text`; strings inserted at an index can only make it `text` (sections.5, sections.6).
+ * `again`: the ids that an earlier request with the same key made.
  */
 export function insertStrings(
   sql: Sql,
@@ -115,7 +118,7 @@ async function insert(
   return { made: replyOf(drafts, made, { section_id: section, index }) };
 }
 
-/** What of its file a section keeps from now on, as further columns to be set: nothing changes by what comes in at a place. */
+/** SQL: the columns that a section keeps of its file; strings inserted at an index change none of them. */
 function fileOf(
   tx: Transaction,
   held: Pick<HeldSection, 'format'> & { isEmpty: boolean; joined: Joined | undefined },
@@ -129,7 +132,7 @@ function fileOf(
   return tx`, format = ${kept}, header = ${hasEnvelope ? (header ?? '') : null}, footer = ${hasEnvelope ? (footer ?? '') : null}`;
 }
 
-/** How many strings a section has, and whether each has a key. */
+/** The number of a section's strings, and whether each has a key. */
 async function tallyOf(tx: Transaction, project: number, section: number) {
   const [tally] = await tx<{ amount: number; keyed: boolean }[]>`
     SELECT count(*) AS amount, coalesce(bool_and(key <> ''), true) AS keyed
@@ -138,8 +141,8 @@ async function tallyOf(tx: Transaction, project: number, section: number) {
 }
 
 /**
- * What is to be stored: a copy has the fields of its original, save those that are given. Frames of a file of another format
- * than the section's are left out: what stands there by other rules can't be printed.
+ * The strings to store. A copy has the fields of its original unless they are given. Frames of another file format
+ * than the section's are left out, because they could not be printed.
  */
 async function draftsOf(
   tx: Transaction,
@@ -175,7 +178,7 @@ async function draftsOf(
   });
 }
 
-/** The new strings in their order; their texts are known here and need not travel twice. */
+/** The new strings in order; their texts are taken from the request, not from the database. */
 function replyOf(
   drafts: readonly Draft[],
   made: readonly { id: number; place: number; updated_at: number }[],

@@ -8,18 +8,18 @@ import { amounts, columns, type FoundString, frame } from './queries.ts';
 /** A section whose strings are to be read; `amount` is their number, if known. */
 export type Part = { id: number; amount?: number };
 
-/** Where reading begins in the first section: after this string, the `index`-th. */
+/** The position in the first section after which reading begins: that of the `index`-th string. */
 export type Start = { place: number; id: number; index: number };
 
 type Wanted = Flags & { fetch_frames: boolean; fetch_amounts?: boolean };
 type Row = FoundString & { place: number; found: number };
 
-/** Estimated bytes of a row of each kind in a response. The texts of strings are measured instead. */
+/** Estimated size of a row in a response, in bytes, by kind. The texts of strings are measured instead. */
 const TYPICAL = { string: 200, translation: 600, comment: 400, vote: 60 } as const;
 
 /**
- * The strings of some sections in order, with what the flags ask for. They are read in batches of limited size; small sections
- * share a batch. `limit` is the largest number of strings in all.
+ * Reads the strings of some sections in order, with what the flags request, in batches of limited size; small
+ * sections share a batch. `limit` is the most strings in all.
  */
 export async function* batchesOfStrings(
   sql: Sql | Transaction,
@@ -82,7 +82,7 @@ function placedFrom(rows: readonly Row[], after: Start | undefined) {
   });
 }
 
-/** The next strings of some sections: as many as fit a batch, at least one. `found` is how many there are in all, up to `most` + 1. */
+/** The next strings of some sections that fit a batch, at least one. `found` is their number, at most `most` + 1. */
 function nextRows(
   sql: Sql | Transaction,
   project: number,
@@ -117,7 +117,7 @@ function nextRows(
     ORDER BY s.num`;
 }
 
-/** Estimated bytes of a string in the response. Translations and comments are estimated by their number. */
+/** SQL: the estimated size of a string in the response; translations and comments are estimated by their number. */
 function weight(sql: Sql | Transaction, wanted: Wanted): Fragment {
   const { fetch_frames, fetch_translations, fetch_votes, fetch_comments } = wanted;
   const votes = fetch_votes ? TYPICAL.vote : 0;

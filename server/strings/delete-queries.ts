@@ -6,9 +6,9 @@ import { countLine, logLine } from '../events/record.ts';
 import { holdLead, leaveNotes } from './notes-queries.ts';
 
 /**
- * Deletes a string with all inside it (strings.17): the section is held before it, as by whatever changes its order, and
- * what the string had at that moment leaves the counters. What its file says in front of it stays. False: it is gone, or
- * stands elsewhere by now.
+ * Deletes a string with everything in it (strings.17). The section is locked first, as in every change of its order,
+ * and the string's present values are subtracted from the counters. Notes in front of it in its file stay. False: it
+ * is gone or was moved.
  */
 export function removeString(sql: Sql, at: StringTarget): Promise<boolean> {
   const { project, section, string, actor } = at;

@@ -12,20 +12,23 @@ import { reframed } from './frame-queries.ts';
 import { moveOf } from './move-queries.ts';
 import { holdLead, leaveNotes } from './notes-queries.ts';
 
-/** Bytes of a string's texts. */
+/** The size of a string's texts in bytes. */
 const bytesOf = ({ text, key, context }: Pick<SourceString, 'text' | 'key' | 'context'>) =>
   Buffer.byteLength(text + key + context);
 
 type Change = BodyOf<typeof editString>;
 
-/** The section where the string stands now; or why it stays: `section_id`, where it was to go, is not there. */
+/**
+ * The section of the string after the edit; or the reason for a refusal (`section_id`: the target section does not
+ * exist).
+ */
 type Edited = { section: number } | { refused: 'gone' | 'section_id' | 'tooMany' | 'changed' | 'quota' };
 
 /**
- * Edits a string, moves it, or both; what is the same already changes nothing. Translations, votes and comments go along,
- * and the counters of both sections with them (strings.16); its frame too, where both came from files of one format, and
- * else it is kept aside. The sections are held, so that the order of neither changes meanwhile; the string itself is locked
- * after whatever the move has to lock. Where the project is full (`quota`) no text may become longer.
+ * Edits a string, moves it, or both; without a change nothing is written. Translations, votes, comments and the
+ * counters of both sections move along (strings.16). Its frame does if both sections are from files of one format;
+ * otherwise it is set aside. The sections are locked first, so that their order stays; the string is locked last. If
+ * the project is full (`quota`), no text may become longer.
  */
 export function updateString(sql: Sql, at: StringTarget, change: Change, isFull: boolean): Promise<Edited> {
   const { project, section, string, actor } = at;

@@ -3,8 +3,8 @@ import type { Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 
 /**
- * What a string's frame becomes on its way from a section of one format to one of another, as columns to be set: it is kept
- * aside, without the notes, and one that was kept is taken up where it fits. `own`: its lead without notes.
+ * SQL: the frame columns of a string that moves between sections of different formats. The frame is set aside without
+ * the notes, and one that was set aside is used again if it fits. `own`: its prefix without notes.
  */
 export function reframed(
   tx: Transaction,
@@ -13,7 +13,7 @@ export function reframed(
   own: string | null,
 ): Fragment {
   const fits = tx`coalesce(left_frame ->> 'format' = ${to}, false)`;
-  // What stands in a section that is no file any more belongs nowhere.
+  // In a section without a file, a frame has no meaning.
   const kept =
     own === null || from === null
       ? tx`CASE WHEN ${fits} THEN NULL ELSE left_frame END`

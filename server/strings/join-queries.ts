@@ -4,12 +4,12 @@ import { isLongerThan } from '#domain/texts/text.ts';
 import type { HeldSection } from '../content/section-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 
-/** What the head of a section's file becomes, and whether the frames of the other's events fit below it. */
+/** The new header of a section, and whether the frames of the added events fit it. */
 export type Joined = { header: string; fits: boolean };
 
 /**
- * The head of a section of ASS when events of another file join it, of which that is the head: with the styles that it
- * lacked. Undefined when a load is no such thing. The section is held.
+ * The header of an ASS section when the events of another file, with this header, are added: it gets the styles it
+ * lacks. Undefined if the import is of another kind. The section is locked.
  */
 export async function joinedHead(
   tx: Transaction,

@@ -4,15 +4,15 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import { translationsOf } from '../translations/queries.ts';
 import type { FoundString } from './queries.ts';
 
-/** What a call asks for besides the strings (api.33): `fetch_votes` counts with `fetch_translations`. */
+/** The parts that a call requests besides the strings (api.33): `fetch_votes` needs `fetch_translations`. */
 export type Flags = Record<'fetch_translations' | 'fetch_votes' | 'fetch_comments', boolean>;
 
-/** A project, and who asks: the comments carry their read marks. */
+/** A project and the user, whose read marks the comments have. */
 export type Asked = { project: number; userId: number | null };
 
 /**
- * Strings with what the flags ask for, in as many queries however many strings there are, all at the same time.
- * Translations stand in their order, with voters or without.
+ * Adds what the flags request to strings, in a fixed number of concurrent queries. Translations are in their order,
+ * with or without voters.
  */
 export async function withFetched(
   sql: Sql | Transaction,

@@ -3,15 +3,15 @@ import type { StringTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
 import { makeRoom } from './place-queries.ts';
 
-/** Where a string goes: the section and the index there; at the end of another section when no index is named. */
+/** The target of a move: a section and an index; the end of another section if there is no index. */
 type Wanted = { target: number; pos: number | undefined };
 
-/** The place of a moved string, and its index before and after. */
+/** The sort key of a moved string, and its index before and after. */
 type Move = { place: number; indexes: [before: number, after: number] };
 
 /**
- * What moving a string comes to, while both sections are held; `stays` when it stands there already, `tooMany` when the
- * other section is full, `gone` when the string is not in this one.
+ * Computes a move while both sections are locked. `stays`: the string is there already; `tooMany`: the other section
+ * is full; `gone`: the string is not in this section.
  */
 export async function moveOf(
   tx: Transaction,

@@ -6,15 +6,18 @@ import type { StringTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
 import { countLine } from '../events/record.ts';
 
-/** What a file says in front of a string, such as notes: it goes to the next string that came from the file, or to its end. */
+/**
+ * The notes in front of a string in its file, and the string that gets them if it leaves: the next one from the file;
+ * null for the file's end.
+ */
 type Notes = { readonly words: string; readonly heir: number | null };
 
-/** A string's lead as its file has it: what is its own, and the notes in front of that. */
+/** The prefix of a string in its file: its own part, and the notes in front of it. */
 type HeldLead = { readonly own: string | null; readonly notes: Notes | undefined };
 
 /**
- * The lead of a string that is about to leave its file. The section is held, so that nobody else writes leads; whoever gets
- * the notes is locked with the string, by id.
+ * The prefix of a string that is about to leave its file. The section is locked, so that no one else writes prefixes;
+ * the string that gets the notes is locked too, by id.
  */
 export async function holdLead(
   tx: Transaction,
@@ -38,7 +41,7 @@ export async function holdLead(
   return { own: withoutNotes(format, { lead, raw: null }).lead, notes: { words, heir } };
 }
 
-/** Leaves a string's notes in the file that it goes out of. */
+/** Keeps a string's notes in the file that the string leaves. */
 export async function leaveNotes(
   tx: Transaction,
   { project, section }: StringTarget,

@@ -7,9 +7,9 @@ import { countLine, logLine } from '../events/record.ts';
 type Reordered = { order: number[] } | { refused: 'gone' } | { refused: 'order'; current: number[] };
 
 /**
- * Puts the strings of a section in another order. A list that does not hold exactly the present ones is refused with
- * their order (sections.12); the same order changes nothing. The places stay the same ones: only strings whose index
- * changes are written, locked by id before.
+ * Changes the order of a section's strings. A list that is not exactly the present ones is refused with their order
+ * (sections.12); the same order changes nothing. The set of sort keys stays: only strings whose index changes are
+ * written, after being locked by id.
  */
 export function reorderStrings(
   sql: Sql,

@@ -4,12 +4,14 @@ import type { Transaction } from '../database/connect.ts';
 /** Ids begin at 1. */
 const NOBODY = 0;
 
-/** Where strings come in: a section that is held, the index of the first of them, and who is on the move already. */
+/**
+ * Where strings are inserted: a locked section, the index of the first, and the string that is being moved, if any.
+ */
 type Gap = { project: number; section: number; index: number; amount: number; moving?: number };
 
 /**
- * The places for strings that come in at an index, between the neighbours that they get there. When no room is left
- * between the two, the section is spaced anew (docs/decisions/007). A string on the move is no neighbour of its own.
+ * The sort keys for strings inserted at an index, between those of their neighbours. If there is no room between
+ * them, the section gets new sort keys (docs/decisions/007). A string being moved is not its own neighbour.
  */
 export async function makeRoom(tx: Transaction, gap: Gap): Promise<Run> {
   const { project, section, index, moving = NOBODY } = gap;
@@ -24,8 +26,8 @@ export async function makeRoom(tx: Transaction, gap: Gap): Promise<Run> {
 }
 
 /**
- * Puts the strings of a section at even distances, with a gap for so many at the index. All are locked by id before, the
- * one on the move among them.
+ * Gives the strings of a section evenly spaced sort keys, with a gap at the index. All are locked by id first,
+ * including the one being moved.
  */
 async function spaceAnew(
   tx: Transaction,

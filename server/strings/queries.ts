@@ -2,27 +2,27 @@ import type { ListedString, SourceString } from '#contract/strings.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 
-/** The public columns of string `s`, except its index in its section. */
+/** SQL: the public columns of string `s`, except its index. */
 export const columns = (sql: Sql | Transaction) => sql`
   s.id, s.section_id, s.text, s.key, s.context, s.max_length, s.continues, s.updated_at, s.comments_amount`;
 
-/** A string as a listing finds it, with what was asked for of it. */
+/** A string of a listing with the requested extra fields. */
 export type FoundString = SourceString & Pick<ListedString, 'frame' | 'translations_amount'>;
 
-/** Whether a listing asks for what stands around texts in their files, and for how many translations there are. */
+/** Whether a listing requests frames and the number of translations. */
 type Asked = { fetch_frames: boolean; fetch_amounts?: boolean };
 
-/** SQL: its frame, if asked for. */
+/** SQL: its frame, if requested. */
 export const frame = (sql: Sql | Transaction, { fetch_frames }: Asked) =>
   fetch_frames
     ? sql`, CASE WHEN s.lead IS NOT NULL THEN json_build_object('lead', s.lead, 'raw', s.raw) END AS frame`
     : sql``;
 
-/** SQL: how many translations it has, if asked for. */
+/** SQL: its number of translations, if requested. */
 export const amounts = (sql: Sql | Transaction, { fetch_amounts }: Asked) =>
   fetch_amounts ? sql`, s.translations_amount` : sql``;
 
-/** The current rows of these strings, in the section's order; those that are gone are left out. */
+/** The present rows of these strings in the section's order; deleted ones are left out. */
 export function stringsById(
   sql: Sql,
   { project, section }: Pick<StringTarget, 'project' | 'section'>,
@@ -36,7 +36,7 @@ export function stringsById(
     WHERE id = ANY(${ids}::bigint[]) ORDER BY index`;
 }
 
-/** One string of this very section as it now is. */
+/** A string of this section. */
 export async function stringOf(
   sql: Sql | Transaction,
   { project, section, string }: Pick<StringTarget, 'project' | 'section' | 'string'>,

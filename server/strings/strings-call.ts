@@ -5,7 +5,7 @@ import type { Once } from '../idempotency/once.ts';
 import type { WorkerContext } from '../imports/messages.ts';
 import { whyFull } from '../quotas/refuse.ts';
 
-/** A call that brings strings into a section, as its handler gets it in the server or in an import process. */
+/** A call that adds strings to a section or updates it, as its handler gets it in the server or in a worker. */
 export type StringsCall<Of extends Endpoint> = {
   project: { id: number; use?: Use };
   section: { id: number };
@@ -15,7 +15,7 @@ export type StringsCall<Of extends Endpoint> = {
   once: Once | undefined;
 };
 
-/** Where the strings of a call go, and which quota would refuse what comes. */
+/** The target of a call, and the quota that refuses what it adds. */
 export const stringsTarget = (
   { project, section, me }: Pick<StringsCall<Endpoint>, 'project' | 'section' | 'me'>,
   settings: WorkerContext['settings'],
@@ -24,13 +24,13 @@ export const stringsTarget = (
   whyNot: (coming: { strings: number; bytes: number }) => whyFull(project, settings, coming),
 });
 
-/** Why a section takes no strings: it is gone, would have more than it may, or they do not fit the quota of this kind. */
+/** Why a section refuses strings: it is gone, it would have too many, or a quota is exceeded. */
 export type SectionRefusal =
   | { refused: 'gone' }
   | { refused: 'tooMany' }
   | { refused: 'quota'; kind: QuotaKind };
 
-/** What is thrown for such a refusal. */
+/** The failure of such a refusal. */
 export function sectionRefused(why: SectionRefusal): Refused {
   if (why.refused === 'gone') return notFound('section');
   if (why.refused === 'tooMany') return tooMany('strings', 'tooMany');

@@ -26,11 +26,11 @@ import { reorderStrings } from './order-queries.ts';
 import { stringOf } from './queries.ts';
 import { updatesStrings } from './updates-strings.ts';
 
-/** The fragments of the source text (strings.12, imports.19). */
+/** The strings of sections (strings.12, imports.19). */
 export const strings: Feature = (context) => {
   const { sql } = context;
   const managed = inProject('can_manage_strings');
-  // A small request may be about ten thousand long texts.
+  // A small request may concern ten thousand long texts.
   const managedWhole = asksFor(
     'can_manage_strings',
     async (asking: GuardRequest<ParamsOf<typeof updateStrings>>) => {

@@ -9,20 +9,20 @@ import type { Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import type { Planned } from './update-rows.ts';
 
-/** What surrounds the texts of a section after an update. */
+/** The frames of a section after an update. */
 type Frames = {
-  /** That of each string; undefined: as it was. */
+  /** The frame of each string; undefined: unchanged. */
   frameOf: (one: Planned) => Frame | null | undefined;
-  /** What the section keeps of the file, as further columns to be set. */
+  /** SQL: the columns that the section keeps of the file. */
   columns: Fragment;
   /** By how many bytes header and footer grow. */
   envelopeGrows: number;
 };
 
 /**
- * The frames of a section that is updated: those of the file, so that a download has its form. A string that the file lacks
- * keeps its own where the format stays, without the notes in front of it, since the file says where its notes are now.
- * Without a format in the request, nothing changes but what it gives.
+ * The frames of an updated section: those of the file, so that an export has its form. A string that the file lacks
+ * keeps its frame if the format stays, but without notes, which the file may have elsewhere. Without a format in the
+ * request only given frames change.
  */
 export async function framesOf(
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function framesOf(
   };
 }
 
-/** The frames of subtitles that the file lacks, where they have notes: without these. */
+/** The frames without notes of subtitles that the file lacks. */
 async function ownFrames(
   tx: Transaction,
   project: number,

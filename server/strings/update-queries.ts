@@ -25,18 +25,18 @@ type Reply = ReplyOf<typeof updateStrings>;
 type Updated =
   | { done: Reply }
   | SectionRefusal
-  /** The section has other strings than were seen. */
+  /** The section was changed since it was seen. */
   | { refused: 'changed'; current: { id: number; updated_at: number }[] }
-  /** Neither keys nor times tell which string is which. */
+  /** The strings can be matched neither by keys nor by times. */
   | { refused: 'keys' }
-  /** What is to be deleted, the item `index`, is not among the strings that the file lacks. */
+  /** The string to delete at `index` is not among those that the file lacks. */
   | { refused: 'remove'; index: number };
 
 /**
- * Updates a section from a newer file (docs/decisions/026): strings that are in both get the file's text and keep all inside them, approvals too,
- * as when one is edited by hand; those that only the file has are added at their places, and those that it lacks stay unless
- * they are to be deleted. The section is downloaded in the file's form from then on. All or nothing, in as many statements
- * however many strings there are. `again`: what the same request answered before.
+ * Updates a section from a newer file (docs/decisions/026), all or nothing, in a fixed number of statements. Strings
+ * in both get the file's text and keep their translations and approvals, as when edited by hand; strings only in the
+ * file are added at their positions; strings that the file lacks stay unless they are to be deleted. Exports then
+ * have the file's form. `again`: the reply to an earlier request with the same key.
  */
 export function updateFromFile(
   sql: Sql,
@@ -59,7 +59,7 @@ async function apply(tx: Transaction, at: SectionTarget, update: Update): Promis
   const { project, section, actor } = at;
   const [held] = await lockSections(tx, project, [section]);
   if (!held) return { refused: 'gone' };
-  // Whoever adds, edits, moves or deletes strings holds the section too: these are the strings until the end.
+  // Every write that adds, edits, moves or deletes strings locks the section, so these are the strings until the end.
   const stored = await tx<Stored[]>`
     SELECT id, place, text, key, context, max_length, continues, updated_at, own_bytes,
       octet_length(text) + octet_length(key) + octet_length(context) AS words_bytes, md5(lead) AS lead_hash,
@@ -129,7 +129,7 @@ function isAsSeen(seen: readonly { id: number; updated_at: number }[], stored: r
   );
 }
 
-/** Whether strings that were there come in another order. */
+/** Whether existing strings change their order. */
 function hasOtherOrder(plan: readonly Planned[]): boolean {
   const ids = plan.flatMap((one) => (one.fate === 'added' ? [] : [one.stored]));
   return ids.some(({ place }, at) => place < (ids[at - 1]?.place ?? place));

@@ -6,14 +6,14 @@ import type { Frame } from '#domain/formats/frames.ts';
 import type { UpdatedString } from '#domain/imports/section-update.ts';
 import { placesIn } from '#domain/sections/sort-keys.ts';
 
-/** A string of the section before the update; its frame as hashes, since it may be large. */
+/** A string before the update; its frame as hashes, because it may be large. */
 export type Stored = Pick<
   SourceString,
   'id' | 'text' | 'key' | 'context' | 'max_length' | 'continues' | 'updated_at'
 > & {
   place: number;
   own_bytes: number;
-  /** Bytes of text, key and context alone. */
+  /** The size of text, key and context in bytes. */
   words_bytes: number;
   lead_hash: string | null;
   raw_hash: string | null;
@@ -22,18 +22,18 @@ export type Stored = Pick<
 type Coming = BodyOf<typeof updateStrings>['strings'][number];
 export type Planned = UpdatedString<Stored, Coming>;
 
-/** A string of the section after the update. `frame` undefined: as it was. */
+/** A string after the update. `frame` undefined: unchanged. */
 export type Row = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' | 'continues'> & {
   stored: Stored | undefined;
   place: number;
   frame: Frame | null | undefined;
-  /** What changes of its fields; nothing for a new string. */
+  /** The changes of its fields; none for a new string. */
   acts: Acts;
-  /** Whether anything of a string that is there changes. */
+  /** Whether an existing string changes at all. */
   isTouched: boolean;
 };
 
-/** The strings of the section as they are to be, in order. */
+/** The strings of the section after the update, in order. */
 export function rowsOf(
   plan: readonly Planned[],
   { frameOf }: { frameOf: (one: Planned) => Frame | null | undefined },
@@ -59,13 +59,13 @@ export function rowsOf(
       continues: said.continues ?? stored?.continues ?? false,
       isTouched:
         stored !== undefined &&
-        // A cue's number is stored anew without being a change.
+        // A new cue number is stored, but is not a change of the string.
         (isAnyAct(acts) || context !== stored.context || place !== stored.place || isFramedAnew),
     };
   });
 }
 
-/** Bytes by which the texts of a section grow. */
+/** By how many bytes the texts of a section grow. */
 export function grownBy(rows: readonly Row[], removed: readonly Stored[]): number {
   const grown = rows.map(({ stored, text, key, context, frame }) => {
     const words = Buffer.byteLength(text) + Buffer.byteLength(key) + Buffer.byteLength(context);

@@ -5,7 +5,7 @@ import { fragment } from '../database/fragment.ts';
 import { logLine } from '../events/record.ts';
 import type { Row, Stored } from './update-rows.ts';
 
-/** Locks the strings that an update writes or deletes, by id. */
+/** Locks the strings that an update writes or deletes, in the order of their ids. */
 export async function lockTouched(tx: Transaction, project: number, strings: readonly Stored[]) {
   if (strings.length === 0) return;
   await tx`
@@ -17,7 +17,7 @@ export async function lockTouched(tx: Transaction, project: number, strings: rea
 
 const NOTHING_GONE = { translated: 0, approved: 0, initial: 0, translations: 0, bytes: 0 };
 
-/** Deletes strings with all inside them, a line of the log each, and returns what they had. */
+/** Deletes strings with everything in them, with a log entry each, and returns what they had. */
 export async function removeMissing(
   tx: Transaction,
   { project, section, actor }: SectionTarget,
@@ -45,7 +45,9 @@ export async function removeMissing(
   return gone ?? NOTHING_GONE;
 }
 
-/** Writes what changes of strings that are there, a line of the log for each that was edited; returns the bytes they grew by. */
+/**
+ * Writes the changes of existing strings, with a log entry for each edited one; returns by how many bytes they grew.
+ */
 export async function rewrite(
   tx: Transaction,
   { project, section, actor }: SectionTarget,
@@ -94,7 +96,7 @@ export async function rewrite(
   return grown?.bytes ?? 0;
 }
 
-/** Stores new strings at their places, and returns their bytes. */
+/** Stores new strings at their positions, and returns their size in bytes. */
 export async function insertAdded(
   tx: Transaction,
   { project, section }: SectionTarget,

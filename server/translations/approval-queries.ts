@@ -5,8 +5,9 @@ import { countLine, logLine } from '../events/record.ts';
 import { lockedTranslation } from './lock-queries.ts';
 
 /**
- * Approves a translation in one statement. The one approved before becomes regular by that alone, since a string names
- * its approved one (translations.10); both are logged. Repeating it changes nothing, nor does it when either is gone.
+ * Approves a translation in one statement. The previously approved one becomes regular without a write, because the
+ * approval is a reference of the string (translations.10); both are logged. Does nothing if it is approved already,
+ * or if either is gone.
  */
 export async function insertApproval(
   sql: Sql,
@@ -34,7 +35,7 @@ export async function insertApproval(
     SELECT FROM done`;
 }
 
-/** Makes an approved translation regular again; one that is not approved stays as it is. */
+/** Makes an approved translation regular again; does nothing for others. */
 export async function deleteApproval(
   sql: Sql,
   { project, string, actor }: StringTarget,

@@ -4,14 +4,14 @@ import type { Sql } from '../database/connect.ts';
 import { type BySite, countLine, loggedBySite, logLine, markedBySite } from '../events/record.ts';
 import { lockedTranslation } from './lock-queries.ts';
 
-/** What to change; what is left out stays. */
+/** The fields to change; undefined ones stay. */
 export type TranslationChange = {
   text: string | undefined;
   context: string | undefined;
   status: number | undefined;
-  /** When the text last changed, as the client saw it. */
+  /** The time of the last text change that the client has seen. */
   seen: number | undefined;
-  /** What a new text does besides (domain/translations/translation-edit.ts). */
+  /** Whether a new text keeps votes and approval (domain/translations/translation-edit.ts). */
   keepsStanding: boolean;
   editor_id: number | null;
   mayApprove: boolean;
@@ -20,14 +20,14 @@ export type TranslationChange = {
 };
 
 /**
- * `same`: nothing would change. `role`, `status`: why an approved one may not become regular, or a draft. `changed`: its
- * text is not the one that was seen. `maxlength`: the string takes no such long one. `quota`: it is longer, and the project is full.
+ * `same`: no change. `role`, `status`: why an approved one may not become regular, or a draft. `changed`: its text
+ * was changed since it was seen. `maxlength`: too long for the string. `quota`: longer, and the project is full.
  */
 export type EditOutcome = 'done' | 'same' | 'role' | 'status' | 'changed' | 'maxlength' | 'quota';
 
 /**
- * Changes a translation in one statement, judged by what the locked rows hold at that moment: an approval or a vote that
- * came first is seen. First the text acts, then the status. Undefined: it is gone.
+ * Changes a translation in one statement, decided by the locked rows, so that an earlier approval or vote is seen.
+ * The text is changed first, then the status. Undefined: it is gone.
  */
 export async function updateTranslation(
   sql: Sql,
@@ -102,7 +102,7 @@ export async function updateTranslation(
   return judged?.outcome;
 }
 
-/** What changed, with old and new values. */
+/** SQL: the changes with old and new values. */
 const acts = (sql: Sql) => sql`
   CASE WHEN j.rewords THEN jsonb_build_object('text', jsonb_build_array(j.text, j.to_text)) ELSE '{}' END
   || CASE WHEN j.context <> j.to_context

@@ -10,7 +10,7 @@ import { whyFull } from '../quotas/refuse.ts';
 import { deleteTranslationRow, type EditOutcome, updateTranslation } from './edit-queries.ts';
 import { translationOf } from './queries.ts';
 
-/** What each outcome that is no success is answered with; `current` is the translation as it is. */
+/** The failure of each refused outcome; `current` is the present translation. */
 const REFUSALS: {
   [Outcome in Exclude<EditOutcome, 'done' | 'same' | 'quota'>]: (current: unknown) => Error;
 } = {
@@ -21,12 +21,10 @@ const REFUSALS: {
 };
 
 /**
- * Editing and deleting, by the author and by managers of translations (translations.17, translations.18, translations.19,
- * translations.21).
- *
- * A draft becomes regular and the reverse by `status`. On an approved one, status 0 takes the approval back, which needs
- * the right to do that; −1 is refused, for it has to be unapproved first. Both speak of what it is after the text has
- * changed: an author whose new text has already cost the approval may call it a draft in the same breath.
+ * Editing and deleting, by the author and by those who manage translations (translations.17, translations.18,
+ * translations.19, translations.21). `status` makes a draft regular and the reverse. On an approved translation,
+ * status 0 unapproves, which needs that right; −1 is refused until it is unapproved. The status is applied after the
+ * text: an author whose new text has cost the approval may make it a draft in the same request.
  */
 export const editing: Feature = (context) => {
   const { sql } = context;

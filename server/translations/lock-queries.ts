@@ -3,8 +3,8 @@ import type { StringTarget } from '../content/targets.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 
 /**
- * The string of a write and a translation of it, locked in this order, as the first steps of its statement:
- * `WITH ${lockedTranslation(at, id)}` gives `string` and `target`, as they are at that moment. None, when it is gone.
+ * The first steps of a write to a translation, which lock its string and then the translation: `WITH
+ * ${lockedTranslation(at, id)}` gives `string` and `target`. No rows if it is gone.
  */
 export const lockedTranslation = (
   { project, string }: Pick<StringTarget, 'project' | 'string'>,

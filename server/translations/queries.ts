@@ -12,7 +12,7 @@ import type { Once } from '../idempotency/once.ts';
 import { keptResult } from '../idempotency/queries.ts';
 import { type Voters, votersOf } from './voter-queries.ts';
 
-/** SQL: how many votes of a sign translation `t` has. */
+/** SQL: the number of votes of a sign that translation `t` has. */
 const VOTES = { plus: fragment`t.votes_plus`, minus: fragment`t.votes_minus` };
 
 /** SQL: who voted with this sign. The votes are read only if the counter is not 0. */
@@ -23,27 +23,27 @@ const voters = (sign: 'plus' | 'minus'): Fragment => fragment`
     WHERE v.project_id = t.project_id AND v.translation_id = t.id AND v.is_minus = ${sign === 'minus'}) END`;
 const VOTERS = { plus: voters('plus'), minus: voters('minus') };
 
-/** A translation as it is read. */
+/** A translation as read from the database. */
 export type TranslationRow = Omit<
   Translation,
   'competing' | 'author' | 'editor' | 'votes_plus' | 'votes_minus'
 > & {
   author_name: string;
   editor_name: string | null;
-  /** Who voted, or how many, which is all that the order needs. */
+  /** The voters, or their number, which is enough for the order. */
   votes_plus: UserName[] | number;
   votes_minus: UserName[] | number;
 };
 
 /**
- * How votes come along: looked up for `each` translation in the same query, which is quick for a page; `apart`, in a
- * second query at the same time, where there are many; or `left out`, the lists empty.
+ * How voters are read: in the same query for `each` translation, which is fast for a page; `apart` in a second
+ * concurrent query, for many; or `left out`.
  */
 type VotesAs = 'each' | 'apart' | 'left out';
 
 /**
- * The translations of some strings: by string, each string's in its order (translations.13). `among` is SQL that chooses
- * the strings `s`.
+ * The translations of some strings, by string, in their order (translations.13). `among` is SQL that selects the
+ * strings `s`.
  */
 export async function translationsOf(
   sql: Sql | Transaction,
@@ -59,7 +59,7 @@ export async function translationsOf(
   return byString(rows, apart);
 }
 
-/** Translations by their strings, each string's in their order. */
+/** Groups translations by string, in their order. */
 export function byString(
   rows: readonly TranslationRow[],
   apart?: Map<number, Voters>,
@@ -72,7 +72,7 @@ export function byString(
   );
 }
 
-/** The translations of strings `s`, which `among` chooses by project too. */
+/** SQL: the translations of the strings `s` that `among` selects, including their project. */
 export const translationRows = (among: Fragment, votes: VotesAs = 'each'): Fragment => fragment`
   SELECT t.id, t.string_id, t.text, t.context, t.author_id, t.editor_id, t.updated_at,
     CASE WHEN t.id = s.approved_id THEN ${APPROVED}::int WHEN t.initial THEN ${INITIAL}::int
@@ -86,7 +86,7 @@ export const translationRows = (among: Fragment, votes: VotesAs = 'each'): Fragm
     LEFT JOIN users e ON e.id = t.editor_id
   WHERE ${among}`;
 
-/** Field by field: of ten thousands, a rest and a spread are what takes the time. */
+/** Copies each field, because rest and spread take most of the time for ten thousand rows. */
 function asTranslation(row: TranslationRow, voters: Voters | undefined, competing: boolean): Translation {
   const { editor_id, editor_name } = row;
   return {
@@ -108,7 +108,7 @@ function asTranslation(row: TranslationRow, voters: Voters | undefined, competin
 
 const listed = (votes: UserName[] | number) => (typeof votes === 'number' ? [] : votes);
 
-/** One translation as it now is. */
+/** A translation as it is now. */
 export async function translationOf(
   sql: Sql,
   at: StringTarget,
@@ -117,7 +117,7 @@ export async function translationOf(
   return oneOf(await sql<TranslationRow[]>`${rowsBeside(at)}`, id);
 }
 
-/** All translations of a string, since whether one competes is told by the others. */
+/** SQL: all translations of a string; whether one competes depends on the others. */
 export const rowsBeside = ({ project, string }: StringTarget): Fragment =>
   translationRows(fragment`s.project_id = ${project} AND s.id = ${string}`);
 
@@ -125,17 +125,17 @@ export const rowsBeside = ({ project, string }: StringTarget): Fragment =>
 export const oneOf = (rows: readonly TranslationRow[], id: number): Translation | undefined =>
   [...byString(rows).values()].flat().find((translation) => translation.id === id);
 
-/** What only the database knows of a new translation. */
+/** The fields of a new translation that the database sets. */
 type Made = Pick<Translation, 'id' | 'updated_at' | 'competing'>;
 const MADE = fragment`to_jsonb(made)`;
 const DONE_ID = fragment`done.id`;
 const IS_FIRST = fragment`(SELECT (translations_amount = 1)::int FROM string)`;
 
 /**
- * Adds a translation with its counters and log line, in one statement, and answers what only the database knows of it.
- * Undefined: the string is gone. Like every write inside a string it locks the string first, so that such writes wait in
- * one order. It competes with the approved one, unless both are of one millisecond. With a key its result is stored too; it
- * throws if the key was used.
+ * Adds a translation with its counters and log entry in one statement, and returns what the database sets. Undefined:
+ * the string is gone. It locks the string first, as every write inside a string does. It competes with the approved
+ * one unless both are of the same millisecond. With a key the result is stored too; throws if the key was used
+ * before.
  */
 export async function insertTranslation(
   sql: Sql,

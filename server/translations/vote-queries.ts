@@ -10,8 +10,9 @@ import { lockedTranslation } from './lock-queries.ts';
 import { oneOf, rowsBeside, type TranslationRow } from './queries.ts';
 
 /**
- * Casts a vote in one statement: the first by this user on this translation, or one with the other sign, which replaces
- * it; repeating it changes nothing (votes.5), nor does one more than a translation may have. Answers as {@link changeVote} does.
+ * Casts a vote in one statement: the user's first on this translation, or one of the other sign, which replaces it.
+ * Does nothing if it is repeated (votes.5) or the translation has the most votes. Returns what {@link changeVote}
+ * returns.
  */
 export function insertVote(sql: Sql, at: StringTarget, translation: number, isMinus: boolean) {
   const { project, actor } = at;
@@ -33,7 +34,10 @@ export function insertVote(sql: Sql, at: StringTarget, translation: number, isMi
   });
 }
 
-/** Takes the user's vote back, of one sign or whichever it had; none there changes nothing. Answers as {@link changeVote} does. */
+/**
+ * Withdraws the user's vote of one sign, or of either; does nothing if there is none. Returns what {@link changeVote}
+ * returns.
+ */
 export function deleteVote(sql: Sql, at: StringTarget, translation: number, isMinus: boolean | undefined) {
   const { project, actor } = at;
   return changeVote(sql, at, translation, {
@@ -47,14 +51,13 @@ export function deleteVote(sql: Sql, at: StringTarget, translation: number, isMi
   });
 }
 
-/** What is done to `votes`, by how much it changes the counters, and its log line: the kind and the data. */
+/** The write to `votes`, the change of the counters, and the kind and data of the log entry. */
 type VoteChange = { done: Fragment; change: Fragment; line: ['vote' | 'unvote', postgres.JSONValue] };
 
 /**
- * Does it with its counters and log line. The string is locked first, as by every write inside it.
- *
- * Answers the translation as it was just before, so that nobody need ask for it again; undefined, when somebody else wrote
- * inside the string at the same time, and for one that is gone.
+ * Runs a change of votes with its counters and log entry. The string is locked first, as in every write inside it.
+ * Returns the translation as it was just before, so that it need not be read again; undefined if another write inside
+ * the string came in between, or if it is gone.
  */
 async function changeVote(
   sql: Sql,

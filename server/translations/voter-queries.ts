@@ -2,12 +2,15 @@ import type { UserName } from '#contract/user-name.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 
-/** Who voted for a translation and who against it, the first to vote first. */
+/** The voters for and against a translation, in the order of their votes. */
 export type Voters = Record<'votes_plus' | 'votes_minus', UserName[]>;
 
 type Vote = UserName & { translation_id: number; is_minus: boolean };
 
-/** Who voted on the translations of some strings, by translation, in one query. `among` is SQL that chooses the strings `s`. */
+/**
+ * The voters on the translations of some strings, by translation, in one query. `among` is SQL that selects the
+ * strings `s`.
+ */
 export async function votersOf(
   sql: Sql | Transaction,
   projectId: number,

@@ -11,7 +11,7 @@ import { conflict, forbidden, found, tooMany } from '../http/failures.ts';
 import { translationOf } from './queries.ts';
 import { deleteVote, insertVote } from './vote-queries.ts';
 
-/** Whether a translation has the most voters it may have, and this user is not among them. */
+/** Whether a translation has the most voters, and this user is not among them. */
 const isFull = ({ votes_plus, votes_minus }: Translation, me: Me) =>
   votes_plus.length + votes_minus.length >= CAPS.votersPerTranslation &&
   ![...votes_plus, ...votes_minus].some(({ id }) => id === me.id);

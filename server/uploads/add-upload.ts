@@ -12,8 +12,8 @@ type Outcome = ReplyOf<typeof uploadToProject>[number];
 type Place = { project: number; section?: number; actor: number; refuse: () => void };
 
 /**
- * Adds the translations of an upload, all in one transaction, and says what became of each (imports.34). Its strings
- * are locked by id first, so that of two uploads neither waits for what the other holds.
+ * Adds the translations of an import in one transaction, and returns the outcome of each (imports.34). Its strings
+ * are locked in the order of their ids, against deadlocks between imports.
  */
 export async function addUpload(sql: Sql, place: Place, pairs: Pairs, once?: Once): Promise<Outcome[]> {
   const done = await sql.begin((tx) =>

@@ -26,7 +26,7 @@ export const addsToProject =
     return addUpload(sql, { project: project.id, actor: me.id, refuse }, body, once);
   };
 
-/** Handles uploadToSection, likewise. */
+/** Handles uploadToSection, in the server or, for large bodies, in a worker. */
 export const addsToSection =
   ({ sql, settings }: WorkerContext) =>
   ({ project, section, me, body, once }: Call & { section: { id: number } }) => {

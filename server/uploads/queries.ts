@@ -21,7 +21,7 @@ export async function typesOf(sql: Sql, projectId: number): Promise<SectionType[
   return types.map(({ type }) => type);
 }
 
-/** A string as it is while it is locked. */
+/** A locked string. */
 export type LockedString = {
   id: number;
   section_id: number;
@@ -32,8 +32,8 @@ export type LockedString = {
 };
 
 /**
- * Strings of a project, or of one section of it, locked until the transaction ends, by id; those that are not there are
- * left out.
+ * Locks strings of a project or of one of its sections until the transaction ends, in the order of their ids; missing
+ * ones are left out.
  */
 export async function lockStrings(
   tx: Transaction,
@@ -54,9 +54,9 @@ export async function lockStrings(
 export type Wanted = Pair & { string: LockedString };
 
 /**
- * Adds those of the pairs that are new to their strings, with counters and a log line each, in one statement however many
- * they are. Their strings are locked before, so that what is known of them is the last word. One answer for each pair, in
- * order. Rows are found by a key that comes whole from other rows (docs/decisions/031), and never by joining two steps.
+ * Adds the pairs that are new to their strings, with counters and a log entry each, in one statement. The strings are
+ * locked before, so that what is known of them is current. Returns a result for each pair, in order. Rows are found
+ * by complete keys from other rows (docs/decisions/031), never by joining two steps.
  */
 export async function insertPairs(
   tx: Transaction,
