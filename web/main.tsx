@@ -5,12 +5,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { decodable } from '#domain/addresses/addresses.ts';
-import { hasSavesLeft } from './data/drafts/left-saves.ts';
+import { hasUnsentSaves } from './data/drafts/unsent-saves.ts';
 import { sessionQuery } from './data/session/session.ts';
 import { watchSession } from './data/session/session-end.ts';
 import { watchConnection } from './data/wire/connection.ts';
 import { makeQueryClient } from './data/wire/query-client.ts';
-import { watchRepeated } from './data/writes/repeated.ts';
+import { watchRepeated } from './data/writes/repeated-input.ts';
 import { SessionWatch } from './features/sign-in/SessionWatch.tsx';
 import { startLanguage } from './language/start.ts';
 import { makeRouter } from './routes.tsx';
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
 
 /** Sends what an earlier page could not save, whatever page is open now. */
 async function saveWhatIsLeft(queries: QueryClient): Promise<void> {
-  if (!hasSavesLeft()) return;
+  if (!hasUnsentSaves()) return;
   const { watchSaves } = await import('./screens/editor/mutations/save-again.ts');
   watchSaves(queries);
 }

@@ -4,10 +4,10 @@ import { type Address, mayStandInAddress } from '#domain/addresses/addresses.ts'
 import { parseSearch, stringifySearch } from './data/addresses/search-strings.ts';
 import { popularProjectsQuery, projectsInNeedQuery, projectsQuery } from './data/queries/projects.ts';
 import { userQuery } from './data/queries/users.ts';
-import { askToSignIn, leadHomeIfSignedIn, leadToOneself } from './data/session/entering.ts';
 import { pageFrom } from './data/session/from.ts';
+import { redirectToProfile, requireGuest, requireUser } from './data/session/route-guards.ts';
 import { mayBeSignedIn } from './data/session/session.ts';
-import { aheadOfTime } from './data/wire/heard.ts';
+import { whilePreloading } from './data/wire/service-events.ts';
 import { hideFromOthers } from './screens/admin/hide-from-others.ts';
 import { loadEditor } from './screens/editor/load-editor.ts';
 import { editorSearch } from './screens/editor/state/address.ts';
@@ -74,7 +74,7 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/projects'),
-      beforeLoad: askToSignIn,
+      beforeLoad: requireUser,
       loader: ({ context }) => context.queries.ensureInfiniteQueryData(projectsQuery({ mine: 'true' })),
       component: screen(() => import('./screens/my-projects/MyProjectsScreen.tsx'), 'MyProjectsScreen'),
     }),
@@ -88,17 +88,17 @@ const routeTree = root.addChildren([
       loader: ({ context, params }) => context.queries.ensureQueryData(userQuery(params.userId)),
       component: screen(() => import('./screens/profile/ProfileScreen.tsx'), 'ProfileScreen'),
     }),
-    createRoute({ ...page('/user'), beforeLoad: leadToOneself }),
+    createRoute({ ...page('/user'), beforeLoad: redirectToProfile }),
     createRoute({
       ...page('/login'),
       validateSearch: pageFrom,
-      beforeLoad: leadHomeIfSignedIn,
+      beforeLoad: requireGuest,
       component: firstScreen(() => import('./screens/sign-in/LoginScreen.tsx'), 'LoginScreen'),
     }),
     createRoute({
       ...page('/signup'),
       validateSearch: pageFrom,
-      beforeLoad: leadHomeIfSignedIn,
+      beforeLoad: requireGuest,
       component: firstScreen(() => import('./screens/sign-in/SignUpScreen.tsx'), 'SignUpScreen'),
     }),
     createRoute({
@@ -108,7 +108,7 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/create'),
-      beforeLoad: askToSignIn,
+      beforeLoad: requireUser,
       component: screen(() => import('./screens/create/CreateScreen.tsx'), 'CreateScreen'),
     }),
     createRoute({
@@ -207,7 +207,7 @@ export function makeRouter(queries: QueryClient) {
   });
   // A link that is pointed at is not followed yet.
   const { preloadRoute } = router;
-  router.preloadRoute = (place) => aheadOfTime(() => preloadRoute(place));
+  router.preloadRoute = (place) => whilePreloading(() => preloadRoute(place));
   // The first page stands in its frame at once; from then on the page before stays a second while the next is fetched.
   const stop = router.subscribe('onResolved', () => {
     stop();

@@ -5,12 +5,12 @@ import { can, isRoleId, type Permission, type RoleId, type Viewer } from '#domai
 import { seesContent } from '#domain/access/visibility.ts';
 import type { Commenter } from '#domain/comments/comments.ts';
 
-/** The role of the asking user in a project; undefined for those who are no members. */
+/** The user's role in a project; undefined for those who aren't members. */
 export function roleIn({ role_id }: Pick<Project, 'role_id'>): RoleId | undefined {
   return role_id !== null && isRoleId(role_id) ? role_id : undefined;
 }
 
-/** Whether the asking user may do this here: by their role, and by the project's status (members.1, projects.20). */
+/** Whether the user may do this in a project, by their role and by the project's status (members.1, projects.20). */
 export function mayIn(
   project: Pick<Project, 'role_id' | 'status'>,
   permission: Permission,
@@ -20,7 +20,7 @@ export function mayIn(
   return can(role, permission) && mayWrite(project.status, act, can(role, 'can_manage_project'));
 }
 
-/** Whether the asking user may read the project's sections and texts (visibility.6). */
+/** Whether the user may read the project's sections and texts (visibility.6). */
 export function readsTexts(project: Pick<Project, 'role_id' | 'visibility' | 'hidden'>): boolean {
   const role = roleIn(project);
   const isOwner = can(role, 'is_owner');
@@ -30,12 +30,12 @@ export function readsTexts(project: Pick<Project, 'role_id' | 'visibility' | 'hi
   return seesContent(seen, { isMember: role !== undefined, isOwner, isSiteAdmin });
 }
 
-/** Somebody before a project, as the rules of domain/ ask for them. */
-export function standingIn(project: Pick<Project, 'role_id'>, me: Me | null): Commenter {
+/** The user of a project as the rules of domain/ take them. */
+export function viewerIn(project: Pick<Project, 'role_id'>, me: Me | null): Commenter {
   return { id: me?.id, role: roleIn(project), limitations: me?.limitations ?? 0 };
 }
 
-/** Whether the project's status lets this person's acts on translations through (projects.20). */
+/** Whether the project's status lets this user change translations (projects.20). */
 export function mayWriteHere({ role }: Viewer, { status }: Pick<Project, 'status'>): boolean {
   return mayWrite(status, 'content', can(role, 'can_manage_project'));
 }

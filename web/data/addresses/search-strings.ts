@@ -1,11 +1,11 @@
 type Search = Record<string, unknown>;
 
-/** Reads an address's search as plain texts: `?sort=index&page=2`. A name without a value is an empty text. */
+/** Parses the query string of an address to strings: `?sort=index&page=2`. A name without a value is an empty string. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** Writes it back plainly, without the quotes of JSON; what is undefined, null or empty is left out. */
+/** Prints a query string without the quotes of JSON; undefined, null and empty values are left out. */
 export function stringifySearch(search: Search): string {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

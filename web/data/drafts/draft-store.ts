@@ -1,16 +1,24 @@
 import { LIMITS } from '#domain/limits.ts';
+import { createEmitter } from '../store/store.ts';
 import { type Draft, draftAfter, EMPTY_DRAFT, isNothing, parseDraft } from './draft.ts';
 
 const PREFIX = 'dragoman.draft.';
 
-/** Drafts that the browser did not store: storage is full or forbidden. They last as long as the page. */
+/** Drafts that the browser did not store, since storage is full or forbidden. They last as long as the page. */
 const unstored = new Map<string, Draft>();
-/** Drafts as they were last read, so that an unchanged one stays the same object. */
+/** Parsed drafts, so that an unchanged one stays the same object. */
 const parsed = new Map<string, { raw: string; draft: Draft }>();
-const readers = new Set<() => void>();
-const IN_BROWSER = typeof addEventListener === 'function';
 
-/** What is kept under a name; the same object until it changes. Another tab may have changed it. */
+const { emit, subscribe } = createEmitter(() => {
+  if (typeof addEventListener !== 'function') return () => undefined;
+  addEventListener('storage', changedElsewhere);
+  return () => removeEventListener('storage', changedElsewhere);
+});
+
+/** Calls back on every change to a draft, also in other tabs; returns the function that stops it. */
+export const onDrafts = subscribe;
+
+/** The draft of a name; the same object until it changes. Another tab may have changed it. */
 export function draftAt(name: string): Draft {
   const raw = item(name);
   if (raw === null) return unstored.get(name) ?? EMPTY_DRAFT;
@@ -21,12 +29,12 @@ export function draftAt(name: string): Draft {
   return draft;
 }
 
-/** The names of all drafts of this browser, whoever wrote them. */
+/** The names of all drafts of this browser, of whichever user. */
 export function draftNames(): string[] {
   return [...new Set([...storedNames(), ...unstored.keys()])];
 }
 
-/** The text begun under this name and not sent yet; empty if there is none. */
+/** The text of the draft of a name; empty if there is none. */
 export function readDraft(name: string): string {
   return draftAt(name).text;
 }
@@ -37,27 +45,17 @@ export function changeDraft(name: string, change: (draft: Draft) => Draft): void
   unstored.delete(name);
   if (isNothing(draft)) remove(name);
   else if (!store(name, JSON.stringify(draft))) unstored.set(name, draft);
-  for (const tell of readers) tell();
+  emit();
 }
 
-/** Keeps a text until it is sent; an empty one is removed. `place`: where it belongs, for the list of drafts. */
-export function keepDraft(name: string, text: string, place?: Draft['place']): void {
-  changeDraft(name, (draft) => draftAfter(draft, { text, ...(place && { place }) }));
+/** Stores the text of a draft; an empty one is removed. `target`: what it is for. */
+export function keepDraft(name: string, text: string, target?: Draft['place']): void {
+  changeDraft(name, (draft) => draftAfter(draft, { text, ...(target && { place: target }) }));
 }
 
-/** A text has been sent: it is kept no longer, unless it was changed since. */
+/** Removes a text that the server has, unless it was changed since it was sent. */
 export function dropSent(name: string, sent: string): void {
   changeDraft(name, (draft) => (draft.text === sent ? draftAfter(draft, { text: '' }) : draft));
-}
-
-/** Tells of every change to a draft, in other tabs too; returns how to stop that. */
-export function onDrafts(tell: () => void): () => void {
-  if (readers.size === 0 && IN_BROWSER) addEventListener('storage', hear);
-  readers.add(tell);
-  return () => {
-    readers.delete(tell);
-    if (readers.size === 0 && IN_BROWSER) removeEventListener('storage', hear);
-  };
 }
 
 function item(name: string): string | null {
@@ -87,7 +85,7 @@ function remove(name: string): void {
   }
 }
 
-/** Stores a draft if there is room. The oldest text that is not being saved makes room for a new one. */
+/** Stores a draft if there is room. The oldest draft without saves makes room for a new one. */
 function store(name: string, raw: string): boolean {
   try {
     if (localStorage.getItem(PREFIX + name) === null) makeRoom();
@@ -110,6 +108,7 @@ function makeRoom(): void {
   remove(oldest.name);
 }
 
-function hear({ key }: StorageEvent): void {
-  if (key === null || key.startsWith(PREFIX)) for (const tell of readers) tell();
+/** Another tab has changed a draft; the key is null when it has cleared the storage. */
+function changedElsewhere({ key }: StorageEvent): void {
+  if (key === null || key.startsWith(PREFIX)) emit();
 }

@@ -2,14 +2,14 @@ import { addTranslation, editTranslation, type Translation } from '#contract/tra
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { call } from '../wire/call.ts';
 import { Failure, hasKind } from '../wire/failure.ts';
-import type { DraftPlace, Save } from './draft.ts';
+import type { DraftTarget, Save } from './draft.ts';
 
 /**
- * Sends a save and returns the translation as it is now. Sent again it is stored once: a new translation has an idempotency key,
- * and an edited one that has the text already is saved.
+ * Sends a save and returns the translation as it is stored. It can be repeated: a new translation has an idempotency key, and
+ * an edit counts as saved when the translation has the text already.
  */
 export async function sendSave(
-  { project, section, string }: Pick<DraftPlace, 'project' | 'section' | 'string'>,
+  { project, section, string }: Pick<DraftTarget, 'project' | 'section' | 'string'>,
   { key, text, isInitial, edits }: Save,
 ): Promise<Translation> {
   const params = { project: project.id, section, string };
@@ -29,7 +29,7 @@ export async function sendSave(
   }
 }
 
-/** The translation as it is now, if an edit of it was refused with it (409). */
+/** The current translation that came with the refusal of an edit (409). */
 export function changedTranslation(error: unknown): Translation | undefined {
   const current = error instanceof Failure && hasKind(error, 'changed') && error.current;
   return isTranslation(current) ? current : undefined;

@@ -7,8 +7,8 @@ import { call } from '../wire/call.ts';
 export const ALL_PROJECTS = ['all projects'] as const;
 
 /**
- * Projects whose name contains this, newest first, page by page; all for an empty name. For site administrators. The previous
- * result stays until the new one arrives.
+ * Projects whose name contains this, newest first; all for an empty name. For site administrators. The previous result
+ * stays until the new one arrives.
  */
 export const allProjectsQuery = (name: string, hidden: boolean) =>
   infiniteQueryOptions({

@@ -5,7 +5,7 @@ import { call } from '../wire/call.ts';
 
 const PAGE = LIMITS.codesPageDefault;
 
-/** The secret codes, newest first, page by page; for site administrators. */
+/** The secret codes, newest first; for site administrators. */
 export const codesQuery = infiniteQueryOptions({
   queryKey: ['codes'],
   queryFn: ({ pageParam: before, signal }) =>

@@ -2,15 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { listComments } from '#contract/comments.ts';
 import { call } from '../wire/call.ts';
 
-/** A string as the path of its calls names it; the project by id or handle, as the page's address has it. */
+/** The path parameters of a string; the project by id or handle, as the page's address has it. */
 export type StringAt = { project: string; section: number; string: number };
 
-/** All comments of a project that are kept. */
+/** The query key of all comments of a project. */
 export const commentsIn = (project: string) => ['comments', project] as const;
 
 /**
- * The comments on a string, oldest first. They are asked for anew whenever they are opened and kept no longer: so what
- * was new stays marked while they are read, and no longer when they are opened again.
+ * The comments on a string, oldest first. They are fetched whenever they are opened and not cached, so that new ones stay marked
+ * while they are shown and no longer.
  */
 export const commentsQuery = (at: StringAt) =>
   queryOptions({

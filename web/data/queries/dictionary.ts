@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { listEntries } from '#contract/dictionary.ts';
 import { call } from '../wire/call.ts';
 
-/** All that was asked about dictionaries, to be asked anew after an act that changes one. */
+/** The query key of all dictionaries. */
 export const DICTIONARY = ['dictionary'] as const;
 
-/** The dictionary of a project by its words; the project's own number, whatever the address has. */
+/** The dictionary of a project, by the project's id. */
 export const dictionaryQuery = (project: number) =>
   queryOptions({
     queryKey: [...DICTIONARY, project],

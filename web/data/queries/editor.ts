@@ -7,12 +7,12 @@ import type { StatusFilter, StringFilter, StringSort } from '#domain/editor/stri
 import { guestRead } from '../read-marks/guest-marks.ts';
 import { mayBeSignedIn } from '../session/session.ts';
 import { call } from '../wire/call.ts';
-import { type HeldRows, holdRows, NOTHING_HELD, rowsToAsk } from './held-rows.ts';
+import { type PinnedRows, pinRows, NOTHING_PINNED, missingRows } from './pinned-rows.ts';
 
-/** One page of the editor as it is in sight: as the server answered it first, with all that changed since. */
-export type EditorPage = Omit<ReplyOf<typeof openEditorPage>, 'rows'> & HeldRows;
+/** One page of the editor: the first response, with the changes since then. */
+export type EditorPage = Omit<ReplyOf<typeof openEditorPage>, 'rows'> & PinnedRows;
 
-/** Which strings, in which order, how many to a page; project (id or handle) and sections as the address has them. */
+/** A list of strings: filters, order and page size; project (id or handle) and sections as the address has them. */
 export type ListAsked = StringFilter & {
   project: string;
   sections: string;
@@ -21,86 +21,86 @@ export type ListAsked = StringFilter & {
   size: number;
 };
 
-/** Which page of them, from 1. */
+/** One page of a list, counted from 1. */
 export type PageAsked = ListAsked & { page: number };
 
-/** All pages of a project's editor, to be asked anew after an act that changes one. */
+/** The query key of all pages of a project's editor. */
 export const editorPages = (project: string) => ['editor', project] as const;
 
-/** All pages of one list. */
+/** The query key of all pages of one list. */
 export const pagesOf = (list: ListAsked) => [...editorPages(list.project), queryOf(list)] as const;
 
-/** Pages looked through are forgotten soon, so that an evening of turning them fills no memory. */
+/** Milliseconds for which a page that is left stays in the cache: short, so that many pages fill no memory. */
 const KEPT = 30_000;
 
-/** So long a page that was fetched ahead is shown without being asked for again. */
+/** Milliseconds for which a page that was prefetched is not fetched again. */
 export const FRESH = 10_000;
 
 /**
- * A page of the editor (api.34): rows with translations, the colour of every page, and how far all is. Asked again
- * while it is in sight its rows stay where they are ({@link ./held-rows.ts}).
+ * A page of the editor (api.34): rows with translations, the colour of every page, and the progress. Rows that are shown
+ * stay in their places when it is fetched again ({@link ./pinned-rows.ts}).
  */
 export const editorPageQuery = (asked: PageAsked) =>
   queryOptions({
     queryKey: [...pagesOf(asked), asked.page],
     gcTime: KEPT,
     queryFn: async ({ signal, client, queryKey }): Promise<EditorPage> => {
-      const answer = await askPage(asked, signal);
-      const shown = pageInSight(client, queryKey);
+      const answer = await fetchPage(asked, signal);
+      const shown = activePage(client, queryKey);
       if (!shown) return answer;
-      const ids = rowsToAsk(shown.rows, answer.rows);
-      const rest = ids.length === 0 ? [] : await askRows(asked.project, ids, signal);
-      // What has been done meanwhile is in the page by now, and in the answer.
-      const rows = holdRows(pageInSight(client, queryKey) ?? shown, answer.rows, rest);
-      // When fewer pages are left than this one's number, the answer is of another page: nothing of it belongs here.
+      const ids = missingRows(shown.rows, answer.rows);
+      const rest = ids.length === 0 ? [] : await fetchRows(asked.project, ids, signal);
+      // Changes that came during the requests are in the page, and in the responses.
+      const rows = pinRows(activePage(client, queryKey) ?? shown, answer.rows, rest);
+      // Where fewer pages are left than this one's number, the response is of another page.
       const isThis = answer.page === shown.page;
       return {
         ...answer,
         ...rows,
         page: shown.page,
-        unseen: isThis ? rows.unseen : [],
+        arrived: isThis ? rows.arrived : [],
         isReordered: isThis && rows.isReordered,
       };
     },
   });
 
-/** Asks for a page as it is now, whatever of it is in sight, and shows it so; `comes` is called just before that. */
-export async function openAnew(
+/** Fetches a page and replaces what is shown of it; `beforeShown` is called just before that. */
+export async function reopenPage(
   queries: QueryClient,
   asked: PageAsked,
-  comes?: () => void,
+  beforeShown?: () => void,
 ): Promise<EditorPage> {
-  const page = await askPage(asked);
-  comes?.();
+  const page = await fetchPage(asked);
+  beforeShown?.();
   queries.setQueryData(editorPageQuery({ ...asked, page: page.page }).queryKey, page);
   return page;
 }
 
-/** On which page of a list a string stands, and whether it does at all; the page is in hand by then. */
+/** The page of a list that a string is on, and whether it is in the list at all. Puts that page into the cache. */
 export const pageOfStringQuery = (list: ListAsked, string: number) =>
   queryOptions({
     queryKey: ['page of string', list.project, queryOf(list), string],
     gcTime: KEPT,
     queryFn: async ({ signal, client }) => {
-      const query = { ...queryOf(list), ...readBy(list), string };
-      const answer = asAnswered(
+      const query = { ...queryOf(list), ...guestReadMarks(list), string };
+      const answer = asShown(
         await call(openEditorPage, { params: { project: list.project }, query, signal }),
       );
       const { queryKey } = editorPageQuery({ ...list, page: answer.page });
-      if (!pageInSight(client, queryKey)) client.setQueryData(queryKey, answer);
+      if (!activePage(client, queryKey)) client.setQueryData(queryKey, answer);
       return { page: answer.page, isThere: answer.rows.some(({ id }) => id === string) };
     },
   });
 
-/** Rows of strings wherever they stand; those that are gone are left out. */
+/** The rows of strings of any sections; deleted ones are left out. */
 export const rowsQuery = (project: string, ids: readonly number[]) =>
   queryOptions({
     queryKey: ['rows of editor', project, ids],
-    queryFn: ({ signal }) => askRows(project, ids, signal),
+    queryFn: ({ signal }) => fetchRows(project, ids, signal),
     enabled: ids.length > 0,
   });
 
-/** The string of this place in its section, from 1; undefined when there is none. */
+/** The string with this index in its section, from 1; undefined when there is none. */
 export async function stringAtIndex(
   queries: QueryClient,
   { project, size }: ListAsked,
@@ -112,7 +112,7 @@ export async function stringAtIndex(
   return rows.find((row) => row.index === index)?.id;
 }
 
-/** Where the asking user goes on translating; for those who are signed in. */
+/** The string at which the signed-in user continues translating. */
 export const myPlaceQuery = (project: string) =>
   queryOptions({
     queryKey: ['my place', project],
@@ -121,34 +121,34 @@ export const myPlaceQuery = (project: string) =>
     queryFn: ({ signal }) => call(findMyPlace, { params: { project }, signal }),
   });
 
-/** The next string after one, round the list, that is as asked; null when there is none. */
+/** The next string of a list after another that has this status, wrapping around; null when there is none. */
 export function nextString(list: ListAsked, after: number | undefined, be: StatusFilter) {
   return call(findNextString, {
     params: { project: list.project },
-    query: { ...queryOf(list), ...readBy(list, be), after, be },
+    query: { ...queryOf(list), ...guestReadMarks(list, be), after, be },
   });
 }
 
-async function askPage(asked: PageAsked, signal?: AbortSignal): Promise<EditorPage> {
-  const query = { ...queryOf(asked), ...readBy(asked), page: asked.page };
-  return asAnswered(
+async function fetchPage(asked: PageAsked, signal?: AbortSignal): Promise<EditorPage> {
+  const query = { ...queryOf(asked), ...guestReadMarks(asked), page: asked.page };
+  return asShown(
     await call(openEditorPage, { params: { project: asked.project }, query, ...(signal && { signal }) }),
   );
 }
 
-function askRows(project: string, ids: readonly number[], signal: AbortSignal) {
+function fetchRows(project: string, ids: readonly number[], signal: AbortSignal) {
   return call(listEditorRows, { params: { project }, query: { ids: ids.join() }, signal });
 }
 
-const asAnswered = (page: ReplyOf<typeof openEditorPage>): EditorPage => ({ ...page, ...NOTHING_HELD });
+const asShown = (page: ReplyOf<typeof openEditorPage>): EditorPage => ({ ...page, ...NOTHING_PINNED });
 
-/** A page that somebody looks at. */
-function pageInSight(client: QueryClient, queryKey: QueryKey): EditorPage | undefined {
+/** The cached page, if a component shows it. */
+function activePage(client: QueryClient, queryKey: QueryKey): EditorPage | undefined {
   const query = client.getQueryCache().find<EditorPage>({ queryKey, exact: true });
   return query?.isActive() ? query.state.data : undefined;
 }
 
-/** Whether what is kept under a key is a page that has a row of one of these strings. */
+/** Whether cached data is a page with a row of one of these strings. */
 export function showsAny(data: unknown, strings: ReadonlySet<number>): boolean {
   return isPage(data) && data.rows.some(({ id }) => strings.has(id));
 }
@@ -158,14 +158,15 @@ function isPage(data: unknown): data is Pick<EditorPage, 'rows'> {
 }
 
 /**
- * A guest's read marks at the time of the request. They are not in the query key, since the list stays while the guest reads.
+ * A guest's read marks for a filter by unread comments. They are not in the query key, since the list stays while the guest
+ * reads.
  */
-function readBy(list: ListAsked, be?: StatusFilter) {
+function guestReadMarks(list: ListAsked, be?: StatusFilter) {
   const isAsked = be === 'non_read_coms' || list.status?.includes('non_read_coms');
   return isAsked && !mayBeSignedIn() ? guestRead(list) : {};
 }
 
-/** A list as its call asks for it; what is as always is left out. */
+/** A list as query parameters, without defaults. */
 function queryOf({ sections, size, status = [], from, regex, sort, desc, ...rest }: ListAsked) {
   const { text, original, translation, key, context } = rest;
   return {

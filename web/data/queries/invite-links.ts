@@ -10,7 +10,7 @@ export const inviteLinksQuery = (project: number) =>
     queryFn: ({ signal }) => call(listInviteLinks, { params: { project }, signal }),
   });
 
-/** What an invitation link leads to. A refusal says what became of the link, so that it is not asked again. */
+/** The project and role of an invitation link. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: [...INVITES, 'link', token],

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { countInvites, listInvites, listMyInvites } from '#contract/invites.ts';
 import { call } from '../wire/call.ts';
 
-/** All that was asked about invitations and requests, to be asked anew after one is made or answered. */
+/** The query key of all invitations and requests. */
 export const INVITES = ['invites'] as const;
 
-/** The asking user's own invitations and requests, newest first, with the projects and who invited. */
+/** The user's own invitations and requests, newest first, with the projects and who invited. */
 export const myInvitesQuery = queryOptions({
   queryKey: [...INVITES, 'mine'],
   queryFn: ({ signal }) =>
@@ -20,7 +20,7 @@ export const invitesOfQuery = (project: number) =>
       call(listInvites, { params: { project }, query: { fetch_users: 'true' }, signal }),
   });
 
-/** How many invitations and requests wait for the asking user's answer. */
+/** How many invitations and requests wait for the user's answer. */
 export const waitingQuery = queryOptions({
   queryKey: [...INVITES, 'waiting'],
   queryFn: ({ signal }) => call(countInvites, { signal }),

@@ -2,19 +2,16 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { readLog } from '#contract/log.ts';
 import { call } from '../wire/call.ts';
 
-/** What of a project's log is asked for: of one kind of deed by its code, by one user; undefined: of every. */
+/** The filter of a project's log: the code of a kind of event, a user; undefined: all. */
 export type LogAsked = { w: number | undefined; u: number | undefined };
 
-/** Entries at a time: some screens of the window that they scroll in. What is drawn at once has to be drawn quickly. */
+/** Entries of a page: some screens full, and quick to render. */
 const PAGE = 50;
 
-/** All that was asked about the logs of projects. */
+/** The query key of the logs of projects. */
 export const LOG = ['log'] as const;
 
-/**
- * What was done in a project, newest first, a page at a time (log.9). It grows while one is elsewhere, so coming
- * back asks anew.
- */
+/** The log of a project, newest first (log.9). It is fetched again whenever it is opened. */
 export const logQuery = (project: number, { w, u }: LogAsked) =>
   infiniteQueryOptions({
     queryKey: [...LOG, project, w, u],

@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { call } from '../wire/call.ts';
 import { sectionsQuery } from './sections.ts';
 
-/** All that was asked about projects, to be asked anew after an act that changes one. */
+/** The query key of all projects and lists of them. */
 export const PROJECTS = ['projects'] as const;
 
 /** A project's card by id or handle, as the address has it (api.3). */
@@ -14,7 +14,7 @@ export const projectQuery = (project: string) =>
     queryFn: ({ signal }) => call(getProject, { params: { project }, signal }),
   });
 
-/** The same with its members. The sections that came along are kept as theirs, unless some are known already. */
+/** A project's card with its members. The sections that come with it are put into the cache, unless some are there. */
 export const projectWithMembersQuery = (project: string) =>
   queryOptions({
     queryKey: [...PROJECTS, 'with members', project],
@@ -26,7 +26,7 @@ export const projectWithMembersQuery = (project: string) =>
     },
   });
 
-/** The few own projects on Home, latest changed first (screens.11). */
+/** The user's own projects on Home, latest changed first (screens.11). */
 export const myLatestProjectsQuery = queryOptions({
   queryKey: [...PROJECTS, 'my latest'],
   queryFn: ({ signal }) =>
@@ -39,7 +39,7 @@ export type Listing = { mine?: 'true'; name?: string };
 /** Projects per page. */
 const PAGE = LIMITS.projectsPageDefault;
 
-/** The projects of a list, latest changed first, page by page. */
+/** The projects of a list, latest changed first. */
 export const projectsQuery = (listing: Listing) =>
   infiniteQueryOptions({
     queryKey: [...PROJECTS, 'list', listing],
@@ -59,13 +59,13 @@ export const projectCountQuery = (listing: Listing) =>
     queryFn: ({ signal }) => call(countProjects, { query: listing, signal }),
   });
 
-/** What is popular on Home: changed within ten days, latest first (visibility.11). */
+/** The popular projects on Home, latest changed first (visibility.11). */
 export const popularProjectsQuery = queryOptions({
   queryKey: [...PROJECTS, 'popular'],
   queryFn: ({ signal }) => call(listProjects, { query: { popular: 'true', limit: 20 }, signal }),
 });
 
-/** What Home shows to those who look for something to translate: open projects with untranslated strings, latest first. */
+/** Open projects with untranslated strings, latest first, for Home. */
 export const projectsInNeedQuery = queryOptions({
   queryKey: [...PROJECTS, 'in need'],
   queryFn: ({ signal }) =>

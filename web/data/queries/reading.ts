@@ -2,14 +2,15 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { readSection } from '#contract/reading.ts';
 import { call } from '../wire/call.ts';
 
-/** All texts that are kept for reading. */
+/** The query key of all texts for reading. */
 export const READING = ['reading'] as const;
 
-/** Strings of the first page, which is several screens and quick to draw, and of every other. */
+/** Strings of the first page: some screens full, and quick to render. */
 const FIRST_PAGE = 50;
+/** Strings of every other page. */
 const PAGE = 500;
 
-/** A section as a running text, page by page; an act in the editor makes it out of date. */
+/** The strings of a section as a running text. */
 export const readingQuery = (project: string, section: number) =>
   infiniteQueryOptions({
     queryKey: [...READING, project, section],
@@ -25,7 +26,7 @@ export const readingQuery = (project: string, section: number) =>
     staleTime: 10_000,
   });
 
-/** The string that a section begins with: none, or one. */
+/** The first string of a section: an array of one or none. */
 export const firstStringQuery = (project: string, section: number) =>
   queryOptions({
     queryKey: [...READING, project, section, 'first'],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSection, listSections } from '#contract/sections.ts';
 import { call } from '../wire/call.ts';
 
-/** All that was asked about the sections of projects. */
+/** The query key of all sections. */
 export const SECTIONS = ['sections'] as const;
 
 /** The sections of a project in their order. */
@@ -12,7 +12,7 @@ export const sectionsQuery = (project: string) =>
     queryFn: ({ signal }) => call(listSections, { params: { project }, signal }),
   });
 
-/** One section, by its own number (addresses of pages have it in hexadecimal). */
+/** One section by its id (page addresses have it in hexadecimal). */
 export const sectionQuery = (project: string, section: number) =>
   queryOptions({
     queryKey: [...SECTIONS, 'one', project, section],

@@ -3,7 +3,7 @@ import { readSiteLog } from '#contract/log.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { call } from '../wire/call.ts';
 
-/** What was done outside of projects, newest first, a page at a time; for site administrators. */
+/** The log of what was done outside of projects, newest first; for site administrators. */
 export const siteLogQuery = infiniteQueryOptions({
   queryKey: ['site log'],
   queryFn: ({ pageParam: before, signal }) =>

@@ -5,10 +5,10 @@ import { call } from '../wire/call.ts';
 
 export type Statistics = ReplyOf<typeof getStatistics>;
 
-/** All that was asked about who did how much. */
+/** The query key of all statistics. */
 export const STATISTICS = ['statistics'] as const;
 
-/** Who did how much in a project, where. It changes with every save, so coming back asks anew. */
+/** The contributions to a project by user and section. They change with every save, so they are fetched again when opened. */
 export const statisticsQuery = (project: number) =>
   queryOptions({
     queryKey: [...STATISTICS, project],
@@ -18,7 +18,7 @@ export const statisticsQuery = (project: number) =>
 
 export type Contributions = ReplyOf<typeof getContributions>;
 
-/** What was added by day and user over the last 90 days. */
+/** The contributions by day and user over the last 90 days. */
 export const contributionsQuery = (project: number) =>
   queryOptions({
     queryKey: [...STATISTICS, project, 'days'],

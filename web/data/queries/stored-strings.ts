@@ -5,7 +5,7 @@ import { printSectionsList } from '#domain/addresses/sections-list.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { call } from '../wire/call.ts';
 
-/** The strings of a section as they are now, all at once, with how many translations each has; asked for anew by whoever opens a page that compares them. */
+/** All strings of a section with the number of their translations, fetched again by each page that compares them. */
 export const storedStringsQuery = (project: number, section: number) =>
   queryOptions({
     queryKey: ['stored strings', project, section],
@@ -15,7 +15,7 @@ export const storedStringsQuery = (project: number, section: number) =>
     gcTime: 0,
   });
 
-/** The first strings of a section as they are now, at most `limit`. */
+/** The first strings of a section, at most `limit`. */
 export const firstStoredQuery = (project: number, section: number, limit: number) =>
   queryOptions({
     queryKey: ['stored strings', project, section, limit],
@@ -24,7 +24,7 @@ export const firstStoredQuery = (project: number, section: number, limit: number
     gcTime: 0,
   });
 
-/** The strings of a section from the first one with this text on, at most `limit` after it; none where no string has the text. */
+/** The first string of a section with this text, and at most `limit` after it; empty where no string has the text. */
 export const storedFromQuery = (project: number, section: number, text: string, limit: number) =>
   queryOptions({
     queryKey: ['stored strings', project, section, limit, 'from', text],

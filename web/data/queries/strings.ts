@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listStrings } from '#contract/strings.ts';
 import { call } from '../wire/call.ts';
 
-/** All strings of a section in their order. What is done with their order begins with this one: it is asked for once. */
+/** All strings of a section in their order, fetched once: changes to the order are made from it. */
 export const stringsQuery = (project: string, section: number) =>
   queryOptions({
     queryKey: ['strings', project, section],

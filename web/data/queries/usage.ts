@@ -10,7 +10,7 @@ export const usageQuery = (project: number) =>
     staleTime: 0,
   });
 
-/** How much more a project can store, for uploaders. */
+/** How much more a project can store, for those who import. */
 export const roomQuery = (project: number) =>
   queryOptions({
     queryKey: ['usage', project, 'room'],

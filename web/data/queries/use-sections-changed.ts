@@ -4,7 +4,7 @@ import { editorPages } from './editor.ts';
 import { PROJECTS } from './projects.ts';
 import { SECTIONS } from './sections.ts';
 
-/** Asks anew for what an act on sections leaves out of date; done when what is on the screen has come. */
+/** Invalidates what a change of sections makes outdated; resolves when what is shown has been fetched. */
 export function useSectionsChanged({ id, handle }: Pick<Project, 'id' | 'handle'>): () => Promise<unknown> {
   const queries = useQueryClient();
   const keys = [SECTIONS, PROJECTS, editorPages(String(id)), editorPages(handle)];

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../session/session.ts';
 import { waitingQuery } from './invites.ts';
 
-/** What waits for the reader's answer. */
+/** What waits for the user's answer. */
 export type Waiting = {
-  /** Invitations to them. */
+  /** Invitations to the user. */
   invitations: number;
-  /** Requests to join the projects whose members they manage. */
+  /** Requests to join the projects whose members the user manages. */
   requests: number;
-  /** Of these, those of one project. */
+  /** Requests to join one project. */
   requestsIn: (project: number) => number;
 };
 
-/** How old the counts may be, in milliseconds. In a project its live events update them at once. */
+/** Milliseconds between two requests. In a project live events update the counts at once. */
 const EVERY = 60_000;
 
-/** How many invitations and requests wait for the reader's answer; none for guests, and while it is not known. */
+/** How many invitations and requests wait for the user's answer; 0 for guests, and while it is not known. */
 export function useWaiting(): Waiting {
   const me = useMe();
   const { data } = useQuery({

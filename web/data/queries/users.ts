@@ -3,10 +3,10 @@ import { getUser, listUsers, type User } from '#contract/users.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { call } from '../wire/call.ts';
 
-/** All that was asked about users. */
+/** The query key of all users. */
 export const USERS = ['users'] as const;
 
-/** A user by id or username, as the address has it, with the projects that the asking one may find. */
+/** A user by id or username, as the address has it, with their projects that the reader may find. */
 export const userQuery = (user: string) =>
   queryOptions({
     queryKey: [...USERS, 'one', user],
@@ -22,7 +22,7 @@ const restAfter = (projects: NonNullable<User['projects']>) => {
   return last && `${last.listed_at}_${last.id}`;
 };
 
-/** The further projects of a user, page by page. */
+/** The further projects of a user. */
 export const furtherProjectsQuery = ({ id, projects = [] }: User) => {
   const start = restAfter(projects);
   return infiniteQueryOptions({
@@ -37,8 +37,8 @@ export const furtherProjectsQuery = ({ id, projects = [] }: User) => {
 };
 
 /**
- * Users with this in their names, newest first, a page at a time; all of them for an empty name. For site administrators.
- * What was found before stays until the answer comes.
+ * Users whose name contains this, newest first; all for an empty name. For site administrators. The previous result stays
+ * until the new one arrives.
  */
 export const foundUsersQuery = (name: string) =>
   infiniteQueryOptions({

@@ -1,67 +1,80 @@
-import { useSyncExternalStore } from 'react';
 import { ALL_SECTIONS, parseSectionsList } from '#domain/addresses/sections-list.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { createStore, useStore } from '../store/store.ts';
 
-/** What a guest has read of a string's comments: up to which id, and how many there were. */
+/** What a guest has read of a string's comments: the id of the last one, and how many there were. */
 type Mark = {
   readonly id: number;
   readonly amount: number;
-  /** Where the string stood when it was read: the project as the address named it, and the section. Older marks have none. */
+  /** The project of the string, as the address named it, and its section. Older marks have neither. */
   readonly project?: string;
   readonly section?: number;
 };
 
 const KEY = 'dragoman.read_comments';
 const NONE: Mark = { id: 0, amount: 0 };
-const listeners = new Set<() => void>();
-let marks: Record<string, Mark> | undefined;
 
-/** A guest's read marks; those of users are kept on the server (comments.10). */
-export function guestMark(string: number): Mark {
-  marks ??= kept();
-  return marks[string] ?? NONE;
+type Marks = Readonly<Record<string, Mark>>;
+
+/** The marks by string; undefined until they are read from storage. */
+const store = createStore<Marks | undefined>(undefined);
+
+/** The marks of the page, read from storage once. */
+function allMarks(): Marks {
+  const known = store.get();
+  if (known) return known;
+  const marks = storedMarks();
+  store.set(marks);
+  return marks;
 }
 
-/** Marks what stands there now as read. */
+/** A guest's read mark on a string; those of users are on the server (comments.10). */
+export function guestMark(string: number): Mark {
+  return allMarks()[string] ?? NONE;
+}
+
+/** Marks the comments on a string as read by a guest. */
 export function markReadByGuest(string: number, mark: Mark): void {
   markAllReadByGuest(new Map([[string, mark]]));
 }
 
-/** The same for many strings; answers of how many the comments were new. `place`: where they are all that there are. */
-export function markAllReadByGuest(read: ReadonlyMap<number, Mark>, place?: GuestPlace): number {
-  const before = kept();
-  marks = { ...before, ...Object.fromEntries(read) };
-  keep(KEY, marks);
-  if (place) {
+/**
+ * Marks the comments on many strings as read, and returns on how many of them some were new. `scope`: where they are all
+ * comments.
+ */
+export function markAllReadByGuest(read: ReadonlyMap<number, Mark>, scope?: ReadScope): number {
+  const before = storedMarks();
+  const marks = { ...before, ...Object.fromEntries(read) };
+  save(KEY, marks);
+  if (scope) {
     const upTo = Math.max(0, ...[...read.values()].map(({ id }) => id));
-    ends = { ...keptEnds(), [nameOf(place)]: upTo };
-    keep(ENDS_KEY, ends);
+    ends = { ...storedEnds(), [nameOf(scope)]: upTo };
+    save(ENDS_KEY, ends);
   }
-  for (const listener of listeners) listener();
+  store.set(marks);
   return [...read].filter(([string, { amount }]) => amount > (before[string] ?? NONE).amount).length;
 }
 
-/** Sections of a project as the editor's address has them. */
-export type GuestPlace = { readonly project: string; readonly sections: string };
+/** Sections of a project, both as the editor's address has them. */
+export type ReadScope = { readonly project: string; readonly sections: string };
 
 const ENDS_KEY = 'dragoman.read_to';
-/** Up to which comment all were marked as read, by place. */
+/** The last comment up to which all were marked as read, by scope. */
 let ends: Record<string, number> | undefined;
 
-const nameOf = ({ project, sections }: GuestPlace) => `${project} ${sections}`;
+const nameOf = ({ project, sections }: ReadScope) => `${project} ${sections}`;
 
 /**
- * What a guest has read, as a list of the editor asks for it: as many marks as are sent, first those of the sections that it
- * lists, the latest first.
+ * A guest's read marks as query parameters of the editor's list: as many as may be sent, those of the listed sections first, then
+ * the latest.
  */
-export function guestRead(place: GuestPlace): { read_to?: number; read?: string } {
-  marks ??= kept();
-  ends ??= keptEnds();
-  const upTo = Math.max(ends[nameOf(place)] ?? 0, ends[nameOf({ ...place, sections: ALL_SECTIONS })] ?? 0);
-  const listed = parseSectionsList(place.sections);
+export function guestRead(scope: ReadScope): { read_to?: number; read?: string } {
+  ends ??= storedEnds();
+  const upTo = Math.max(ends[nameOf(scope)] ?? 0, ends[nameOf({ ...scope, sections: ALL_SECTIONS })] ?? 0);
+  const listed = parseSectionsList(scope.sections);
   const isElsewhere = ({ project, section = 0 }: Mark) =>
-    listed === ALL_SECTIONS ? project !== place.project : listed?.includes(section) !== true;
-  const latest = Object.entries(marks)
+    listed === ALL_SECTIONS ? project !== scope.project : listed?.includes(section) !== true;
+  const latest = Object.entries(allMarks())
     .filter(([, { id }]) => id > upTo)
     .sort(([, one], [, other]) => Number(isElsewhere(one)) - Number(isElsewhere(other)) || other.id - one.id)
     .slice(0, LIMITS.guestMarks);
@@ -71,35 +84,27 @@ export function guestRead(place: GuestPlace): { read_to?: number; read?: string 
   };
 }
 
-function keep(key: string, value: object) {
+function save(key: string, value: object) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing still knows until the page is left.
+    // Storage is full or forbidden: the marks last as long as the page.
   }
 }
 
-/** A guest's mark on a string, followed. */
-export function useGuestMark(string: number): Mark {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => guestMark(string),
-  );
-}
+/** A guest's read mark on a string, as a hook. */
+export const useGuestMark = (string: number): Mark => useStore(store, () => guestMark(string));
 
-function kept(): Record<string, Mark> {
+function storedMarks(): Marks {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     return Object.fromEntries(Object.entries(Object(found)).filter(isMarked));
   } catch {
-    return marks ?? {};
+    return store.get() ?? {};
   }
 }
 
-function keptEnds(): Record<string, number> {
+function storedEnds(): Record<string, number> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(ENDS_KEY) ?? '{}');
     return Object.fromEntries(

@@ -1,9 +1,9 @@
-/** Stands for this service's own origin: which one it is makes no difference to whether an address leaves it. */
+/** Stands for the origin of this service; any origin shows whether an address leaves it. */
 const HERE = 'https://dragoman.invalid';
 
 /**
- * The page to go to after signing in, if it is on this service. Judged as a browser reads it: backslashes count as slashes,
- * tabs and line breaks as nothing.
+ * The page to go to after signing in, if it is on this service. It is parsed as a browser does it, which reads backslashes as
+ * slashes and skips tabs and line breaks.
  */
 export function pageFrom(search: Record<string, unknown>): { from?: string } {
   const { from } = search;

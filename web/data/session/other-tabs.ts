@@ -1,15 +1,15 @@
 const KEY = 'dragoman.session';
 
-/** Tells the other tabs of this browser that somebody has signed in or out. */
-export function tellOtherTabs(): void {
+/** Notifies the other tabs of this browser that the user has signed in or out. */
+export function notifyOtherTabs(): void {
   try {
     localStorage.setItem(KEY, String(Date.now()));
   } catch {
-    // A browser that keeps nothing: the others find out when they are looked at.
+    // Storage is full or forbidden: the other tabs check when they become visible.
   }
 }
 
-/** Follows what other tabs tell. */
+/** Calls back when another tab has signed in or out. */
 export function onOtherTab(listener: () => void): void {
   addEventListener('storage', ({ key }) => {
     if (key === KEY) listener();

@@ -1,88 +1,73 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import type { Me } from '#contract/users.ts';
+import { createStore, useStore } from '../store/store.ts';
 import { connection, onConnection } from '../wire/connection.ts';
-import { onHeard, tellHeard } from '../wire/heard.ts';
+import { onServiceEvent, emitServiceEvent } from '../wire/service-events.ts';
 import { onOtherTab } from './other-tabs.ts';
 import { askWhoIAm, mayBeSignedIn, sessionQuery } from './session.ts';
 
-/** Whose page this is, and who is signed in now instead: nobody, or somebody else. */
+/** The user of the page, and who is signed in now instead: nobody, or another user. */
 export type SessionEnd = { was: Me; now: Me | null };
 
-/** Milliseconds between two looks at the session because the page is looked at again. */
-const REST = 60_000;
+/** Milliseconds between two checks because the page became visible. */
+const INTERVAL = 60_000;
 
-const listeners = new Set<() => void>();
-let end: SessionEnd | undefined;
-let isLooking = false;
-/** Whether another tab has changed the session meanwhile, so that a pending response may be outdated. */
-let looksAgain = false;
+const store = createStore<SessionEnd | undefined>(undefined);
+let isChecking = false;
+/** Whether another tab has changed the session during a check, whose response may then be outdated. */
+let isOutdated = false;
 /** Whether the last check failed. */
 let isUnsure = false;
-let lookedAt = 0;
+let checkedAt = 0;
 
-function setEnd(next: SessionEnd | undefined): void {
-  end = next;
-  for (const listener of listeners) listener();
-}
-
-/** How the session of whoever the page believes in has ended; undefined while it lasts. */
-export function useSessionEnd(): SessionEnd | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => end,
-  );
-}
+/** How the session of the page's user has ended; undefined while it lasts. */
+export const useSessionEnd = () => useStore(store);
 
 /**
- * Finds out when the session ends that the page believes in: a call is answered that nobody is signed in (a ban, its
- * time is over), another tab tells that somebody has signed in or out, or the page is looked at again after a while. The
- * page stays as it is, with all that is written there, until the person has decided.
+ * Checks the session after a call was answered 401, after another tab signed in or out, and when the page becomes visible
+ * after a while. Where the user has changed the page stays as it is, with all that is written there, until they have decided.
  */
 export function watchSession(queries: QueryClient): void {
-  const look = () => void lookAnew(queries);
-  onHeard((heard) => heard === 'signedOut' && look());
+  const check = () => void checkSession(queries);
+  onServiceEvent((event) => event === 'signedOut' && check());
   onOtherTab(() => {
-    looksAgain = isLooking;
-    look();
+    isOutdated = isChecking;
+    check();
   });
-  onConnection(() => isUnsure && connection() === 'there' && look());
+  onConnection(() => isUnsure && connection() === 'there' && check());
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return;
-    const believed = queries.getQueryData(sessionQuery.queryKey);
-    const isDoubtful = mayBeSignedIn() !== Boolean(believed);
-    if (isDoubtful || (believed && Date.now() - lookedAt > REST)) look();
+    const me = queries.getQueryData(sessionQuery.queryKey);
+    const isDoubtful = mayBeSignedIn() !== Boolean(me);
+    if (isDoubtful || (me && Date.now() - checkedAt > INTERVAL)) check();
   });
 }
 
-async function lookAnew(queries: QueryClient): Promise<void> {
+async function checkSession(queries: QueryClient): Promise<void> {
   const was = queries.getQueryData(sessionQuery.queryKey);
-  if (was === undefined || isLooking) return;
-  isLooking = true;
-  lookedAt = Date.now();
+  if (was === undefined || isChecking) return;
+  isChecking = true;
+  checkedAt = Date.now();
   const now = await askWhoIAm().catch(() => undefined);
-  isLooking = false;
+  isChecking = false;
   isUnsure = now === undefined;
-  if (looksAgain) {
-    looksAgain = false;
-    return lookAnew(queries);
+  if (isOutdated) {
+    isOutdated = false;
+    return checkSession(queries);
   }
-  if (now !== undefined) meet(queries, was, now);
+  if (now !== undefined) applySession(queries, was, now);
 }
 
-/** Who is signed in now: the same go on, a guest's page becomes theirs; of anyone else the person is told. */
-export function meet(queries: QueryClient, was: Me | null, now: Me | null): void {
+/** Applies who is signed in now. The same user goes on and a guest becomes them; for anyone else `useSessionEnd` changes. */
+export function applySession(queries: QueryClient, was: Me | null, now: Me | null): void {
   if (was !== null && was.id !== now?.id) {
-    setEnd({ was, now });
+    store.set({ was, now });
     return;
   }
-  const isNews = end !== undefined || was?.id !== now?.id;
+  const isChanged = store.get() !== undefined || was?.id !== now?.id;
   queries.setQueryData(sessionQuery.queryKey, now);
-  if (now) tellHeard('signedIn');
-  if (!isNews) return;
-  setEnd(undefined);
+  if (now) emitServiceEvent('signedIn');
+  if (!isChanged) return;
+  store.set(undefined);
   void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
 }

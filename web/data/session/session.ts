@@ -2,17 +2,17 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { logout, type Me, SESSION_HINT, whoami } from '#contract/users.ts';
 import { call } from '../wire/call.ts';
 import { Failure } from '../wire/failure.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
 
 /**
- * Without the readable cookie that stands beside a session nobody is asked who they are: the answer would be a 401,
- * which browsers report as an error.
+ * Whether there is the readable cookie that comes with a session. Without it `whoami` is not called: browsers report its 401 as
+ * an error.
  */
 export function mayBeSignedIn(): boolean {
   return document.cookie.split(/;\s*/).includes(`${SESSION_HINT}=1`);
 }
 
-/** Who is signed in by what the server says now; null for nobody. */
+/** Asks the server who is signed in; null for nobody. */
 export async function askWhoIAm(): Promise<Me | null> {
   if (!mayBeSignedIn()) return null;
   try {
@@ -23,13 +23,13 @@ export async function askWhoIAm(): Promise<Me | null> {
   }
 }
 
-/** Who is signed in, null for nobody; asked once, at the start (accounts.14). */
+/** Who is signed in, null for nobody; fetched once, at the start (accounts.14). */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  // Not given up when what first wanted to know goes from the page: others wait for it too.
+  // Without the signal: other components wait for it too.
   queryFn: () => askWhoIAm(),
   staleTime: Number.POSITIVE_INFINITY,
-  // That somebody's session ended is more than another answer: see session-end.ts.
+  // A session that ends is handled by session-end.ts.
   refetchOnReconnect: (query) => query.state.data === undefined && 'always',
 });
 
@@ -39,9 +39,9 @@ export function useMe(): Me | null | undefined {
   return data === undefined && isError ? null : data;
 }
 
-/** Signs out and begins anew at Home, so that nothing of the session stays on the page. */
+/** Signs out and loads Home, so that nothing of the session stays on the page. */
 export async function leaveSession(): Promise<void> {
   await call(logout, {});
-  tellOtherTabs();
+  notifyOtherTabs();
   location.assign('/');
 }

@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { pageFrom } from './from.ts';
 
-/** Pages that one comes to in order to sign in: none of them is where one wants to be afterwards. */
-const ON_THE_WAY = ['/login', '/signup', '/401'];
+/** The pages for signing in, to which signing in doesn't return. */
+const SIGN_IN_PAGES = ['/login', '/signup', '/401'];
 
-/** The page that signing in is to lead back to: this one, or from a page on the way in the one before it. */
+/** The page to return to after signing in: this one, or on a page for signing in the one before it. */
 export function useFrom(): string | undefined {
   return useLocation({
-    select: ({ href, pathname, search }) => (ON_THE_WAY.includes(pathname) ? pageFrom(search).from : href),
+    select: ({ href, pathname, search }) => (SIGN_IN_PAGES.includes(pathname) ? pageFrom(search).from : href),
   });
 }

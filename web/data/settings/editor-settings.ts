@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { LIMITS } from '#domain/limits.ts';
 import { DISPLAY_MODES, type DisplayMode } from '#domain/translations/translation-order.ts';
+import { createStore, useStore } from '../store/store.ts';
 
-/** How somebody likes the editor, kept in their browser (editor.35); what is read is on the server (comments.10). */
+/** The user's settings of the editor, stored in their browser (editor.35). */
 export type EditorSettings = {
   /** Rows of a page, unless the address says how many. */
   readonly pageSize: number;
-  /** Whether a row is chosen by a double click only. */
+  /** Whether a row is chosen by a double click. */
   readonly useDoubleClick: boolean;
   /** Whether saving a string's text leaves the edit mode; for those who manage strings. */
   readonly exitEditOnSave: boolean;
@@ -16,11 +16,11 @@ export type EditorSettings = {
   readonly showTranslations: DisplayMode;
   /** Whether line breaks in texts have a symbol. */
   readonly drawNewLine: boolean;
-  /** Where the chosen string is translated: in a panel beside the list, or in its row; on a phone always over the list. */
+  /** Where the chosen string is translated: in a panel beside the list, or in its row. On a phone it is always over the list. */
   readonly layout: EditorLayout;
-  /** Pixels; null for the usual width, which depends on the window's. */
+  /** Pixels; null for the default width, which depends on the window's. */
   readonly panelWidth: number | null;
-  /** Whether others see that one is there, and at which string. */
+  /** Whether others see the user's presence. */
   readonly showsPresence: boolean;
 };
 
@@ -28,7 +28,7 @@ export const EDITOR_LAYOUTS = ['beside', 'inPlace'] as const;
 
 export type EditorLayout = (typeof EDITOR_LAYOUTS)[number];
 
-/** Pixels between which the panel's width can be set; no window leaves the list less than it needs (EditorView.module.css). */
+/** The bounds of the panel's width in pixels. */
 export const PANEL_WIDTH = { min: 340, max: 900 } as const;
 
 export const DEFAULT_SETTINGS: EditorSettings = {
@@ -45,29 +45,29 @@ export const DEFAULT_SETTINGS: EditorSettings = {
 
 const KEY = 'dragoman.editor';
 
-/** Reads them as they were kept; what makes no sense counts as not said. */
-export function settingsFrom(kept: string | null): EditorSettings {
-  const said = parsed(kept);
+/** Parses stored settings; invalid values are replaced by defaults. */
+export function settingsFrom(raw: string | null): EditorSettings {
+  const stored = parsed(raw);
   const isOn = (name: keyof EditorSettings, otherwise: boolean) => {
-    const value = said[name];
+    const value = stored[name];
     return typeof value === 'boolean' ? value : otherwise;
   };
   return {
-    pageSize: isPageSize(said.pageSize) ? said.pageSize : DEFAULT_SETTINGS.pageSize,
+    pageSize: isPageSize(stored.pageSize) ? stored.pageSize : DEFAULT_SETTINGS.pageSize,
     useDoubleClick: isOn('useDoubleClick', DEFAULT_SETTINGS.useDoubleClick),
     exitEditOnSave: isOn('exitEditOnSave', DEFAULT_SETTINGS.exitEditOnSave),
     showNextSectionsArrows: isOn('showNextSectionsArrows', DEFAULT_SETTINGS.showNextSectionsArrows),
-    showTranslations: isDisplayMode(said.showTranslations)
-      ? said.showTranslations
+    showTranslations: isDisplayMode(stored.showTranslations)
+      ? stored.showTranslations
       : DEFAULT_SETTINGS.showTranslations,
     drawNewLine: isOn('drawNewLine', DEFAULT_SETTINGS.drawNewLine),
-    layout: isEditorLayout(said.layout) ? said.layout : DEFAULT_SETTINGS.layout,
-    panelWidth: isPanelWidth(said.panelWidth) ? said.panelWidth : DEFAULT_SETTINGS.panelWidth,
+    layout: isEditorLayout(stored.layout) ? stored.layout : DEFAULT_SETTINGS.layout,
+    panelWidth: isPanelWidth(stored.panelWidth) ? stored.panelWidth : DEFAULT_SETTINGS.panelWidth,
     showsPresence: isOn('showsPresence', DEFAULT_SETTINGS.showsPresence),
   };
 }
 
-/** Whether a page may have so many rows (editor.9). */
+/** Whether a page may have this many rows (editor.9). */
 export function isPageSize(value: unknown): value is number {
   return (
     typeof value === 'number' &&
@@ -89,57 +89,50 @@ function isDisplayMode(value: unknown): value is DisplayMode {
   return typeof value === 'string' && Object.hasOwn(DISPLAY_MODES, value);
 }
 
-function parsed(kept: string | null): Partial<Record<keyof EditorSettings, unknown>> {
+function parsed(raw: string | null): Partial<Record<keyof EditorSettings, unknown>> {
   try {
-    const said: unknown = JSON.parse(kept ?? '{}');
-    return typeof said === 'object' && said !== null ? said : {};
+    const value: unknown = JSON.parse(raw ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};
   }
 }
 
-const readers = new Set<() => void>();
-let settings: EditorSettings | undefined;
+/** The settings; undefined until they are read from storage. */
+const store = createStore<EditorSettings | undefined>(undefined, () => {
+  addEventListener('storage', changedElsewhere);
+  return () => removeEventListener('storage', changedElsewhere);
+});
 
-/** The settings as they are now, for what is no component. */
+/** The current settings, for code outside of components. */
 export function editorSettings(): EditorSettings {
-  settings ??= settingsFrom(kept());
+  const known = store.get();
+  if (known) return known;
+  const settings = settingsFrom(stored());
+  store.set(settings);
   return settings;
 }
 
-/** Changes some of them, here and in other tabs; when the browser keeps nothing, until this page is left. */
+/** Changes some settings, here and in other tabs. Where the browser stores nothing they last as long as the page. */
 export function changeSettings(change: Partial<EditorSettings>): void {
-  settings = { ...editorSettings(), ...change };
+  const settings = { ...editorSettings(), ...change };
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
     // Storage is full or forbidden.
   }
-  for (const tell of readers) tell();
+  store.set(settings);
 }
 
-/** The settings, drawn anew whenever they change, in another tab too. */
-export function useEditorSettings(): EditorSettings {
-  return useSyncExternalStore(subscribe, editorSettings);
+/** The settings, which another tab may change too. */
+export const useEditorSettings = () => useStore(store, editorSettings);
+
+/** Another tab has changed the settings; the key is null when it has cleared the storage. */
+function changedElsewhere({ key, newValue }: StorageEvent): void {
+  if (key === KEY || key === null) store.set(settingsFrom(newValue));
 }
 
-function subscribe(tell: () => void): () => void {
-  if (readers.size === 0) addEventListener('storage', hear);
-  readers.add(tell);
-  return () => {
-    readers.delete(tell);
-    if (readers.size === 0) removeEventListener('storage', hear);
-  };
-}
-
-/** Another tab changed something: its key is null when all was cleared. */
-function hear({ key, newValue }: StorageEvent): void {
-  if (key !== KEY && key !== null) return;
-  settings = settingsFrom(newValue);
-  for (const tell of readers) tell();
-}
-
-function kept(): string | null {
+function stored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {

@@ -3,30 +3,30 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import type { FailureReply } from '#contract/failures.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { Failure, hasKind, type WireKind } from './failure.ts';
-import { isAheadOfTime, tellHeard } from './heard.ts';
-import { fetchWatched } from './watched.ts';
+import { isPreloading, emitServiceEvent } from './service-events.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 
-/** Options of a call: a signal to abort it, a callback for upload progress from 0 to 1, and an idempotency key. */
-type Way = { key?: string; signal?: AbortSignal; onSent?: (share: number) => void };
+/** Options of a call: an idempotency key, a signal to abort it, and a callback for upload progress from 0 to 1. */
+type Options = { key?: string; signal?: AbortSignal; onSent?: (share: number) => void };
 
 /**
- * Makes a call of the contract and answers its reply. Throws a {@link Failure} for every answer that is no success; with
- * status 0 when none came: `offline` for what would have changed something, `unreached` for what was only asked, `late`
- * when it was waited for too long. `unreadable` when a success is no JSON. An abort stays an abort.
+ * Makes a call of the contract and returns its reply. Throws a {@link Failure} for every other answer, with status 0 when
+ * none came: `offline` for a write, `unreached` for a read, `late` after a timeout; and `unreadable` when a success isn't JSON. An
+ * abort stays an abort.
  */
-export async function call<E extends Endpoint>(endpoint: E, asked: Asked<E> & Way): Promise<ReplyOf<E>>;
-export async function call(endpoint: Endpoint, asked: LooselyAsked & Way): Promise<unknown> {
+export async function call<E extends Endpoint>(endpoint: E, asked: Asked<E> & Options): Promise<ReplyOf<E>>;
+export async function call(endpoint: Endpoint, asked: LooselyAsked & Options): Promise<unknown> {
   try {
     const answer = await answerTo(endpoint, asked);
-    tellHeard('answer');
+    emitServiceEvent('answer');
     return answer;
   } catch (error) {
-    if (error instanceof Failure) tellHeard(heardIn(error));
+    if (error instanceof Failure) emitServiceEvent(serviceEventOf(error));
     throw error;
   }
 }
 
-async function answerTo(endpoint: Endpoint, asked: LooselyAsked & Way): Promise<unknown> {
+async function answerTo(endpoint: Endpoint, asked: LooselyAsked & Options): Promise<unknown> {
   const { response, text } = await reach(endpoint, asked);
   const answer = text === '' ? undefined : parsed(text);
   if (!response.ok) throw failureOf(endpoint, response, answer);
@@ -35,33 +35,33 @@ async function answerTo(endpoint: Endpoint, asked: LooselyAsked & Way): Promise<
   return answer;
 }
 
-async function reach(endpoint: Endpoint, { params, query, body, key, signal, onSent }: LooselyAsked & Way) {
-  const patience = new AbortController();
-  // A body of many megabytes may be long on its way.
+async function reach(endpoint: Endpoint, { params, query, body, key, signal, onSent }: LooselyAsked & Options) {
+  const timeout = new AbortController();
+  // A body of many megabytes may take long.
   const isLong = endpoint.bodyLimit !== undefined;
-  const timer = isLong ? undefined : setTimeout(() => patience.abort(), LIMITS.callTimeout);
+  const timer = isLong ? undefined : setTimeout(() => timeout.abort(), LIMITS.callTimeout);
   try {
     const address = addressOf(endpoint.path, params, query);
     const how = {
       method: endpoint.method,
-      signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
+      signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
     };
     const sent = body !== undefined && sentAs(body, key);
     const response = await (sent && onSent
-      ? fetchWatched(address, { ...how, ...sent }, onSent)
+      ? fetchWithProgress(address, { ...how, ...sent }, onSent)
       : fetch(address, { ...how, ...sent }));
-    // The answer has begun: however long it is, it may come to its end.
+    // The response has begun, and may take as long as it needs.
     clearTimeout(timer);
     return { response, text: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new Failure(0, [{ key: 'general', kind: whyNoAnswer(endpoint, patience.signal.aborted) }]);
+    throw new Failure(0, [{ key: 'general', kind: whyNoAnswer(endpoint, timeout.signal.aborted) }]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** A file is sent as it is; the server recognises its type. */
+/** The body and headers of a request. A file is sent as it is; the server recognises its type. */
 const sentAs = (body: unknown, key: string | undefined) =>
   body instanceof Blob
     ? { body, headers: { 'content-type': 'application/octet-stream' } }
@@ -96,7 +96,7 @@ function failureOf({ bodyLimit }: Endpoint, { status, headers }: Response, answe
   return new Failure(status, [{ key: 'general', kind, ...(kind === 'tooOften' && wait ? { wait } : {}) }]);
 }
 
-/** What a proxy's page means, which knows nothing of the contract's failures. */
+/** The kinds for responses of a proxy, which doesn't know the contract. */
 const KINDS_BY_STATUS: Readonly<Record<number, 'bodyTooLarge' | 'tooOften' | 'unavailable'>> = {
   413: 'bodyTooLarge',
   429: 'tooOften',
@@ -105,13 +105,13 @@ const KINDS_BY_STATUS: Readonly<Record<number, 'bodyTooLarge' | 'tooOften' | 'un
   504: 'unavailable',
 };
 
-/** Something between us and the server may answer too: a proxy's page is no failure of the contract. */
+/** Whether a response is a failure of the contract, and not the page of a proxy. */
 function isFailureReply(answer: unknown): answer is FailureReply {
   return typeof answer === 'object' && answer !== null && 'errors' in answer && Array.isArray(answer.errors);
 }
 
-function heardIn(failure: Failure) {
+function serviceEventOf(failure: Failure) {
   if (failure.status === 0) return 'offline';
   if (hasKind(failure, 'unavailable')) return 'unavailable';
-  return hasKind(failure, 'signedOut') && !isAheadOfTime() ? 'signedOut' : 'answer';
+  return hasKind(failure, 'signedOut') && !isPreloading() ? 'signedOut' : 'answer';
 }

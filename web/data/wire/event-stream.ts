@@ -1,9 +1,9 @@
-/** An event as a stream brought it. */
+/** A server-sent event. */
 export type StreamEvent = { name: string; data: string; id: string | undefined };
 
 /**
- * The events of an open answer as they come, some or none at a time: a stream that says nothing but that it is alive
- * brings none. Ends with the answer; throws when that breaks.
+ * Parses the events of a response body as they arrive, some at a time; none for a heartbeat. Ends with the body, and
+ * throws when the connection breaks.
  */
 export async function* eventsIn(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

@@ -1,25 +1,22 @@
 import type { FailureItem, Kind } from '#contract/failures.ts';
 
 /**
- * Failures that no server sent: it was not reached with what should change something (`offline`) or with a question
- * (`unreached`), it did not answer in time (`late`), or its answer is not the contract's (an older page after an upgrade).
+ * Failures without a response of the contract: a write (`offline`) or a read (`unreached`) that was not answered, a timeout
+ * (`late`), or a response that can't be read (`unreadable`).
  */
 export const WIRE_KINDS = ['offline', 'unreached', 'late', 'unreadable'] as const;
 export type WireKind = (typeof WIRE_KINDS)[number];
 
-/** One thing that is wrong, named for the screen to put into words. */
+/** One thing that is wrong; the screen has the words for its kind. */
 export type FailureNote = Omit<FailureItem, 'kind'> & {
   kind: Kind | WireKind;
-  /** With `tooOften`: after how many seconds it may be tried again, when the server says so. */
+  /** With `tooOften`: the seconds to wait, when the server says so. */
   wait?: number;
   /** With `bodyTooLarge` from the server: the maximum bytes of the call. */
   limit?: number;
 };
 
-/**
- * A call that did not succeed (api.12): its HTTP status, 0 when no answer came, what is wrong,
- * and with 409 what stands there now (api.10).
- */
+/** A call that failed (api.12): its HTTP status (0: no answer), what is wrong, and with 409 what is stored now (api.10). */
 export class Failure extends Error {
   readonly status: number;
   readonly errors: readonly FailureNote[];
@@ -34,12 +31,12 @@ export class Failure extends Error {
   }
 }
 
-/** The kinds of what is wrong, by field; of several at one field the first. */
+/** What is wrong by field; of several at one field the first. */
 export function byField(failure: Failure): ReadonlyMap<string, FailureNote> {
   return new Map([...failure.errors].reverse().map((note) => [note.key, note]));
 }
 
-/** Whether the failure names this kind, at this key if one is given. */
+/** Whether a failure has this kind, at this key if one is given. */
 export function hasKind(failure: Failure, kind: FailureNote['kind'], key?: string): boolean {
   return failure.errors.some((note) => note.kind === kind && (key === undefined || note.key === key));
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { tellHeard } from './heard.ts';
-import { followProject } from './live.ts';
+import { emitServiceEvent } from './service-events.ts';
+import { subscribeToProject } from './live.ts';
 
 /** What the server has open, and after which event each asked to go on. */
 let open: Set<ServerResponse>;
@@ -61,7 +61,7 @@ beforeEach(async () => {
 
 test('out of sight a page gives its connection to one that begins, and goes on from there when it is seen', async () => {
   const heard = hears();
-  stops.push(followProject(1, heard));
+  stops.push(subscribeToProject(1, heard));
   // It goes on after what it has read, not after what was sent.
   await expect.poll(() => heard.hello.mock.calls.length).toBe(1);
   look(false);
@@ -74,11 +74,11 @@ test('out of sight a page gives its connection to one that begins, and goes on f
 
 test('a page in sight keeps its connection, whoever begins', async () => {
   const hearsBoth = hears();
-  stops.push(followProject(2, hearsBoth));
+  stops.push(subscribeToProject(2, hearsBoth));
   await expect.poll(() => hearsBoth.hello.mock.calls.length).toBe(1);
   anotherBegins();
   const other = hears();
-  stops.push(followProject(3, other));
+  stops.push(subscribeToProject(3, other));
   await expect.poll(() => other.hello.mock.calls.length).toBe(1);
   expect(open.size).toBe(2);
   expect(asked).toEqual(['new', 'new']);
@@ -88,19 +88,19 @@ const GOODBYE = 'event: gone\ndata: {"kind":"signedOut"}\n\n';
 
 test('one whose session ends is told, and goes on from there once it is known that they are signed in', async () => {
   const heard = hears();
-  stops.push(followProject(4, heard));
+  stops.push(subscribeToProject(4, heard));
   await expect.poll(() => heard.hello.mock.calls.length).toBe(1);
   for (const answer of open) answer.end(GOODBYE);
   await expect.poll(() => heard.gone.mock.calls).toEqual([[{ kind: 'signedOut' }]]);
   // Another who begins in the meantime waits with it.
   const other = hears();
-  stops.push(followProject(4, other));
+  stops.push(subscribeToProject(4, other));
   status = 401;
-  tellHeard('signedIn');
+  emitServiceEvent('signedIn');
   await expect.poll(() => heard.gone.mock.calls.length).toBe(2);
   expect(asked).toEqual(['new', '7']);
   status = 200;
-  tellHeard('signedIn');
+  emitServiceEvent('signedIn');
   await expect.poll(() => other.hello.mock.calls.length, { timeout: 10_000 }).toBe(1);
   expect(asked).toEqual(['new', '7', '7']);
 });

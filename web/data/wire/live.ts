@@ -3,21 +3,21 @@ import { type LiveEvents, readEvents } from '#contract/live.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { onConnection } from './connection.ts';
 import { eventsIn } from './event-stream.ts';
-import { onHeard, tellHeard } from './heard.ts';
-import { type Fate, waitAfter } from './patience.ts';
+import { onServiceEvent, emitServiceEvent } from './service-events.ts';
+import { type StreamOutcome, retryDelay } from './retry-delay.ts';
 
-/** What a page does on each event. */
+/** Callbacks for the events of a project's stream. */
 export type Listener = { [Name in keyof LiveEvents]: (data: LiveEvents[Name]) => void };
 
-/** What of a project is open: one stream, however many listen. */
+/** The stream of a project, which all its listeners share. */
 type Stream = {
   project: number;
   listeners: Set<Listener>;
   end: AbortController;
   lastId: string | undefined;
-  /** How many attempts have failed since it was last open. */
+  /** Failed attempts since it was last open. */
   failures: number;
-  /** Once it was told that nobody is signed in: when it is known that somebody is. */
+  /** Set after a 401: resolves when the user is known to be signed in. */
   signedIn: Promise<void> | undefined;
 };
 
@@ -29,16 +29,16 @@ const NAMES = {
   gone: true,
 } satisfies Record<keyof LiveEvents, true>;
 
-/** Milliseconds that a stream outlives its last listener, who may only be on the way to another screen. */
+/** Milliseconds that a stream outlives its last listener: another screen may need it at once. */
 const LINGER = 1000;
-/** Milliseconds that a page nobody looks at keeps its stream: over HTTP/1.1 a browser has six connections for all its tabs. */
-const UNSEEN = 20_000;
-/** On which a page that begins to listen says so to the browser's others. */
-const BEGINNERS = 'dragoman: begins to listen';
-/** A stream that says nothing for so long is dead, whatever the network believes. */
+/** Milliseconds that a hidden page keeps its stream: over HTTP/1.1 a browser has six connections for all its tabs. */
+const HIDDEN = 20_000;
+/** The channel on which a page that opens a stream tells the other tabs. */
+const OPENINGS = 'dragoman: begins to listen';
+/** Milliseconds without a heartbeat after which a connection counts as dead. */
 const SILENCE = 3 * LIMITS.liveHeartbeat;
 
-/** This page, by a name of its own in each load (the server shows whoever is on it as present while its stream is open). */
+/** The random name of this page load, by which the server knows whose presence belongs to which stream. */
 export const CLIENT = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) =>
   byte.toString(16).padStart(2, '0'),
 ).join('');
@@ -46,19 +46,19 @@ export const CLIENT = Array.from(crypto.getRandomValues(new Uint8Array(10)), (by
 const streams = new Map<number, Stream>();
 
 /**
- * Hears what is done in a project, as it is done; answers how to stop. It is read by `fetch`, not by EventSource: which
- * knows neither why it was refused nor that a connection is dead, and forgets the last event when it is opened again.
+ * Subscribes to the events of a project; returns the function that stops it. The stream is read by `fetch`, since EventSource
+ * knows neither why it was refused nor that a connection is dead, and forgets the last event id.
  */
-export function followProject(project: number, listener: Listener): () => void {
-  const stream = streams.get(project) ?? begin(project);
+export function subscribeToProject(project: number, listener: Listener): () => void {
+  const stream = streams.get(project) ?? open(project);
   stream.listeners.add(listener);
   return () => {
     stream.listeners.delete(listener);
-    setTimeout(() => stream.listeners.size === 0 && finish(stream), LINGER);
+    setTimeout(() => stream.listeners.size === 0 && close(stream), LINGER);
   };
 }
 
-function begin(project: number): Stream {
+function open(project: number): Stream {
   const stream: Stream = {
     project,
     listeners: new Set(),
@@ -68,37 +68,37 @@ function begin(project: number): Stream {
     signedIn: undefined,
   };
   streams.set(project, stream);
-  void follow(stream);
+  void run(stream);
   return stream;
 }
 
-function finish(stream: Stream): void {
+function close(stream: Stream): void {
   stream.end.abort();
   if (streams.get(stream.project) === stream) streams.delete(stream.project);
 }
 
-async function follow(stream: Stream): Promise<void> {
+async function run(stream: Stream): Promise<void> {
   const { signal } = stream.end;
   while (!signal.aborted) {
-    if (document.hidden) await happening(signal);
+    if (document.hidden) await reason(signal);
     else {
-      const fate = await listen(stream, signal);
-      if (fate === 'over') return finish(stream);
-      stream.failures = fate === 'ended' ? 0 : stream.failures + 1;
-      // One failure may be a server that has just gone to be followed by another.
-      if (fate === 'failed' && stream.failures > 1) tellHeard('offline');
-      if (fate === 'signedOut') await stream.signedIn;
-      if (!signal.aborted) await happening(signal, waitAfter(fate, stream.failures, Math.random()));
+      const outcome = await listen(stream, signal);
+      if (outcome === 'over') return close(stream);
+      stream.failures = outcome === 'ended' ? 0 : stream.failures + 1;
+      // A single failure may be the restart of a server.
+      if (outcome === 'failed' && stream.failures > 1) emitServiceEvent('offline');
+      if (outcome === 'signedOut') await stream.signedIn;
+      if (!signal.aborted) await reason(signal, retryDelay(outcome, stream.failures, Math.random()));
     }
   }
 }
 
-/** Waits until it is known that somebody is signed in: with another password one gets another cookie, and goes on by that. */
+/** Waits until the user is known to be signed in. */
 function signedIn(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const forget = onHeard((heard) => heard === 'signedIn' && go());
+    const stop = onServiceEvent((event) => event === 'signedIn' && go());
     const go = () => {
-      forget();
+      stop();
       signal.removeEventListener('abort', go);
       resolve();
     };
@@ -106,80 +106,80 @@ function signedIn(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Waits until something speaks for another attempt: time, a look at the page, the connection. */
-function happening(signal: AbortSignal, milliseconds?: number): Promise<void> {
+/** Waits until there is a reason for another attempt: the time, the page becomes visible, the connection changes. */
+function reason(signal: AbortSignal, milliseconds?: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = milliseconds === undefined ? undefined : setTimeout(() => go(), milliseconds);
-    const forget = onConnection(() => go());
-    const seen = () => !document.hidden && go();
+    const stop = onConnection(() => go());
+    const shown = () => !document.hidden && go();
     const go = () => {
       clearTimeout(timer);
-      forget();
-      document.removeEventListener('visibilitychange', seen);
+      stop();
+      document.removeEventListener('visibilitychange', shown);
       signal.removeEventListener('abort', go);
       resolve();
     };
-    document.addEventListener('visibilitychange', seen);
+    document.addEventListener('visibilitychange', shown);
     signal.addEventListener('abort', go);
   });
 }
 
-/** Listens until the stream ends, breaks, falls silent or is looked at no more; out of sight it gives way to who begins. */
-async function listen(stream: Stream, ended: AbortSignal): Promise<Fate | 'over'> {
-  const silence = alarm(SILENCE);
-  const unseen = alarm(UNSEEN);
-  const look = () => (document.hidden ? unseen.set() : unseen.clear());
+/** Reads the stream until it ends, breaks, falls silent, or its page is hidden for long or while another tab opens one. */
+async function listen(stream: Stream, ended: AbortSignal): Promise<StreamOutcome | 'over'> {
+  const silence = createTimeout(SILENCE);
+  const hidden = createTimeout(HIDDEN);
+  const look = () => (document.hidden ? hidden.start() : hidden.clear());
   document.addEventListener('visibilitychange', look);
-  const beginners = new BroadcastChannel(BEGINNERS);
-  beginners.onmessage = () => document.hidden && unseen.ring();
+  const openings = new BroadcastChannel(OPENINGS);
+  openings.onmessage = () => document.hidden && hidden.abort();
   try {
-    beginners.postMessage(null);
-    silence.set();
+    openings.postMessage(null);
+    silence.start();
     const response = await fetch(addressOf(readEvents.path, stream, { client: CLIENT }), {
-      signal: AbortSignal.any([ended, silence.signal, unseen.signal]),
+      signal: AbortSignal.any([ended, silence.signal, hidden.signal]),
       cache: 'no-store',
       headers: stream.lastId === undefined ? {} : { 'last-event-id': stream.lastId },
     });
     if (!response.ok || !response.body) return refused(stream, response.status);
     for await (const events of eventsIn(response.body)) {
-      silence.set();
+      silence.start();
       for (const { name, data, id } of events) {
         stream.lastId = id ?? stream.lastId;
         if (!isKnown(name)) continue;
         if (name === 'hello') stream.failures = 0;
-        if (name === 'gone') return dismissed(stream, JSON.parse(data));
-        tell(stream, name, JSON.parse(data));
+        if (name === 'gone') return end(stream, JSON.parse(data));
+        emit(stream, name, JSON.parse(data));
       }
     }
     return 'ended';
   } catch {
-    return unseen.signal.aborted ? 'ended' : 'failed';
+    return hidden.signal.aborted ? 'ended' : 'failed';
   } finally {
     document.removeEventListener('visibilitychange', look);
-    beginners.close();
+    openings.close();
     silence.clear();
-    unseen.clear();
+    hidden.clear();
   }
 }
 
 const isKnown = (name: string): name is keyof LiveEvents => Object.hasOwn(NAMES, name);
 
-function tell<Name extends keyof LiveEvents>(stream: Stream, name: Name, data: LiveEvents[Name]): void {
+function emit<Name extends keyof LiveEvents>(stream: Stream, name: Name, data: LiveEvents[Name]): void {
   for (const listener of stream.listeners) listener[name](data);
 }
 
-/** Refused is only who may not listen; whoever is one too many, or a server that ends, is for later. */
-function refused(stream: Stream, status: number): Fate | 'over' {
+/** The outcome of a response that is not a stream: over for those who may not listen, else tried again later. */
+function refused(stream: Stream, status: number): StreamOutcome | 'over' {
   const kind = KINDS[status];
-  return kind ? dismissed(stream, { kind }) : 'refused';
+  return kind ? end(stream, { kind }) : 'refused';
 }
 
-/** For good, unless it is that the session has ended: the page may have another already, or get one. */
-function dismissed(stream: Stream, data: LiveEvents['gone']): Fate | 'over' {
+/** Ends the stream for good, unless the session has ended: the user may sign in again. */
+function end(stream: Stream, data: LiveEvents['gone']): StreamOutcome | 'over' {
   const isSignedOut = data.kind === 'signedOut';
-  // Followed before it is told, by which it is found out.
+  // Subscribed before the event is emitted, which makes the page check the session.
   if (isSignedOut) stream.signedIn = signedIn(stream.end.signal);
-  tell(stream, 'gone', data);
+  emit(stream, 'gone', data);
   return isSignedOut ? 'signedOut' : 'over';
 }
 
@@ -189,16 +189,16 @@ const KINDS: Readonly<Record<number, LiveEvents['gone']['kind']>> = {
   404: 'gone',
 };
 
-/** Aborts after a while, counted from the last time it was set. */
-function alarm(milliseconds: number) {
+/** A timeout with an abort signal; each start begins it anew. */
+function createTimeout(milliseconds: number) {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const clear = () => clearTimeout(timer);
   return {
     signal: controller.signal,
-    ring: () => controller.abort(),
+    abort: () => controller.abort(),
     clear,
-    set() {
+    start() {
       clear();
       timer = setTimeout(() => controller.abort(), milliseconds);
     },

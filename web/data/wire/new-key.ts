@@ -1,4 +1,4 @@
-/** The idempotency key of an import and its repetitions: 128 random bits. `randomUUID` exists only over https. */
+/** Makes an idempotency key of 128 random bits. `randomUUID` exists only over https. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -5,20 +5,20 @@ import { Failure, hasKind } from './failure.ts';
 const MINUTE = 60_000;
 
 /**
- * Tried again are only calls that may go better a moment later: no answer, or a server that can't answer just now. Not
- * while the connection is known to be lost: all is asked anew when it is back.
+ * Whether a query is retried: only when no answer came or the server can't answer now. Not while the connection is known to be
+ * lost: all queries are fetched again when it is back.
  */
-function maySucceedLater(attempts: number, error: Error): boolean {
+function isRetried(attempts: number, error: Error): boolean {
   if (attempts >= 2 || connection() !== 'there' || !(error instanceof Failure)) return false;
   return error.status === 0 || hasKind(error, 'unavailable');
 }
 
-/** What the server said, kept while the page is open. Offline a call is made all the same: it fails in words instead of waiting in silence. */
+/** Makes the query cache of the page. Offline, calls are made all the same: they fail with a message instead of waiting. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: maySucceedLater,
+        retry: isRetried,
         staleTime: MINUTE / 2,
         networkMode: 'always',
         refetchOnReconnect: 'always',

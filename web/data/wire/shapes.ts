@@ -1,8 +1,6 @@
 /**
- * Stands for Zod in the browser. The contract's shapes are types here: a call is made by its method and path, and the
- * reply is trusted, since it comes from the server of the same build, which lets nothing out that is not in the
- * contract. What a person typed is judged by the rules of domain/, which the server applies again. So the schemas are
- * declared and never asked, and Zod's 20 KB stay on the server.
+ * Replaces Zod in the browser, which saves 20 KB (docs/decisions/006). Schemas of the contract are declared here and never
+ * used: replies are trusted, and what the user types is checked by the rules of domain/, as on the server.
  */
 const NEVER_ASKED = new Set<PropertyKey>(['parse', 'safeParse', 'parseAsync', 'safeParseAsync']);
 

@@ -4,8 +4,8 @@ import { useWrite } from './use-write.ts';
 type Options<Reply, Asked> = Omit<Parameters<typeof useWrite<Reply, Asked>>[0], 'mutationKey' | 'sameBy'>;
 
 /**
- * A write that is under way for the whole page, not only for the component that sent it: a form that was closed and is opened
- * again meanwhile sends it no second time. `name`: what makes two the same.
+ * A write that is pending for the whole page, not only for the component that sent it, so that a form that is closed and opened
+ * again doesn't send it twice. Writes of the same `name` are the same.
  */
 export function useNamedWrite<Reply, Asked>(name: string, options: Options<Reply, Asked>) {
   const mutationKey = ['write', name];

@@ -1,24 +1,23 @@
 // biome-ignore lint/style/noRestrictedImports: this is what others use instead.
 import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { isRepeatedInput } from './repeated.ts';
+import { isRepeatedInput } from './repeated-input.ts';
 
 type Options<Reply, Asked, Shown> = UseMutationOptions<Reply, Error, Asked, Shown> & {
-  /** What makes two writes the same, where several may be under way at once; left out, one at a time. */
+  /** Writes with the same result are the same, of which one may be pending at a time. Left out: all are. */
   sameBy?: (asked: Asked) => string;
 };
 
 /**
- * A write that a person starts (editor.20). It is never sent twice: not while the same is under way, and not by the second
- * click of a double-click or by a held key. Otherwise TanStack's `useMutation`, which no other file of the app uses for
- * writes.
+ * TanStack's `useMutation` for writes that the user starts (editor.20). The same write is not sent while it is pending, nor by the
+ * second click of a double-click or by a held key.
  */
 export function useWrite<Reply, Asked = void, Shown = unknown>({
   sameBy,
   ...options
 }: Options<Reply, Asked, Shown>) {
-  // State would be that of the last drawing: two clicks may come before the next one.
-  const underWay = useRef(new Set<string>());
+  // A ref, since two clicks may come before the next rendering.
+  const pending = useRef(new Set<string>());
   const nameOf = (asked: Asked) => sameBy?.(asked) ?? '';
   const writing = useMutation<Reply, Error, Asked, Shown>({
     ...options,
@@ -26,7 +25,7 @@ export function useWrite<Reply, Asked = void, Shown = unknown>({
       try {
         return await options.onSettled?.(...settled);
       } finally {
-        underWay.current.delete(nameOf(settled[2]));
+        pending.current.delete(nameOf(settled[2]));
       }
     },
   });
@@ -34,8 +33,8 @@ export function useWrite<Reply, Asked = void, Shown = unknown>({
   const mutate = useCallback(
     (asked: Asked, then?: MutateOptions<Reply, Error, Asked, Shown>) => {
       const name = sameBy?.(asked) ?? '';
-      if (isRepeatedInput() || underWay.current.has(name)) return;
-      underWay.current.add(name);
+      if (isRepeatedInput() || pending.current.has(name)) return;
+      pending.current.add(name);
       start(asked, then);
     },
     [start, sameBy],

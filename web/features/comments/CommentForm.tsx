@@ -8,20 +8,20 @@ import { MarkupField } from '../../ui/markup/MarkupField.tsx';
 
 type Props = {
   label: string;
-  /** What its button does: 'Send', 'Save'. */
+  /** The text of its button: 'Send', 'Save'. */
   deed: string;
   text: string;
   onWrite: (text: string) => void;
-  /** How the sending goes; what it was refused for is said under the text, which stays. */
+  /** The mutation that sends it. */
   sending: { isPending: boolean; error: Error | null; reset: () => void };
   onSend: () => void;
-  /** The way out of a reply or a change; a form without one stays open. */
+  /** Closes the form of a reply or an edit; a form without it stays open. */
   onClose?: (() => void) | undefined;
-  /** What Esc does in an empty form that stays open. */
+  /** Called for Esc in an empty form that stays open. */
   onLeave?: (() => void) | undefined;
 };
 
-/** Where a comment is written: text with markup, counter, and why it can't be sent. Ctrl+Enter sends, Esc leaves. */
+/** The field and buttons for the text of a comment. Ctrl+Enter sends, Esc leaves. */
 export function CommentForm({ label, deed, text, onWrite, sending, onSend, onClose, onLeave }: Props) {
   const { t } = useTranslation();
   const whyNot = whyNotComment(text);

@@ -6,10 +6,10 @@ import { isDeleted } from '#domain/comments/comments.ts';
 import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
 import classes from './CommentHead.module.css';
 
-type Props = { comment: Comment; answered: Comment | undefined; isFresh: boolean };
+type Props = { comment: Comment; answered: Comment | undefined; isNew: boolean };
 
-/** Who wrote a comment and when, whether it was changed, and whether it is new. */
-export function CommentHead({ comment: { author, created_at, edited }, answered, isFresh }: Props) {
+/** The author and time of a comment, whether it was edited, and whether it is new. */
+export function CommentHead({ comment: { author, created_at, edited }, answered, isNew }: Props) {
   const { t } = useTranslation();
   return (
     <p className={classes.head}>
@@ -21,7 +21,7 @@ export function CommentHead({ comment: { author, created_at, edited }, answered,
       )}{' '}
       <RelativeTime time={created_at} />
       {edited && `, ${t('comments.edited')}`}
-      {isFresh && <span className={classes.fresh}>{t('comments.fresh')}</span>}
+      {isNew && <span className={classes.new}>{t('comments.fresh')}</span>}
     </p>
   );
 }

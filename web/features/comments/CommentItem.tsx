@@ -6,7 +6,7 @@ import { type Commenter, isDeleted } from '#domain/comments/comments.ts';
 import type { StringAt } from '../../data/queries/comments.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
 import { Markup } from '../../ui/markup/Markup.tsx';
-import { CommentActs } from './CommentActs.tsx';
+import { CommentActions } from './CommentActions.tsx';
 import { CommentHead } from './CommentHead.tsx';
 import classes from './CommentItem.module.css';
 import { EditComment } from './EditComment.tsx';
@@ -22,37 +22,24 @@ type Props = {
   comment: Comment;
   /** The comment that this one answers. */
   answered: Comment | undefined;
-  /** By how many steps it is set in. */
+  /** The number of steps by which it is indented. */
   indent: number;
-  isFresh: boolean;
-  /** What is being written here. */
+  isNew: boolean;
+  /** The form that is open at this comment. */
   form: FormKind | undefined;
   onForm: (form: FormKind | undefined) => void;
 };
 
-/**
- * One comment, or the placeholder of a deleted one, where the change that somebody was writing stays; below it the reply
- * that is being written.
- */
-export function CommentItem({
-  at,
-  project,
-  viewer,
-  comment,
-  answered,
-  indent,
-  isFresh,
-  form,
-  onForm,
-}: Props) {
+/** One comment, or the placeholder of a deleted one, with the form that is open there. */
+export function CommentItem({ at, project, viewer, comment, answered, indent, isNew, form, onForm }: Props) {
   const { t } = useTranslation();
   const item = useRef<HTMLLIElement>(null);
-  /** A form that closes gives the focus back to the comment it stood at. */
+  // A form that closes gives the focus back to its comment.
   const close = () => {
     onForm(undefined);
     item.current?.focus();
   };
-  const face = { at, project, viewer, comment };
+  const shared = { at, project, viewer, comment };
   return (
     <li ref={item} className={classes.comment} data-indent={indent} tabIndex={-1}>
       {isDeleted(comment) ? (
@@ -60,17 +47,17 @@ export function CommentItem({
           <p className={classes.deleted}>{t('comments.deleted')}</p>
           {form === 'edit' && (
             <div className={classes.body}>
-              <EditComment {...face} onClose={close} />
+              <EditComment {...shared} onClose={close} />
             </div>
           )}
         </>
       ) : (
         <>
           <Avatar username={comment.author.username} size={20} />
-          <CommentHead comment={comment} answered={answered} isFresh={isFresh} />
+          <CommentHead comment={comment} answered={answered} isNew={isNew} />
           <div className={classes.body}>
-            {form === 'edit' ? <EditComment {...face} onClose={close} /> : <Markup text={comment.text} />}
-            <CommentActs {...face} form={form} onForm={onForm} onDeleted={close} />
+            {form === 'edit' ? <EditComment {...shared} onClose={close} /> : <Markup text={comment.text} />}
+            <CommentActions {...shared} form={form} onForm={onForm} onDeleted={close} />
           </div>
         </>
       )}

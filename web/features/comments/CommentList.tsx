@@ -7,7 +7,7 @@ import type { Commenter } from '#domain/comments/comments.ts';
 import type { StringAt } from '../../data/queries/comments.ts';
 import { CommentItem, type OpenForm } from './CommentItem.tsx';
 import classes from './CommentList.module.css';
-import { useFresh } from './use-fresh.ts';
+import { useNewComments } from './use-new-comments.ts';
 
 type Props = {
   at: StringAt;
@@ -16,11 +16,11 @@ type Props = {
   comments: readonly Comment[];
 };
 
-/** The threads from top to bottom, replies set in by two steps at most (comments.7). One reply or change is open at a time. */
+/** The comment threads, with replies indented by two steps at most (comments.7). One form is open at a time. */
 export function CommentList({ at, project, viewer, comments }: Props) {
   const { t } = useTranslation();
   const [form, setForm] = useState<OpenForm>();
-  const fresh = useFresh(at, comments, viewer.id);
+  const newOnes = useNewComments(at, comments, viewer.id);
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
   if (comments.length === 0) return <p className={classes.none}>{t('comments.none')}</p>;
   return (
@@ -34,7 +34,7 @@ export function CommentList({ at, project, viewer, comments }: Props) {
           comment={comment}
           answered={byId.get(comment.reply)}
           indent={indentOf(depth)}
-          isFresh={fresh.has(comment.id)}
+          isNew={newOnes.has(comment.id)}
           form={form?.id === comment.id ? form.kind : undefined}
           onForm={(kind) => setForm(kind && { id: comment.id, kind })}
         />

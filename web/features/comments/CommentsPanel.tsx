@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The comments on a string, and where one writes another (editor.16). */
+/** The comments on a string with the form of a new one (editor.16). */
 export function CommentsPanel({ at, project, viewer, onClose }: Props) {
   const { t } = useTranslation();
   const { data: comments, error, refetch } = useQuery(commentsQuery(at));

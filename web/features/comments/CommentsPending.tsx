@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Two lines of a comment to come. */
+/** The skeleton of comments that are loading. */
 export function CommentsPending() {
   const { t } = useTranslation();
   return (

@@ -7,9 +7,9 @@ import { keepDraft, readDraft } from '../../data/drafts/draft-store.ts';
 import type { StringAt } from '../../data/queries/comments.ts';
 import { Failure, hasKind } from '../../data/wire/failure.ts';
 import { CommentForm } from './CommentForm.tsx';
-import { commentPlace } from './comment-place.ts';
+import { useEditComment } from './comment-mutations.ts';
+import { commentTarget } from './comment-target.ts';
 import classes from './EditComment.module.css';
-import { useEditComment } from './edit-comment.ts';
 
 type Props = {
   at: StringAt;
@@ -19,24 +19,24 @@ type Props = {
   onClose: () => void;
 };
 
-/** One's own comment being changed. If it was changed elsewhere meanwhile, both texts are shown and one decides. */
+/** The form of a comment of the user's own. If it was changed elsewhere meanwhile, both texts are shown. */
 export function EditComment({ at, project, viewer, comment, onClose }: Props) {
   const { t } = useTranslation();
   const draft = `comment.edit.${comment.id}`;
   const [text, setText] = useState(() => readDraft(draft) || comment.text);
   const write = (text: string) => {
     setText(text);
-    keepDraft(draft, text === comment.text ? '' : text, commentPlace(at, project, viewer, 'commentEdit'));
+    keepDraft(draft, text === comment.text ? '' : text, commentTarget(at, project, viewer, 'commentEdit'));
   };
   const close = () => {
     keepDraft(draft, '');
     onClose();
   };
-  // As it was when one began: what comes from elsewhere meanwhile is not overwritten unseen.
-  const [seen, see] = useState(comment);
+  // The comment as the user has seen it: a change from elsewhere is not overwritten before it was shown.
+  const [seen, setSeen] = useState(comment);
   const editing = useEditComment(at, draft);
-  const learn = ({ current }: Partial<Failure>) => {
-    if (isComment(current)) see(current);
+  const showCurrent = ({ current }: Partial<Failure>) => {
+    if (isComment(current)) setSeen(current);
   };
   const wasChanged = editing.error instanceof Failure && hasKind(editing.error, 'changed');
   return (
@@ -47,7 +47,7 @@ export function EditComment({ at, project, viewer, comment, onClose }: Props) {
         text={text}
         onWrite={write}
         sending={editing}
-        onSend={() => editing.mutate({ comment: seen, text }, { onSuccess: onClose, onError: learn })}
+        onSend={() => editing.mutate({ comment: seen, text }, { onSuccess: onClose, onError: showCurrent })}
         onClose={close}
       />
       {wasChanged && (
@@ -59,7 +59,7 @@ export function EditComment({ at, project, viewer, comment, onClose }: Props) {
   );
 }
 
-/** Whether a 409 brought the comment as it stands now. */
+/** Whether a refusal (409) came with the current comment. */
 function isComment(current: unknown): current is Comment {
   return typeof current === 'object' && current !== null && 'reply' in current && 'text' in current;
 }

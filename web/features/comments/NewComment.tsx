@@ -2,29 +2,29 @@ import { useTranslation } from 'react-i18next';
 import type { Comment } from '#contract/comments.ts';
 import type { Project } from '#contract/projects.ts';
 import { type Commenter, TOP_LEVEL } from '#domain/comments/comments.ts';
-import { useKeptText } from '../../data/drafts/kept-text.ts';
+import { useDraftText } from '../../data/drafts/use-drafts.ts';
 import type { StringAt } from '../../data/queries/comments.ts';
-import { useAddComment } from './add-comment.ts';
 import { CommentForm } from './CommentForm.tsx';
-import { commentPlace } from './comment-place.ts';
+import { useAddComment } from './comment-mutations.ts';
+import { commentTarget } from './comment-target.ts';
 
 type Props = {
   at: StringAt;
   project: Pick<Project, 'id'>;
   viewer: Commenter;
-  /** The comment that this one answers; left out: none. */
+  /** The comment that this one answers, if any. */
   answered?: Comment;
   onClose?: () => void;
-  /** What Esc does while nothing is written. */
+  /** Called for Esc in an empty field. */
   onLeave?: () => void;
 };
 
-/** A comment or a reply being written; kept until it is sent. */
+/** The form of a new comment or reply. Its text is stored as a draft until it is sent. */
 export function NewComment({ at, project, viewer, answered, onClose, onLeave }: Props) {
   const { t } = useTranslation();
   const reply = answered?.id ?? TOP_LEVEL;
   const draft = `comment.${viewer.id}.${project.id}.${at.string}.${reply}`;
-  const [text, write] = useKeptText(draft, commentPlace(at, project, viewer, 'comment'));
+  const [text, write] = useDraftText(draft, commentTarget(at, project, viewer, 'comment'));
   const adding = useAddComment(at, draft);
   const send = () => adding.mutate({ text, reply }, { onSuccess: onClose });
   return (

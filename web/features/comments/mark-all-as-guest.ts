@@ -4,27 +4,27 @@ import { ALL_SECTIONS, parseSectionsList } from '#domain/addresses/sections-list
 import { isDeleted } from '#domain/comments/comments.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
-import { type GuestPlace, markAllReadByGuest } from '../../data/read-marks/guest-marks.ts';
+import { markAllReadByGuest, type ReadScope } from '../../data/read-marks/guest-marks.ts';
 import { call } from '../../data/wire/call.ts';
 
 const PAGE = LIMITS.commentsPage.max;
 
-/** Marks every comment of these sections as read in a guest's browser; answers on how many strings they were new. */
-export async function markAllAsGuest(queries: QueryClient, place: GuestPlace): Promise<number> {
-  const wanted = parseSectionsList(place.sections);
-  const sections = await queries.fetchQuery(sectionsQuery(place.project));
+/** Marks all comments of these sections as read in a guest's browser. Returns on how many strings some were new. */
+export async function markAllAsGuest(queries: QueryClient, scope: ReadScope): Promise<number> {
+  const wanted = parseSectionsList(scope.sections);
+  const sections = await queries.fetchQuery(sectionsQuery(scope.project));
   const open = sections.filter(({ id }) => wanted === ALL_SECTIONS || wanted?.includes(id));
   const read = new Map<number, { id: number; amount: number; project: string; section: number }>();
   for (const { id: section } of open) {
-    for await (const comment of commentsOf(place.project, section)) {
+    for await (const comment of commentsOf(scope.project, section)) {
       const amount = (read.get(comment.string_id)?.amount ?? 0) + (isDeleted(comment) ? 0 : 1);
-      read.set(comment.string_id, { id: comment.id, amount, project: place.project, section });
+      read.set(comment.string_id, { id: comment.id, amount, project: scope.project, section });
     }
   }
-  return markAllReadByGuest(read, place);
+  return markAllReadByGuest(read, scope);
 }
 
-/** The comments of a section, oldest first, asked for a page at a time. */
+/** The comments of a section, oldest first, fetched page by page. */
 async function* commentsOf(project: string, section: number): AsyncGenerator<Comment> {
   let after: number | undefined;
   do {

@@ -4,8 +4,8 @@ import { can } from '#domain/access/roles.ts';
 import { type Commenter, mayComment } from '#domain/comments/comments.ts';
 
 /**
- * Why somebody meets a sentence where a comment would be written: no member, the project is finished (comments.12), or
- * they are kept from commenting (users.9); undefined when they may.
+ * Why the panel has a notice in place of the form: the reader isn't a member, the project is finished (comments.12), or
+ * they are denied commenting (users.9); undefined when they may comment.
  */
 export function whyNoComment(
   viewer: Commenter,

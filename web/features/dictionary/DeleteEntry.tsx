@@ -12,7 +12,7 @@ import { sayFailed } from '../../ui/toasts/toast.tsx';
 
 type Props = { project: number; entry: Entry; onDeleted: () => void; onClose: () => void };
 
-/** Asks, and deletes a word. One that somebody has deleted meanwhile is deleted too. */
+/** The confirmation for deleting a word. It succeeds too where somebody else has deleted the word. */
 export function DeleteEntry({ project, entry: { id, word }, onDeleted, onClose }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -14,34 +14,33 @@ import classes from './Dictionary.module.css';
 import { DictionaryTable } from './DictionaryTable.tsx';
 import { DictionaryTools } from './DictionaryTools.tsx';
 import { EntryForm } from './EntryForm.tsx';
-import { withOpened } from './opened.ts';
-import { soughtEntries } from './sought-entries.ts';
-import { useOpened } from './use-opened.ts';
+import { useOpenRow, withOpenRow } from './open-row.ts';
+import { searchEntries } from './search-entries.ts';
 import { WhoAdds } from './WhoAdds.tsx';
 
-/** Rows drawn at first, and with each 'Show more': a dictionary may have thousands. */
+/** Rows rendered at first, and with each 'Show more': a dictionary may have thousands. */
 const ROWS = 200;
 
-/** The dictionary: searched, and for its editors added to and changed, a word at a time. */
+/** The dictionary with its search; editors add and edit one word at a time. */
 export function Dictionary({ project, entries }: { project: Project; entries: readonly Entry[] }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [rows, setRows] = useState(ROWS);
-  const { opened, open, turnTo, tellChanged, question } = useOpened();
-  const [doomed, doom] = useState<Entry>();
+  const { row, open, askAndOpen, setChanged, question } = useOpenRow();
+  const [toDelete, askToDelete] = useState<Entry>();
   const edits = mayIn(project, 'can_manage_strings');
-  const found = soughtEntries(entries, text);
-  const shown = withOpened(found.slice(0, rows), entries, opened);
+  const found = searchEntries(entries, text);
+  const shown = withOpenRow(found.slice(0, rows), entries, row);
 
   const search = (text: string) => {
     setText(text);
     setRows(ROWS);
-    // Rows come and go while one types: none of them takes the focus now.
-    if (opened.kind === 'none') open({ kind: 'none' });
+    // Rows that come and go while the user types don't take the focus.
+    if (row.kind === 'none') open({ kind: 'none' });
   };
   const added = (entry: Entry) => {
     announce(t('dictionary.added', { word: entry.word }));
-    if (soughtEntries([entry], text).length === 0) setText('');
+    if (searchEntries([entry], text).length === 0) setText('');
     open({ kind: 'adding', word: '', after: entry.id });
   };
   const saved = (entry: Entry) => {
@@ -56,23 +55,23 @@ export function Dictionary({ project, entries }: { project: Project; entries: re
         entry={entry}
         onSaved={saved}
         onEdit={edit}
-        onChanged={tellChanged}
+        onChanged={setChanged}
         onCancel={() => open({ kind: 'none', left: entry.id })}
       />
     ) : (
       <EntryForm
         project={project}
-        word={opened.kind === 'adding' ? opened.word : ''}
+        word={row.kind === 'adding' ? row.word : ''}
         onSaved={added}
         onEdit={edit}
-        onChanged={tellChanged}
+        onChanged={setChanged}
         onCancel={() => open({ kind: 'none', left: 'add' })}
       />
     );
-  const add = (word = '') => turnTo({ kind: 'adding', word });
-  const isNew = opened.kind === 'adding' && found.length === 0;
+  const add = (word = '') => askAndOpen({ kind: 'adding', word });
+  const isNew = row.kind === 'adding' && found.length === 0;
 
-  if (entries.length === 0 && opened.kind === 'none') {
+  if (entries.length === 0 && row.kind === 'none') {
     return (
       <div className={classes.empty}>
         <Empty title={t('dictionary.none')} text={t(edits ? 'dictionary.noneText' : 'dictionary.noneWait')}>
@@ -81,7 +80,7 @@ export function Dictionary({ project, entries }: { project: Project; entries: re
           </span>
           {edits && (
             <Button
-              autoFocus={opened.left !== undefined}
+              autoFocus={row.left !== undefined}
               leftSection={<IconPlus size={16} stroke={1.75} />}
               onClick={() => add()}
             >
@@ -101,16 +100,20 @@ export function Dictionary({ project, entries }: { project: Project; entries: re
         onSearch={search}
         found={found.length}
         total={entries.length}
-        onAdd={edits && opened.kind !== 'adding' ? () => add() : undefined}
-        isLeft={opened.kind === 'none' && opened.left === 'add'}
+        onAdd={edits && row.kind !== 'adding' ? () => add() : undefined}
+        isLeft={row.kind === 'none' && row.left === 'add'}
       />
       {shown.length > 0 || isNew ? (
         <DictionaryTable
           project={project}
           entries={shown}
-          opened={opened}
+          open={row}
           form={form}
-          acts={edits ? { onEdit: (entry) => turnTo({ kind: 'editing', entry }), onDelete: doom } : undefined}
+          actions={
+            edits
+              ? { onEdit: (entry) => askAndOpen({ kind: 'editing', entry }), onDelete: askToDelete }
+              : undefined
+          }
         />
       ) : (
         <div className={classes.nothing}>
@@ -128,12 +131,12 @@ export function Dictionary({ project, entries }: { project: Project; entries: re
         </Button>
       )}
       {question && <LeaveConfirmation {...question} />}
-      {doomed && (
+      {toDelete && (
         <DeleteEntry
           project={project.id}
-          entry={doomed}
+          entry={toDelete}
           onDeleted={() => open({ kind: 'none', left: 'add' })}
-          onClose={() => doom(undefined)}
+          onClose={() => askToDelete(undefined)}
         />
       )}
     </div>

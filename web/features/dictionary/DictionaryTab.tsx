@@ -6,7 +6,7 @@ import { dictionaryQuery } from '../../data/queries/dictionary.ts';
 import { TextsTab } from '../joining/TextsTab.tsx';
 import { Dictionary } from './Dictionary.tsx';
 
-/** The words of a project with their agreed translations (dictionary.11). */
+/** The tab of the dictionary (dictionary.11). */
 export function DictionaryTab({ project }: { project: Project }) {
   const { t } = useTranslation();
   const answer = useQuery({ ...dictionaryQuery(project.id), enabled: readsTexts(project) });

@@ -5,23 +5,23 @@ import type { Entry } from '#contract/dictionary.ts';
 import type { Project } from '#contract/projects.ts';
 import classes from './DictionaryTable.module.css';
 import { EntryRow } from './EntryRow.tsx';
-import type { Opened } from './opened.ts';
+import type { OpenRow } from './open-row.ts';
 
 type Props = {
   project: Project;
   entries: readonly Entry[];
-  opened: Opened;
-  /** The form of a word that is added, or of the entry that is changed. */
+  open: OpenRow;
+  /** Renders the form of an entry, or of a new word. */
   form: (entry?: Entry) => ReactNode;
-  acts: { onEdit: (entry: Entry) => void; onDelete: (entry: Entry) => void } | undefined;
+  actions: { onEdit: (entry: Entry) => void; onDelete: (entry: Entry) => void } | undefined;
 };
 
-/** The words in a table; one of them at a time turns into fields. */
-export function DictionaryTable({ project, entries, opened, form, acts }: Props) {
+/** The table of words, of which one at a time is a form. */
+export function DictionaryTable({ project, entries, open, form, actions }: Props) {
   const { t } = useTranslation();
   const inFields = (key: string | number, entry?: Entry) => (
     <Table.Tr key={key} className={classes.fields}>
-      <Table.Td colSpan={acts ? 4 : 3}>{form(entry)}</Table.Td>
+      <Table.Td colSpan={actions ? 4 : 3}>{form(entry)}</Table.Td>
     </Table.Tr>
   );
   return (
@@ -31,26 +31,26 @@ export function DictionaryTable({ project, entries, opened, form, acts }: Props)
           <Table.Th className={classes.word}>{t('dictionary.word')}</Table.Th>
           <Table.Th className={classes.translate}>{t('dictionary.translate')}</Table.Th>
           <Table.Th>{t('dictionary.desc')}</Table.Th>
-          {acts && (
-            <Table.Th className={classes.acts}>
+          {actions && (
+            <Table.Th className={classes.actions}>
               <VisuallyHidden>{t('project.acts')}</VisuallyHidden>
             </Table.Th>
           )}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {opened.kind === 'adding' && inFields(`new ${opened.after ?? ''}`)}
+        {open.kind === 'adding' && inFields(`new ${open.after ?? ''}`)}
         {entries.map((entry) =>
-          opened.kind === 'editing' && opened.entry.id === entry.id ? (
-            inFields(entry.id, opened.entry)
+          open.kind === 'editing' && open.entry.id === entry.id ? (
+            inFields(entry.id, open.entry)
           ) : (
             <EntryRow
               key={entry.id}
               project={project}
               entry={entry}
-              isFresh={opened.kind !== 'editing' && opened.after === entry.id}
-              isLeft={opened.kind === 'none' && opened.left === entry.id}
-              acts={acts}
+              isNew={open.kind !== 'editing' && open.after === entry.id}
+              isLeft={open.kind === 'none' && open.left === entry.id}
+              actions={actions}
             />
           ),
         )}

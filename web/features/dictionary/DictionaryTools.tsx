@@ -13,13 +13,13 @@ type Props = {
   onSearch: (text: string) => void;
   found: number;
   total: number;
-  /** Left out while a word is being added, and for those who may not. */
+  /** Left out while a word is being added, and for readers. */
   onAdd: (() => void) | undefined;
-  /** Whether the form of a new word has closed just now, which gives the focus back. */
+  /** Whether the form of a new word has just closed, so that the button gets the focus. */
   isLeft: boolean;
 };
 
-/** Above the words: the search, how many there are, and the way to another. */
+/** The search, the number of words, and the button for a new one. */
 export function DictionaryTools({ project, text, onSearch, found, total, onAdd, isLeft }: Props) {
   const { t } = useTranslation();
   const isSearched = text.trim() !== '';

@@ -16,14 +16,14 @@ import { useEntryForm } from './use-entry-form.ts';
 
 type Props = {
   project: Project;
-  /** The entry to change; left out: one is added. */
+  /** The entry to edit; left out for a new one. */
   entry?: Entry;
   word?: string;
   onSaved: (entry: Entry) => void;
   onCancel: () => void;
-  /** Opens another entry in place of this form. */
+  /** Opens the form of another entry instead. */
   onEdit: (entry: Entry) => void;
-  /** Whether there is something that would be lost. */
+  /** Called with whether there is unsaved text. */
   onChanged?: (isChanged: boolean) => void;
 };
 
@@ -35,7 +35,7 @@ const BOUNDS = {
   translate_key: LIMITS.pattern,
 } as const;
 
-/** A word as fields: Enter saves, Esc cancels. What is refused is said at its field, and whole below (dictionary.12). */
+/** The form of a word. Enter saves, Esc cancels. Errors are shown at their fields, and serialized below (dictionary.12). */
 export function EntryForm({ project, entry, word, onSaved, onCancel, onEdit, onChanged }: Props) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
@@ -47,8 +47,8 @@ export function EntryForm({ project, entry, word, onSaved, onCancel, onEdit, onC
   });
   const notes = saving.error instanceof Failure ? byField(saving.error) : undefined;
   const wrong = FIELDS.find((field) => notes?.has(field));
-  const [asksPatterns, askPatterns] = useState(false);
-  const patterns = asksPatterns || notes?.has('word_key') || notes?.has('translate_key') || false;
+  const [wantsPatterns, showPatterns] = useState(false);
+  const patterns = wantsPatterns || notes?.has('word_key') || notes?.has('translate_key') || false;
 
   useEffect(() => {
     if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
@@ -64,7 +64,7 @@ export function EntryForm({ project, entry, word, onSaved, onCancel, onEdit, onC
   const byKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onCancel();
-    // In the description too: a line break is Shift+Enter.
+    // Also in the description, where Shift+Enter is a line break.
     if (event.key === 'Enter' && event.target instanceof HTMLTextAreaElement && !event.shiftKey) {
       event.preventDefault();
       submit();
@@ -123,11 +123,11 @@ export function EntryForm({ project, entry, word, onSaved, onCancel, onEdit, onC
           color="gray"
           aria-expanded={patterns}
           leftSection={patterns ? <IconChevronUp size={14} /> : <IconChevronDown size={14} />}
-          onClick={() => askPatterns(!patterns)}
+          onClick={() => showPatterns(!patterns)}
         >
           {t('dictionary.more')}
         </Button>
-        <span className={classes.deeds}>
+        <span className={classes.buttons}>
           <Button variant="subtle" color="gray" onClick={onCancel}>
             {t('frame.cancel')}
           </Button>

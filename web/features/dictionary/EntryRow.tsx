@@ -8,20 +8,20 @@ import classes from './DictionaryTable.module.css';
 type Props = {
   project: Pick<Project, 'source_lang' | 'target_lang'>;
   entry: Entry;
-  /** Whether it was saved just now. */
-  isFresh: boolean;
-  /** Whether its form has closed just now, which gives the focus back. */
+  /** Whether it has just been saved. */
+  isNew: boolean;
+  /** Whether its form has just closed, so that it gets the focus. */
   isLeft: boolean;
-  /** Left out for those who only read. */
-  acts?: { onEdit: (entry: Entry) => void; onDelete: (entry: Entry) => void } | undefined;
+  /** Left out for readers. */
+  actions?: { onEdit: (entry: Entry) => void; onDelete: (entry: Entry) => void } | undefined;
 };
 
 /** A word with its agreed translation. */
-export function EntryRow({ project, entry, isFresh, isLeft, acts }: Props) {
+export function EntryRow({ project, entry, isNew, isLeft, actions }: Props) {
   const { t } = useTranslation();
   const { word, translate, desc } = entry;
   return (
-    <Table.Tr data-fresh={isFresh || undefined}>
+    <Table.Tr data-new={isNew || undefined}>
       <Table.Td className={classes.word} lang={project.source_lang}>
         {word}
       </Table.Td>
@@ -29,21 +29,21 @@ export function EntryRow({ project, entry, isFresh, isLeft, acts }: Props) {
         {translate}
       </Table.Td>
       <Table.Td className={classes.desc}>{desc}</Table.Td>
-      {acts && (
-        <Table.Td className={classes.acts}>
+      {actions && (
+        <Table.Td className={classes.actions}>
           <div>
             <ActionIcon
               title={t('comments.edit')}
               aria-label={t('dictionary.edit', { word })}
               autoFocus={isLeft}
-              onClick={() => acts.onEdit(entry)}
+              onClick={() => actions.onEdit(entry)}
             >
               <IconPencil size={16} stroke={1.75} />
             </ActionIcon>
             <ActionIcon
               title={t('comments.delete')}
               aria-label={t('dictionary.delete', { word })}
-              onClick={() => acts.onDelete(entry)}
+              onClick={() => actions.onDelete(entry)}
             >
               <IconTrash size={16} stroke={1.75} />
             </ActionIcon>

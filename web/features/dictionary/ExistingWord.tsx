@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Says that a word is in the dictionary already, and leads to it (dictionary.14). Its place is always there, so that screen
- * readers hear it.
+ * Warns that a word is in the dictionary already (dictionary.14). The live region is always there, so that screen readers
+ * announce what appears in it.
  */
 export function ExistingWord({ project, entry, onEdit }: Props) {
   const { t } = useTranslation();

@@ -10,15 +10,15 @@ import classes from './SaveError.module.css';
 
 type Props = {
   error: Error;
-  /** What is said at a field is not said here again. */
+  /** The fields that show their own errors. */
   fields: readonly string[];
   draft: EntryDraft;
-  /** As the server has it now. */
+  /** The entry as it is stored now. */
   current: Entry | undefined;
   onTakeTheirs: () => void;
 };
 
-/** Why a word was not saved: in words, and as the server said it, serialized (dictionary.12). */
+/** Why a word was not saved: as a message, and the serialized failure (dictionary.12). */
 export function SaveError({ error, fields, draft, current, onTakeTheirs }: Props) {
   const { t } = useTranslation();
   const failure = error instanceof Failure ? error : undefined;

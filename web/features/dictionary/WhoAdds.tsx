@@ -4,7 +4,7 @@ import { can } from '#domain/access/roles.ts';
 import { roleIn } from '../../data/access/access.ts';
 import { JoinButton } from '../joining/JoinButton.tsx';
 
-/** In place of the button for a new entry: who may add one (visibility.16). For paused projects the banner says it. */
+/** Who may add words, in place of the button (visibility.16). In a paused project the banner says it. */
 export function WhoAdds({ project }: { project: Project }) {
   const { t } = useTranslation();
   const role = roleIn(project);

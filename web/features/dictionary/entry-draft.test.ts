@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, drawnOver, EMPTY_ENTRY } from './entry-draft.ts';
+import { changedFields, EMPTY_ENTRY, rebased } from './entry-draft.ts';
 
 const seen = { ...EMPTY_ENTRY, word: 'raven', translate: 'ворон', word_key: 'raven\\p{L}*' };
 
@@ -11,5 +11,5 @@ test('only what was changed is sent', () => {
 test('what somebody else has changed meanwhile comes in where it was not touched', () => {
   const mine = { ...seen, translate: 'ворона' };
   const theirs = { ...seen, desc: 'The bird.', translate: 'Ворон' };
-  expect(drawnOver(seen, mine, theirs)).toEqual({ ...theirs, translate: 'ворона' });
+  expect(rebased(seen, mine, theirs)).toEqual({ ...theirs, translate: 'ворона' });
 });

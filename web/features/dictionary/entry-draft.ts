@@ -1,7 +1,7 @@
 import type { Entry } from '#contract/dictionary.ts';
 import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
 
-/** The fields of an entry, in the order in which a form has them. */
+/** The fields of an entry in the order of the form. */
 export const FIELDS = [
   'word',
   'translate',
@@ -12,12 +12,12 @@ export const FIELDS = [
 
 export const EMPTY_ENTRY: EntryDraft = { word: '', translate: '', desc: '', word_key: '', translate_key: '' };
 
-/** An entry as a form begins with it. */
+/** The draft with which the form of an entry begins. */
 export function draftOf({ word, translate, desc, word_key, translate_key }: EntryDraft): EntryDraft {
   return { word, translate, desc, word_key, translate_key };
 }
 
-/** What differs: a pattern left alone isn't sent, so that one made from the word follows its word. */
+/** The changed fields as they are sent. A pattern that wasn't edited is not sent, so that one made from the word follows it. */
 export function changedFields(seen: EntryDraft, draft: EntryDraft): Partial<EntryDraft> {
   return Object.fromEntries(differing(seen, draft).map((field) => [field, draft[field]]));
 }
@@ -27,12 +27,12 @@ export function differing(one: EntryDraft, other: EntryDraft): (typeof FIELDS)[n
   return FIELDS.filter((field) => one[field] !== other[field]);
 }
 
-/** A draft over what somebody else has saved meanwhile: what was not touched in it follows them. */
-export function drawnOver(seen: EntryDraft, draft: EntryDraft, current: EntryDraft): EntryDraft {
+/** A draft on top of what somebody else has saved meanwhile: fields that weren't edited become theirs. */
+export function rebased(seen: EntryDraft, draft: EntryDraft, current: EntryDraft): EntryDraft {
   return { ...draftOf(current), ...changedFields(seen, draft) };
 }
 
-/** Whether a 409 brought the entry as it stands now. */
+/** Whether a refusal (409) came with the current entry. */
 export function isEntry(current: unknown): current is Entry {
   return typeof current === 'object' && current !== null && 'translate_key' in current;
 }

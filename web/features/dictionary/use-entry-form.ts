@@ -5,23 +5,23 @@ import type { EntryDraft } from '#domain/dictionary/dictionary.ts';
 import { DICTIONARY, dictionaryQuery } from '../../data/queries/dictionary.ts';
 import { call } from '../../data/wire/call.ts';
 import { Failure, hasKind } from '../../data/wire/failure.ts';
-import { useHeldBack } from '../../data/writes/use-held-back.ts';
+import { useSaveWarning } from '../../data/writes/use-save-warning.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
-import { changedFields, differing, draftOf, drawnOver, EMPTY_ENTRY, isEntry } from './entry-draft.ts';
-import { existingEntry } from './existing.ts';
+import { changedFields, differing, draftOf, EMPTY_ENTRY, isEntry, rebased } from './entry-draft.ts';
+import { existingEntry } from './existing-entry.ts';
 
 type Options = {
   project: number;
-  /** The entry to change; none: one is added. */
+  /** The entry to edit; undefined for a new one. */
   entry: Entry | undefined;
-  /** What the word begins with, when one is added. */
+  /** The initial word of a new entry. */
   word?: string;
   onSaved: (entry: Entry) => void;
 };
 
 /**
- * A word being added or changed. What the server refuses it for stays in `error` and nothing typed is lost: over what
- * somebody else has saved meanwhile (409) one saves again or takes theirs, and what is deleted meanwhile is added again.
+ * The state of an entry's form. Nothing typed is lost: where somebody else has edited the entry meanwhile (409) the user
+ * saves again or takes theirs, and one that was deleted meanwhile is added again.
  */
 export function useEntryForm({ project, entry, word = '', onSaved }: Options) {
   const queries = useQueryClient();
@@ -38,17 +38,17 @@ export function useEntryForm({ project, entry, word = '', onSaved }: Options) {
       if (hasKind(error, 'gone', 'entry')) setSeen(undefined);
       const { current } = error;
       if (!hasKind(error, 'changed') || !isEntry(current)) return;
-      setDraft(drawnOver(seen, draft, current));
+      setDraft(rebased(seen, draft, current));
       setSeen(current);
     },
   });
   const { data: entries = [] } = useQuery(dictionaryQuery(project));
-  const exists = useHeldBack<Entry>(draft.word);
+  const exists = useSaveWarning<Entry>(draft.word);
   return {
     draft,
-    /** The entry that has the word already, for one that is added. */
+    /** The warning of a new entry whose word exists already. */
     exists,
-    /** Saves, unless the word is there already: then it is warned of once. */
+    /** Saves, after a warning where the word exists already. */
     save: () => {
       if (saving.isPending) return;
       if (seen || exists.passes(() => existingEntry(entries, draft.word))) saving.mutate();
@@ -56,9 +56,9 @@ export function useEntryForm({ project, entry, word = '', onSaved }: Options) {
     isChanged: differing(draft, seen ? draftOf(seen) : { ...EMPTY_ENTRY, word }).length > 0,
     write: (change: Partial<EntryDraft>) => {
       setDraft((draft) => ({ ...draft, ...change }));
-      if (!isOvertaken(saving.error)) saving.reset();
+      if (!isConflict(saving.error)) saving.reset();
     },
-    /** As the server had it last; undefined for one that is added. */
+    /** The entry as it was last read; undefined for a new one. */
     seen,
     takeTheirs: () => {
       if (seen) setDraft(draftOf(seen));
@@ -68,7 +68,7 @@ export function useEntryForm({ project, entry, word = '', onSaved }: Options) {
   };
 }
 
-/** Adds, or changes what was changed; nothing changed asks nothing. */
+/** Adds the entry, or sends its changed fields, if there are any. */
 async function send(project: number, seen: Entry | undefined, draft: EntryDraft): Promise<Entry> {
   if (!seen) return call(addEntry, { params: { project }, body: draft });
   const change = changedFields(seen, draft);
@@ -78,13 +78,13 @@ async function send(project: number, seen: Entry | undefined, draft: EntryDraft)
     return await call(editEntry, { params: { project, entry: id }, body: { ...change, updated_at } });
   } catch (error) {
     const current = error instanceof Failure && hasKind(error, 'changed') && error.current;
-    // Two have had the same thought.
-    if (isEntry(current) && differing(drawnOver(seen, draft, current), current).length === 0) return current;
+    // Somebody else has made the same changes.
+    if (isEntry(current) && differing(rebased(seen, draft, current), current).length === 0) return current;
     throw error;
   }
 }
 
-/** Whether somebody was quicker: what they did stays said while one goes on writing. */
-function isOvertaken(error: Error | null): boolean {
+/** Whether somebody else has changed the entry: that error stays while the user goes on writing. */
+function isConflict(error: Error | null): boolean {
   return error instanceof Failure && (hasKind(error, 'changed') || hasKind(error, 'gone', 'entry'));
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptText } from '../../data/drafts/kept-text.ts';
+import { useDraftText } from '../../data/drafts/use-drafts.ts';
 import { useMe } from '../../data/session/session.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { sayDone } from '../../ui/toasts/toast.tsx';
@@ -13,7 +13,7 @@ import { whyNotInvited } from './why-not-invited.ts';
 export function InviteForm({ project }: { project: number }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
-  const [username, setUsername] = useKeptText(`invite.${useMe()?.id}.${project}`);
+  const [username, setUsername] = useDraftText(`invite.${useMe()?.id}.${project}`);
   const inviting = useInvite(project);
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -1,10 +1,10 @@
 import { Avatar } from '../../ui/covers/Avatar.tsx';
 import classes from './Avatars.module.css';
-import type { Person } from './present.ts';
+import type { Person } from './presence.ts';
 
 type Props = { people: readonly Person[]; size: 16 | 24; most: number };
 
-/** Some people's pictures, one over the other. Their names stand beside them, so they are silent. */
+/** Overlapping avatars. They are decorative, since names stand beside them. */
 export function Avatars({ people, size, most }: Props) {
   return (
     <span className={classes.avatars} data-size={size}>

@@ -4,18 +4,18 @@ import { openedByButton } from '../../ui/offline/opened-by-button.tsx';
 import { Avatars } from './Avatars.tsx';
 import classes from './OthersButton.module.css';
 import type { OthersPopoverProps } from './OthersPopover.tsx';
-import { useOthers } from './present.ts';
+import { useOthers } from './presence.ts';
 
 const OthersPopover = openedByButton(() => import('./OthersPopover.tsx'), 'OthersPopover');
 
-/** Who else is in the project: pictures and a number; pressed, who they are and where. Nothing while one is alone. */
+/** The button with the avatars and number of the others in a project, which opens their list. Nothing while there are none. */
 export function OthersButton(props: Omit<OthersPopoverProps, 'button' | 'others'>) {
   const { t } = useTranslation();
   const others = useOthers(props.project.id);
   if (others.amount === 0) return null;
   const words = t('live.here', { count: others.amount });
   return (
-    <span className={classes.place}>
+    <span className={classes.others}>
       <OthersPopover
         {...props}
         others={others}

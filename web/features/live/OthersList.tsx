@@ -7,25 +7,26 @@ import { rowsQuery } from '../../data/queries/editor.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
 import classes from './OthersList.module.css';
-import type { Others, Person } from './present.ts';
+import type { Others, Person } from './presence.ts';
 
-type Place = { string: number; index: number; section: number; name: string };
+/** The string that somebody is at. */
+type Location = { string: number; index: number; section: number; name: string };
 
 export type OthersListProps = {
   project: Project;
-  /** As the page's address names it. */
+  /** The project as the page's address names it. */
   at: string;
-  /** The sections that are open in the editor, as its address has them, and their ids. */
+  /** The sections that are open in the editor: as its address has them, and their ids. */
   open?: { list: string; ids: readonly number[] };
   others: Others;
 };
 
-/** The others by name, with the string that each is on, which leads there. */
+/** The others by name, each with a link to the string that they are at. */
 export function OthersList({ project, at, open, others: { people, amount, at: strings } }: OthersListProps) {
   const { t } = useTranslation();
   const { data: rows = [] } = useQuery(rowsQuery(at, [...strings.keys()]));
   const { data: sections = [] } = useQuery(sectionsQuery(at));
-  const placeOf = ({ string_id }: Person): Place | undefined => {
+  const locationOf = ({ string_id }: Person): Location | undefined => {
     const row = rows.find(({ id }) => id === string_id);
     const section = sections.find(({ id }) => id === row?.section_id);
     return row && section && { string: row.id, index: row.index, section: section.id, name: section.name };
@@ -34,16 +35,16 @@ export function OthersList({ project, at, open, others: { people, amount, at: st
   return (
     <ul className={classes.people}>
       {people.map((person) => {
-        const place = placeOf(person);
+        const location = locationOf(person);
         const { user, avatar_image } = person;
         const face = (
           <>
             <Avatar username={user.username} image={avatar_image} size={24} />
             <span className={classes.name}>{user.username}</span>
-            <span className={classes.place}>
-              {place ? (
+            <span className={classes.location}>
+              {location ? (
                 <>
-                  #{place.index} <span lang={project.source_lang}>{place.name}</span>
+                  #{location.index} <span lang={project.source_lang}>{location.name}</span>
                 </>
               ) : (
                 t('live.somewhere')
@@ -54,15 +55,17 @@ export function OthersList({ project, at, open, others: { people, amount, at: st
         );
         return (
           <li key={user.id}>
-            {place ? (
+            {location ? (
               <Link
                 className={classes.person}
                 to="/projects/$projectId/editor/$sectionsList"
                 params={{
                   projectId: at,
-                  sectionsList: open?.ids.includes(place.section) ? open.list : printSectionId(place.section),
+                  sectionsList: open?.ids.includes(location.section)
+                    ? open.list
+                    : printSectionId(location.section),
                 }}
-                search={{ string: place.string }}
+                search={{ string: location.string }}
                 title={t('live.goThere')}
               >
                 {face}

@@ -7,7 +7,7 @@ import { OthersList, type OthersListProps } from './OthersList.tsx';
 
 export type OthersPopoverProps = OthersListProps & { button: OpeningButton };
 
-/** What an {@link ./OthersButton.tsx} opens, as it comes. */
+/** The popover of {@link ./OthersButton.tsx}, loaded when it is opened. */
 export function OthersPopover({ button, ...list }: OthersPopoverProps) {
   const { t } = useTranslation();
   const { target, opened, open } = useOpenOnMount();

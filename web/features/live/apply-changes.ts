@@ -9,60 +9,61 @@ import { type EditorPage, editorPages, showsAny } from '../../data/queries/edito
 import { PROJECTS } from '../../data/queries/projects.ts';
 import { READING } from '../../data/queries/reading.ts';
 import { SECTIONS } from '../../data/queries/sections.ts';
-import { withComment } from '../comments/put-comment.ts';
-import { askAnew } from './ask-anew.ts';
-import { inOrder } from './in-order.ts';
-import { lightUp } from './lit.ts';
-import { isActing } from './own-acts.ts';
-import { newComments, pageAfter, sectionsAfter } from './page-news.ts';
-import { rowsMayGrow } from './steady-list.ts';
-import { type Named, namesOf, TOPICS } from './topics.ts';
+import { withComment } from '../comments/comment-cache.ts';
+import { highlightStrings } from './highlight.ts';
+import { createOrderedQueue } from './ordered-queue.ts';
+import { hasOwnMutation } from './own-mutations.ts';
+import { countNewComments, patchPage, patchSections } from './patch-page.ts';
+import { anchorScroll } from './scroll-anchor.ts';
+import { invalidateThrottled } from './throttled-invalidation.ts';
+import { type ProjectRef, refsOf, TOPICS } from './topics.ts';
 
-/** Where news are put: what is kept of a project, and who reads it. */
-export type Place = { queries: QueryClient; project: Named; reader: number | undefined };
+/** The cache that events of a project are applied to, and who reads it. */
+export type LiveContext = { queries: QueryClient; project: ProjectRef; reader: number | undefined };
 
-type News = { place: Place; changes: Changes };
+type Update = { context: LiveContext; changes: Changes };
 
-/** Milliseconds between two looks at a page of the editor: whose strings are others now, or only their states. */
-const OTHER_STRINGS = 2000;
-const OTHER_STATES = 5000;
-/** Milliseconds after which news that met an act of one's own are tried again. */
-const AGAIN = 400;
+/** Milliseconds between two requests for a page of the editor whose strings have changed. */
+const STRINGS_INTERVAL = 2000;
+/** The same for one where only counters and states have. */
+const STATES_INTERVAL = 5000;
+/** Milliseconds after which rows are updated that had to wait for the user's own mutation. */
+const RETRY = 400;
 
-/** Puts what others have done into all that is kept of the project, and has asked for again what news don't tell. */
-export function applyChanges(place: Place, changes: Changes): void {
-  applyComments(place, changes);
-  applyStats(place, changes);
-  applyRows({ place, changes });
+/** Applies others' changes to the cached data of a project, and invalidates what the event doesn't contain. */
+export function applyChanges(context: LiveContext, changes: Changes): void {
+  const { queries, project } = context;
+  applyComments(context, changes);
+  applyStats(context, changes);
+  applyRows({ context, changes });
   for (const topic of changes.topics) {
-    const { keys, rest } = TOPICS[topic];
-    for (const queryKey of keys(place.project)) askAnew(place.queries, queryKey, rest);
+    const { keys, interval } = TOPICS[topic];
+    for (const queryKey of keys(project)) invalidateThrottled(queries, queryKey, interval);
   }
   for (const { id } of changes.sections) {
-    for (const at of namesOf(place.project)) askAnew(place.queries, [...READING, at, id], OTHER_STATES);
+    for (const at of refsOf(project)) invalidateThrottled(queries, [...READING, at, id], STATES_INTERVAL);
   }
 }
 
-/** Comments go where somebody reads them; what one is writing there is not theirs. */
-function applyComments({ queries, project, reader }: Place, { comments }: Changes): void {
-  for (const news of comments) {
-    for (const at of namesOf(project)) {
-      queries.setQueryData<Comment[]>([...commentsIn(at), news.string_id], (all) => {
+function applyComments({ queries, project, reader }: LiveContext, { comments }: Changes): void {
+  for (const comment of comments) {
+    for (const at of refsOf(project)) {
+      queries.setQueryData<Comment[]>([...commentsIn(at), comment.string_id], (all) => {
         if (!all) return all;
-        const before = all.find(({ id }) => id === news.id);
-        const read = before?.read ?? (reader === undefined || news.author_id === reader);
-        return withComment(all, { ...news, read });
+        const before = all.find(({ id }) => id === comment.id);
+        const read = before?.read ?? (reader === undefined || comment.author_id === reader);
+        return withComment(all, { ...comment, read });
       });
     }
   }
 }
 
-/** The counters of sections are told; those of the project are their sum. */
-function applyStats({ queries, project }: Place, changes: Changes): void {
+/** Updates the counters of sections, and those of the project, which are their sum. */
+function applyStats({ queries, project }: LiveContext, changes: Changes): void {
   if (changes.sections.length === 0) return;
-  for (const at of namesOf(project)) {
+  for (const at of refsOf(project)) {
     const sections = queries.setQueryData<Section[]>([...SECTIONS, 'of', at], (list) =>
-      list ? sectionsAfter(list, changes) : list,
+      list ? patchSections(list, changes) : list,
     );
     if (!sections) continue;
     const counts = countsTogether(sections.map(({ stats }) => stats));
@@ -83,34 +84,41 @@ function applyStats({ queries, project }: Place, changes: Changes): void {
   }
 }
 
-/** Rows wait while an act of one's own is on its way, and older ones never take the place of newer ones. */
-const applyRows = inOrder(({ place }: News) => !isActing(place.queries, place.project), showRows, AGAIN);
+/** Updates rows, in the order of the events, once no mutation of the user's own is pending. */
+const applyRows = createOrderedQueue(
+  ({ context }: Update) => !hasOwnMutation(context.queries, context.project),
+  updateRows,
+  RETRY,
+);
 
-function showRows({ place: { queries, project, reader }, changes }: News): void {
-  const told = new Set([...changes.rows.map(({ id }) => id), ...changes.gone]);
+function updateRows({ context: { queries, project, reader }, changes }: Update): void {
+  const changed = new Set([...changes.rows.map(({ id }) => id), ...changes.gone]);
   const touched = new Set(changes.sections.map(({ id }) => id));
   const isStale = changes.sections.some(({ is_stale }) => is_stale);
-  rowsMayGrow();
-  for (const at of namesOf(project)) {
-    const unread = newComments(changes, reader, (string) => {
+  anchorScroll();
+  for (const at of refsOf(project)) {
+    const unread = countNewComments(changes, reader, (string) => {
       const { queryKey } = commentsQuery({ project: at, section: 0, string });
       return queries.getQueryCache().find({ queryKey })?.isActive() === true;
     });
-    // A page on its way with a row as it was must not undo the news.
-    const concerned: QueryFilters = {
+    // A response with such a row as it was before must not undo the update.
+    const outdated: QueryFilters = {
       queryKey: editorPages(at),
-      predicate: ({ state }) => showsAny(state.data, told),
+      predicate: ({ state }) => showsAny(state.data, changed),
     };
-    const isOnItsWay = queries.isFetching(concerned) > 0;
-    if (isOnItsWay) void queries.cancelQueries(concerned);
+    const wasFetching = queries.isFetching(outdated) > 0;
+    if (wasFetching) void queries.cancelQueries(outdated);
     const pages = queries.setQueriesData<EditorPage>(
       { queryKey: editorPages(at) },
-      (page) => page && pageAfter(page, changes, unread),
+      (page) => page && patchPage(page, changes, unread),
     );
     const isShown = pages.some(([, page]) => page?.sections.some(({ id }) => touched.has(id)));
-    if (isShown) askAnew(queries, editorPages(at), isStale || isOnItsWay ? OTHER_STRINGS : OTHER_STATES);
+    if (isShown) {
+      const interval = isStale || wasFetching ? STRINGS_INTERVAL : STATES_INTERVAL;
+      invalidateThrottled(queries, editorPages(at), interval);
+    }
   }
-  lightUp(othersStrings(changes, reader));
+  highlightStrings(othersStrings(changes, reader));
 }
 
 function othersStrings({ deeds }: Changes, reader: number | undefined): number[] {

@@ -11,52 +11,54 @@ import { READING } from '../../data/queries/reading.ts';
 import { SECTIONS } from '../../data/queries/sections.ts';
 import { STATISTICS } from '../../data/queries/statistics.ts';
 
-/** A project as far as its calls name it. */
-export type Named = Pick<Project, 'id' | 'handle'>;
+/** What identifies a project. */
+export type ProjectRef = Pick<Project, 'id' | 'handle'>;
 
-/** As addresses of pages name it, and with them much of what is kept of it. */
-export const namesOf = ({ id, handle }: Named) => [String(id), handle];
+/** The two forms in which page addresses, and so many query keys, name a project. */
+export const refsOf = ({ id, handle }: ProjectRef) => [String(id), handle];
 
 const SECOND = 1000;
 
-type Anew = {
-  /** What is asked for again, where it is shown. */
-  keys: (project: Named) => QueryKey[];
-  /** Milliseconds at least between two times. */
-  rest: number;
+type Invalidation = {
+  keys: (project: ProjectRef) => QueryKey[];
+  /** Milliseconds at least between two requests. */
+  interval: number;
 };
 
-/** Its card, on which one's own role stands, with its members and without. */
-export const cardsOf = (project: Named): QueryKey[] =>
-  namesOf(project).flatMap((at) => [
+/** The query keys of a project's card, with its members and without. The reader's role is part of it. */
+export const cardsOf = (project: ProjectRef): QueryKey[] =>
+  refsOf(project).flatMap((at) => [
     [...PROJECTS, 'card', at],
     [...PROJECTS, 'with members', at],
   ]);
 
-/** What a topic of the stream means to the lists that are kept of a project. */
+/** The queries that a topic of the stream invalidates. */
 export const TOPICS = {
-  project: { keys: cardsOf, rest: 2 * SECOND },
-  sections: { keys: (project) => namesOf(project).map((at) => [...SECTIONS, 'of', at]), rest: 2 * SECOND },
-  members: { keys: cardsOf, rest: 2 * SECOND },
+  project: { keys: cardsOf, interval: 2 * SECOND },
+  sections: {
+    keys: (project) => refsOf(project).map((at) => [...SECTIONS, 'of', at]),
+    interval: 2 * SECOND,
+  },
+  members: { keys: cardsOf, interval: 2 * SECOND },
   invites: {
     keys: ({ id }) => [
       [...INVITES, 'of', id],
       [...INVITES, 'links', id],
       [...INVITES, 'waiting'],
     ],
-    rest: 2 * SECOND,
+    interval: 2 * SECOND,
   },
-  dictionary: { keys: ({ id }) => [[...DICTIONARY, id]], rest: 2 * SECOND },
-  // A log shows all that is done, within a second.
-  log: { keys: ({ id }) => [[...LOG, id]], rest: SECOND / 2 },
-  statistics: { keys: ({ id }) => [[...STATISTICS, id]], rest: 5 * SECOND },
-} as const satisfies Record<LiveTopic, Anew>;
+  dictionary: { keys: ({ id }) => [[...DICTIONARY, id]], interval: 2 * SECOND },
+  // A log shows each event within a second.
+  log: { keys: ({ id }) => [[...LOG, id]], interval: SECOND / 2 },
+  statistics: { keys: ({ id }) => [[...STATISTICS, id]], interval: 5 * SECOND },
+} as const satisfies Record<LiveTopic, Invalidation>;
 
-/** All that is kept of a project. */
-export function keysOf(project: Named): QueryKey[] {
+/** The keys of all cached data of a project. */
+export function keysOf(project: ProjectRef): QueryKey[] {
   return [
     ...Object.values(TOPICS).flatMap(({ keys }) => keys(project)),
-    ...namesOf(project).flatMap((at) => [
+    ...refsOf(project).flatMap((at) => [
       editorPages(at),
       commentsIn(at),
       [...READING, at],

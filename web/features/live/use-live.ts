@@ -4,13 +4,13 @@ import type { Project } from '#contract/projects.ts';
 import { readsTexts } from '../../data/access/access.ts';
 import { useMe } from '../../data/session/session.ts';
 import { useEditorSettings } from '../../data/settings/editor-settings.ts';
-import { followProject } from '../../data/wire/live.ts';
-import { hearing } from './hear.ts';
-import { whereaboutsIn } from './whereabouts-in.ts';
+import { subscribeToProject } from '../../data/wire/live.ts';
+import { createLiveListener } from './live-listener.ts';
+import { ownPresenceIn } from './own-presence.ts';
 
 /**
- * Keeps what is shown of a project as it is while others work on it (editor.15), and shows them that one is there, at this string;
- * for those who may read its texts. One who does not want to be seen sees the others all the same.
+ * Applies the live events of a project while it is shown (editor.15), and reports the user's presence at this string. For
+ * those who may read its texts; those who hide their presence see the others all the same.
  */
 export function useLive(project: Project, string?: number): void {
   const queries = useQueryClient();
@@ -19,20 +19,20 @@ export function useLive(project: Project, string?: number): void {
   const id = readsTexts(project) ? project.id : undefined;
   const reader = me?.id;
   const isKnown = me !== undefined;
-  const isSeen = reader !== undefined && showsPresence;
+  const isVisible = reader !== undefined && showsPresence;
 
-  const place = useEffectEvent(() => ({ queries, project, reader }));
+  const context = useEffectEvent(() => ({ queries, project, reader }));
   useEffect(() => {
     if (id === undefined || !isKnown) return;
-    return followProject(
+    return subscribeToProject(
       id,
-      hearing(() => place()),
+      createLiveListener(() => context()),
     );
   }, [id, isKnown]);
 
   useEffect(() => {
     if (id === undefined) return;
-    whereaboutsIn(id).hide(!isSeen);
-    whereaboutsIn(id).goTo(string ?? null);
-  }, [id, isSeen, string]);
+    ownPresenceIn(id).hide(!isVisible);
+    ownPresenceIn(id).goTo(string ?? null);
+  }, [id, isVisible, string]);
 }

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '#contract/users.ts';
-import { tellOtherTabs } from '../../data/session/other-tabs.ts';
-import { meet } from '../../data/session/session-end.ts';
+import { notifyOtherTabs } from '../../data/session/other-tabs.ts';
+import { applySession } from '../../data/session/session-end.ts';
 import { announce } from '../../ui/announcements/announce.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { forgetFailures } from '../../ui/toasts/toast.tsx';
@@ -18,9 +18,9 @@ export function SignInAgain({ was }: { was: Me }) {
   const { form, submit, general, button } = useLogin({
     username: was.username,
     done: (now) => {
-      tellOtherTabs();
+      notifyOtherTabs();
       void forgetFailures();
-      meet(queries, was, now);
+      applySession(queries, was, now);
       if (now.id === was.id) announce(t('session.back'));
     },
   });

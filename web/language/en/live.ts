@@ -25,7 +25,7 @@ export const live = {
   copied: 'Copied',
   notCopied: 'Your browser blocked copying. Select the text and copy it yourself.',
   sourceChanged: 'The source was just changed:',
-  deeds: {
+  events: {
     addTranslation: '{{username}} added a translation',
     editTranslation: '{{username}} edited a translation',
     deleteTranslation: '{{username}} deleted a translation',
@@ -37,7 +37,7 @@ export const live = {
     several_one: '{{count, number}} change to this string',
     several_other: '{{count, number}} changes to this string',
   },
-  farewell: {
+  accessLost: {
     hidden: 'You no longer have access to this project.',
     gone: 'This project is no longer available.',
     stays: 'Your text stays on this page until you leave it.',

@@ -31,7 +31,7 @@ export const live = {
   copied: 'Copiato',
   notCopied: 'Il browser ha bloccato la copia. Seleziona il testo e copialo a mano.',
   sourceChanged: 'L’originale è appena stato modificato:',
-  deeds: {
+  events: {
     addTranslation: '{{username}} ha aggiunto una traduzione',
     editTranslation: '{{username}} ha modificato una traduzione',
     deleteTranslation: '{{username}} ha eliminato una traduzione',
@@ -44,7 +44,7 @@ export const live = {
     several_many: '{{count, number}} di modifiche a questa stringa',
     several_other: '{{count, number}} modifiche a questa stringa',
   },
-  farewell: {
+  accessLost: {
     hidden: 'Non hai più accesso a questo progetto.',
     gone: 'Questo progetto non è più disponibile.',
     stays: 'Il tuo testo resta in questa pagina finché non la lasci.',

@@ -36,7 +36,7 @@ export const live = {
   copied: 'Скопировано',
   notCopied: 'Браузер не дал скопировать. Выделите текст и скопируйте его вручную.',
   sourceChanged: 'Оригинал только что изменился:',
-  deeds: {
+  events: {
     addTranslation: 'Новый перевод: {{username}}',
     editTranslation: 'Перевод изменён: {{username}}',
     deleteTranslation: 'Перевод удалён: {{username}}',
@@ -50,7 +50,7 @@ export const live = {
     several_many: '{{count, number}} изменений в этой строке',
     several_other: '{{count, number}} изменения в этой строке',
   },
-  farewell: {
+  accessLost: {
     hidden: 'У вас больше нет доступа к этому проекту.',
     gone: 'Этот проект больше недоступен.',
     stays: 'Ваш текст останется на этой странице, пока вы её не покинете.',

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { isFiltering } from '#domain/editor/string-filters.ts';
-import { standingIn } from '../../data/access/access.ts';
+import { viewerIn } from '../../data/access/access.ts';
 import { type EditorPage, editorPageQuery } from '../../data/queries/editor.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { useMe } from '../../data/session/session.ts';
@@ -53,7 +53,7 @@ export function EditorScreen() {
   useLetGo(asked);
   useNeighbours(asked, shown.isPlaceholderData ? undefined : shown.data);
   const editor = useMemo(
-    () => project && me !== undefined && { at, project, viewer: standingIn(project, me) },
+    () => project && me !== undefined && { at, project, viewer: viewerIn(project, me) },
     [at, project, me],
   );
   const page = shown.data ?? unfiltered ?? (failed && last);

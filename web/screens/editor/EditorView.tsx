@@ -2,10 +2,10 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorPage, PageAsked } from '../../data/queries/editor.ts';
-import { changesIn } from '../../data/queries/held-rows.ts';
+import { countPendingChanges } from '../../data/queries/pinned-rows.ts';
 import { useEditorSettings } from '../../data/settings/editor-settings.ts';
 import { useKeepPlace } from '../../features/continue/use-keep-place.ts';
-import { FarewellBanner } from '../../features/live/FarewellBanner.tsx';
+import { AccessLostBanner } from '../../features/live/AccessLostBanner.tsx';
 import { useLive } from '../../features/live/use-live.ts';
 import { Announcements } from '../../ui/announcements/Announcements.tsx';
 import { SkipLink } from '../../ui/frame/SkipLink.tsx';
@@ -85,7 +85,7 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
   useSavedAgain();
   useEditorDeeds({
     moves,
-    hasChanges: changesIn(page) > 0,
+    hasChanges: countPendingChanges(page) > 0,
     managing,
     chosen,
     isUser: viewer.id !== undefined,
@@ -109,7 +109,7 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
   });
   const panelled = chosen && {
     row: chosen,
-    gone: page.gone.find(({ id }) => id === chosen.id),
+    deleted: page.deleted.find(({ id }) => id === chosen.id),
     sections: page.sections,
     panel,
     act,
@@ -122,7 +122,7 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
 
   return (
     <StringDeedsContext value={managing.deed}>
-      <FarewellBanner project={project.id} isWritten />
+      <AccessLostBanner project={project.id} isWritten />
       <div
         className={classes.editor}
         data-layout={layout}

@@ -5,7 +5,7 @@ import { parseSectionsList } from '#domain/addresses/sections-list.ts';
 import { mayIn } from '../../data/access/access.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionQuery } from '../../data/queries/sections.ts';
-import { askToSignIn } from '../../data/session/entering.ts';
+import { requireUser } from '../../data/session/route-guards.ts';
 
 /** Leads to `/403`, from which one can go to the project. */
 export const forbidden = ({ location }: { location: { href: string } }) =>
@@ -41,7 +41,7 @@ export function enterNewImportSource(asked: Asked<{ projectId: string }>): Promi
 }
 
 async function enter(asked: Asked<{ projectId: string }>, needed: readonly Permission[]): Promise<void> {
-  await askToSignIn(asked);
+  await requireUser(asked);
   const project = await asked.context.queries.ensureQueryData(projectQuery(asked.params.projectId));
   if (!needed.every((one) => mayIn(project, one))) throw forbidden(asked);
 }

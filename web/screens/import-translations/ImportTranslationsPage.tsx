@@ -6,7 +6,7 @@ import type { Section } from '#contract/sections.ts';
 import { UPLOAD_TYPES } from '#domain/imports/import-translations.ts';
 import { foreignScriptOf } from '#domain/languages/scripts.ts';
 import { startsAsInitial } from '#domain/translations/translations.ts';
-import { standingIn } from '../../data/access/access.ts';
+import { viewerIn } from '../../data/access/access.ts';
 import { useMe } from '../../data/session/session.ts';
 import page from '../../features/import-shared/ImportLayout.module.css';
 import { ImportLayout, type ImportSide } from '../../features/import-shared/ImportLayout.tsx';
@@ -59,7 +59,7 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
   const { upload, stale, skipsEmpty } = pairing;
   const running = useRun(send);
   const { run } = running;
-  const [isInitial, setInitial] = useState(startsAsInitial(standingIn(project, me ?? null)));
+  const [isInitial, setInitial] = useState(startsAsInitial(viewerIn(project, me ?? null)));
   const [shown, show] = useState<PairsView>({ only: 'all' });
   const [side, setSide] = useState<ImportSide>('paste');
 

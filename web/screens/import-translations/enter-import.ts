@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { mayIn } from '../../data/access/access.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionQuery, sectionsQuery } from '../../data/queries/sections.ts';
-import { askToSignIn } from '../../data/session/entering.ts';
+import { requireUser } from '../../data/session/route-guards.ts';
 import { forbidden, sectionIn } from '../import-source/enter-import.ts';
 
 type Asked<Params> = {
@@ -28,7 +28,7 @@ export async function enterProjectImport(asked: Asked<{ projectId: string }>): P
 }
 
 async function enter(asked: Asked<{ projectId: string }>): Promise<void> {
-  await askToSignIn(asked);
+  await requireUser(asked);
   const project = await asked.context.queries.ensureQueryData(projectQuery(asked.params.projectId));
   if (!mayIn(project, 'can_translate')) throw forbidden(asked);
 }

@@ -7,7 +7,7 @@ import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 import { PROJECTS } from '../../data/queries/projects.ts';
 import { SECTIONS } from '../../data/queries/sections.ts';
 import { newKey } from '../../data/wire/new-key.ts';
-import { isRepeatedInput } from '../../data/writes/repeated.ts';
+import { isRepeatedInput } from '../../data/writes/repeated-input.ts';
 import type { PairInText } from '../../features/import-shared/pair-texts.ts';
 
 type Body = BodyOf<typeof uploadToProject>;

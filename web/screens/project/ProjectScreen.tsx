@@ -8,7 +8,7 @@ import { projectWithMembersQuery } from '../../data/queries/projects.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
 import { useWaiting } from '../../data/queries/use-waiting-invites.ts';
 import { UnfinishedImportsSlot } from '../../features/import-source/unfinished/UnfinishedImportsSlot.tsx';
-import { FarewellBanner } from '../../features/live/FarewellBanner.tsx';
+import { AccessLostBanner } from '../../features/live/AccessLostBanner.tsx';
 import { useLive } from '../../features/live/use-live.ts';
 import { CountBadge } from '../../ui/frame/CountBadge.tsx';
 import { useHashTab } from '../../ui/frame/use-hash-tab.ts';
@@ -45,7 +45,7 @@ export function ProjectScreen() {
 
   return (
     <>
-      <FarewellBanner project={project.id} />
+      <AccessLostBanner project={project.id} />
       <ProjectHead project={project} sections={sections} isBrief={shown !== 'project'} />
       <HiddenBanner project={project} />
       <StatusBanner project={project} />

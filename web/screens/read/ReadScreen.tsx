@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
-import { FarewellBanner } from '../../features/live/FarewellBanner.tsx';
+import { AccessLostBanner } from '../../features/live/AccessLostBanner.tsx';
 import { useLive } from '../../features/live/use-live.ts';
 import { Announcements } from '../../ui/announcements/Announcements.tsx';
 import { NotFoundPage } from '../../ui/frame/ErrorPages.tsx';
@@ -50,7 +50,7 @@ export function ReadScreen() {
       className={classes.screen}
       style={{ '--read-size': `${size}px`, '--letters-a-line': `${lettersALine(size)}` }}
     >
-      <FarewellBanner project={project.id} />
+      <AccessLostBanner project={project.id} />
       <SkipLink />
       <ReadHeader
         at={at}

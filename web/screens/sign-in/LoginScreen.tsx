@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellOtherTabs } from '../../data/session/other-tabs.ts';
+import { notifyOtherTabs } from '../../data/session/other-tabs.ts';
 import { LoginFields } from '../../features/sign-in/LoginFields.tsx';
 import classes from '../../features/sign-in/signIn.module.css';
 import { useLogin } from '../../features/sign-in/use-login.ts';
@@ -22,7 +22,7 @@ export function LoginScreen() {
   const { form, submit, general, button } = useLogin({
     ...(username && { username }),
     done: () => {
-      tellOtherTabs();
+      notifyOtherTabs();
       location.assign(from ?? '/');
     },
   });

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, createElement, memo, use } from 'react';
 import { LIMITS } from '#domain/limits.ts';
-import { tellHeard } from '../../data/wire/heard.ts';
+import { emitServiceEvent } from '../../data/wire/service-events.ts';
 import { learnAll, learnCommon } from '../../language/start.ts';
 
 /** Thrown when code did not load in time or is gone after an upgrade (screens.16). */
@@ -66,7 +66,7 @@ export async function inTime<Part>(load: Promise<Part>): Promise<Part> {
     return await Promise.race([load, late]);
   } catch (cause) {
     // Gone after an upgrade, or is nobody reached at all?
-    tellHeard('offline');
+    emitServiceEvent('offline');
     throw new PartMissing('not loaded', { cause });
   } finally {
     clearTimeout(timer);

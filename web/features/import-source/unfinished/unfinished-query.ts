@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { keysUnderWay } from '../../../data/drafts/one-tab.ts';
+import { lockedKeys } from '../../../data/drafts/tab-lock.ts';
 import { storedImports } from './stored-imports.ts';
 
 /** What a user has not finished importing into a project with this browser, save what is being imported in some tab. */
@@ -7,7 +7,7 @@ export const unfinishedQuery = (user: number | undefined, project: number) =>
   queryOptions({
     queryKey: ['unfinished imports', user, project],
     queryFn: async () => {
-      const [kept, underWay] = await Promise.all([storedImports(user ?? 0, project), keysUnderWay()]);
+      const [kept, underWay] = await Promise.all([storedImports(user ?? 0, project), lockedKeys()]);
       return kept.filter(({ id }) => !underWay.has(id));
     },
     enabled: user !== undefined,

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Project } from '#contract/projects.ts';
-import { inOneTab } from '../../../data/drafts/one-tab.ts';
+import { withTabLock } from '../../../data/drafts/tab-lock.ts';
 import { useMe } from '../../../data/session/session.ts';
 import { newKey } from '../../../data/wire/new-key.ts';
 import type { ImportTarget } from '../draft/import-target.ts';
@@ -37,7 +37,7 @@ export function useStoredImport(project: Project, section: ImportTarget) {
       if (places.length + parts.length < 2) return send();
       const kept = change({ places, left: parts.length });
       // Another tab, which tells of what no tab is importing, never sees it while it is here.
-      return inOneTab(kept.id, async () => {
+      return withTabLock(kept.id, async () => {
         await storeImport(kept, parts);
         const sent = await send();
         if (sent.isDone) await forgetImport(kept.id);

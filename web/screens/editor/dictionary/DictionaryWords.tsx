@@ -12,7 +12,7 @@ import { mayIn } from '../../../data/access/access.ts';
 import { dictionaryQuery } from '../../../data/queries/dictionary.ts';
 import { DeleteEntry } from '../../../features/dictionary/DeleteEntry.tsx';
 import { EntryForm } from '../../../features/dictionary/EntryForm.tsx';
-import { soughtEntries } from '../../../features/dictionary/sought-entries.ts';
+import { searchEntries } from '../../../features/dictionary/search-entries.ts';
 import { WhoAdds } from '../../../features/dictionary/WhoAdds.tsx';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
@@ -43,7 +43,7 @@ export function DictionaryWords({ row, onLeave }: Props) {
   const [doomed, doom] = useState<Entry>();
   const mayEdit = mayIn(project, 'can_manage_strings');
   const found = row ? entriesOf(words.spansIn(row.text)) : [];
-  const others = soughtEntries(words.entries, text).filter((entry) => text !== '' || !found.includes(entry));
+  const others = searchEntries(words.entries, text).filter((entry) => text !== '' || !found.includes(entry));
 
   const insert = (entry: Entry) => {
     // On a phone the entry is on another tab, with the versions.

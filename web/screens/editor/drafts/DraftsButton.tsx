@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCloudOff, IconFilePencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useDraftsOf } from '../../../data/drafts/kept-text.ts';
+import { useDraftsOf } from '../../../data/drafts/use-drafts.ts';
 import { hintOf } from '../../../features/shortcuts/printed.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';

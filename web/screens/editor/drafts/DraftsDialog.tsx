@@ -1,7 +1,7 @@
 import { Modal, SegmentedControl } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraftsOf } from '../../../data/drafts/kept-text.ts';
+import { useDraftsOf } from '../../../data/drafts/use-drafts.ts';
 import { useFocusBack } from '../../../ui/dialogs/use-focus-back.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { DraftLine } from './DraftLine.tsx';

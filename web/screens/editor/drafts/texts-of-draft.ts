@@ -1,11 +1,11 @@
-import type { DraftPlace, NewStringPlace, Save, WhyUnsaved } from '../../../data/drafts/draft.ts';
-import type { NamedDraft } from '../../../data/drafts/kept-text.ts';
+import type { DraftTarget, NewStringTarget, Save, WhyUnsaved } from '../../../data/drafts/draft.ts';
+import type { NamedDraft } from '../../../data/drafts/use-drafts.ts';
 
 /** A text in the list of drafts: one in a field, or one that failed to be saved. */
 export type DraftText = {
   id: string;
   name: string;
-  place: DraftPlace | NewStringPlace;
+  place: DraftTarget | NewStringTarget;
   text: string;
   /** Why it was not saved, if that was tried. */
   why?: WhyUnsaved;

@@ -1,6 +1,6 @@
 import type { EditorRow } from '#contract/editor.ts';
 import type { Save, WhyUnsaved } from '../../../data/drafts/draft.ts';
-import { useDraftsAt } from '../../../data/drafts/kept-text.ts';
+import { useDraftsAt } from '../../../data/drafts/use-drafts.ts';
 import { draftOf, editDraftOf } from '../state/draft-of.ts';
 import { useEditor } from '../state/editor-context.ts';
 

@@ -3,8 +3,8 @@ import { type ReactNode, type RefCallback, useCallback, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import { isFiltering } from '#domain/editor/string-filters.ts';
 import type { EditorPage, PageAsked } from '../../../data/queries/editor.ts';
-import { changesIn } from '../../../data/queries/held-rows.ts';
-import { useSteadyList } from '../../../features/live/steady-list.ts';
+import { countPendingChanges } from '../../../data/queries/pinned-rows.ts';
+import { useScrollAnchor } from '../../../features/live/scroll-anchor.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { FoundContext, useFound } from '../found/found.ts';
@@ -52,7 +52,7 @@ export function ListPlace({
   inPlace,
 }: Props) {
   const { t } = useTranslation();
-  useSteadyList(LIST_ID);
+  useScrollAnchor(LIST_ID);
   const isOnTheWay = useComing() !== undefined;
   const beginAtTop = useBeginning();
   const found = useFound(asked);
@@ -104,7 +104,7 @@ export function ListPlace({
           <EmptyList sections={page.sections} onAdd={managing.addAt} />
         )}
       </div>
-      <ChangesBar count={changesIn(page)} onShow={moves.refresh} />
+      <ChangesBar count={countPendingChanges(page)} onShow={moves.refresh} />
     </main>
   );
 }

@@ -2,9 +2,9 @@ import { IconCornerLeftUp, IconFilterOff, type TablerIcon } from '@tabler/icons-
 import { type MouseEvent, memo, type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
-import type { GoneRow } from '../../../data/queries/held-rows.ts';
+import type { DeletedRow } from '../../../data/queries/pinned-rows.ts';
 import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
-import { useIsLit } from '../../../features/live/lit.ts';
+import { useIsHighlighted } from '../../../features/live/highlight.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { FoundText } from '../found/FoundText.tsx';
 import { FoundContext } from '../found/found.ts';
@@ -21,9 +21,9 @@ type Props = {
   row: EditorRow;
   isChosen: boolean;
   /** Whether it stays only until the list is opened anew. */
-  isHeld: boolean;
+  isPinned: boolean;
   /** Whether it is deleted, and by whom. */
-  gone: GoneRow | undefined;
+  deleted: DeletedRow | undefined;
   /** The name of its section, where rows of several stand among each other. */
   section?: string | undefined;
   /** The address at which this string is the chosen one. */
@@ -41,8 +41,8 @@ type Props = {
 export const Row = memo(function Row({
   row,
   isChosen,
-  isHeld,
-  gone,
+  isPinned,
+  deleted,
   section,
   href,
   onChoose,
@@ -51,7 +51,7 @@ export const Row = memo(function Row({
 }: Props) {
   const { t } = useTranslation();
   const { useDoubleClick } = useEditorSettings();
-  const isLit = useIsLit(row.id);
+  const isHighlighted = useIsHighlighted(row.id);
 
   const choose = (event: MouseEvent) => {
     // The link goes its own way in a new tab, and a word that is being marked stays marked.
@@ -69,9 +69,9 @@ export const Row = memo(function Row({
       className={classes.row}
       data-string={row.id}
       aria-current={isChosen || undefined}
-      data-held={isHeld || undefined}
-      data-gone={gone !== undefined || undefined}
-      data-lit={isLit || undefined}
+      data-pinned={isPinned || undefined}
+      data-deleted={deleted !== undefined || undefined}
+      data-highlighted={isHighlighted || undefined}
       onClick={choose}
       onDoubleClick={useDoubleClick ? choose : undefined}
     >
@@ -86,9 +86,9 @@ export const Row = memo(function Row({
         {row.continues && row.index > 1 && (
           <Mark Icon={IconCornerLeftUp} words={t('editorStrings.continues')} />
         )}
-        {isHeld && <Mark Icon={IconFilterOff} words={t('editorFilters.heldRow')} />}
+        {isPinned && <Mark Icon={IconFilterOff} words={t('editorFilters.heldRow')} />}
       </span>
-      {inPlace || <Texts row={row} gone={gone} section={section} onComments={onComments} />}
+      {inPlace || <Texts row={row} deleted={deleted} section={section} onComments={onComments} />}
     </li>
   );
 });
@@ -107,7 +107,12 @@ function isByTouch(event: globalThis.MouseEvent): boolean {
 }
 
 /** Its texts, its state, and how many translations and comments it has. */
-function Texts({ row, gone, section, onComments }: Pick<Props, 'row' | 'gone' | 'section' | 'onComments'>) {
+function Texts({
+  row,
+  deleted,
+  section,
+  onComments,
+}: Pick<Props, 'row' | 'deleted' | 'section' | 'onComments'>) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const state = stateOfRow(row);
@@ -127,9 +132,9 @@ function Texts({ row, gone, section, onComments }: Pick<Props, 'row' | 'gone' | 
         )}
         <LongText text={row.text} lang={project.source_lang} found={found.source(row.text)} />
       </div>
-      {gone ? (
-        <p className={classes.gone}>
-          {gone.by === undefined ? t('live.deleted') : t('live.deletedBy', { username: gone.by })}
+      {deleted ? (
+        <p className={classes.deleted}>
+          {deleted.by === undefined ? t('live.deleted') : t('live.deletedBy', { username: deleted.by })}
         </p>
       ) : (
         <>

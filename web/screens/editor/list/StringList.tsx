@@ -21,10 +21,10 @@ type Props = {
 export function StringList({ page, isInOrder, chosen, hrefOf, onChoose, onComments, inPlace }: Props) {
   const { t } = useTranslation();
   const isAlone = page.sections.length === 1;
-  const held = new Set(page.held);
-  const gone = new Map(page.gone.map((one) => [one.id, one]));
+  const pinned = new Set(page.pinned);
+  const deleted = new Map(page.deleted.map((one) => [one.id, one]));
   const nameOf = (section: number) => page.sections.find(({ id }) => id === section)?.name ?? '';
-  const runs = isInOrder || isAlone ? runsOf(page.rows, held) : [{ section_id: 0, rows: page.rows }];
+  const runs = isInOrder || isAlone ? runsOf(page.rows, pinned) : [{ section_id: 0, rows: page.rows }];
   return runs.map(({ section_id, rows }) => {
     const name = section_id === 0 ? '' : nameOf(section_id);
     return (
@@ -36,8 +36,8 @@ export function StringList({ page, isInOrder, chosen, hrefOf, onChoose, onCommen
               key={row.id}
               row={row}
               isChosen={row.id === chosen}
-              isHeld={held.has(row.id)}
-              gone={gone.get(row.id)}
+              isPinned={pinned.has(row.id)}
+              deleted={deleted.get(row.id)}
               section={section_id === 0 ? nameOf(row.section_id) : undefined}
               href={hrefOf(row.id)}
               onChoose={onChoose}
@@ -52,11 +52,11 @@ export function StringList({ page, isInOrder, chosen, hrefOf, onChoose, onCommen
 }
 
 /** The rows that stand together in one section; one that has moved to another stays among those of before. */
-function runsOf(rows: readonly EditorRow[], held: ReadonlySet<number>) {
+function runsOf(rows: readonly EditorRow[], pinned: ReadonlySet<number>) {
   const runs: { section_id: number; rows: EditorRow[] }[] = [];
   for (const row of rows) {
     const last = runs.at(-1);
-    if (last && (last.section_id === row.section_id || held.has(row.id))) last.rows.push(row);
+    if (last && (last.section_id === row.section_id || pinned.has(row.id))) last.rows.push(row);
     else runs.push({ section_id: row.section_id, rows: [row] });
   }
   return runs;

@@ -1,4 +1,4 @@
-import { rowIsHeld } from '../../../features/live/steady-list.ts';
+import { setScrollHold } from '../../../features/live/scroll-anchor.ts';
 import { type RowPlace, topAfterJump } from './row-place.ts';
 
 /** What shows that the reader has taken over the scrolling. */
@@ -21,13 +21,13 @@ export function holdAfterJump(list: HTMLElement, row: HTMLElement): () => void {
   };
   const resized = new ResizeObserver(place);
   const release = () => {
-    rowIsHeld();
+    setScrollHold();
     resized.disconnect();
     list.removeEventListener('scroll', followScroll);
     for (const kind of TAKEN_OVER) list.removeEventListener(kind, release);
   };
   place();
-  rowIsHeld(release);
+  setScrollHold(release);
   for (const box of [list, ...list.children]) resized.observe(box);
   list.addEventListener('scroll', followScroll);
   for (const kind of TAKEN_OVER) list.addEventListener(kind, release, { passive: true });

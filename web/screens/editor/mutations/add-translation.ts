@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { INITIAL, REGULAR } from '#domain/translations/translations.ts';
-import type { DraftPlace, Save } from '../../../data/drafts/draft.ts';
-import { inOneTab } from '../../../data/drafts/one-tab.ts';
+import type { DraftTarget, Save } from '../../../data/drafts/draft.ts';
 import { sendSave } from '../../../data/drafts/send-save.ts';
+import { withTabLock } from '../../../data/drafts/tab-lock.ts';
 import { useMe } from '../../../data/session/session.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import { rowActs } from '../../../features/live/own-acts.ts';
+import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { withTranslation } from '../state/row-changes.ts';
@@ -19,7 +19,7 @@ export type Proposal = {
   save: Save;
   /** The name of its draft, and where it belongs. */
   draft: string;
-  place: DraftPlace;
+  place: DraftTarget;
 };
 
 /**
@@ -33,10 +33,10 @@ export function useAddTranslation() {
   const rows = useRowChanges();
   const keepFailed = useKeepFailed();
   return useWrite({
-    mutationKey: [...rowActs(at), 'add'],
+    mutationKey: [...rowMutationKey(at), 'add'],
     // One goes on to other strings while it is under way.
     sameBy: ({ row, save }: Proposal) => `${row.id} ${save.text}`,
-    mutationFn: ({ place, save }: Proposal) => inOneTab(save.key, () => sendSave(place, save)),
+    mutationFn: ({ place, save }: Proposal) => withTabLock(save.key, () => sendSave(place, save)),
     onMutate: ({ row, save, draft, place }) => {
       startSave(draft, save, place);
       const author = { id: me?.id ?? 0, username: me?.username ?? '' };

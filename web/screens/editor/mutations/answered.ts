@@ -3,7 +3,7 @@ import type { EditorRow } from '#contract/editor.ts';
 import { editorPages, showsAny } from '../../../data/queries/editor.ts';
 import { PROJECTS } from '../../../data/queries/projects.ts';
 import { SECTIONS } from '../../../data/queries/sections.ts';
-import { rowActs } from '../../../features/live/own-acts.ts';
+import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { putRow } from '../state/put-row.ts';
 
@@ -28,7 +28,7 @@ export function useRowChanges() {
     },
     /** For `onSettled`, where the act itself still counts as on its way. */
     settle(): void {
-      if (queries.isMutating({ mutationKey: rowActs(at) }) <= 1) askAgain(queries, at);
+      if (queries.isMutating({ mutationKey: rowMutationKey(at) }) <= 1) askAgain(queries, at);
     },
   };
 }

@@ -3,7 +3,7 @@ import { approve, type Translation, unapprove } from '#contract/translations.ts'
 import { APPROVED, isApproved, REGULAR } from '#domain/translations/translations.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import { rowActs } from '../../../features/live/own-acts.ts';
+import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { withTranslation } from '../state/row-changes.ts';
@@ -24,7 +24,7 @@ export function useApproval() {
   const rows = useRowChanges();
   const sayWhy = useSayWhy();
   return useWrite({
-    mutationKey: rowActs(at),
+    mutationKey: rowMutationKey(at),
     scope: inTurn(at),
     sameBy: ({ translation: { id, status } }) => `${id} ${status}`,
     mutationFn: ({ section, translation: { id, string_id, status } }: Judged) =>

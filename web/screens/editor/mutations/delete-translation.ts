@@ -6,7 +6,7 @@ import { mayWriteHere } from '../../../data/access/access.ts';
 import { call } from '../../../data/wire/call.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import { rowActs } from '../../../features/live/own-acts.ts';
+import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useRowChanges } from './answered.ts';
@@ -22,7 +22,7 @@ export function useDeleteTranslation() {
   const rows = useRowChanges();
   const sayWhy = useSayWhy();
   return useWrite({
-    mutationKey: rowActs(at),
+    mutationKey: rowMutationKey(at),
     sameBy: ({ translation }) => String(translation.id),
     mutationFn: async ({ section, translation }: Doomed) => {
       const { id, string_id } = translation;

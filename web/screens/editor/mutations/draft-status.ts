@@ -3,7 +3,7 @@ import { editTranslation, type Translation } from '#contract/translations.ts';
 import { INITIAL, isInitial, REGULAR } from '#domain/translations/translations.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import { rowActs } from '../../../features/live/own-acts.ts';
+import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { withTranslation } from '../state/row-changes.ts';
@@ -20,7 +20,7 @@ export function useDraftStatus() {
   const sayWhy = useSayWhy();
   const turned = (translation: Translation) => (isInitial(translation) ? REGULAR : INITIAL);
   return useWrite({
-    mutationKey: rowActs(at),
+    mutationKey: rowMutationKey(at),
     sameBy: ({ translation: { id, status } }) => `${id} ${status}`,
     mutationFn: ({ section, translation }: Turned) =>
       call(editTranslation, {

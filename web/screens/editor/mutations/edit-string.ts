@@ -6,13 +6,13 @@ import type { StringDraft } from '#domain/texts/strings.ts';
 import { dropSent } from '../../../data/drafts/draft-store.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import { rowActs } from '../../../features/live/own-acts.ts';
+import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useRowChanges } from './answered.ts';
 
 /** The mutation key of the user's own string edits in a project. */
-const stringEdits = (project: string) => [...rowActs(project), 'edit string'] as const;
+const stringEdits = (project: string) => [...rowMutationKey(project), 'edit string'] as const;
 
 type Change = {
   row: EditorRow;

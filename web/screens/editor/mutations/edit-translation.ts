@@ -3,7 +3,7 @@ import { editTranslation, type Translation } from '#contract/translations.ts';
 import { dropSent } from '../../../data/drafts/draft-store.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import { rowActs } from '../../../features/live/own-acts.ts';
+import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { withTranslation } from '../state/row-changes.ts';
@@ -28,7 +28,7 @@ export function useEditTranslation(
   const { at } = useEditor();
   const rows = useRowChanges();
   return useWrite({
-    mutationKey: rowActs(at),
+    mutationKey: rowMutationKey(at),
     mutationFn: ({ section, seen: { id, string_id, updated_at }, text }: TranslationChange) =>
       call(editTranslation, {
         params: { project: at, section, string: string_id, translation: id },

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Me, SESSION_HINT } from '#contract/users.ts';
-import { type DraftPlace, EMPTY_DRAFT, withFailure, withSave } from '../../../data/drafts/draft.ts';
+import { type DraftTarget, EMPTY_DRAFT, withFailure, withSave } from '../../../data/drafts/draft.ts';
 import { changeDraft } from '../../../data/drafts/draft-store.ts';
 import { sessionQuery } from '../../../data/session/session.ts';
 import { saveAgain, watchSaves } from './save-again.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const place: DraftPlace = {
+const place: DraftTarget = {
   kind: 'translation',
   user: 1,
   project: { id: 1, at: '1' },

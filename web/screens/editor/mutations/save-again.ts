@@ -1,25 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
-  type DraftPlace,
+  type DraftTarget,
   type Save,
   takenBack,
   withFailure,
   withoutSave,
 } from '../../../data/drafts/draft.ts';
 import { changeDraft, draftAt, draftNames, onDrafts } from '../../../data/drafts/draft-store.ts';
-import { isTooOld, maySaveAgain, waitOf, whyUnsaved } from '../../../data/drafts/may-save-again.ts';
-import { unlessElsewhere } from '../../../data/drafts/one-tab.ts';
+import { isKeyExpired, mayRetrySave, retryAfterOf, whyUnsaved } from '../../../data/drafts/retry-policy.ts';
 import { sendSave } from '../../../data/drafts/send-save.ts';
+import { tryTabLock } from '../../../data/drafts/tab-lock.ts';
 import { editorPages } from '../../../data/queries/editor.ts';
 import { askWhoIAm, sessionQuery } from '../../../data/session/session.ts';
 import { connection, onConnection } from '../../../data/wire/connection.ts';
-import { onHeard } from '../../../data/wire/heard.ts';
-import { waitAfter } from '../../../data/wire/patience.ts';
+import { retryDelay } from '../../../data/wire/retry-delay.ts';
+import { onServiceEvent } from '../../../data/wire/service-events.ts';
 import { putRow } from '../state/put-row.ts';
 import { withTranslation } from '../state/row-changes.ts';
 
 /** A kept save, with the name and the place of its draft. */
-type Waiting = { name: string; place: DraftPlace; save: Save };
+type Waiting = { name: string; place: DraftTarget; save: Save };
 
 let isWatched = false;
 let isSending = false;
@@ -42,7 +42,7 @@ export function watchSaves(queries: QueryClient): void {
   if (isWatched) return;
   isWatched = true;
   onConnection(() => connection() === 'there' && void saveAgain(queries));
-  onHeard((heard) => heard === 'signedIn' && void saveAgain(queries));
+  onServiceEvent((heard) => heard === 'signedIn' && void saveAgain(queries));
   onDrafts(() => {
     if (timer === undefined && !isSending && failedOf(queries).length > 0) wait(queries);
   });
@@ -61,7 +61,7 @@ export async function saveAgain(queries: QueryClient, only?: string): Promise<vo
     const user = isAny ? await userNow(queries) : undefined;
     for (const { name, place, save } of waitingOf(user)) {
       if (only !== undefined && save.key !== only) continue;
-      await unlessElsewhere(save.key, async () => {
+      await tryTabLock(save.key, async () => {
         if (await send(queries, name, place, save.key)) saved++;
       });
       if (connection() !== 'there') break;
@@ -76,10 +76,10 @@ export async function saveAgain(queries: QueryClient, only?: string): Promise<vo
 }
 
 /** Sends one save, as it is now: another tab may have ended it. Returns whether it was saved. */
-async function send(queries: QueryClient, name: string, place: DraftPlace, key: string): Promise<boolean> {
+async function send(queries: QueryClient, name: string, place: DraftTarget, key: string): Promise<boolean> {
   const save = draftAt(name).saves.find((one) => one.key === key);
   if (!save) return false;
-  if (isTooOld(save, Date.now())) {
+  if (isKeyExpired(save, Date.now())) {
     changeDraft(name, (draft) => takenBack(draft, key, save.why));
     return false;
   }
@@ -93,7 +93,7 @@ async function send(queries: QueryClient, name: string, place: DraftPlace, key: 
     return true;
   } catch (error) {
     const why = whyUnsaved(error);
-    const change = maySaveAgain(save, error, Date.now()) ? withFailure : takenBack;
+    const change = mayRetrySave(save, error, Date.now()) ? withFailure : takenBack;
     changeDraft(name, (draft) => change(draft, key, why));
     return false;
   }
@@ -124,7 +124,7 @@ const failedOf = (queries: QueryClient) =>
   waitingOf(queries.getQueryData(sessionQuery.queryKey)?.id).filter(({ save }) => save.why !== undefined);
 
 function wait(queries: QueryClient): void {
-  const asked = failedOf(queries).map(({ save }) => (save.why && waitOf(save.why)) ?? 0);
-  const pause = Math.max(waitAfter('failed', failures + 1, Math.random()), ...asked);
+  const asked = failedOf(queries).map(({ save }) => (save.why && retryAfterOf(save.why)) ?? 0);
+  const pause = Math.max(retryDelay('failed', failures + 1, Math.random()), ...asked);
   timer = setTimeout(() => void saveAgain(queries), pause);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import {
-  type DraftPlace,
+  type DraftTarget,
   type Save,
   takenBack,
   withFailure,
@@ -9,7 +9,7 @@ import {
   withSave,
 } from '../../../data/drafts/draft.ts';
 import { changeDraft } from '../../../data/drafts/draft-store.ts';
-import { maySaveAgain, whyUnsaved } from '../../../data/drafts/may-save-again.ts';
+import { mayRetrySave, whyUnsaved } from '../../../data/drafts/retry-policy.ts';
 import { newKey } from '../../../data/wire/new-key.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
@@ -22,7 +22,7 @@ export function newSave(text: string, more: Partial<Pick<Save, 'isInitial' | 'ed
 }
 
 /** The text is on its way. It is kept until the server has it. */
-export function startSave(draft: string, save: Save, place: DraftPlace): void {
+export function startSave(draft: string, save: Save, place: DraftTarget): void {
   changeDraft(draft, (before) => ({ ...withSave(before, save), place }));
 }
 
@@ -40,7 +40,7 @@ type Failed = { row: Pick<EditorRow, 'id' | 'index'>; draft: string; save: Save 
 export function useKeepFailed() {
   const { t } = useTranslation();
   return (error: Error, { row: { id, index }, draft, save }: Failed): boolean => {
-    const isTriedAgain = maySaveAgain(save, error, Date.now());
+    const isTriedAgain = mayRetrySave(save, error, Date.now());
     const why = whyUnsaved(error);
     changeDraft(draft, (before) => (isTriedAgain ? withFailure : takenBack)(before, save.key, why));
     const words = t('editorEntry.unsaved', { index, reason: failureWords(t, error) });

@@ -4,7 +4,7 @@ import { type Ballot, withVote } from '#domain/translations/apply-vote.ts';
 import { useMe } from '../../../data/session/session.ts';
 import { call } from '../../../data/wire/call.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import { rowActs } from '../../../features/live/own-acts.ts';
+import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { withTranslation } from '../state/row-changes.ts';
@@ -26,7 +26,7 @@ export function useVote() {
   const rows = useRowChanges();
   const sayWhy = useSayWhy();
   return useWrite({
-    mutationKey: rowActs(at),
+    mutationKey: rowMutationKey(at),
     scope: inTurn(at),
     sameBy: ({ translation, isMinus, takesBack }) => `${translation.id} ${isMinus} ${takesBack}`,
     mutationFn: ({ section, translation: { id, string_id }, isMinus, takesBack }: Cast) =>

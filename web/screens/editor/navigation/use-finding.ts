@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { openAnew, type PageAsked, pageOfStringQuery, stringAtIndex } from '../../../data/queries/editor.ts';
+import {
+  type PageAsked,
+  pageOfStringQuery,
+  reopenPage,
+  stringAtIndex,
+} from '../../../data/queries/editor.ts';
 import { sayDone } from '../../../ui/toasts/toast.tsx';
 import type { FetchedMove } from './use-fetched-move.ts';
 import type { Going } from './use-going.ts';
@@ -26,7 +31,7 @@ export function useFinding({ asked, going: { search, list, toPage, go }, fetched
     showString: (id: number) =>
       move(async () => {
         const { isThere, page } = await queries.fetchQuery({ ...pageOfStringQuery(asked, id), staleTime: 0 });
-        if (isThere) await openAnew(queries, { ...asked, page });
+        if (isThere) await reopenPage(queries, { ...asked, page });
         return () => go(isThere ? toPage(page, id) : { size: search.size, string: id }, false);
       }),
   };

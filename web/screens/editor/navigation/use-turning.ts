@@ -5,10 +5,10 @@ import {
   type EditorPage,
   editorPageQuery,
   FRESH,
-  openAnew,
   type PageAsked,
+  reopenPage,
 } from '../../../data/queries/editor.ts';
-import { rowsMayGrow } from '../../../features/live/steady-list.ts';
+import { anchorScroll } from '../../../features/live/scroll-anchor.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { keepFocusInList } from '../state/keep-focus.ts';
 import { comingNow } from './coming.ts';
@@ -24,13 +24,13 @@ type Choice = (rows: readonly EditorRow[]) => number | undefined;
 export function useTurning({ asked, page, going: { toPage, go }, fetched: { move } }: Place) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const [nextUnseen] = page.unseen;
+  const [nextArrived] = page.arrived;
   const pages = page.colours.length;
 
   /** A page as it is in hand, this one as the list would be now. */
   const pageOf = (number: number) =>
     number === page.page
-      ? openAnew(queries, { ...asked, page: number }, rowsMayGrow)
+      ? reopenPage(queries, { ...asked, page: number }, anchorScroll)
       : queries.fetchQuery({ ...editorPageQuery({ ...asked, page: number }), staleTime: FRESH });
 
   const turnTo = async (number: number, choice?: Choice): Promise<void> => {
@@ -50,7 +50,7 @@ export function useTurning({ asked, page, going: { toPage, go }, fetched: { move
 
   /** Strings that came up to this page while others were held on it aren't passed over. */
   const turnOn = (choice?: Choice): Promise<void> =>
-    nextUnseen === undefined ? turnTo(page.page + 1, choice) : turnTo(page.page, () => nextUnseen);
+    nextArrived === undefined ? turnTo(page.page + 1, choice) : turnTo(page.page, () => nextArrived);
 
   /** From page to page; from the one that is on its way, where somebody leafs on before it is there. */
   const turnBy = (by: 1 | -1): Promise<void> => {
@@ -66,6 +66,6 @@ export function useTurning({ asked, page, going: { toPage, go }, fetched: { move
     turnOn,
     turnBack: (choice?: Choice) => turnTo(page.page - 1, choice),
     hasPageBefore: page.page > 1,
-    hasPageAfter: page.page < pages || nextUnseen !== undefined,
+    hasPageAfter: page.page < pages || nextArrived !== undefined,
   };
 }

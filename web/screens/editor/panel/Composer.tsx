@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { startsAsInitial } from '#domain/translations/translations.ts';
-import { whereaboutsIn } from '../../../features/live/whereabouts-in.ts';
+import { ownPresenceIn } from '../../../features/live/own-presence.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { HAS_FIELD_SIZING } from '../../../ui/forms/field-sizing.ts';
 import { useWords } from '../dictionary/words.ts';
@@ -28,14 +28,14 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
   const words = useWords();
   const replacing = useReplacing();
   const isOver = useLayout() === 'over';
-  const whereabouts = whereaboutsIn(project.id);
+  const ownPresence = ownPresenceIn(project.id);
   const isInitial = panel.isInitial ?? startsAsInitial(viewer);
   const markInitial = useCallbackRef((isInitial: boolean) => act({ kind: 'set', to: { isInitial } }));
   const entry = useProposal({
     row,
     isInitial,
     onSent: (then) => {
-      whereabouts.stopWriting();
+      ownPresence.stopWriting();
       focusEntry();
       if (then === 'next') moves.step(1);
     },
@@ -81,7 +81,7 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
           // Over the list Escape closes the string.
           data-mantine-stop-propagation={!isOver || undefined}
           onChange={(event) => {
-            whereabouts.write(row.id);
+            ownPresence.write(row.id);
             entry.write(event.currentTarget.value);
           }}
           onKeyDown={({ nativeEvent }) => doByKey(nativeEvent, { leave: isOver ? undefined : focusString })}

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { Avatars } from '../../../features/live/Avatars.tsx';
-import { useOthersAt } from '../../../features/live/present.ts';
-import { useWritersWords } from '../../../features/live/writers-words.ts';
+import { useOthersAt, useTypingText } from '../../../features/live/presence.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './ComposerOthers.module.css';
 
@@ -11,7 +10,7 @@ export function EntryOthers({ row }: { row: Pick<EditorRow, 'id'> }) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const people = useOthersAt(project.id, row.id);
-  const writing = useWritersWords(people);
+  const writing = useTypingText(people);
   if (people.length === 0) return null;
   const names = people.map(({ user }) => user.username).join(', ');
   return (

@@ -6,7 +6,7 @@ import { whyNoEntry } from '../state/why-no-entry.ts';
 import { Entry } from './Composer.tsx';
 import classes from './ComposerSlot.module.css';
 import type { ChosenString } from './chosen-string.ts';
-import { GoneString } from './GoneString.tsx';
+import { DeletedString } from './DeletedString.tsx';
 import { WrittenText } from './WrittenText.tsx';
 
 /**
@@ -17,7 +17,7 @@ export function EntryPlace({ chosen }: { chosen: ChosenString }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
   const reason = whyNoEntry(viewer, project);
-  if (chosen.gone) return <GoneString row={chosen.row} gone={chosen.gone} />;
+  if (chosen.deleted) return <DeletedString row={chosen.row} deleted={chosen.deleted} />;
   if (reason === undefined) return <Entry chosen={chosen} />;
   return (
     <div className={classes.place}>

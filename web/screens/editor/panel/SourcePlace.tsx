@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptText } from '../../../data/drafts/kept-text.ts';
+import { useDraftText } from '../../../data/drafts/use-drafts.ts';
 import { editorSettings } from '../../../data/settings/editor-settings.ts';
 import { stringDraftOf } from '../state/draft-of.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -17,7 +17,7 @@ export const SourcePlace = memo(function SourcePlace({
 }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
-  const [kept] = useKeptText(stringDraftOf(viewer, project, row));
+  const [kept] = useDraftText(stringDraftOf(viewer, project, row));
   if (managing.mode === 'edit') {
     const saved = (then: 'next' | 'stay') => {
       if (editorSettings().exitEditOnSave) managing.leave();

@@ -70,7 +70,7 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
   const { row, panel, act, managing } = chosen;
   const { project, viewer } = useEditor();
   const isEdited = managing.mode === 'edit';
-  const isWritten = panel.isForWriting && !panel.open && !chosen.gone && !whyNoEntry(viewer, project);
+  const isWritten = panel.isForWriting && !panel.open && !chosen.deleted && !whyNoEntry(viewer, project);
   const turnTo = (name: string | null) =>
     act(isPanel(name) ? { kind: 'open', panel: name } : { kind: 'close' });
   return (

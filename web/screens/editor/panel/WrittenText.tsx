@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
-import { useKeptText } from '../../../data/drafts/kept-text.ts';
+import { useDraftText } from '../../../data/drafts/use-drafts.ts';
 import { copyText } from '../../../ui/copy/copy-text.ts';
 import { sayDone, sayFailed } from '../../../ui/toasts/toast.tsx';
 import { draftOf } from '../state/draft-of.ts';
@@ -12,7 +12,7 @@ import classes from './WrittenText.module.css';
 export function WrittenText({ row }: { row: Pick<EditorRow, 'id'> }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
-  const [text] = useKeptText(draftOf(viewer, project, row));
+  const [text] = useDraftText(draftOf(viewer, project, row));
   if (text === '') return null;
   const copy = async () => {
     if (await copyText(text)) void sayDone(t('live.copied'));

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Section } from '#contract/sections.ts';
-import type { GoneRow } from '../../../data/queries/held-rows.ts';
+import type { DeletedRow } from '../../../data/queries/pinned-rows.ts';
 import type { Moves } from '../navigation/use-moves.ts';
 import type { Managing } from '../strings/use-managing.ts';
 import type { PanelAct, PanelState } from './panel-state.ts';
@@ -10,7 +10,7 @@ import type { PanelAct, PanelState } from './panel-state.ts';
 export type ChosenString = {
   row: EditorRow;
   /** Whether it is deleted, and by whom. */
-  gone: GoneRow | undefined;
+  deleted: DeletedRow | undefined;
   sections: readonly Section[];
   panel: PanelState;
   act: Dispatch<PanelAct>;

@@ -3,7 +3,7 @@ import type { Entry } from '#contract/dictionary.ts';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
 import { identicalTo } from '#domain/translations/identical.ts';
-import { useHeldBack } from '../../../data/writes/use-held-back.ts';
+import { useSaveWarning } from '../../../data/writes/use-save-warning.ts';
 import { useWords } from '../dictionary/words.ts';
 
 /** What is warned of before a text is saved: the translation that says the same, and the dictionary words that are missing. */
@@ -26,7 +26,7 @@ export function useCaution(
 ) {
   const words = useWords();
   const what = `${id} ${text}`;
-  const { warning, isReady, passes } = useHeldBack<Caution>(what);
+  const { warning, isReady, passes } = useSaveWarning<Caution>(what);
   const [press, setPress] = useState<{ what: string; index: number; save?: () => void }>();
   // It was pressed for another text or string, and saves nothing. That is said until the next press.
   if (press?.save && press.what !== what) setPress({ what: press.what, index: press.index });

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { translationLimit, whyNotTranslate } from '#domain/translations/translations.ts';
-import { useDraftsAt, useKeptText } from '../../../data/drafts/kept-text.ts';
+import { useDraftsAt, useDraftText } from '../../../data/drafts/use-drafts.ts';
 import { Failure } from '../../../data/wire/failure.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { useAddTranslation } from '../mutations/add-translation.ts';
 import { newSave } from '../mutations/saves.ts';
-import { draftOf, draftPlace } from '../state/draft-of.ts';
+import { draftOf, draftTarget } from '../state/draft-of.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useCaution } from './use-caution.ts';
 
@@ -28,8 +28,8 @@ export function useProposal({ row, isInitial, onSent }: Options) {
   const { t } = useTranslation();
   const editor = useEditor();
   const draft = draftOf(editor.viewer, editor.project, row);
-  const place = draftPlace(editor, row, 'translation');
-  const [text, write] = useKeptText(draft, place);
+  const place = draftTarget(editor, row, 'translation');
+  const [text, write] = useDraftText(draft, place);
   const [kept] = useDraftsAt([draft]);
   const { caution, press, isReady, saveWith } = useCaution(row, text, row.translations);
   const adding = useAddTranslation();

@@ -5,13 +5,13 @@ import type { Viewer } from '#domain/access/roles.ts';
 import { editOf } from '#domain/translations/translation-edit.ts';
 import { translationLimit, whyNotTranslate } from '#domain/translations/translations.ts';
 import { keepDraft, readDraft } from '../../../data/drafts/draft-store.ts';
-import { maySaveAgain } from '../../../data/drafts/may-save-again.ts';
+import { mayRetrySave } from '../../../data/drafts/retry-policy.ts';
 import { changedTranslation } from '../../../data/drafts/send-save.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
-import { whereaboutsIn } from '../../../features/live/whereabouts-in.ts';
+import { ownPresenceIn } from '../../../features/live/own-presence.ts';
 import { type TranslationChange, useEditTranslation } from '../mutations/edit-translation.ts';
 import { newSave, startSave, useKeepFailed } from '../mutations/saves.ts';
-import { draftPlace, editDraftOf } from '../state/draft-of.ts';
+import { draftTarget, editDraftOf } from '../state/draft-of.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useCaution } from './use-caution.ts';
 
@@ -28,14 +28,14 @@ export function useVersionEdit({ row, translation, onSaved }: Options) {
   const editor = useEditor();
   const { project, viewer } = editor;
   const draft = editDraftOf(viewer, project, translation);
-  const place = draftPlace(editor, row, 'edit');
+  const place = draftTarget(editor, row, 'edit');
   const keepFailed = useKeepFailed();
-  const whereabouts = whereaboutsIn(project.id);
+  const ownPresence = ownPresenceIn(project.id);
   const [text, setText] = useState(() => readDraft(draft) || translation.text);
   const [begun, begin] = useState(translation);
   // What one has had the time to see, so that saving may take its place.
   const [seen, see] = useState(translation);
-  const isSentAgain = (error: Error) => maySaveAgain({ begun: Date.now(), failures: 0 }, error, Date.now());
+  const isSentAgain = (error: Error) => mayRetrySave({ begun: Date.now(), failures: 0 }, error, Date.now());
   const keep = (error: Error, { seen, text }: TranslationChange) => {
     if (!place || !isSentAgain(error)) return;
     const save = newSave(text, { edits: { translation: translation.id, seen: seen.updated_at } });
@@ -58,11 +58,11 @@ export function useVersionEdit({ row, translation, onSaved }: Options) {
   const write = (next: string) => {
     setText(next);
     keepDraft(draft, next === now.text ? '' : next, place);
-    whereabouts.write(row.id);
+    ownPresence.write(row.id);
     if (error) editing.reset();
   };
   const leave = () => {
-    whereabouts.stopWriting();
+    ownPresence.stopWriting();
     onSaved();
   };
   const close = () => {

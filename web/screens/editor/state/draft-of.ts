@@ -2,7 +2,7 @@ import type { EditorRow } from '#contract/editor.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Translation } from '#contract/translations.ts';
 import type { Viewer } from '#domain/access/roles.ts';
-import type { DraftPlace, NewStringPlace } from '../../../data/drafts/draft.ts';
+import type { DraftTarget, NewStringTarget } from '../../../data/drafts/draft.ts';
 import type { Editor } from './editor-context.ts';
 
 /** The name under which what somebody writes for a string is kept. */
@@ -45,11 +45,11 @@ export function newStringOf(
 const SOURCE = 200;
 
 /** Where a text for a string belongs, for the list of drafts; undefined for a guest. */
-export function draftPlace(
+export function draftTarget(
   { at, project, viewer }: Editor,
   row: Pick<EditorRow, 'id' | 'section_id' | 'index' | 'text'>,
-  kind: DraftPlace['kind'],
-): DraftPlace | undefined {
+  kind: DraftTarget['kind'],
+): DraftTarget | undefined {
   const place = placeIn({ at, project, viewer });
   return (
     place && {
@@ -64,7 +64,10 @@ export function draftPlace(
 }
 
 /** Where a string that is not added yet belongs. */
-export function newStringPlace(editor: Editor, { section }: { section: number }): NewStringPlace | undefined {
+export function newStringTarget(
+  editor: Editor,
+  { section }: { section: number },
+): NewStringTarget | undefined {
   const place = placeIn(editor);
   return place && { ...place, kind: 'newString', section };
 }

@@ -1,7 +1,7 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type EditorPage, editorPageQuery, type PageAsked } from '../../../data/queries/editor.ts';
-import { changesIn } from '../../../data/queries/held-rows.ts';
+import { countPendingChanges } from '../../../data/queries/pinned-rows.ts';
 
 /** A page whose rows were held in their places is let go of when one turns it: opened again, it is as the list is then. */
 export function useLetGo(asked: PageAsked): void {
@@ -13,6 +13,7 @@ export function useLetGo(asked: PageAsked): void {
     before.current = queryKey;
     if (hashKey(left) === hashKey(queryKey)) return;
     const page = queries.getQueryData<EditorPage>(left);
-    if (page && changesIn(page) > 0) queries.removeQueries({ queryKey: left, exact: true, type: 'inactive' });
+    if (page && countPendingChanges(page) > 0)
+      queries.removeQueries({ queryKey: left, exact: true, type: 'inactive' });
   });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type EditorPage, editorPageQuery, type ListAsked } from '../../../data/queries/editor.ts';
-import { NOTHING_HELD } from '../../../data/queries/held-rows.ts';
+import { NOTHING_PINNED } from '../../../data/queries/pinned-rows.ts';
 
 /** Where the server refuses a filter of the address: what the editor shows around a list that isn't there. */
 export function useWithoutFilter(
@@ -13,5 +13,5 @@ export function useWithoutFilter(
     throwOnError: (_, { state }) => isRefused && state.data === undefined,
   });
   if (!isRefused || !data) return undefined;
-  return { ...data, page: 1, colours: [], rows: [], matching_amount: 0, ...NOTHING_HELD };
+  return { ...data, page: 1, colours: [], rows: [], matching_amount: 0, ...NOTHING_PINNED };
 }

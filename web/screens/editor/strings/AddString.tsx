@@ -11,7 +11,7 @@ import { useFocusBack } from '../../../ui/dialogs/use-focus-back.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { type StringPlace, useAddString } from '../mutations/add-string.ts';
 import { doByKey } from '../shortcuts/on-keys.ts';
-import { newStringOf, newStringPlace } from '../state/draft-of.ts';
+import { newStringOf, newStringTarget } from '../state/draft-of.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { StringFields } from './StringFields.tsx';
 import { EMPTY_STRING, FIELDS, parseDraft, printDraft } from './string-draft.ts';
@@ -56,7 +56,7 @@ export function AddString({ place, onAdded, onClose }: Props) {
           onWrite={(change) => {
             const next = { ...draft, ...change };
             setDraft(next);
-            keepDraft(kept, printDraft(EMPTY_STRING, next), newStringPlace(editor, place));
+            keepDraft(kept, printDraft(EMPTY_STRING, next), newStringTarget(editor, place));
             if (error) adding.reset();
           }}
         />

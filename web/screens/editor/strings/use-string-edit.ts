@@ -5,7 +5,7 @@ import { type StringDraft, whyNotString } from '#domain/texts/strings.ts';
 import { keepDraft, readDraft } from '../../../data/drafts/draft-store.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { useEditString } from '../mutations/edit-string.ts';
-import { draftPlace, stringDraftOf } from '../state/draft-of.ts';
+import { draftTarget, stringDraftOf } from '../state/draft-of.ts';
 import { useEditor } from '../state/editor-context.ts';
 import {
   changedFields,
@@ -36,7 +36,7 @@ export function useStringEdit({ row, onSaved }: Options) {
 
   const put = (next: StringDraft, before: StringDraft = seen) => {
     setDraft(next);
-    keepDraft(kept, printDraft(before, next), draftPlace(editor, row, 'string'));
+    keepDraft(kept, printDraft(before, next), draftTarget(editor, row, 'string'));
   };
   const discard = () => keepDraft(kept, '');
   const done = () => {

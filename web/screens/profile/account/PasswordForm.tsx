@@ -6,7 +6,7 @@ import type { Me } from '#contract/users.ts';
 import { whyNotPassword } from '#domain/access/accounts.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { sessionsQuery } from '../../../data/queries/sessions.ts';
-import { tellOtherTabs } from '../../../data/session/other-tabs.ts';
+import { notifyOtherTabs } from '../../../data/session/other-tabs.ts';
 import { call } from '../../../data/wire/call.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
@@ -29,7 +29,7 @@ export function PasswordForm({ me }: { me: Me }) {
     send: (body) => call(changePassword, { body }),
     done: () => {
       // They have lost their cookie with it, and may have been told so before they could have the new one.
-      tellOtherTabs();
+      notifyOtherTabs();
       form.reset();
       void queries.invalidateQueries(sessionsQuery);
       void sayDone(t('account.passwordSaved'));

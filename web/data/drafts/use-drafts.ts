@@ -1,0 +1,50 @@
+import { useRef, useSyncExternalStore } from 'react';
+import { type Draft, isNothing } from './draft.ts';
+import { draftAt, draftNames, keepDraft, onDrafts, readDraft } from './draft-store.ts';
+
+/**
+ * The text of a draft as state that is stored under a name until it is sent (translations.26): it outlives a reload and a
+ * failure, and is the same in every tab. `target`: what it is for.
+ */
+export function useDraftText(
+  name: string,
+  target?: Draft['place'],
+): readonly [text: string, write: (text: string) => void] {
+  const text = useSyncExternalStore(onDrafts, () => readDraft(name));
+  return [text, (text) => keepDraft(name, text, target)];
+}
+
+/** A draft with its name. */
+export type NamedDraft = { readonly name: string; readonly draft: Draft };
+
+/** The drafts of these names, without empty ones. */
+export function useDraftsAt(names: readonly string[]): readonly NamedDraft[] {
+  return useDrafts(() => names);
+}
+
+/** All drafts of a user whose target is known, the latest first. */
+export function useDraftsOf(user: number | undefined): readonly NamedDraft[] {
+  const drafts = useDrafts(draftNames);
+  return drafts
+    .filter(({ draft }) => user !== undefined && draft.place?.user === user)
+    .sort((one, other) => other.draft.changed - one.draft.changed);
+}
+
+function useDrafts(namesNow: () => readonly string[]): readonly NamedDraft[] {
+  const last = useRef<readonly NamedDraft[]>([]);
+  const read = () => {
+    const now = namesNow().flatMap((name) => {
+      const draft = draftAt(name);
+      return isNothing(draft) ? [] : { name, draft };
+    });
+    const isSame =
+      now.length === last.current.length &&
+      now.every(({ name, draft }, index) => {
+        const before = last.current[index];
+        return before?.name === name && before.draft === draft;
+      });
+    if (!isSame) last.current = now;
+    return last.current;
+  };
+  return useSyncExternalStore(onDrafts, read);
+}

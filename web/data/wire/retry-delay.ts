@@ -1,0 +1,20 @@
+/** Milliseconds at least before any attempt. */
+const LEAST = 500;
+/** Milliseconds at most after failures, without the random part. */
+const MOST = 30_000;
+/** Milliseconds at least after a refusal. */
+const REFUSED = 30_000;
+
+/** How a stream of events ended. After `signedOut` it is opened again once the user is known to be signed in. */
+export type StreamOutcome = 'ended' | 'failed' | 'refused' | 'signedOut';
+
+/**
+ * Milliseconds to wait before the next attempt: exponential backoff with a random part, so that clients don't all come at
+ * one moment. `chance` is from 0 to 1. The first attempt after signing in again doesn't wait.
+ */
+export function retryDelay(outcome: StreamOutcome, failures: number, chance: number): number {
+  if (outcome === 'refused') return REFUSED + REFUSED * chance;
+  if (outcome === 'signedOut' && failures <= 1) return 0;
+  const delay = outcome === 'ended' ? LEAST : Math.min(MOST, LEAST * 2 ** failures);
+  return delay + delay * chance;
+}

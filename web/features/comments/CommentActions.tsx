@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Comment } from '#contract/comments.ts';
+import type { Project } from '#contract/projects.ts';
+import { mayWrite } from '#domain/access/project-status.ts';
+import { can } from '#domain/access/roles.ts';
+import { type Commenter, mayComment, mayDeleteComment, mayEditComment } from '#domain/comments/comments.ts';
+import type { StringAt } from '../../data/queries/comments.ts';
+import { useMe } from '../../data/session/session.ts';
+import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
+import classes from './CommentActions.module.css';
+import type { FormKind } from './CommentItem.tsx';
+import { useDeleteComment } from './comment-mutations.ts';
+
+type Props = {
+  at: StringAt;
+  project: Pick<Project, 'status'>;
+  viewer: Commenter;
+  comment: Comment;
+  form: FormKind | undefined;
+  onForm: (form: FormKind | undefined) => void;
+  onDeleted: () => void;
+};
+
+/** The buttons of a comment: reply, edit and delete, as far as the reader may. Site administrators may delete any comment. */
+export function CommentActions({ at, project, viewer, comment, form, onForm, onDeleted }: Props) {
+  const { t } = useTranslation();
+  const [isDeleting, setDeleting] = useState(false);
+  const me = useMe();
+  const writes = mayWrite(project.status, 'comment', can(viewer.role, 'can_manage_project'));
+  const mayDelete = writes && mayDeleteComment(viewer, comment);
+  const deletion = useDeleteComment(at, !mayDelete);
+  if (form) return null;
+  const actions = [
+    { text: t('comments.reply'), isOffered: writes && mayComment(viewer), run: () => onForm('reply') },
+    {
+      text: t('comments.edit'),
+      isOffered: writes && mayEditComment(viewer, comment),
+      run: () => onForm('edit'),
+    },
+    {
+      text: t(mayDelete ? 'comments.delete' : 'comments.remove'),
+      // Site administrators may, whatever their role and the project's status.
+      isOffered: mayDelete || me?.site_admin === true,
+      run: () => setDeleting(true),
+    },
+  ];
+  const offered = actions.filter(({ isOffered }) => isOffered);
+  if (offered.length === 0) return null;
+  return (
+    <div className={classes.actions}>
+      {offered.map(({ text, run }) => (
+        <button key={text} type="button" onClick={run}>
+          {text}
+        </button>
+      ))}
+      {isDeleting && (
+        <Confirmation
+          title={t('comments.question.title')}
+          confirmLabel={t('comments.question.deed')}
+          danger
+          busy={deletion.isPending}
+          onClose={() => setDeleting(false)}
+          onConfirm={() =>
+            deletion.mutate(comment, { onSuccess: onDeleted, onError: () => setDeleting(false) })
+          }
+        >
+          {t('comments.question.text')}
+        </Confirmation>
+      )}
+    </div>
+  );
+}

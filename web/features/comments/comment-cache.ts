@@ -1,0 +1,27 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { Comment } from '#contract/comments.ts';
+import { commentsQuery, type StringAt } from '../../data/queries/comments.ts';
+import { editorPages } from '../../data/queries/editor.ts';
+
+/** A list with this comment: in place of its former version, else at the end. */
+export function withComment(comments: readonly Comment[], put: Comment): Comment[] {
+  return comments.some(({ id }) => id === put.id)
+    ? comments.map((one) => (one.id === put.id ? put : one))
+    : [...comments, put];
+}
+
+/** Puts a comment into the cached list and refreshes the counts of the editor's rows. */
+export function usePutComment(at: StringAt): (comment: Comment) => void {
+  const queries = useQueryClient();
+  return (comment) => {
+    queries.setQueryData(commentsQuery(at).queryKey, (comments) =>
+      comments ? withComment(comments, comment) : comments,
+    );
+    refreshCounts(queries, at);
+  };
+}
+
+/** Fetches the editor's rows again, which have the number of comments and of unread ones. */
+export function refreshCounts(queries: QueryClient, { project }: StringAt): void {
+  void queries.invalidateQueries({ queryKey: editorPages(project) });
+}

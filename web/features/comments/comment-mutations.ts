@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { removeComment } from '#contract/administration.ts';
+import { addComment, type Comment, deleteComment, editComment } from '#contract/comments.ts';
+import { dropSent } from '../../data/drafts/draft-store.ts';
+import { commentsQuery, type StringAt } from '../../data/queries/comments.ts';
+import { call } from '../../data/wire/call.ts';
+import { useNamedWrite } from '../../data/writes/use-named-write.ts';
+import { useWrite } from '../../data/writes/use-write.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { announce } from '../../ui/announcements/announce.ts';
+import { sayFailed } from '../../ui/toasts/toast.tsx';
+import { usePutComment } from './comment-cache.ts';
+
+/** Adds a comment to a string. `reply`: the id of the comment that it answers, or TOP_LEVEL. `draft`: the name of its draft. */
+export function useAddComment(at: StringAt, draft: string) {
+  const { t } = useTranslation();
+  const put = usePutComment(at);
+  return useNamedWrite(draft, {
+    mutationFn: (body: { text: string; reply: number }) => call(addComment, { params: at, body }),
+    // Called also when the form has been closed meanwhile.
+    onSuccess: (comment, { text }) => {
+      dropSent(draft, text);
+      put(comment);
+      announce(t('comments.sent'));
+    },
+  });
+}
+
+/** Edits a comment of the user's own. It is refused where the comment has changed since it was read (api.9). */
+export function useEditComment(at: StringAt, draft: string) {
+  const { t } = useTranslation();
+  const put = usePutComment(at);
+  const queries = useQueryClient();
+  return useWrite({
+    mutationFn: ({ comment: { id, updated_at }, text }: { comment: Comment; text: string }) =>
+      call(editComment, { params: { ...at, comment: id }, body: { text, updated_at } }),
+    // Called also when the form has been closed meanwhile.
+    onSuccess: (comment, { text }) => {
+      dropSent(draft, text);
+      put(comment);
+      announce(t('comments.saved'));
+    },
+    onError: () => void queries.invalidateQueries(commentsQuery(at)),
+  });
+}
+
+/** Deletes the text of a comment; its placeholder stays (comments.6). `bySite`: as a site administrator. */
+export function useDeleteComment(at: StringAt, bySite: boolean) {
+  const { t } = useTranslation();
+  const put = usePutComment(at);
+  const queries = useQueryClient();
+  return useWrite({
+    mutationFn: ({ id }: Comment) =>
+      call(bySite ? removeComment : deleteComment, { params: { ...at, comment: id } }),
+    onSuccess: (_, comment) => {
+      put({ ...comment, text: '', deleted: true });
+      announce(t('comments.gone'));
+    },
+    onError: (error) => {
+      void sayFailed(failureWords(t, error));
+      void queries.invalidateQueries(commentsQuery(at));
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { existingEntry } from './existing-entry.ts';
+
+const entryOf = (word: string) => ({
+  id: 1,
+  word,
+  translate: '',
+  desc: '',
+  word_key: '',
+  translate_key: '',
+  updated_at: 0,
+});
+
+test('a word is there already in any case and composition; a longer one is another', () => {
+  const entries = [entryOf('Ёлка'), entryOf('White Rabbit')];
+  expect(existingEntry(entries, ' ёлка ')).toBe(entries[0]);
+  expect(existingEntry(entries, 'white rabbit'.normalize('NFD'))).toBe(entries[1]);
+  expect(existingEntry(entries, 'Rabbit')).toBeUndefined();
+});
