@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FORMATS } from '#domain/formats/format.ts';
+import { FORMAT_IDS } from '#domain/formats/model/format.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotSectionName } from '#domain/names/display-names.ts';
 import { SECTION_TYPES } from '#domain/sections/section-types.ts';
@@ -22,7 +22,7 @@ export const Section = z.object({
   /** How its text was cut; null for JSON and for a section without strings. */
   splitting: z.enum(SPLITTINGS).nullable(),
   /** What it is downloaded as: the subtitles or the list that it was loaded from, else its type. */
-  format: z.enum(FORMATS),
+  format: z.enum(FORMAT_IDS),
   /** With `?fetch_frames`: what stands before and after all strings in their file; null where nothing is kept. */
   header: z.string().nullable().optional(),
   footer: z.string().nullable().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FORMATS } from '#domain/formats/format.ts';
+import { FORMAT_IDS } from '#domain/formats/model/format.ts';
 import { UPDATES_BY } from '#domain/imports/section-update.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
@@ -87,7 +87,7 @@ const NewStrings = list(NewString, { min: 1, max: LIMITS.stringsPerSection });
 const Load = z.object({
   strings: NewStrings,
   /** What the section is downloaded as again; as its strings make it when left out. */
-  format: z.enum(FORMATS).optional(),
+  format: z.enum(FORMAT_IDS).optional(),
   header: text(LIMITS.envelope).optional(),
   footer: text(LIMITS.envelope).optional(),
 });
@@ -158,7 +158,7 @@ export const updateStrings = endpoint('PATCH', `${STRINGS}/update`, {
     /** All strings of the file, in its order. */
     strings: list(FileString, { min: 1, max: LIMITS.stringsPerSection }),
     /** What the section is downloaded as from now on, with what stands around the strings there; as before when left out. */
-    format: z.enum(FORMATS).optional(),
+    format: z.enum(FORMAT_IDS).optional(),
     header: text(LIMITS.envelope).optional(),
     footer: text(LIMITS.envelope).optional(),
     /** Strings that the file lacks and that are to be deleted. All others stay. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StringDraft } from '#contract/strings.ts';
-import type { Format } from '#domain/formats/format.ts';
+import type { Format } from '#domain/formats/model/format.ts';
 import { bodyOfLoad, type Load, parseLoad } from '#domain/imports/import-source.ts';
 import type { SectionType } from '#domain/sections/section-types.ts';
 

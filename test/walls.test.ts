@@ -17,7 +17,8 @@ const filesWith = (pattern: string, code: RegExp, may: RegExp) =>
 
 test('rooms import only what they may', () => {
   const allowed = {
-    domain: /^(\.{1,2}\/|chardet$|jsonc-parser$|iso-639-1$|re2js$|@orama\/stemmers\/)/,
+    domain:
+      /^(\.{1,2}\/|chardet$|jsonc-parser$|iso-639-1$|mdast$|mdast-util-|micromark-|re2js$|@orama\/stemmers\/)/,
     contract: /^(\.\/|#domain\/|zod$)/,
     server: /^(\.{1,2}\/|#domain\/|#contract\/|[@\w])/,
     web: /^(\.{1,2}\/|#domain\/|#contract\/|[@\w])/,

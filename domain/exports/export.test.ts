@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Format } from '../formats/format.ts';
+import type { ExportedRow } from '../formats/model/file-format.ts';
+import type { Format } from '../formats/model/format.ts';
 import { parseLoad } from '../imports/import-source.ts';
 import type { Splitting } from '../texts/splitting.ts';
 import { APPROVED, INITIAL, REGULAR } from '../translations/translations.ts';
-import { chosenFrom, type DownloadRow, downloadOf, hasParts, sourceOf, whyNotOneFile } from './export.ts';
+import { chosenFrom, downloadOf, hasParts, sourceOf, whyNotOneFile } from './export.ts';
 
-const row = (text: string, translation: string | null, key = ''): DownloadRow => ({
+const row = (text: string, translation: string | null, key = ''): ExportedRow => ({
   text,
   key,
   context: '',

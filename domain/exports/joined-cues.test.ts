@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SubtitleFormat } from '../formats/format.ts';
+import type { SubtitleFormat } from '../formats/model/format.ts';
 import { piecesOf } from '../imports/cut-strings.ts';
 import { parseLoad } from '../imports/import-source.ts';
 import { downloadOf } from './export.ts';

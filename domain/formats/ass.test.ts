@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseLoad } from '../imports/import-source.ts';
-import { unixText } from './frames.ts';
-import { printFile } from './print.ts';
+import { ASS } from './ass.ts';
+import { unixText } from './model/skeleton.ts';
+import { printSkeleton } from './print-skeleton.ts';
 
 const read = (content: string) => parseLoad('ass', content);
 const found = (content: string) => read(content).strings.map(({ text, context }) => [context, text]);
@@ -14,7 +15,7 @@ function printed(content: string, wordsOf = (text: string): string | null => tex
     frame,
     words: wordsOf(text),
   }));
-  return printFile('ass', envelope, rows);
+  return printSkeleton(ASS, envelope, rows);
 }
 
 const HEAD = `[Script Info]
@@ -112,7 +113,7 @@ test('an event without a frame speaks in the style of its neighbour, after it', 
     { key: '', context: '', frame: null, words: 'B' },
     { key: '', context: '9 · 00:01:00.000 → 00:01:01.120', frame: null, words: 'C' },
   ];
-  expect(printFile('ass', envelope, rows)).toBe(
+  expect(printSkeleton(ASS, envelope, rows)).toBe(
     `${HEAD}${event('A', 'Sign', 'Ann')}Dialogue: 0,0:00:02.50,0:00:04.50,Sign,Ann,0,0,0,,B
 Dialogue: 0,0:01:00.00,0:01:01.12,Sign,Ann,0,0,0,,C
 `,

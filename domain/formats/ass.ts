@@ -1,8 +1,9 @@
-import { type CueFile, cueFile } from './cue-file.ts';
-import { contextOf, padded, partsOf, timeIn } from './cues.ts';
-import type { Span } from './frames.ts';
-import type { Framing } from './framing.ts';
-import { madeCue } from './made-times.ts';
+import { type CueFile, cueFile } from './cues/cue-file.ts';
+import { contextOf, padded, partsOf, timeIn } from './cues/cues.ts';
+import { madeCue } from './cues/made-times.ts';
+import type { Span } from './model/skeleton.ts';
+import type { SkeletonCodec } from './model/skeleton-codec.ts';
+import { subtitleFormat } from './subtitles.ts';
 
 /** Fields of an event as both versions of the format have them, where the file does not say. */
 const FIELDS = ['layer', 'start', 'end', 'style', 'name', 'marginl', 'marginr', 'marginv', 'effect', 'text'];
@@ -52,7 +53,7 @@ function eventIn(line: string, names: readonly string[]) {
 }
 
 /** Reads Advanced SubStation Alpha, and the older SubStation Alpha; lines end in LF. `\N` is a line break of the text. */
-export function readAss(content: string): CueFile {
+function readAss(content: string): CueFile {
   const events = eventsOf(content);
   const found = events.map((event, nth) => {
     const { fields, line } = event;
@@ -87,7 +88,7 @@ const timesOfOwn = (own: string) => {
 };
 
 /** How strings stand among the events. One that has no frame speaks in the style of its neighbour. */
-export const ASS: Framing = {
+const SKELETON: SkeletonCodec = {
   ownAt: (lead) => {
     const at = lead.lastIndexOf('\n') + 1;
     const own = lead.slice(at);
@@ -122,3 +123,21 @@ export const ASS: Framing = {
 
 /** A field of time; in whatever order fields stand, the first is the start, the second the end. */
 const TIME = /(?<=[:,]\s{0,10})-?\d{1,3}:\d{1,2}:\d{1,2}[.,:]\d{1,3}(?=\s{0,10},)/g;
+
+const EVENT_FIELDS = 'Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text';
+
+/** Advanced SubStation Alpha, and the older SubStation Alpha. */
+export const ASS = subtitleFormat({
+  id: 'ass',
+  detect: (start, extension) => {
+    if (/^\[(Script Info|V4\+? Styles|Events)\]/im.test(start) && extension !== 'json') return 5;
+    if (/^Dialogue:[^,\n]{0,40},\s*\d+:\d\d:\d\d\.\d+,/m.test(start)) return 5;
+    return extension === 'ass' || extension === 'ssa' ? 1 : 0;
+  },
+  readCues: readAss,
+  skeleton: SKELETON,
+  empty: {
+    header: `[Script Info]\nScriptType: v4.00+\n\n[Events]\nFormat: ${EVENT_FIELDS}\n`,
+    footer: '\n',
+  },
+});

@@ -1,5 +1,5 @@
 import { type Titled, titleStringOf, translatedTitle } from '../sections/section-titles.ts';
-import { cueOf, timeWords } from './cues.ts';
+import { cueOf, timeWords } from './cues/cues.ts';
 
 /** A section as its readers get it: its name and each string with its translation, null where there is none. */
 export type BilingualPart = Titled & {

@@ -1,31 +1,28 @@
 import { linesOf, type Splitting } from '../texts/splitting.ts';
-import { isBlank } from '../texts/text.ts';
-import { type Format, SUBTITLE_FORMATS } from './format.ts';
-import { timesIn } from './scan-cues.ts';
+import { FORMAT_IDS, type Format, type FormatFamily, formatsIn } from './model/format.ts';
+import { FILE_FORMATS } from './registry.ts';
 
 /** So much of a file tells what it is. */
 const LOOKED_AT = 100_000;
 
 /** What a file or a paste most likely is: by how it begins, and where that leaves it open, by its name. */
-export function formatOf(content: string, fileName = ''): Format {
-  const start = content.slice(0, LOOKED_AT).replace(/^\uFEFF+/, '');
-  const begun = start.trimStart();
-  if (/^WEBVTT(\s|$)/.test(begun)) return 'vtt';
-  if (/^\[(Script Info|V4\+? Styles|Events)\]/im.test(begun) && !/\.json$/i.test(fileName)) return 'ass';
-  if (/^Dialogue:[^,\n]{0,40},\s*\d+:\d\d:\d\d\.\d+,/m.test(begun)) return 'ass';
-  const named = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase();
-  if (named === 'json') return begun.startsWith('[') ? 'special_json' : 'json';
-  if (hasCues(begun)) return named === 'vtt' ? 'vtt' : 'srt';
-  if (/^\{\s*("|\}\s*$)/.test(begun)) return 'json';
-  if (/^\[\s*(\{|\]\s*$)/.test(begun)) return 'special_json';
-  if (named === 'ssa') return 'ass';
-  return SUBTITLE_FORMATS.find((format) => format === named) ?? 'text';
+export function formatOf(content: string, fileName = '', among: readonly Format[] = FORMAT_IDS): Format {
+  const start = content
+    .slice(0, LOOKED_AT)
+    .replace(/^\uFEFF+/, '')
+    .trimStart();
+  const extension = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase();
+  let best: { format: Format; sureness: number } | undefined;
+  for (const format of among) {
+    const sureness = FILE_FORMATS[format].detect(start, extension);
+    if (!best || sureness > best.sureness) best = { format, sureness };
+  }
+  return best?.format ?? 'text';
 }
 
-/** Whether times of a cue stand on a line of their own among the first that have anything on them. */
-function hasCues(content: string): boolean {
-  const lines = content.split(/\r\n|\n|\r/, 400).filter((line) => !isBlank(line));
-  return lines.slice(0, 40).some((line) => timesIn(line) !== undefined);
+/** Which format of a family a text most likely is; the first of the family, when it looks like none. */
+export function formatWithin(family: FormatFamily, content: string): Format {
+  return formatOf(content, '', formatsIn(family));
 }
 
 /** Average length of lines from which a text counts as prose; lines of verse and lists are shorter. In characters. */

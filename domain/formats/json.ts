@@ -1,11 +1,26 @@
+import type { Node } from 'jsonc-parser';
 import { storedText } from '../texts/text.ts';
-import type { Framing } from './framing.ts';
+import { readJsonTranslations } from './json-translations.ts';
+import type { FileFormat } from './model/file-format.ts';
+import {
+  gathered,
+  type LoadedString,
+  type LoadProblem,
+  type Reading,
+  TEXT_ALONE,
+  unread,
+} from './model/reading.ts';
+import { framed, unixText } from './model/skeleton.ts';
+import type { SkeletonCodec } from './model/skeleton-codec.ts';
+import { flatMembers, isNested, type Member, membersOf, readJson } from './read-json.ts';
+import { printedInPlace } from './skeleton-format.ts';
+import { readItems } from './special-json.ts';
 
 const KEY = /^"(?:[^"\\]|\\.)*"/;
 const OWN = /^"(?:[^"\\]|\\.)*"\s*:\s*$/;
 
 /** How the pairs of a JSON object stand in it. */
-export const JSON_PAIRS: Framing = {
+const SKELETON: SkeletonCodec = {
   ownAt: (lead) => {
     const at = /^[\s,]*/.exec(lead)?.[0].length ?? 0;
     return OWN.test(lead.slice(at)) ? at : undefined;
@@ -30,3 +45,66 @@ function keyIn(token: string): string | undefined {
     return undefined;
   }
 }
+
+/** Reads a JSON object, each pair a string with its key; a list is taken for what it is (imports.15). */
+const read: FileFormat['read'] = (content, { flattens }) => {
+  const file = unixText(content);
+  const json = readJson(file);
+  if (!json.ok) return unread('json', json.kind, json.line);
+  if (json.root.type === 'array') return readItems(json, file);
+  if (json.root.type !== 'object') return unread('json', 'notObject', json.lineOf(json.root));
+  const { lineOf, root } = json;
+  // What stands around values that are nested can't stand around those that are not.
+  if (flattens)
+    return gathered(
+      'json',
+      flatMembers(root).map((member) => pairOf(member, lineOf)),
+    );
+  return readPairs(file, membersOf(root), lineOf);
+};
+
+function readPairs(file: string, members: readonly Member[], lineOf: (node: Node) => number): Reading {
+  const { envelope, leads } = framed(
+    file,
+    members.map(({ value, at }) => ({ own: at.offset, from: value.offset, to: value.offset + value.length })),
+  );
+  const reading = gathered(
+    'json',
+    members.map((member, nth) => {
+      const pair = pairOf(member, lineOf);
+      if ('kind' in pair) return pair;
+      const { offset, length } = member.value;
+      const raw = file.slice(offset, offset + length);
+      return {
+        ...pair,
+        frame: { lead: leads[nth] ?? '', raw: raw === JSON.stringify(pair.text) ? null : raw },
+      };
+    }),
+  );
+  return { ...reading, envelope };
+}
+
+/** A pair of an object as a string with its key. */
+function pairOf({ key, value, at }: Member, lineOf: (node: Node) => number): LoadedString | LoadProblem {
+  const line = lineOf(at);
+  if (isNested(value)) return { kind: 'nested', line, key };
+  if (value.type !== 'string') return { kind: 'notString', line, key };
+  return { ...TEXT_ALONE, text: storedText(String(value.value)), key, line };
+}
+
+const IN_PLACE = printedInPlace(SKELETON, { header: '{\n  ', footer: '\n}\n' });
+
+/** An object of keys and texts. */
+export const JSON_PAIRS = {
+  ...IN_PLACE,
+  detect: (start, extension) => {
+    if (extension === 'json') return start.startsWith('[') ? 0 : 4;
+    return /^\{\s*("|\}\s*$)/.test(start) ? 2 : 0;
+  },
+  read,
+  readTranslations: readJsonTranslations,
+  print: (file, rows, options) =>
+    rows.length === 0 && file.envelope === null ? '{}\n' : IN_PLACE.print(file, rows, options),
+  printSource: (file, rows) =>
+    rows.length === 0 && file.envelope === null ? '{}\n' : IN_PLACE.printSource(file, rows),
+} satisfies FileFormat;

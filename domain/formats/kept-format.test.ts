@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Format } from './format.ts';
 import { formatAfter, type KeptFormat, keptFormat } from './kept-format.ts';
+import type { Format } from './model/format.ts';
 
 const CUE = { context: '1 · 00:00:01.000 → 00:00:02.000', frame: null };
 const LINE = { context: 'a remark', frame: null };

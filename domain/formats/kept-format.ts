@@ -1,14 +1,13 @@
-import { cueOf } from './cues.ts';
-import { type Format, isSubtitles } from './format.ts';
-import type { Frame } from './frames.ts';
+import { cueOf } from './cues/cues.ts';
+import { type Format, isSubtitles } from './model/format.ts';
+import type { Frame } from './model/skeleton.ts';
 
-/** Formats that a section keeps beside its type, since its type does not say them; `json` for the sake of its frames. */
-export const KEPT_FORMATS = ['json', 'special_json', 'srt', 'vtt', 'ass'] as const satisfies Format[];
-export type KeptFormat = (typeof KEPT_FORMATS)[number];
+/** A format that a section keeps beside its type, for the sake of what its files have around their texts. */
+export type KeptFormat = Exclude<Format, 'text'>;
 
 /** The format that a section keeps of a file; none of a plain text. */
 export function keptFormat(format: Format | undefined): KeptFormat | null {
-  return KEPT_FORMATS.find((kept) => kept === format) ?? null;
+  return format === undefined || format === 'text' ? null : format;
 }
 
 /** What a load brings: its format, if it came as a file, and strings with their frames and contexts. */

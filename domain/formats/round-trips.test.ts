@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type LoadedString, parseLoad } from '../imports/import-source.ts';
-import { unixText } from './frames.ts';
-import type { FramedFormat } from './framings.ts';
-import { type PrintedRow, printFile } from './print.ts';
+import { parseLoad } from '../imports/import-source.ts';
+import { ASS } from './ass.ts';
+import { JSON_PAIRS } from './json.ts';
+import type { LoadedString } from './model/reading.ts';
+import { unixText } from './model/skeleton.ts';
+import { type PrintedRow, printSkeleton } from './print-skeleton.ts';
+import { SRT } from './srt.ts';
+import { VTT } from './vtt.ts';
+
+const IN_PLACE = { srt: SRT, vtt: VTT, ass: ASS, json: JSON_PAIRS };
+type InPlace = keyof typeof IN_PLACE;
 
 /** Scraps that files of a format are made of, whole and broken. */
-const SCRAPS: Record<FramedFormat, readonly string[]> = {
+const SCRAPS: Record<InPlace, readonly string[]> = {
   srt: [
     '\n',
     '\n\n',
@@ -75,7 +82,7 @@ const SCRAPS: Record<FramedFormat, readonly string[]> = {
   ],
 };
 
-const FORMATS = Object.keys(SCRAPS).filter((name): name is FramedFormat => Object.hasOwn(SCRAPS, name));
+const FORMATS = Object.keys(SCRAPS).filter((name): name is InPlace => Object.hasOwn(SCRAPS, name));
 
 const rowOf = ({ text, key, context, frame }: LoadedString): PrintedRow => ({
   key,
@@ -85,7 +92,7 @@ const rowOf = ({ text, key, context, frame }: LoadedString): PrintedRow => ({
 });
 
 /** Files with cues or pairs, each as its writers mean it. */
-const FILES: Record<FramedFormat, string> = {
+const FILES: Record<InPlace, string> = {
   srt: '1\n00:00:01,000 --> 00:00:02,000\nA\n\n2\n00:00:02,000 --> 00:00:03,000\nB\n\n5\n00:00:04,000 --> 00:00:05,000\nC\n',
   vtt: 'WEBVTT - talk\n\nSTYLE\n::cue { color: red }\n\nintro\n00:01.000 --> 00:02.000 align:start\nA\n\nNOTE of\nours\n\n00:02.000 --> 00:03.000\nB\n\n00:04.000 --> 00:05.000\nC',
   ass: '[Script Info]\nTitle: T\n\n[V4+ Styles]\nFormat: Name, Fontname\nStyle: Default,Arial\n\n[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\nDialogue: 0,0:00:01.00,0:00:02.00,Default,Ann,0,0,0,,A\nComment: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,note\nDialogue: 0,0:00:02.00,0:00:03.00,Sign,,0,0,0,,B\nDialogue: 0,0:00:04.00,0:00:05.00,Default,,0,0,0,,C\n\n[Fonts]\n',
@@ -96,7 +103,7 @@ describe.each(FORMATS)('%s', (format) => {
   const read = (content: string) => parseLoad(format, content);
   const print = (content: string, rows: (strings: readonly LoadedString[]) => PrintedRow[]) => {
     const { strings, envelope } = read(content);
-    return printFile(format, envelope, rows(strings));
+    return printSkeleton(IN_PLACE[format], envelope, rows(strings));
   };
   const texts = (content: string) => read(content).strings.map(({ text }) => text);
 
@@ -109,7 +116,7 @@ describe.each(FORMATS)('%s', (format) => {
       fc.property(contents, (content) => {
         const { envelope, strings } = read(content);
         fc.pre(envelope !== null);
-        expect(printFile(format, envelope, strings.map(rowOf))).toBe(unixText(content));
+        expect(printSkeleton(IN_PLACE[format], envelope, strings.map(rowOf))).toBe(unixText(content));
       }),
       { numRuns: 1000 },
     );
@@ -162,7 +169,7 @@ describe.each(FORMATS)('%s', (format) => {
         expect(texts(content)).toEqual(['A', 'B', 'C'].toSpliced(at, 0, 'New'));
       }),
     );
-    const alone = printFile(format, null, [added, { ...added, words: 'More' }]);
+    const alone = printSkeleton(IN_PLACE[format], null, [added, { ...added, words: 'More' }]);
     expect(texts(alone)).toEqual(['New', 'More']);
   });
 

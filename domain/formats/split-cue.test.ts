@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import { bodyOfLoad, parseLoad } from '../imports/import-source.ts';
 import { lengthOf } from '../texts/text.ts';
-import type { SubtitleFormat } from './format.ts';
-import { printFile } from './print.ts';
+import { ASS } from './ass.ts';
+import type { SubtitleFormat } from './model/format.ts';
+import { printSkeleton } from './print-skeleton.ts';
 import { splitCue } from './split-cue.ts';
+import { SRT } from './srt.ts';
+import { VTT } from './vtt.ts';
 
 const long = (words: string, length: number) =>
   `${words} ${'And on it goes, word by word. '.repeat(200)}`.slice(0, length).trim();
 const LONG = `${long('One.', 1500)}. ${long('Two.', 1490)}.`;
+
+const SUBTITLES = { srt: SRT, vtt: VTT, ass: ASS };
 
 /** A file whose first cue is split, and the pieces' texts. */
 function cut(format: SubtitleFormat, file: string) {
@@ -16,8 +21,11 @@ function cut(format: SubtitleFormat, file: string) {
   const pieces = (first && splitCue(first, format, 'en')) ?? expect.fail();
   const rows = [...pieces, ...others].map((string) => ({ ...string, words: string.text }));
   expect(bodyOfLoad(parseLoad(format, file), pieces).strings).toHaveLength(pieces.length);
-  const short = printFile(format, envelope, rows).replaceAll(/(One|And|Two)[^<{\n]{500,}/g, '…');
-  return { pieces, short, printed: printFile(format, envelope, rows) };
+  const short = printSkeleton(SUBTITLES[format], envelope, rows).replaceAll(
+    /(One|And|Two)[^<{\n]{500,}/g,
+    '…',
+  );
+  return { pieces, short, printed: printSkeleton(SUBTITLES[format], envelope, rows) };
 }
 
 test('a long SubRip cue becomes two in its time, and the others stay as they are', () => {

@@ -1,29 +1,28 @@
 import { LIMITS } from '../limits.ts';
 import { isLongerThan, lengthOf } from '../texts/text.ts';
-import { contextOf, cueOf, type Times } from './cues.ts';
-import type { SubtitleFormat } from './format.ts';
-import type { Frame } from './frames.ts';
-import type { Framing } from './framing.ts';
-import { FRAMINGS } from './framings.ts';
-import { leadIn } from './leads.ts';
+import { contextOf, cueOf } from './cues/cues.ts';
+import { withTagsOver } from './cues/tags-over.ts';
+import type { SubtitleFormat } from './model/format.ts';
+import type { Frame } from './model/skeleton.ts';
+import type { SkeletonCodec, Times } from './model/skeleton-codec.ts';
+import { leadIn } from './prefixes.ts';
+import { skeletonOf } from './registry.ts';
 import { splitLong } from './split-long.ts';
-import { withTagsOver } from './tags-over.ts';
 
 /** A string of subtitles: its words, and where they stand. */
 export type CueString = { readonly text: string; readonly context: string; readonly frame: Frame | null };
 
 /** Whether a cue has times that its pieces could share. */
 export function hasTimes({ frame }: Pick<CueString, 'frame'>, format: SubtitleFormat): boolean {
-  return timesIn(FRAMINGS[format], frame) !== undefined;
+  return timesIn(skeletonOf(format), frame) !== undefined;
 }
 
 /** A cue's own lead with its times; undefined where they can't be read. */
-export function timesIn(framing: Framing, frame: Frame | null) {
-  const { gap, own } = leadIn(framing, frame);
-  const times = own === undefined ? undefined : framing.timing?.of(own);
-  return own !== undefined && framing.timing && times
-    ? { gap, own, times, timing: framing.timing }
-    : undefined;
+export function timesIn(codec: SkeletonCodec | undefined, frame: Frame | null) {
+  if (!codec?.timing) return undefined;
+  const { gap, own } = leadIn(codec, frame);
+  const times = own === undefined ? undefined : codec.timing.of(own);
+  return own !== undefined && times ? { gap, own, times, timing: codec.timing } : undefined;
 }
 
 /**
@@ -35,9 +34,9 @@ export function splitCue<Cue extends CueString>(
   format: SubtitleFormat,
   locale?: string,
 ): Cue[] | undefined {
-  const framing: Framing = FRAMINGS[format];
-  const found = timesIn(framing, cue.frame);
-  if (!found) return undefined;
+  const codec = skeletonOf(format);
+  const found = timesIn(codec, cue.frame);
+  if (!codec || !found) return undefined;
   const { gap, own, times, timing } = found;
   const pieces = splitLong(cue.text, undefined, locale);
   const styled = withTagsOver(pieces);
@@ -46,12 +45,12 @@ export function splitCue<Cue extends CueString>(
   return shares(times, pieces).map((times, nth) => {
     const text = texts[nth] ?? '';
     const ownNow = timing.set(nth === 0 ? own : timing.next(own), times);
-    const raw = framing.read(framing.spell(text)) === text ? null : text;
+    const raw = codec.read(codec.spell(text)) === text ? null : text;
     return {
       ...cue,
       text,
       context: told ? contextOf({ ...told, ...times }) : cue.context,
-      frame: { lead: (nth === 0 ? gap : framing.separator('')) + ownNow, raw },
+      frame: { lead: (nth === 0 ? gap : codec.separator('')) + ownNow, raw },
     };
   });
 }

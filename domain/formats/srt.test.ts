@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseLoad } from '../imports/import-source.ts';
-import { cueOf } from './cues.ts';
-import { unixText } from './frames.ts';
-import { printFile } from './print.ts';
+import { cueOf } from './cues/cues.ts';
+import { unixText } from './model/skeleton.ts';
+import { printSkeleton } from './print-skeleton.ts';
+import { SRT } from './srt.ts';
 
 const cuesIn = (content: string) =>
   parseLoad('srt', content).strings.map(({ text, context }) => {
@@ -17,7 +18,7 @@ function printed(content: string, words: Record<number, string | null> = {}) {
     const changed = words[at];
     return { key, context, frame, words: changed === undefined ? text : changed };
   });
-  return printFile('srt', envelope, rows);
+  return printSkeleton(SRT, envelope, rows);
 }
 
 const PLAIN = '1\n00:00:01,000 --> 00:00:02,500\nOne.\n\n2\n00:00:03,000 --> 00:00:04,000\nTwo,\nlines.\n';

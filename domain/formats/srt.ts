@@ -1,13 +1,21 @@
-import { type CueFile, lastCueAt, readCues, retimed, timesOfOwn, withoutBlankLines } from './cue-file.ts';
-import { padded, partsOf } from './cues.ts';
-import type { Framing } from './framing.ts';
-import { madeCue } from './made-times.ts';
-import { type CueRules, timesIn } from './scan-cues.ts';
+import {
+  type CueFile,
+  lastCueAt,
+  readCues,
+  retimed,
+  timesOfOwn,
+  withoutBlankLines,
+} from './cues/cue-file.ts';
+import { padded, partsOf } from './cues/cues.ts';
+import { madeCue } from './cues/made-times.ts';
+import { type CueRules, timesIn } from './cues/scan-cues.ts';
+import type { SkeletonCodec } from './model/skeleton-codec.ts';
+import { hasCues, subtitleFormat } from './subtitles.ts';
 
 const RULES: CueRules = { namesAre: 'numbers', endsAtBlank: false };
 
 /** Reads SubRip; lines end in LF. */
-export const readSrt = (content: string): CueFile => readCues(content, RULES, spellText);
+const readSrt = (content: string): CueFile => readCues(content, RULES, spellText);
 
 /** A text as a cue can hold it: no line in it is blank, or looks like another cue's times. */
 function spellText(text: string): string {
@@ -20,7 +28,7 @@ const srtTime = (time: number): string => {
 };
 
 /** How strings stand in SubRip; numbers stay as they were. */
-export const SRT: Framing = {
+const SKELETON: SkeletonCodec = {
   ownAt: (lead) => lastCueAt(lead, RULES),
   separator: () => '\n\n',
   separated: /^\n+/,
@@ -39,3 +47,12 @@ export const SRT: Framing = {
     next: (own) => own,
   },
 };
+
+/** SubRip. */
+export const SRT = subtitleFormat({
+  id: 'srt',
+  detect: (start, extension) => (hasCues(start) ? 3 : extension === 'srt' ? 1 : 0),
+  readCues: readSrt,
+  skeleton: SKELETON,
+  empty: { header: '', footer: '\n' },
+});

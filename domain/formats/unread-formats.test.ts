@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { unreadBinary, unreadText } from './unread-formats.ts';
 
 test.each([
-  ['ru.po', 'anything', 'gettext'],
   ['ru.txt', '# Russian\nmsgid ""\nmsgstr ""\n"Language: ru\\n"\n', 'gettext'],
   ['a.txt', '<?xml version="1.0"?>\n<xliff version="1.2">', 'XLIFF'],
   ['strings.xml', '<?xml version="1.0"?>\n<resources><string name="a">A</string>', 'Android XML'],

@@ -6,8 +6,6 @@ const binary = (name: string): UnreadFormat => ({ name, isText: false });
 
 /** By how the names of their files end. */
 const FORMATS: Readonly<Record<string, UnreadFormat>> = {
-  po: text('gettext'),
-  pot: text('gettext'),
   mo: binary('gettext'),
   xlf: text('XLIFF'),
   xliff: text('XLIFF'),

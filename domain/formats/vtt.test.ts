@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseLoad } from '../imports/import-source.ts';
-import { unixText } from './frames.ts';
-import { printFile } from './print.ts';
+import { unixText } from './model/skeleton.ts';
+import { printSkeleton } from './print-skeleton.ts';
+import { VTT } from './vtt.ts';
 
 const read = (content: string) => parseLoad('vtt', content);
 const found = (content: string) => read(content).strings.map(({ text, context }) => [context, text]);
@@ -14,7 +15,7 @@ function printed(content: string, wordsOf = (text: string): string | null => tex
     frame,
     words: wordsOf(text),
   }));
-  return printFile('vtt', envelope, rows);
+  return printSkeleton(VTT, envelope, rows);
 }
 
 test.each<[string, string, string[][]]>([

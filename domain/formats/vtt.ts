@@ -1,13 +1,21 @@
-import { type CueFile, lastCueAt, readCues, retimed, timesOfOwn, withoutBlankLines } from './cue-file.ts';
-import { padded, partsOf } from './cues.ts';
-import type { Framing } from './framing.ts';
-import { madeCue } from './made-times.ts';
-import { type CueRules, timesIn } from './scan-cues.ts';
+import {
+  type CueFile,
+  lastCueAt,
+  readCues,
+  retimed,
+  timesOfOwn,
+  withoutBlankLines,
+} from './cues/cue-file.ts';
+import { padded, partsOf } from './cues/cues.ts';
+import { madeCue } from './cues/made-times.ts';
+import { type CueRules, timesIn } from './cues/scan-cues.ts';
+import type { SkeletonCodec } from './model/skeleton-codec.ts';
+import { hasCues, subtitleFormat } from './subtitles.ts';
 
 const RULES: CueRules = { namesAre: 'anything', endsAtBlank: true };
 
 /** Reads WebVTT; lines end in LF. Notes, styles and regions stay in header and leads. */
-export const readVtt = (content: string): CueFile => readCues(content, RULES, spellText);
+const readVtt = (content: string): CueFile => readCues(content, RULES, spellText);
 
 /** A text as a cue can hold it: no line in it is blank, or has the arrow that begins another cue. */
 function spellText(text: string): string {
@@ -20,7 +28,7 @@ const vttTime = (time: number): string => {
 };
 
 /** How strings stand in WebVTT. A cue that is made has no name: players don't need any. */
-export const VTT: Framing = {
+const SKELETON: SkeletonCodec = {
   ownAt: (lead) => lastCueAt(lead, RULES),
   separator: () => '\n\n',
   separated: /^\n+/,
@@ -38,3 +46,16 @@ export const VTT: Framing = {
     next: (own) => own.split('\n').slice(-2).join('\n'),
   },
 };
+
+/** WebVTT. */
+export const VTT = subtitleFormat({
+  id: 'vtt',
+  detect: (start, extension) => {
+    if (/^WEBVTT(\s|$)/.test(start)) return 5;
+    if (extension !== 'vtt') return 0;
+    return hasCues(start) ? 4 : 1;
+  },
+  readCues: readVtt,
+  skeleton: SKELETON,
+  empty: { header: 'WEBVTT\n\n', footer: '\n' },
+});

@@ -1,9 +1,10 @@
-import { type Format, isSubtitles } from '../formats/format.ts';
+import { type Format, isSubtitles } from '../formats/model/format.ts';
+import type { LoadedString } from '../formats/model/reading.ts';
 import { hasTimes, splitCue } from '../formats/split-cue.ts';
 import { splitLong } from '../formats/split-long.ts';
 import { LIMITS } from '../limits.ts';
 import { isLongerThan } from '../texts/text.ts';
-import type { Load, LoadedString } from './import-source.ts';
+import type { Load } from './import-source.ts';
 
 /** Characters that are cut into sentences in reasonable time; ours. */
 const CUT_AT_ONCE = 5_000_000;

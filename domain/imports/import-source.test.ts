@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Format } from '../formats/format.ts';
+import type { Format } from '../formats/model/format.ts';
 import { bodyOfLoad, joiningOf, type LoadOptions, parseLoad } from './import-source.ts';
 
 const problemsOf = (type: Format, content: string, options?: LoadOptions) => {

@@ -1,71 +1,16 @@
-import { type Format, isSubtitles } from '../formats/format.ts';
-import type { Envelope, Frame } from '../formats/frames.ts';
+import { type Format, isSubtitles } from '../formats/model/format.ts';
+import type { LoadedString, LoadProblem, LoadProblemKind, ReadOptions } from '../formats/model/reading.ts';
+import type { Envelope, Frame } from '../formats/model/skeleton.ts';
+import { FILE_FORMATS } from '../formats/registry.ts';
 import { LIMITS } from '../limits.ts';
 import { type SectionType, typeOfStrings } from '../sections/section-types.ts';
 import { type StringDraft, type StringProblem, whyNotString } from '../texts/strings.ts';
 import { isLongerThan, isStorable } from '../texts/text.ts';
-import {
-  type ReadOptions,
-  readPastedAss,
-  readPastedList,
-  readPastedObject,
-  readPastedSrt,
-  readPastedText,
-  readPastedVtt,
-} from './source-readers.ts';
 
-/** A string read from a paste: the line on which it begins, from 1, and what stands around it there, if that is kept. */
-export type LoadedString = StringDraft & { readonly line: number; readonly frame: Frame | null };
-
-/** What a paste may be refused for (imports.24). */
-export type LoadProblemKind =
-  | 'brokenJson'
-  | 'nested'
-  | 'notArray'
-  | 'notObject'
-  | 'noCues'
-  | 'noText'
-  | 'notString'
-  | 'empty'
-  | 'tooLong'
-  | 'keyTooLong'
-  | 'contextTooLong'
-  | 'maxLength'
-  | 'illegal'
-  | 'frameTooLong'
-  | 'headerTooLong'
-  | 'tooMany'
-  | 'noStrings';
-
-/**
- * One thing wrong: its line in the paste from 1, its row in `strings` from 0, its key, as far as there are
- * such.
- */
-export type LoadProblem = {
-  readonly kind: LoadProblemKind;
-  readonly line?: number;
-  readonly index?: number;
-  readonly key?: string;
-};
-
-/** Allowed, but shown before the upload (imports.18). */
-export type LoadWarning = {
-  readonly kind: 'duplicateKey';
-  readonly line: number;
-  readonly index: number;
-  readonly key: string;
-};
-
-/**
- * What a reader makes of a paste: `readAs` is what the paste turned out to be (imports.15), `envelope` what stands in it
- * before and after all strings, where that is kept.
- */
-export type Reading = {
-  readonly readAs: Format;
-  readonly envelope: Envelope | null;
-  readonly strings: readonly LoadedString[];
-  readonly problems: readonly LoadProblem[];
-};
+/** Allowed, but shown before the import (imports.18): a second string of one key; a plural, which is no string yet. */
+export type LoadWarning =
+  | { readonly kind: 'duplicateKey'; readonly line: number; readonly index: number; readonly key: string }
+  | { readonly kind: 'plural'; readonly line: number; readonly text: string };
 
 /**
  * A paste transformed for the preview. `type` is what its strings make of an empty section; rows are there
@@ -82,22 +27,14 @@ export type Load = {
 /** How a text is read, and how many strings the section has already. */
 export type LoadOptions = Partial<ReadOptions> & { readonly existing?: number };
 
-const READERS = {
-  text: readPastedText,
-  json: readPastedObject,
-  special_json: readPastedList,
-  srt: readPastedSrt,
-  vtt: readPastedVtt,
-  ass: readPastedAss,
-} as const satisfies Record<Format, (content: string, options: ReadOptions) => Reading>;
-
 /** Transforms a paste into strings, or says all that is wrong with it (imports.19, imports.22). */
 export function parseLoad(
   chosen: Format,
   content: string,
   { splitting = 'lines', flattens = false, existing = 0 }: LoadOptions = {},
 ): Load {
-  const { readAs, strings, envelope, problems: unread } = READERS[chosen](content, { splitting, flattens });
+  const reading = FILE_FORMATS[chosen].read(content, { splitting, flattens });
+  const { readAs, strings, envelope, problems: unread, leftOut = [] } = reading;
   const inStrings = strings.flatMap((string, index) => problemsOf(string, index));
   const inLines = [...unread, ...inStrings].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const problems = [
@@ -105,7 +42,13 @@ export function parseLoad(
     ...inLines,
     ...(unread.length > 0 && strings.length === 0 ? [] : amountProblems(strings.length, existing)),
   ];
-  const load = { readAs, type: typeOfStrings(strings), strings, envelope, warnings: duplicateKeys(strings) };
+  const load = {
+    readAs,
+    type: typeOfStrings(strings),
+    strings,
+    envelope,
+    warnings: [...duplicateKeys(strings), ...leftOut],
+  };
   return problems.length > 0 ? { ...load, ok: false, problems } : { ...load, ok: true };
 }
 

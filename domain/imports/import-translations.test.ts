@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { downloadOf } from '../exports/export.ts';
+import type { UploadString } from '../formats/model/translation-reading.ts';
 import { LIMITS } from '../limits.ts';
 import { storedText } from '../texts/text.ts';
 import { parseLoad } from './import-source.ts';
@@ -8,7 +9,6 @@ import {
   batchesOf,
   parseUpload,
   type UploadOptions,
-  type UploadString,
   type UploadType,
   uploadTypeOf,
   whyNotUpload,

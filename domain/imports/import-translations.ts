@@ -1,56 +1,25 @@
-import { withoutBlankLines } from '../formats/cue-file.ts';
-import { formatOf } from '../formats/detect.ts';
-import { isSubtitles } from '../formats/format.ts';
+import { withoutBlankLines } from '../formats/cues/cue-file.ts';
+import { formatOf, formatWithin } from '../formats/detect.ts';
+import { FORMATS, type FormatFamily } from '../formats/model/format.ts';
+import type {
+  MatchedBy,
+  Piece,
+  TranslationReadOptions,
+  UploadProblem,
+  UploadString,
+} from '../formats/model/translation-reading.ts';
+import { FILE_FORMATS } from '../formats/registry.ts';
 import { LIMITS } from '../limits.ts';
-import type { Splitting } from '../texts/splitting.ts';
 import { isStorable } from '../texts/text.ts';
 import { whyNotTranslate } from '../translations/translations.ts';
-import { readPairs } from './translation-readers.ts';
 
-/** A string that an upload may reach, with the texts of the translations it has. */
-export type UploadString = {
-  readonly id: number;
-  readonly text: string;
-  /** Empty means no key. */
-  readonly key: string;
-  /** For a cue its number and times, by which its translation is found. */
-  readonly context?: string;
-  readonly max_length: number | null;
-  readonly translations: readonly string[];
-};
-
-/** How a paste is to be read: as lines, as JSON, or as subtitles of any format (imports.28, imports.29, imports.30). */
-export const UPLOAD_TYPES = ['text', 'json', 'subtitles'] as const;
+/** How a file is to be read: as a family of formats, where both of JSON are one (imports.28, imports.29, imports.30). */
+export const UPLOAD_TYPES = ['text', 'json', 'subtitles', 'po', 'markdown'] as const satisfies FormatFamily[];
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
 /**
- * What stands at a line of the paste, from 1: a translation, for those strings that have its key, or for the nth of a
- * section; of a cue for which there is none, `label` says which it is.
- */
-export type Piece = { readonly line: number; readonly text: string } & (
-  | { readonly key: string }
-  | { readonly at: number | undefined; readonly label?: string }
-);
-
-/** What told which string a translation is for. */
-export type MatchedBy = 'line' | 'key' | 'number' | 'time';
-
-/** What a paste is refused for at one line, from 1 (imports.36). */
-export type LineProblem = {
-  readonly kind: 'brokenJson' | 'notObject' | 'notText' | 'noCues';
-  readonly line: number;
-  readonly key?: string;
-};
-
-/** What a paste is refused for (imports.36): at a line; or as a text of more or fewer lines than the section has strings. */
-export type UploadProblem =
-  | LineProblem
-  | { readonly kind: 'wrongAmount'; readonly lines: number; readonly strings: number };
-
-/**
- * What will become of a translation (imports.32, imports.31): uploaded, or left out because it is the source, there already
- * (or earlier in the paste), for a key that no string has, blank, longer than its string allows, or of characters that
- * can't be stored.
+ * What will become of a translation (imports.31, imports.32): uploaded, or left out because it is the source, there already (or earlier in the
+ * paste), for a key that no string has, blank, longer than its string allows, or of characters that can't be stored.
  */
 export const UPLOAD_FATES = ['new', 'same', 'identical', 'unknown', 'empty', 'tooLong', 'illegal'] as const;
 export type UploadFate = (typeof UPLOAD_FATES)[number];
@@ -64,13 +33,11 @@ export type UploadPair = {
   /** How many strings have this key: each of them gets the translation (imports.29). */
   readonly shared: number;
   readonly fate: UploadFate;
+  /** Whether the file says that it is not sure. */
+  readonly isDraft?: boolean;
 };
 
-export type UploadOptions = {
-  /** Text only: `\n` in a line stands for a line break, as in downloads (imports.28). */
-  readonly escapesBreaks: boolean;
-  /** How the section was cut: the download of one in paragraphs has a blank line after each. */
-  readonly splitting: Splitting | null;
+export type UploadOptions = TranslationReadOptions & {
   /** Whether translations equal to their source are uploaded too (imports.31). */
   readonly loadsSame: boolean;
 };
@@ -84,9 +51,8 @@ export type Upload = {
 
 /** How a paste or a file is most likely to be read. */
 export function uploadTypeOf(content: string, fileName?: string): UploadType {
-  const format = formatOf(content, fileName);
-  if (isSubtitles(format)) return 'subtitles';
-  return format === 'text' ? 'text' : 'json';
+  const { family } = FORMATS[formatOf(content, fileName)];
+  return family === 'special_json' ? 'json' : family;
 }
 
 /** What each string has been given so far, by an upload of several texts too: what comes again is there already. */
@@ -103,7 +69,8 @@ export function parseUpload(
   options: UploadOptions,
   given: Given = new Map(),
 ): Upload {
-  const { pieces, problems, by } = readPairs(type, content, strings, options);
+  const format = FILE_FORMATS[formatWithin(type, content)];
+  const { pieces, problems, by } = format.readTranslations(content, strings, options);
   if (problems.length > 0) return { pairs: [], problems, by };
   return { pairs: pairsOf(pieces, strings, { ...options, by }, given), problems: [], by };
 }
@@ -159,7 +126,12 @@ function pairsOf(
     const isByKey = 'key' in piece;
     const at = isByKey ? undefined : piece.at;
     const found = isByKey ? (byKey.get(piece.key) ?? []) : at === undefined ? [] : strings.slice(at, at + 1);
-    const pair = { line: piece.line, text: piece.text, shared: found.length };
+    const pair = {
+      line: piece.line,
+      text: piece.text,
+      shared: found.length,
+      ...(piece.isDraft && { isDraft: true }),
+    };
     const label = isByKey ? piece.key : piece.label;
     const key = isByKey ? piece.key : undefined;
     if (found.length === 0) return [{ ...pair, key: label ?? '', string: undefined, fate: 'unknown' }];
@@ -184,6 +156,7 @@ const SEEN = {
   key: (text) => text,
   number: inCue,
   time: inCue,
+  source: (text) => text,
 } as const satisfies Record<MatchedBy, (text: string, options: UploadOptions) => string>;
 
 function fateOf(text: string, { max_length }: UploadString, isKnown: boolean): UploadFate {

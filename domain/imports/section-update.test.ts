@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextOf } from '../formats/cues.ts';
+import { contextOf } from '../formats/cues/cues.ts';
 import { planUpdate, repeatedKeys, type StoredString, updateByOf } from './section-update.ts';
 
 const plain = { context: '', max_length: null, continues: false };

@@ -1,7 +1,8 @@
-import { type Cue, cueOf } from '../formats/cues.ts';
-import { type Format, isSubtitles } from '../formats/format.ts';
-import { matchCues } from '../formats/match-cues.ts';
-import type { Load, LoadedString } from './import-source.ts';
+import { type Cue, cueOf } from '../formats/cues/cues.ts';
+import { matchCues } from '../formats/cues/match-cues.ts';
+import { type Format, isSubtitles } from '../formats/model/format.ts';
+import type { LoadedString } from '../formats/model/reading.ts';
+import type { Load } from './import-source.ts';
 
 /** What tells which string of a section a string of a new file is (imports.25): its key, or for subtitles its time. */
 export const UPDATES_BY = ['key', 'time'] as const;

@@ -1,8 +1,8 @@
 import type { Load, NewString, SourceString } from '#contract/strings.ts';
 import type { QuotaKind } from '#domain/access/quotas.ts';
-import type { Frame } from '#domain/formats/frames.ts';
 import { formatAfter, type KeptFormat, keptFormat } from '#domain/formats/kept-format.ts';
-import { withoutNotes } from '#domain/formats/leads.ts';
+import type { Frame } from '#domain/formats/model/skeleton.ts';
+import { withoutNotes } from '#domain/formats/notes.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isJsonType, typeOfStrings, typeWith } from '#domain/sections/section-types.ts';
 import type { Splitting } from '#domain/texts/splitting.ts';

@@ -4,7 +4,7 @@ import { addStrings, deleteString, editString, listStrings, rearrangeStrings } f
 import { addTranslation } from '#contract/translations.ts';
 import { getUsage } from '#contract/usage.ts';
 import { chosenFrom, downloadOf, sourceOf } from '#domain/exports/export.ts';
-import type { Format } from '#domain/formats/format.ts';
+import type { Format } from '#domain/formats/model/format.ts';
 import { bodyOfLoad, parseLoad } from '#domain/imports/import-source.ts';
 import { projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';

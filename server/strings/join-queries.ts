@@ -1,4 +1,4 @@
-import { haveAlikeEvents, withStylesOf } from '#domain/formats/ass-styles.ts';
+import { haveAlikeEvents, withStylesOf } from '#domain/formats/cues/ass-styles.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isLongerThan } from '#domain/texts/text.ts';
 import type { HeldSection } from '../content/section-lock-queries.ts';

@@ -1,6 +1,6 @@
-import { isSubtitles } from '#domain/formats/format.ts';
 import type { KeptFormat } from '#domain/formats/kept-format.ts';
-import { notesIn, withoutNotes } from '#domain/formats/leads.ts';
+import { isSubtitles } from '#domain/formats/model/format.ts';
+import { notesIn, withoutNotes } from '#domain/formats/notes.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';

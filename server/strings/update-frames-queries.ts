@@ -1,9 +1,9 @@
 import type { Load } from '#contract/strings.ts';
-import { haveAlikeEvents } from '#domain/formats/ass-styles.ts';
-import { isSubtitles } from '#domain/formats/format.ts';
-import type { Frame } from '#domain/formats/frames.ts';
+import { haveAlikeEvents } from '#domain/formats/cues/ass-styles.ts';
 import { type KeptFormat, keptFormat } from '#domain/formats/kept-format.ts';
-import { withoutNotes } from '#domain/formats/leads.ts';
+import { isSubtitles } from '#domain/formats/model/format.ts';
+import type { Frame } from '#domain/formats/model/skeleton.ts';
+import { withoutNotes } from '#domain/formats/notes.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { SourceString, updateStrings } from '#contract/strings.ts';
 import { type Acts, actsOf, isAnyAct } from '#domain/events/changes.ts';
-import type { Frame } from '#domain/formats/frames.ts';
+import type { Frame } from '#domain/formats/model/skeleton.ts';
 import type { UpdatedString } from '#domain/imports/section-update.ts';
 import { placesIn } from '#domain/sections/sort-keys.ts';
 

@@ -6,7 +6,7 @@ import { addStrings, deleteString, editString, listStrings, updateStrings } from
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import { LOG_CODES, logKindOf } from '#domain/events/log.ts';
 import { sourceOf } from '#domain/exports/export.ts';
-import type { Format } from '#domain/formats/format.ts';
+import type { Format } from '#domain/formats/model/format.ts';
 import { cutStrings } from '#domain/imports/cut-strings.ts';
 import { bodyOfLoad, parseLoad } from '#domain/imports/import-source.ts';
 import { fileStringsOf } from '#domain/imports/section-update.ts';

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { joinsParts, UNTRANSLATED, VERSIONS, whyNotOneFile } from '#domain/exports/export.ts';
-import { isSubtitles } from '#domain/formats/format.ts';
-import { isFramed } from '#domain/formats/framings.ts';
+import { joinsParts, VERSIONS, whyNotOneFile } from '#domain/exports/export.ts';
+import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
+import { FORMATS, hasSkeleton, isSubtitles } from '#domain/formats/model/format.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { useFocusBack } from '../../ui/dialogs/use-focus-back.ts';
 import { HelpLink } from '../../ui/help-link/HelpLink.tsx';
@@ -15,7 +15,6 @@ import { Choices } from './Choices.tsx';
 import classes from './DownloadDialog.module.css';
 import { useDownload } from './download-translation.ts';
 import { type Choice, formatOfAll, SHAPES } from './files-of.ts';
-import { FORMAT_NAMES } from './format-names.ts';
 import { JoinParts } from './JoinParts.tsx';
 
 type Props = {
@@ -43,7 +42,7 @@ export function DownloadDialog({ project, sections, isWhole = false, onClose }: 
   const filled = sections.filter(({ stats }) => stats.strings_amount > 0);
   const whyNot = whyNotOneFile(filled);
   const hasCues = filled.some(({ format }) => isSubtitles(format));
-  const isFramedAll = filled.every(({ format }) => isFramed(format));
+  const isFramedAll = filled.every(({ format }) => hasSkeleton(format));
   // Of subtitles in several files there is nothing else to choose.
   const [choice, choose] = useState<Choice>({ ...AT_FIRST, isZip: whyNot === 'mixed' && hasCues });
   const { shape, isZip } = choice;
@@ -77,7 +76,9 @@ export function DownloadDialog({ project, sections, isWhole = false, onClose }: 
               value,
               label:
                 value === 'own' && format
-                  ? t('download.ownFormat', { format: FORMAT_NAMES[format] ?? t('load.text') })
+                  ? t('download.ownFormat', {
+                      format: format === 'text' ? t('load.text') : FORMATS[format].label,
+                    })
                   : t(`download.${value}`),
               hint: value === 'own' && isFramedAll ? t('download.ownHint') : undefined,
             }))}

@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import { isSubtitles } from '#domain/formats/format.ts';
+import { isSubtitles } from '#domain/formats/model/format.ts';
 import { useFocusBack } from '../../ui/dialogs/use-focus-back.ts';
 import { sayDone } from '../../ui/toasts/toast.tsx';
 import classes from './DownloadDialog.module.css';

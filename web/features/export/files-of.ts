@@ -1,25 +1,21 @@
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import type { ListedString } from '#contract/strings.ts';
-import {
-  chosenFrom,
-  type DownloadOptions,
-  downloadOf,
-  joinedRows,
-  type Version,
-} from '#domain/exports/export.ts';
+import { chosenFrom, downloadOf, joinedRows, type Version } from '#domain/exports/export.ts';
 import { downloadName, numberedName } from '#domain/exports/file-names.ts';
 import type { BilingualPart } from '#domain/formats/bilingual.ts';
-import { extensionOf, type Format, isSubtitles } from '#domain/formats/format.ts';
+import type { ExportOptions } from '#domain/formats/model/file-format.ts';
+import { extensionOf, type Format, isSubtitles } from '#domain/formats/model/format.ts';
 import { translatedTitle } from '#domain/sections/section-titles.ts';
 import { joinedParts } from '#domain/texts/continued-strings.ts';
+import { INITIAL } from '#domain/translations/translations.ts';
 
 /** What a download is made as: what came in, or both languages together for those who read. */
 export const SHAPES = ['own', 'bilingualText', 'bilingualHtml'] as const;
 export type Shape = (typeof SHAPES)[number];
 
 /** What a person chose in the dialog. */
-export type Choice = DownloadOptions & {
+export type Choice = ExportOptions & {
   readonly shape: Shape;
   /** One file of all sections, or a zip with one for each. */
   readonly isZip: boolean;
@@ -61,15 +57,19 @@ export function ownFile(
   const format = formatOfAll(sections);
   const isApart = sections.some(({ splitting }) => splitting === 'paragraphs');
   const rows = fetched.flatMap(({ strings }) => {
-    const all = strings.map(({ text, key, context, continues, frame = null, translations = [] }) => ({
-      text,
-      key,
-      context,
-      continues,
-      // What stood around strings in several files can't stand in one.
-      frame: isOne ? frame : null,
-      translation: chosenFrom(translations, version)?.text ?? null,
-    }));
+    const all = strings.map(({ text, key, context, continues, frame = null, translations = [] }) => {
+      const chosen = chosenFrom(translations, version);
+      return {
+        text,
+        key,
+        context,
+        continues,
+        // What stood around strings in several files can't stand in one.
+        frame: isOne ? frame : null,
+        translation: chosen?.text ?? null,
+        isDraft: chosen?.status === INITIAL,
+      };
+    });
     if (!joinsParts) return all;
     const missing = ({ text }: { text: string }) => (options.untranslated === 'source' ? text : '');
     return joinedRows(all, format, { source_lang, target_lang }, missing);

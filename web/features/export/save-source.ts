@@ -1,7 +1,7 @@
 import type { Project } from '#contract/projects.ts';
 import { sourceOf } from '#domain/exports/export.ts';
 import { downloadName } from '#domain/exports/file-names.ts';
-import { extensionOf } from '#domain/formats/format.ts';
+import { extensionOf } from '#domain/formats/model/format.ts';
 import type { Fetched } from './files-of.ts';
 import { saveFile } from './save-file.ts';
 

@@ -1,12 +1,10 @@
 import type { Encoding } from '#domain/formats/encodings.ts';
+import type { MatchedBy, UploadProblem, UploadString } from '#domain/formats/model/translation-reading.ts';
 import {
   type Given,
-  type MatchedBy,
   parseUpload,
   type UploadOptions,
   type UploadPair,
-  type UploadProblem,
-  type UploadString,
   type UploadType,
 } from '#domain/imports/import-translations.ts';
 

@@ -1,9 +1,9 @@
-import { type Chapter, chaptersOf, headingsCut } from '#domain/formats/chapters.ts';
 import { formatOf } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
-import { type Format, isSubtitles } from '#domain/formats/format.ts';
-import { type HeadingSize, sizesOf } from '#domain/formats/heading-sizes.ts';
-import { type HeadingLevel, outlineOf } from '#domain/formats/outline.ts';
+import { FORMATS, type Format, isSubtitles } from '#domain/formats/model/format.ts';
+import { type Chapter, chaptersOf, headingsCut } from '#domain/headings/chapters.ts';
+import { type HeadingSize, sizesOf } from '#domain/headings/heading-sizes.ts';
+import { type HeadingLevel, outlineOf } from '#domain/headings/outline.ts';
 import { type CutString, cutStrings } from '#domain/imports/cut-strings.ts';
 import { type Load, type LoadOptions, parseLoad } from '#domain/imports/import-source.ts';
 import { LIMITS } from '#domain/limits.ts';
@@ -94,7 +94,7 @@ export async function readText({ text, choice, encoding, isPlain, lang }: ReadRe
     isWhole,
     ...(file ? { encoding: file.encoding } : {}),
     // A list pasted as JSON is known for what it is (imports.15).
-    choice: isSubtitles(readAs) ? chosen : { ...chosen, type: readAs },
+    choice: isSubtitles(readAs) ? chosen : { ...chosen, type: FORMATS[readAs].family },
     format: readAs,
     chapters: inChapters ? chapters.length : 0,
     headings: inChapters ? headings : NO_HEADINGS,
@@ -164,7 +164,8 @@ const HELD = 10 * LIMITS.stringsPerSection;
 function wholeOf(load: Load): UncutPart {
   const isKept = ({ index = 0 }: { index?: number }) => index < HELD;
   const strings = load.strings.slice(0, HELD);
-  const kept = { ...load, strings, warnings: load.warnings.filter(isKept) };
+  const warnings = load.warnings.filter((one) => one.kind === 'plural' || isKept(one)).slice(0, HELD);
+  const kept = { ...load, strings, warnings };
   return {
     kind: 'whole',
     name: '',

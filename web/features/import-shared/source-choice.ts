@@ -1,12 +1,21 @@
-import type { Cutting } from '#domain/formats/chapters.ts';
 import { splittingOf } from '#domain/formats/detect.ts';
-import { type Format, isSubtitles } from '#domain/formats/format.ts';
-import { SECTION_TYPES, type SectionType } from '#domain/sections/section-types.ts';
+import { FORMATS, type Format, type FormatFamily } from '#domain/formats/model/format.ts';
+import type { Cutting } from '#domain/headings/chapters.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 
 /** How plain text becomes strings: cut, or, for subtitles, cue by cue (imports.8, imports.9, imports.11). */
 export const SPLIT_MODES = [...SPLITTINGS, 'subtitles'] as const;
 export type SplitMode = (typeof SPLIT_MODES)[number];
+
+/** What a text may be chosen to be; subtitles are a way to split a text (imports.4). */
+export const SOURCE_TYPES = [
+  'text',
+  'json',
+  'special_json',
+  'po',
+  'markdown',
+] as const satisfies FormatFamily[];
+export type SourceType = (typeof SOURCE_TYPES)[number];
 
 /** Which headings a text is cut at, and the pattern of the user's own. */
 export type HeadingChoice = Cutting & { readonly pattern: string };
@@ -16,7 +25,7 @@ export const DEFAULT_HEADINGS: HeadingChoice = { pattern: '' };
 
 /** How a text is to be read: what it is, for plain text how it is cut, and whether into sections at its headings. */
 export type SourceChoice = {
-  readonly type: SectionType;
+  readonly type: SourceType;
   readonly cut: SplitMode;
   readonly isInChapters: boolean;
   /** At the headings that are found, when left out. */
@@ -30,8 +39,8 @@ export const DEFAULT_CHOICE: SourceChoice = { type: 'text', cut: 'lines', isInCh
 
 /** The choice that reads a text in its own format; plain text by lines or paragraphs, as it is written. */
 export function choiceFor(format: Format, content: string): SourceChoice {
-  if (isSubtitles(format)) return { ...DEFAULT_CHOICE, cut: 'subtitles' };
-  const type = SECTION_TYPES.find((type) => type === format) ?? 'text';
+  const { family: type } = FORMATS[format];
+  if (type === 'subtitles') return { ...DEFAULT_CHOICE, cut: 'subtitles' };
   return { ...DEFAULT_CHOICE, type, ...(type === 'text' && { cut: splittingOf(content) }) };
 }
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { HEADING_LEVELS } from '#domain/formats/outline.ts';
+import { HEADING_LEVELS } from '#domain/headings/outline.ts';
 import type { FoundHeading } from '../import-shared/read-source.ts';
 import classes from './HeadingsPanel.module.css';
 

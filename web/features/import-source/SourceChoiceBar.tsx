@@ -1,8 +1,14 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconListTree } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { SECTION_TYPES } from '#domain/sections/section-types.ts';
-import { type SourceChoice, SPLIT_MODES } from '../import-shared/source-choice.ts';
+import { FORMATS } from '#domain/formats/model/format.ts';
+import {
+  SOURCE_TYPES,
+  type SourceChoice,
+  type SourceType,
+  SPLIT_MODES,
+} from '../import-shared/source-choice.ts';
 import classes from './SourceChoiceBar.module.css';
 
 type Props = {
@@ -22,7 +28,7 @@ export function SourceChoiceBar({ choice, chapters, disabled, onChoose, headings
     <div className={classes.types} data-choice>
       <SegmentedControl
         aria-label={t('load.type')}
-        data={SECTION_TYPES.map((value) => ({ value, label: t(`load.${value}`) }))}
+        data={SOURCE_TYPES.map((value) => ({ value, label: typeWords(t, value) }))}
         value={choice.type}
         disabled={disabled}
         onChange={(type) => onChoose({ ...choice, type })}
@@ -58,3 +64,7 @@ export function SourceChoiceBar({ choice, chapters, disabled, onChoose, headings
     </div>
   );
 }
+
+/** What a type is called: by the name of its format, if that is the same in every language. */
+const typeWords = (t: TFunction, type: SourceType): string =>
+  type === 'po' || type === 'markdown' ? FORMATS[type].label : t(`load.${type}`);

@@ -93,6 +93,8 @@ export const load = {
     text: 'Paste text, or drop a file here.',
     json: 'An object of keys and texts: {"toolBar.line": "Line"}',
     special_json: 'A list: [{"key": "toolBar.line", "text": "Line", "context": "the tool"}]',
+    po: 'Entries of gettext: msgid is the source, msgstr its translation.',
+    markdown: 'Paragraphs, headings, list items and table cells. Everything else stays as it is.',
   },
   preview: 'Preview',
   previewEmpty: 'Transform the text to preview its strings. Nothing is saved yet.',
@@ -112,9 +114,14 @@ export const load = {
   sent: 'Sent: {{share, number(style: percent)}}',
   storing: 'Saving…',
   refusedAt: 'String {{number, number}}: {{words}}',
+  plurals_one:
+    '{{count, number}} plural entry stays in the file and isn’t imported: plural forms can’t be translated here yet.',
+  plurals_other:
+    '{{count, number}} plural entries stay in the file and aren’t imported: plural forms can’t be translated here yet.',
   duplicateKey: 'Same key as string {{number, number}}. Both will be imported.',
   problem: {
     brokenJson: 'Broken JSON',
+    brokenPo: 'Not a gettext file here: this line is neither a comment nor part of an entry.',
     nested: 'Nested JSON isn’t supported. Every value must be text.',
     notArray: 'Not a list. Inner-format JSON starts with [.',
     notObject: 'Not an object. JSON starts with {.',

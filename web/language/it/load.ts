@@ -106,6 +106,8 @@ export const load = {
     text: 'Incolla il testo o trascina qui un file.',
     json: 'Un oggetto di chiavi e testi: {"toolBar.line": "Line"}',
     special_json: 'Un elenco: [{"key": "toolBar.line", "text": "Line", "context": "lo strumento"}]',
+    po: 'Voci di gettext: msgid è l’originale, msgstr la traduzione.',
+    markdown: 'Paragrafi, titoli, voci di elenco e celle di tabella. Il resto rimane com’è.',
   },
   preview: 'Anteprima',
   previewEmpty: 'Trasforma il testo per vedere le sue stringhe. Per ora non viene salvato nulla.',
@@ -129,9 +131,16 @@ export const load = {
   sent: 'Inviato: {{share, number(style: percent)}}',
   storing: 'Salvataggio…',
   refusedAt: 'Stringa {{number, number}}: {{words}}',
+  plurals_one:
+    '{{count, number}} voce al plurale resta nel file e non viene importata: le forme plurali non si possono ancora tradurre qui.',
+  plurals_many:
+    '{{count, number}} di voci al plurale restano nel file e non vengono importate: le forme plurali non si possono ancora tradurre qui.',
+  plurals_other:
+    '{{count, number}} voci al plurale restano nel file e non vengono importate: le forme plurali non si possono ancora tradurre qui.',
   duplicateKey: 'Stessa chiave della stringa {{number, number}}. Verranno importate entrambe.',
   problem: {
     brokenJson: 'JSON non valido',
+    brokenPo: 'Non è un file gettext: questa riga non è né un commento né parte di una voce.',
     nested: 'Il JSON annidato non è supportato. Ogni valore deve essere un testo.',
     notArray: 'Non è un elenco. Un elenco JSON inizia con [.',
     notObject: 'Non è un oggetto. Un JSON inizia con {.',

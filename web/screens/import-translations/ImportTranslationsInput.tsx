@@ -1,7 +1,10 @@
 import { Checkbox, SegmentedControl } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FORMATS } from '#domain/formats/model/format.ts';
 import type { UploadType } from '#domain/imports/import-translations.ts';
+import { SOURCE_FILES } from '../../features/import-shared/accept.ts';
 import { FileDrop } from '../../features/import-shared/FileDrop.tsx';
 import { FileError } from '../../features/import-shared/FileError.tsx';
 import type { LineMark } from '../../features/import-shared/line-marks.ts';
@@ -13,12 +16,6 @@ import { TextSwitcher } from '../../features/import-shared/TextSwitcher.tsx';
 import { TransformBar } from '../../features/import-shared/TransformBar.tsx';
 import classes from './ImportTranslationsInput.module.css';
 import type { Pairs } from './use-pairs.ts';
-
-/** What a person may choose as a file; what it really is, is found by looking into it. */
-const ACCEPT = {
-  json: '.json,application/json',
-  all: '.txt,.json,.srt,.vtt,.ass,.ssa,text/*,application/json',
-};
 
 type Props = {
   box: RefObject<NumberedTextareaHandle | null>;
@@ -61,7 +58,7 @@ export function ImportTranslationsInput(props: Props) {
         {types.length > 1 ? (
           <SegmentedControl
             aria-label={t('upload.type')}
-            data={types.map((value) => ({ value, label: t(`upload.${value}`) }))}
+            data={types.map((value) => ({ value, label: typeWords(t, value) }))}
             value={type}
             disabled={busy}
             onChange={pairing.setType}
@@ -109,7 +106,7 @@ export function ImportTranslationsInput(props: Props) {
         isAgain={upload !== undefined}
         isReading={isTransforming}
         disabled={busy}
-        accept={ACCEPT[isMany ? 'json' : 'all']}
+        accept={isMany ? '.json,application/json' : SOURCE_FILES}
         isMany={isMany}
         onTransform={onTransform}
         onFiles={onFiles}
@@ -119,3 +116,7 @@ export function ImportTranslationsInput(props: Props) {
     </>
   );
 }
+
+/** What a type is called: by the name of its format, if that is the same in every language. */
+const typeWords = (t: TFunction, type: UploadType): string =>
+  type === 'po' || type === 'markdown' ? FORMATS[type].label : t(`upload.${type}`);

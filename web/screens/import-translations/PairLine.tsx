@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MatchedBy } from '#domain/imports/import-translations.ts';
+import type { MatchedBy } from '#domain/formats/model/translation-reading.ts';
 import { LineLink } from '../../features/import-shared/LineLink.tsx';
 import row from '../../features/import-shared/Row.module.css';
 import { RowNote } from '../../features/import-shared/RowNote.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MatchedBy } from '#domain/imports/import-translations.ts';
+import type { MatchedBy } from '#domain/formats/model/translation-reading.ts';
 import { type RowFocus, VirtualRows } from '../../features/import-shared/VirtualRows.tsx';
 import { PairLine } from './PairLine.tsx';
 import classes from './Pairs.module.css';

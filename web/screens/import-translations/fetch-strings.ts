@@ -1,6 +1,6 @@
 import type { Section } from '#contract/sections.ts';
 import { listStrings } from '#contract/strings.ts';
-import type { UploadString } from '#domain/imports/import-translations.ts';
+import type { UploadString } from '#domain/formats/model/translation-reading.ts';
 import { call } from '../../data/wire/call.ts';
 
 /** The strings of these sections with the translations that they have now, one section after the other. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { MatchedBy, UploadProblem } from '#domain/imports/import-translations.ts';
+import type { MatchedBy, UploadProblem } from '#domain/formats/model/translation-reading.ts';
 import { lengthOf } from '#domain/texts/text.ts';
 import { translationLimit } from '#domain/translations/translations.ts';
 import { type RowStatus, TONES } from './row-status.ts';
@@ -10,12 +10,21 @@ export function problemWords(t: TFunction, problem: UploadProblem, by: MatchedBy
   if (problem.kind === 'wrongAmount') {
     const strings = t('upload.problem.strings', { count: problem.strings });
     const count = problem.lines;
-    return by === 'line'
+    return by === 'line' || by === 'source'
       ? t('upload.problem.lines', { count, strings })
       : t('upload.problem.cues', { count, strings });
   }
   return t(`upload.problem.${problem.kind}`, { key: problem.key ?? '' });
 }
+
+/** What is said of a translation for which there is no string. */
+const NONE_FOUND = {
+  line: 'noCue',
+  key: 'noString',
+  number: 'noCue',
+  time: 'noCue',
+  source: 'noSource',
+} as const satisfies Record<MatchedBy, string>;
 
 /** What a row says besides its texts; nothing of a translation that is simply new. */
 export function rowWords(t: TFunction, row: Row, isOver: boolean, by: MatchedBy): string | undefined {
@@ -26,15 +35,16 @@ export function rowWords(t: TFunction, row: Row, isOver: boolean, by: MatchedBy)
     const max = translationLimit(pair.string?.max_length);
     return t('upload.tooLong', { length: lengthOf(pair.text), max });
   }
-  if (fate === 'unknown') return t(by === 'key' ? 'upload.noString' : 'upload.noCue');
+  if (fate === 'unknown') return t(`upload.${NONE_FOUND[by]}`);
   return t(`upload.fate.${fate}`);
 }
 
 /** What the rows of a fate are called together. */
 export function statusWords(t: TFunction, fate: RowStatus, isOver: boolean, by: MatchedBy): string {
   if (fate === 'new' && isOver) return t('upload.notSent');
-  const isCue = by === 'number' || by === 'time';
-  return t(fate === 'unknown' && isCue ? 'upload.fate.unknownCue' : `upload.fate.${fate}`);
+  if (fate !== 'unknown') return t(`upload.fate.${fate}`);
+  if (by === 'source') return t('upload.fate.unknownSource');
+  return t(by === 'number' || by === 'time' ? 'upload.fate.unknownCue' : 'upload.fate.unknown');
 }
 
 /** How a row is shown; a blank translation is an error until it is skipped. */

@@ -3,8 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Section } from '#contract/sections.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
-import { isSubtitles } from '#domain/formats/format.ts';
-import type { UploadString, UploadType } from '#domain/imports/import-translations.ts';
+import { FORMATS } from '#domain/formats/model/format.ts';
+import type { UploadString } from '#domain/formats/model/translation-reading.ts';
+import type { UploadType } from '#domain/imports/import-translations.ts';
 import { takesUploads } from '#domain/sections/section-types.ts';
 import { isLong } from '../../features/import-shared/long-text.ts';
 import {
@@ -31,7 +32,8 @@ type Transformed = Paste & { strings: readonly UploadString[]; upload: PairedTex
 function typeFor(sections: readonly Section[]): UploadType {
   if (takesUploads(sections)) return 'json';
   const [first] = sections;
-  return first && isSubtitles(first.format) ? 'subtitles' : 'text';
+  const family = first ? FORMATS[first.format].family : 'text';
+  return family === 'special_json' ? 'json' : family;
 }
 
 /** What could not be read and why: a file, or the text that was pasted. */

@@ -95,6 +95,6 @@ export function useRun(send: Send) {
 /** What is done with an upload. */
 export type Running = ReturnType<typeof useRun>;
 
-function itemOf({ string, text }: PairInText, isInitial: boolean): Body {
-  return string ? [{ string_id: string.id, text, status: isInitial ? INITIAL : REGULAR }] : [];
+function itemOf({ string, text, isDraft = false }: PairInText, isInitial: boolean): Body {
+  return string ? [{ string_id: string.id, text, status: isInitial || isDraft ? INITIAL : REGULAR }] : [];
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { ReadString } from '#contract/reading.ts';
-import { cueOf, timeWords } from '#domain/formats/cues.ts';
+import { cueOf, timeWords } from '#domain/formats/cues/cues.ts';
 import classes from './Passage.module.css';
 import { PassageLink, PassageMark } from './PassageLinks.tsx';
 import type { ReadView } from './views.ts';

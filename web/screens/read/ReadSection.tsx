@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { isSubtitles } from '#domain/formats/format.ts';
+import { isSubtitles } from '#domain/formats/model/format.ts';
 import { titleStringOf } from '#domain/sections/section-titles.ts';
 import { mayIn } from '../../data/access/access.ts';
 import { failureWords } from '../../language/failure-words.ts';

@@ -1,4 +1,5 @@
-import { amountProblems, type LoadProblem } from '#domain/imports/import-source.ts';
+import type { LoadProblem } from '#domain/formats/model/reading.ts';
+import { amountProblems } from '#domain/imports/import-source.ts';
 import { type NameTrick, whyNotSectionName } from '#domain/names/display-names.ts';
 import type { TextProblem } from '#domain/texts/text.ts';
 import type { LineMark } from '../../import-shared/line-marks.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Format } from '#domain/formats/format.ts';
+import type { Format } from '#domain/formats/model/format.ts';
 import { parseLoad } from '#domain/imports/import-source.ts';
 import { checkDraft } from './check-draft.ts';
 import {

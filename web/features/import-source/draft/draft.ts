@@ -1,4 +1,5 @@
-import { bodyOfLoad, type Load, type LoadedString, type LoadProblem } from '#domain/imports/import-source.ts';
+import type { LoadedString, LoadProblem } from '#domain/formats/model/reading.ts';
+import { bodyOfLoad, type Load } from '#domain/imports/import-source.ts';
 import type { SplitMode } from '../../import-shared/source-choice.ts';
 
 /** A line of the preview: a string as it will be stored, or a place of the text that could not be read as one. */
@@ -128,4 +129,10 @@ export function withJoined(draft: Draft, id: string): Draft {
   const section = draft[at];
   if (!above || !section || !mayJoin(draft, at)) return draft;
   return draft.toSpliced(at - 1, 2, { ...above, rows: [...above.rows, ...section.rows] });
+}
+
+/** How many plurals stay in the files of a draft, since they are no strings yet (imports.39). */
+export function pluralsIn(draft: Draft): number {
+  const kept = draft.filter(({ isLeftOut }) => !isLeftOut).map(({ read }) => read.load.warnings);
+  return kept.flat().filter(({ kind }) => kind === 'plural').length;
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { LoadedString, LoadProblem, LoadProblemKind } from '#domain/imports/import-source.ts';
+import type { LoadedString, LoadProblem, LoadProblemKind } from '#domain/formats/model/reading.ts';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
 import { lengthOf } from '#domain/texts/text.ts';
 

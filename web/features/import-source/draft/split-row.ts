@@ -1,6 +1,7 @@
-import { isSubtitles } from '#domain/formats/format.ts';
+import { isSubtitles } from '#domain/formats/model/format.ts';
+import type { LoadedString } from '#domain/formats/model/reading.ts';
 import { type CutString, piecesOf, whyNotCut } from '#domain/imports/cut-strings.ts';
-import { type LoadedString, problemsOf } from '#domain/imports/import-source.ts';
+import { problemsOf } from '#domain/imports/import-source.ts';
 import type { Draft, DraftRow, DraftSection } from './draft.ts';
 
 /** Whether a row is longer than a string may be. */

@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/page/Notice.tsx';
 import type { RowFocus } from '../../import-shared/VirtualRows.tsx';
 import type { LackWords } from '../../usage/lack-words.ts';
 import type { Item, StringItem } from '../draft/check-draft.ts';
+import { pluralsIn } from '../draft/draft.ts';
 import { problemWords } from '../draft/problem-words.ts';
 import { cutAmounts, withAllSplit } from '../draft/split-row.ts';
 import type { ImportTexts } from '../draft/use-import-texts.ts';
@@ -51,6 +52,7 @@ function PreviewDrawn({ texts, lang, joining, lack, mayCut, busy, view, onView, 
   const rows = listed[only];
   const [whole] = checked.whole;
   const cut = useMemo(() => cutAmounts(draft), [draft]);
+  const plurals = useMemo(() => pluralsIn(draft), [draft]);
   const hasFlat = texts.sources.some(({ done }) => done?.choice.type === 'json' && done.choice.flattens);
   const head = useRef<HTMLHeadingElement>(null);
   // The button goes with what it was for.
@@ -117,6 +119,11 @@ function PreviewDrawn({ texts, lang, joining, lack, mayCut, busy, view, onView, 
       {joining && (
         <div className={classes.notice}>
           <Notice kind={joining === 'turnsToText' ? 'warning' : 'info'}>{t(`load.${joining}`)}</Notice>
+        </div>
+      )}
+      {plurals > 0 && (
+        <div className={classes.notice}>
+          <Notice kind="info">{t('load.plurals', { count: plurals })}</Notice>
         </div>
       )}
       {cut.cues > 0 && (

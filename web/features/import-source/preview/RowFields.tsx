@@ -1,7 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LoadedString, problemsOf } from '#domain/imports/import-source.ts';
+import type { LoadedString } from '#domain/formats/model/reading.ts';
+import { problemsOf } from '#domain/imports/import-source.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotText } from '#domain/texts/text.ts';
 import { wordsFor } from '../../../language/wording.ts';

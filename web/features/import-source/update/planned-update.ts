@@ -1,6 +1,6 @@
 import type { Section } from '#contract/sections.ts';
 import type { ListedString } from '#contract/strings.ts';
-import { isSubtitles } from '#domain/formats/format.ts';
+import { isSubtitles } from '#domain/formats/model/format.ts';
 import type { Load } from '#domain/imports/import-source.ts';
 import {
   fileStringsOf,

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Section } from '#contract/sections.ts';
-import { isSubtitles } from '#domain/formats/format.ts';
+import { FORMATS } from '#domain/formats/model/format.ts';
 import type { Load } from '#domain/imports/import-source.ts';
 import type { PlannedUpdate } from './planned-update.ts';
 
@@ -12,7 +12,7 @@ export function updateNotices(
   load: Pick<Load, 'readAs'> | undefined,
 ): string[] {
   const readAs = load?.readAs ?? format;
-  const words = isSubtitles(readAs) ? readAs.toUpperCase() : t(`load.${readAs}` as 'load.json');
+  const words = readAs === 'text' || readAs === 'special_json' ? t(`load.${readAs}`) : FORMATS[readAs].label;
   return [
     ...(rows.changed.length + rows.added.length + rows.missing.length === 0 ? [t('update.nothing')] : []),
     ...(repeated > 0 ? [t('update.repeated', { count: repeated })] : []),

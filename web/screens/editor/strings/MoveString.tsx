@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import type { SourceString } from '#contract/strings.ts';
+import { FORMATS } from '#domain/formats/model/format.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { sectionsQuery } from '../../../data/queries/sections.ts';
 import { byField, Failure } from '../../../data/wire/failure.ts';
-import { FORMAT_NAMES } from '../../../features/export/format-names.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { wordsFor } from '../../../language/wording.ts';
 import { useFocusBack } from '../../../ui/dialogs/use-focus-back.ts';
@@ -123,9 +123,7 @@ export function MoveString({ row, onMoved, onClose }: Props) {
           />
         </div>
         {left && (
-          <Notice kind="info">
-            {t('editorStrings.otherFormat', { format: FORMAT_NAMES[left] ?? left })}
-          </Notice>
+          <Notice kind="info">{t('editorStrings.otherFormat', { format: FORMATS[left].label })}</Notice>
         )}
         <Group justify="flex-end" gap="sm">
           <Button onClick={onClose}>{t('frame.cancel')}</Button>

@@ -1,6 +1,6 @@
 import type { EditorRow } from '#contract/editor.ts';
 import type { Section } from '#contract/sections.ts';
-import type { Format } from '#domain/formats/format.ts';
+import type { Format } from '#domain/formats/model/format.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isLongerThan } from '#domain/texts/text.ts';
 import type { Destination } from '../mutations/move-string.ts';

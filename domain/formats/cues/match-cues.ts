@@ -1,4 +1,5 @@
-import type { Cue, Times } from './cues.ts';
+import type { Times } from '../model/skeleton-codec.ts';
+import type { Cue } from './cues.ts';
 
 /** For each cue the place of the string it is a translation of, from 0, as far as there is one; and what told it. */
 export type Matched = { readonly by: 'number' | 'time'; readonly places: readonly (number | undefined)[] };

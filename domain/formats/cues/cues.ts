@@ -1,7 +1,5 @@
-import { LIMITS } from '../limits.ts';
-
-/** When a cue is shown, in milliseconds from the beginning; a file may say less than nothing. */
-export type Times = { readonly start: number; readonly end: number };
+import { LIMITS } from '../../limits.ts';
+import type { Times } from '../model/skeleton-codec.ts';
 
 /** A cue as its string's context keeps it: its number or name in the file, its times, and what else is said of it. */
 export type Cue = Times & { readonly number: string; readonly notes: string };

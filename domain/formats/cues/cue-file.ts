@@ -1,6 +1,6 @@
-import { contextOf, type Times } from './cues.ts';
-import { type Envelope, framed, type Span } from './frames.ts';
-import type { FoundText, Framing } from './framing.ts';
+import { type Envelope, framed, type Span } from '../model/skeleton.ts';
+import type { FoundText, SkeletonCodec, Times } from '../model/skeleton-codec.ts';
+import { contextOf } from './cues.ts';
 import { type CueRules, scanCues, timesIn, withTimes } from './scan-cues.ts';
 import { draws, hasWords } from './words.ts';
 
@@ -17,7 +17,7 @@ export type CueFile = {
 };
 
 /** Reads SRT or WebVTT by its rules, as tolerantly as players do; cues without words stay in leads. */
-export function readCues(content: string, rules: CueRules, spell: Framing['spell']): CueFile {
+export function readCues(content: string, rules: CueRules, spell: SkeletonCodec['spell']): CueFile {
   const cues = scanCues(content, rules);
   const found = cues.map((cue, nth) => {
     const text = content.slice(cue.from, cue.to);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DownloadRow, downloadOf, sourceOf } from '../exports/export.ts';
+import { downloadOf, sourceOf } from '../exports/export.ts';
 import { parseLoad } from '../imports/import-source.ts';
+import type { ExportedRow } from './model/file-format.ts';
 
 const LIST = `[
     {"text": "Sav\\u0065", "key": "save", "note": {"by": ["me"]}},
@@ -22,7 +23,7 @@ const translated = (
   untranslated: 'source' | 'empty' | 'skip' = 'empty',
 ) => {
   const { strings, section } = loaded(content);
-  const rows = strings.map((string, at): DownloadRow => ({ ...string, translation: words[at] ?? null }));
+  const rows = strings.map((string, at): ExportedRow => ({ ...string, translation: words[at] ?? null }));
   return downloadOf(section, rows, { untranslated, escapesBreaks: false });
 };
 

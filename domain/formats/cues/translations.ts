@@ -1,21 +1,18 @@
-import { cueOf } from '../formats/cues.ts';
-import { formatOf } from '../formats/detect.ts';
-import { isSubtitles } from '../formats/format.ts';
-import { unixText } from '../formats/frames.ts';
-import type { FoundText } from '../formats/framing.ts';
-import { matchCues } from '../formats/match-cues.ts';
-import { READ_SUBTITLES } from '../formats/read-subtitles.ts';
-import type { Piece, UploadString } from './import-translations.ts';
-import type { PairsReading } from './translation-readers.ts';
+import type { FoundText } from '../model/skeleton-codec.ts';
+import type { Piece, TranslationReading, UploadString } from '../model/translation-reading.ts';
+import type { CueFile } from './cue-file.ts';
+import { cueOf } from './cues.ts';
+import { matchCues } from './match-cues.ts';
 
 /**
  * Translated subtitles beside the source, of whatever format (imports.30): by cue number, and by time when numbers differ;
  * several cues in the time of one become its lines. A cue without words is an empty translation, where nothing else is said
  * in its place. A section without cues takes them one by one.
  */
-export function readSubtitles(content: string, strings: readonly UploadString[]): PairsReading {
-  const found = formatOf(content);
-  const { texts, silent } = READ_SUBTITLES[isSubtitles(found) ? found : 'srt'](unixText(content));
+export function readCueTranslations(
+  { texts, silent }: Pick<CueFile, 'texts' | 'silent'>,
+  strings: readonly UploadString[],
+): TranslationReading {
   const spoken = texts.flatMap((text) => cueIn(text, false));
   const all = [...spoken, ...silent.flatMap((text) => cueIn(text, true))].toSorted((a, b) => a.line - b.line);
   if (all.length === 0) return { pieces: [], problems: [{ kind: 'noCues', line: 1 }], by: 'number' };

@@ -1,5 +1,6 @@
-import { type Times, timeIn } from './cues.ts';
-import type { Span } from './frames.ts';
+import type { Span } from '../model/skeleton.ts';
+import type { Times } from '../model/skeleton-codec.ts';
+import { timeIn } from './cues.ts';
 
 /** A cue found in a file: its span, its name or number as it stands there ('' for none), and the line of its text, from 1. */
 export type FoundCue = Span & Times & { readonly number: string; readonly line: number };

@@ -1,5 +1,5 @@
-import { type Cue, cueOf, type Times } from './cues.ts';
-import type { Place, Printed } from './framing.ts';
+import type { Neighbours, Printed, Times } from '../model/skeleton-codec.ts';
+import { type Cue, cueOf } from './cues.ts';
 
 /** How long a cue is shown where nothing says it: two seconds, time for a short sentence. */
 const SHOWN = 2000;
@@ -10,7 +10,7 @@ const SHOWN = 2000;
  */
 export function madeCue(
   { context }: Printed,
-  { before, after, nth }: Place,
+  { before, after, nth }: Neighbours,
   timesOf: (own: string) => Times | undefined,
 ): Cue {
   const told = cueOf(context);

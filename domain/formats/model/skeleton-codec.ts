@@ -1,7 +1,13 @@
-import type { Times } from './cues.ts';
+/** When a cue is shown, in milliseconds from the beginning; a file may say less than nothing. */
+export type Times = { readonly start: number; readonly end: number };
 
 /** A string to be printed into its file: the words that stand in its place, and what is known of where. */
-export type Printed = { readonly key: string; readonly context: string };
+export type Printed = {
+  readonly key: string;
+  readonly context: string;
+  /** Bilingual files: whether its translation is there but not sure. */
+  readonly isDraft?: boolean;
+};
 
 /** A text found in a file: its line from 1, its key and context, and where it stands. */
 export type FoundText = {
@@ -12,8 +18,8 @@ export type FoundText = {
   readonly context: string;
 };
 
-/** How texts stand in files of one format: what printing needs beside the frames themselves. */
-export type Framing = {
+/** How texts stand in the skeleton of files of one format: what printing needs beside the frames themselves. */
+export type SkeletonCodec = {
   /** Where in a lead begins what belongs to the string alone; undefined when the lead is not of this format. */
   readonly ownAt: (lead: string) => number | undefined;
   /** What stands between two strings, where no frame says: put before what is moved away from the first place. */
@@ -21,9 +27,9 @@ export type Framing = {
   /** What of a gap separates it from the text before: not there when nothing is before. */
   readonly separated: RegExp;
   /** A string's own lead as it is to be now, of its old one; made where it has none. */
-  readonly fit: (own: string | undefined, string: Printed, place: Place) => string;
-  /** A text as the file spells it. */
-  readonly spell: (text: string) => string;
+  readonly fit: (own: string | undefined, string: Printed, place: Neighbours) => string;
+  /** A text as the file spells it; `line` is what stands in front of it on its line. */
+  readonly spell: (text: string, line?: string) => string;
   /** The text that is spelt so. */
   readonly read: (raw: string) => string;
   /** Of cues: how their times are read and set. */
@@ -40,7 +46,7 @@ export type Timing = {
 };
 
 /** Where a lead is to be made: after which own lead and before which, as far as there are such. */
-export type Place = {
+export type Neighbours = {
   readonly before: string | undefined;
   readonly after: string | undefined;
   /** How many strings were printed before it. */

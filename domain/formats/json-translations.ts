@@ -1,0 +1,62 @@
+import type { Node } from 'jsonc-parser';
+import { storedText } from '../texts/text.ts';
+import {
+  type LineProblem,
+  type Piece,
+  positionsByText,
+  type TranslationReading,
+  type UploadString,
+} from './model/translation-reading.ts';
+import { itemsOf, membersOf, readJson } from './read-json.ts';
+
+/**
+ * An object of keys and translations, one or a list of them each (imports.29); or the list that a download of inner-format
+ * JSON is, of which each item has its key and its translation. An item without a key is known by its text.
+ */
+export function readJsonTranslations(content: string, strings: readonly UploadString[]): TranslationReading {
+  const json = readJson(content);
+  if (!json.ok) return { pieces: [], problems: [{ kind: 'brokenJson', line: json.line }], by: 'key' };
+  const { root, lineOf } = json;
+  const members =
+    root.type === 'object'
+      ? membersOf(root).map(({ key, value, at }) => ({ key, value, text: undefined, line: lineOf(at) }))
+      : itemsOf(root)?.map((item) => ({ ...fieldsOf(item), line: lineOf(item) }));
+  if (!members) return { pieces: [], problems: [{ kind: 'notObject', line: lineOf(root) }], by: 'key' };
+  // Without any keys a list is for as many strings, one by one.
+  const isInOrder =
+    root.type === 'array' && members.length === strings.length && members.every(({ key }) => !key);
+  const pieces: Piece[] = [];
+  const problems: LineProblem[] = [];
+  const positionOf = positionsByText(strings, ({ key }) => key === '');
+  for (const [at, { key, value, text: source, line }] of members.entries()) {
+    const texts = value && textsOf(value);
+    const isByText = root.type === 'array' && !key && !isInOrder && source !== undefined;
+    if (key === undefined && !isInOrder && !isByText) problems.push({ kind: 'notObject', line });
+    else if (!texts) problems.push({ kind: 'notText', line, ...(key && { key }) });
+    else if (isByText) {
+      const place = { at: positionOf(storedText(source)), line, label: source };
+      for (const text of texts) pieces.push({ ...place, text: storedText(text) });
+    } else if (key === undefined || isInOrder)
+      for (const text of texts) pieces.push({ at, text: storedText(text), line });
+    else
+      for (const text of texts.length > 0 ? texts : ['']) pieces.push({ key, text: storedText(text), line });
+  }
+  return problems.length > 0 ? { pieces: [], problems, by: 'key' } : { pieces, problems, by: 'key' };
+}
+
+type Fields = { key: string | undefined; text: string | undefined; value: Node | undefined };
+
+function fieldsOf(item: Node): Fields {
+  const fields = new Map(membersOf(item).map(({ key, value }) => [key, value]));
+  const said = (name: string) => {
+    const field = fields.get(name);
+    return field?.type === 'string' ? String(field.value) : undefined;
+  };
+  return { key: said('key'), text: said('text'), value: fields.get('translation') };
+}
+
+/** The texts of a value; undefined when it is neither a text nor a list of them. */
+function textsOf(value: Node): string[] | undefined {
+  const items = itemsOf(value) ?? [value];
+  return items.every(({ type }) => type === 'string') ? items.map((item) => String(item.value)) : undefined;
+}

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { downloadOf, sourceOf } from '../exports/export.ts';
+import { type Load, parseLoad } from '../imports/import-source.ts';
+import { parseUpload } from '../imports/import-translations.ts';
+import { formatOf } from './detect.ts';
+import { unixText } from './model/skeleton.ts';
+
+const FILE = `---
+title: Guide
+---
+
+# A *guide* #
+
+First paragraph
+in two lines, with [a link](https://a.example).
+
+- one
+- two,
+  which goes on
+  1. nested
+
+> Quoted text
+> goes on.
+
+\`\`\`js
+code();
+\`\`\`
+
+| Name | What |
+| ---- | :--: |
+| a    | x \\| y |
+|      | b    |
+
+Hard  
+break\\
+twice.
+
+<div>html</div>
+
+[ref]: https://b.example "Title"
+`;
+
+const section = ({ envelope }: Load) => ({ format: 'markdown' as const, splitting: null, ...envelope });
+
+function exported(
+  content: string,
+  translations: readonly (string | null)[],
+  untranslated: 'source' | 'empty' | 'skip' = 'source',
+) {
+  const load = parseLoad('markdown', content);
+  const rows = load.strings.map((string, at) => ({ ...string, translation: translations[at] ?? null }));
+  return downloadOf(section(load), rows, { untranslated, escapesBreaks: false });
+}
+
+test('paragraphs, headings and cells are strings, with their marks as context', () => {
+  const load = parseLoad('markdown', FILE);
+  expect(load).toMatchObject({ ok: true, readAs: 'markdown', type: 'text' });
+  expect(load.strings.map(({ text, context, line }) => [text, context, line])).toEqual([
+    ['A *guide*', '#', 5],
+    ['First paragraph in two lines, with [a link](https://a.example).', '', 7],
+    ['one', '-', 10],
+    ['two, which goes on', '-', 11],
+    ['nested', '1.', 13],
+    ['Quoted text goes on.', '>', 15],
+    ['Name', '|', 22],
+    ['What', '|', 22],
+    ['a', '|', 24],
+    ['x \\| y', '|', 24],
+    ['b', '|', 25],
+    ['Hard\nbreak\ntwice.', '', 27],
+  ]);
+});
+
+test('a file that nothing was translated of is the file that came', () => {
+  expect(exported(FILE, [])).toBe(FILE);
+  const load = parseLoad('markdown', FILE);
+  expect(sourceOf(section(load), load.strings)).toBe(FILE);
+});
+
+test('translations stand where their sources stood, and begin no block of their own', () => {
+  const content = exported(FILE, [
+    'Руководство\nв двух строках',
+    '# не заголовок\n1. не список',
+    'один',
+    'два',
+    null,
+    '> не цитата',
+    'Имя | и',
+    'Что\nэто',
+  ]);
+  expect(content).toContain(
+    '\n# Руководство в двух строках #\n\n\\# не заголовок\\\n1\\. не список\n\n- один\n- два\n  1. nested\n\n> \\> не цитата\n',
+  );
+  expect(content).toContain('| Имя \\| и | Что<br>это |\n| ---- | :--: |\n');
+  expect(parseLoad('markdown', content).strings).toHaveLength(12);
+});
+
+test('strings that are left out take their marks with them', () => {
+  const content = exported('# A\n\n- b\n- c\n\nD\n', [null, null, 'в', null], 'skip');
+  expect(content).toBe('- в\n');
+});
+
+test('a translated file gives its blocks to the strings in their order', () => {
+  const strings = ['A', 'b'].map((text, id) => ({ id, text, key: '', max_length: null, translations: [] }));
+  const options = { escapesBreaks: false, splitting: null, loadsSame: false };
+  const { pairs } = parseUpload('markdown', '# А\n\n- б\n', strings, options);
+  expect(pairs.map(({ string, text }) => [string?.id, text])).toEqual([
+    [0, 'А'],
+    [1, 'б'],
+  ]);
+  expect(parseUpload('markdown', '# А\n', strings, options).problems).toEqual([
+    { kind: 'wrongAmount', lines: 1, strings: 2 },
+  ]);
+});
+
+test.each([
+  ['# A\n', 'readme.md', 'markdown'],
+  ['# A\n', 'readme.txt', 'text'],
+])('%j named %j is %s', (content, name, format) => {
+  expect(formatOf(content, name)).toBe(format);
+});
+
+const SCRAPS = [
+  '# ',
+  '> ',
+  '- ',
+  '1. ',
+  '\n',
+  '\n\n',
+  '    ',
+  '\t',
+  '| a | b |\n|---|---|\n',
+  '| c',
+  '```\n',
+  '~~~',
+  '---\n',
+  '===\n',
+  '**a**',
+  '_b_',
+  '[a](b)',
+  '![i](j)',
+  '<b>',
+  '<!-- c -->',
+  '\\',
+  '  \n',
+  '\\\n',
+  'слово',
+  'word',
+  '&amp;',
+  '\r\n',
+  '* * *\n',
+  '[a]: b\n',
+  '+',
+  ' ',
+];
+const files = fc.array(fc.constantFrom(...SCRAPS), { maxLength: 40 }).map((list) => list.join(''));
+
+test('printing what was read gives the file, whatever is in it, its lines ended by LF', () => {
+  fc.assert(
+    fc.property(files, (content) => {
+      const load = parseLoad('markdown', content);
+      fc.pre(load.envelope !== null);
+      expect(sourceOf(section(load), load.strings)).toBe(unixText(content));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('whatever is translated, the file has the same blocks', () => {
+  const word = fc.constantFrom(
+    ...SCRAPS.filter((one) => !/[`~<]|\n\n|\r/.test(one)),
+    'Слово',
+    '>',
+    '#',
+    '-',
+    '|',
+  );
+  const words = fc.array(word, { maxLength: 8 }).map((list) => `Слово ${list.join('')}.`);
+  fc.assert(
+    fc.property(words, fc.nat(11), (text, at) => {
+      const content = exported(
+        FILE,
+        Array.from({ length: 12 }, (_, nth) => (nth === at ? text : null)),
+      );
+      expect(parseLoad('markdown', content).strings).toHaveLength(12);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a file of deeply nested marks is read in one pass', () => {
+  const load = parseLoad('markdown', `${'> '.repeat(2000)}deep\n`);
+  expect(load.strings.map(({ text }) => text)).toEqual(['deep']);
+});

@@ -1,0 +1,148 @@
+import type { Nodes, Parents } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { frontmatter } from 'micromark-extension-frontmatter';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { storedText } from '../texts/text.ts';
+import type { FileFormat } from './model/file-format.ts';
+import { gathered, type LoadedString } from './model/reading.ts';
+import { framed, type Span, unixText } from './model/skeleton.ts';
+import type { SkeletonCodec } from './model/skeleton-codec.ts';
+import { printedInPlace } from './skeleton-format.ts';
+
+/** A block of text in a Markdown file: where it stands, and the marks in front of it, which are its context. */
+type TextBlock = { readonly span: Span; readonly line: number; readonly marks: string };
+
+const SYNTAX = {
+  extensions: [gfmTable(), frontmatter()],
+  mdastExtensions: [gfmTableFromMarkdown(), frontmatterFromMarkdown()],
+};
+
+/** The paragraphs, headings and cells of tables, in order; lines of code, HTML and front matter are none. */
+function blocksIn(file: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  // Not by recursion: blocks may be nested as deep as a line is long.
+  const open: Nodes[] = [fromMarkdown(file, SYNTAX)];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+      const block = blockOf(file, node);
+      if (block) blocks.push(block);
+    } else if ('children' in node) open.push(...node.children.toReversed());
+  }
+  return blocks;
+}
+
+function blockOf(file: string, node: Extract<Parents, { type: 'paragraph' | 'heading' | 'tableCell' }>) {
+  const from = node.children[0]?.position?.start.offset;
+  const to = node.children.at(-1)?.position?.end.offset;
+  if (from === undefined || to === undefined || from === to) return undefined;
+  const lineStart = file.lastIndexOf('\n', from - 1) + 1;
+  // A cell has no line of its own: what stands between two cells belongs to neither.
+  const own = node.type === 'tableCell' ? from : lineStart;
+  const marks =
+    node.type === 'tableCell'
+      ? '|'
+      : node.type === 'heading'
+        ? '#'.repeat(node.depth)
+        : file.slice(lineStart, from).trim();
+  return { span: { own, from, to }, line: node.position?.start.line ?? 1, marks };
+}
+
+/** A block's own spelling as a text: line breaks that the file has only for its width are spaces. */
+function textOf(raw: string): string {
+  const lines = raw
+    .split('\n')
+    .map((line, nth) => (nth === 0 ? line : line.replace(/^[ \t]*(?:>[ \t]?)*[ \t]*/, '')));
+  return lines.reduce((text, line) => {
+    if (/(?<!\\)(?:\\\\)*\\$/.test(text)) return `${text.slice(0, -1)}\n${line}`;
+    return / {2,}$/.test(text) ? `${text.trimEnd()}\n${line}` : `${text.trimEnd()} ${line}`;
+  });
+}
+
+/** What would begin another block where a line of a paragraph begins. */
+const BLOCK_START =
+  /^(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|>|={1,}\s*$|-{2,}\s*$|`{3}|~{3}|\|)|^(\d{1,9})(?=[.)](?:\s|$))/;
+
+/** A text as the block after this lead can hold it: of one line in headings and tables, and beginning no block of its own. */
+function spell(text: string, line = ''): string {
+  if (isCell(line)) return text.replace(/(?<!\\)\|/g, '\\|').replaceAll('\n', '<br>');
+  if (/^[ \t>]*#{1,6}[ \t]+$/.test(line)) return text.replaceAll('\n', ' ');
+  return text
+    .split('\n')
+    .map((line) =>
+      line.trim().replace(BLOCK_START, (_, number?: string) => (number === undefined ? '\\' : `${number}\\`)),
+    )
+    .filter((line, nth, lines) => line !== '' || lines.length === 1 || nth === 0)
+    .join('\\\n');
+}
+
+/** Whether what stands before a text on its line says that it is a cell of a table. */
+const isCell = (line: string) => /\|[ \t]*$/.test(line);
+
+const SKELETON: SkeletonCodec = {
+  ownAt: (lead) => {
+    const line = lead.lastIndexOf('\n') + 1;
+    return isCell(lead.slice(line)) ? lead.length : line;
+  },
+  separator: () => '\n\n',
+  // Marks may close the block before, on its line.
+  separated: /^[^\n]*\n+|^[ \t]*\|/,
+  fit: (own = '') => own,
+  spell,
+  read: (raw) => storedText(textOf(raw)),
+};
+
+const IN_PLACE = printedInPlace(SKELETON, { header: '', footer: '\n' });
+
+/** Strings of Markdown, each a block with its inline marks as they are written (imports.41, exports.15). */
+export const MARKDOWN = {
+  ...IN_PLACE,
+  // Cells are empty instead of left out, so that those beside them stay in their columns.
+  print: (file, rows, options) =>
+    IN_PLACE.print(
+      file,
+      rows.map((row) =>
+        row.context === '|' && options.untranslated === 'skip'
+          ? { ...row, translation: row.translation ?? '' }
+          : row,
+      ),
+      options,
+    ),
+  detect: (_start, extension) => (extension === 'md' || extension === 'markdown' ? 4 : 0),
+  read: (content) => {
+    const file = unixText(content);
+    const blocks = blocksIn(file);
+    const { envelope, leads } = framed(
+      file,
+      blocks.map(({ span }) => span),
+    );
+    const found = blocks.map(({ span: { from, to }, line, marks }, nth): LoadedString => {
+      const raw = file.slice(from, to);
+      const text = storedText(textOf(raw));
+      const lead = leads[nth] ?? '';
+      return {
+        text,
+        key: '',
+        context: marks,
+        max_length: null,
+        line,
+        frame: { lead, raw: spell(text, lead.slice(lead.lastIndexOf('\n') + 1)) === raw ? null : raw },
+      };
+    });
+    return { ...gathered('markdown', found), envelope };
+  },
+  // A translated file has the same blocks in the same order.
+  readTranslations: (content, strings) => {
+    const file = unixText(content);
+    const blocks = blocksIn(file);
+    if (blocks.length !== strings.length) {
+      const problem = { kind: 'wrongAmount', lines: blocks.length, strings: strings.length } as const;
+      return { pieces: [], problems: [problem], by: 'line' };
+    }
+    const pieces = blocks.map(({ span: { from, to }, line }, at) => {
+      return { line, at, text: storedText(textOf(file.slice(from, to))) };
+    });
+    return { pieces, problems: [], by: 'line' };
+  },
+} satisfies FileFormat;

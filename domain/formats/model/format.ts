@@ -1,0 +1,141 @@
+/** How a file holds its texts. `plain`: nothing but texts. `skeleton`: texts among other things, which stay as they are. */
+type Kind =
+  | 'plain'
+  | 'skeleton'
+  /** Each source text with its translation, and perhaps a state of the translation. */
+  | 'bilingual'
+  /** An archive of parts, of which some hold texts. */
+  | 'container';
+
+/** What a format can say of a string. */
+type Capability =
+  /** A key by which programs find it. */
+  | 'keys'
+  /** Where it is used. */
+  | 'context'
+  /** When it is shown. */
+  | 'times'
+  /** Its translation. */
+  | 'targets'
+  /** One form for each number category of the language. */
+  | 'plurals'
+  /** A text that is too long may be split into several strings, and joined again on export. */
+  | 'splits';
+
+type FormatFacts = {
+  /** Its name in every language; plain text has its own in each. */
+  readonly label: string;
+  /** How names of its files end; the first is given to exports. */
+  readonly extensions: readonly string[];
+  readonly mediaType: string;
+  readonly kind: Kind;
+  /** What people choose it as on an import page; formats of one family are told apart by what is in the file. */
+  readonly family: 'text' | 'json' | 'special_json' | 'subtitles' | 'po' | 'markdown';
+  readonly capabilities: readonly Capability[];
+};
+
+/**
+ * The facts of every file format (imports.1). Every screen may need them, so they are apart from the code that reads and
+ * prints files, which is in the file of each format and listed in `registry.ts`.
+ */
+export const FORMATS = {
+  text: {
+    label: 'TXT',
+    extensions: ['txt', 'text'],
+    mediaType: 'text/plain',
+    kind: 'plain',
+    family: 'text',
+    capabilities: ['splits'],
+  },
+  json: {
+    label: 'JSON',
+    extensions: ['json'],
+    mediaType: 'application/json',
+    kind: 'skeleton',
+    family: 'json',
+    capabilities: ['keys'],
+  },
+  special_json: {
+    label: 'JSON',
+    extensions: ['json'],
+    mediaType: 'application/json',
+    kind: 'skeleton',
+    family: 'special_json',
+    capabilities: ['keys', 'context', 'targets'],
+  },
+  srt: {
+    label: 'SubRip (SRT)',
+    extensions: ['srt'],
+    mediaType: 'application/x-subrip',
+    kind: 'skeleton',
+    family: 'subtitles',
+    capabilities: ['times', 'splits'],
+  },
+  vtt: {
+    label: 'WebVTT',
+    extensions: ['vtt'],
+    mediaType: 'text/vtt',
+    kind: 'skeleton',
+    family: 'subtitles',
+    capabilities: ['times', 'splits'],
+  },
+  ass: {
+    label: 'ASS / SSA',
+    extensions: ['ass', 'ssa'],
+    mediaType: 'text/x-ssa',
+    kind: 'skeleton',
+    family: 'subtitles',
+    capabilities: ['times', 'splits'],
+  },
+  po: {
+    label: 'gettext (PO)',
+    extensions: ['po', 'pot'],
+    mediaType: 'text/x-gettext-translation',
+    kind: 'bilingual',
+    family: 'po',
+    capabilities: ['context', 'targets'],
+  },
+  markdown: {
+    label: 'Markdown',
+    extensions: ['md', 'markdown'],
+    mediaType: 'text/markdown',
+    kind: 'skeleton',
+    family: 'markdown',
+    capabilities: ['context'],
+  },
+} as const satisfies Record<string, FormatFacts>;
+
+/** What a text comes in as, and goes out as again. */
+export type Format = keyof typeof FORMATS;
+export type FormatFamily = (typeof FORMATS)[Format]['family'];
+
+type WithTimes<Id extends Format> = 'times' extends (typeof FORMATS)[Id]['capabilities'][number] ? Id : never;
+/** The formats of subtitles. */
+export type SubtitleFormat = { [Id in Format]: WithTimes<Id> }[Format];
+
+/** Every format, in the order in which they are offered. */
+export const FORMAT_IDS = Object.keys(FORMATS) as [Format, ...Format[]];
+
+/** Whether a format can say this of its strings. */
+export function isAbleTo(format: Format, capability: Capability): boolean {
+  const { capabilities }: FormatFacts = FORMATS[format];
+  return capabilities.includes(capability);
+}
+
+/** Whether strings of this format are cues, with times. */
+export function isSubtitles(format: Format | null): format is SubtitleFormat {
+  return format !== null && isAbleTo(format, 'times');
+}
+
+/** Whether a format keeps what stands around the texts of its files. */
+export const hasSkeleton = (format: Format): boolean => FORMATS[format].kind !== 'plain';
+
+/** How the name of a section's file ends; the older SubStation Alpha keeps its own ending. */
+export function extensionOf(format: Format, header?: string | null): string {
+  return format === 'ass' && /^\[V4 Styles\]/im.test(header ?? '') ? 'ssa' : FORMATS[format].extensions[0];
+}
+
+/** The formats of a family, in order. */
+export function formatsIn(family: FormatFamily): Format[] {
+  return FORMAT_IDS.filter((id) => FORMATS[id].family === family);
+}

@@ -1,0 +1,77 @@
+import type { Splitting } from '../../texts/splitting.ts';
+import type { StringDraft } from '../../texts/strings.ts';
+import type { Format } from './format.ts';
+import type { Envelope, Frame } from './skeleton.ts';
+
+/** How a file is read, where there is more than one way. */
+export type ReadOptions = {
+  readonly splitting: Splitting;
+  /** Whether the keys of nested JSON are joined by dots; otherwise it is refused (imports.16). */
+  readonly flattens: boolean;
+};
+
+/** A string that was read: the line on which it begins, from 1, and what stands around it there, if that is kept. */
+export type LoadedString = StringDraft & { readonly line: number; readonly frame: Frame | null };
+
+/** What a file may be refused for (imports.24). */
+export type LoadProblemKind =
+  | 'brokenJson'
+  | 'brokenPo'
+  | 'nested'
+  | 'notArray'
+  | 'notObject'
+  | 'noCues'
+  | 'noText'
+  | 'notString'
+  | 'empty'
+  | 'tooLong'
+  | 'keyTooLong'
+  | 'contextTooLong'
+  | 'maxLength'
+  | 'illegal'
+  | 'frameTooLong'
+  | 'headerTooLong'
+  | 'tooMany'
+  | 'noStrings';
+
+/** One thing wrong: its line in the file from 1, its row in `strings` from 0, its key, as far as there are such. */
+export type LoadProblem = {
+  readonly kind: LoadProblemKind;
+  readonly line?: number;
+  readonly index?: number;
+  readonly key?: string;
+};
+
+/** Something of a file that is kept in it, but is no string: the forms of a plural. `line`: where it begins, from 1. */
+export type LeftOut = { readonly kind: 'plural'; readonly line: number; readonly text: string };
+
+/**
+ * What a format makes of a file: `readAs` is what the file turned out to be (imports.15), `envelope` what stands in it
+ * before and after all strings, where that is kept.
+ */
+export type Reading = {
+  readonly readAs: Format;
+  readonly envelope: Envelope | null;
+  readonly strings: readonly LoadedString[];
+  readonly problems: readonly LoadProblem[];
+  readonly leftOut?: readonly LeftOut[];
+};
+
+/** A reading of a file that can't be read. */
+export function unread(readAs: Format, kind: LoadProblemKind, line: number): Reading {
+  return { readAs, strings: [], envelope: null, problems: [{ kind, line }] };
+}
+
+/** A reading of what was found in a file: strings, and what is wrong in place of some. */
+export function gathered(readAs: Format, found: readonly (LoadedString | LoadProblem)[]): Reading {
+  const strings: LoadedString[] = [];
+  const problems: LoadProblem[] = [];
+  for (const one of found) {
+    if ('kind' in one) problems.push(one);
+    else strings.push(one);
+  }
+  return { readAs, strings, envelope: null, problems };
+}
+
+/** A string of a format that says nothing of it but its text. */
+export const TEXT_ALONE = { key: '', context: '', max_length: null, frame: null } as const;

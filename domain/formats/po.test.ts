@@ -1,0 +1,259 @@
+import fc from 'fast-check';
+import { po as gettext } from 'gettext-parser';
+import { describe, expect, test } from 'vitest';
+import { downloadOf, sourceOf } from '../exports/export.ts';
+import { type Load, parseLoad } from '../imports/import-source.ts';
+import { parseUpload } from '../imports/import-translations.ts';
+import { formatOf } from './detect.ts';
+import { unixText } from './model/skeleton.ts';
+import { poLiteral, poText } from './po-scan.ts';
+
+const FILE = `# Translators of the app
+msgid ""
+msgstr ""
+"Project-Id-Version: app 1\\n"
+"Language: ru\\n"
+"Content-Type: text/plain; charset=KOI8-R\\n"
+
+#. The menu of the main window
+#: src/menu.c:12 src/menu.c:40
+msgctxt "menu"
+msgid "Open"
+msgstr "Открыть"
+
+#, fuzzy, c-format
+#| msgid "Delete file"
+msgid "Delete %s"
+msgstr "Удалить файл %s"
+
+msgid ""
+"One line,\\n"
+"another \\"line\\"\\n"
+msgstr ""
+
+# A remark about the plural
+#, c-format
+msgid "%d file"
+msgid_plural "%d files"
+msgstr[0] "%d файл"
+msgstr[1] "%d файла"
+msgstr[2] "%d файлов"
+
+msgid "Close"
+msgstr ""
+
+#~ msgid "Old"
+#~ msgstr "Старое"
+`;
+
+const section = ({ envelope }: Load) => ({ format: 'po' as const, splitting: null, ...envelope });
+
+type Said = { readonly text: string; readonly isDraft?: boolean };
+
+/** The file with these translations, in the order of its strings; null for none. */
+function exported(
+  content: string,
+  translations: readonly (Said | null)[],
+  untranslated: 'source' | 'empty' | 'skip' = 'empty',
+) {
+  const load = parseLoad('po', content);
+  const rows = load.strings.map((string, at) => {
+    const said = translations[at];
+    return { ...string, translation: said?.text ?? null, isDraft: said?.isDraft ?? false };
+  });
+  return downloadOf(section(load), rows, { untranslated, escapesBreaks: false });
+}
+
+/** What the file itself says of its strings. */
+function ownTranslations(content: string): (Said | null)[] {
+  const load = parseLoad('po', content);
+  const strings = load.strings.map((string, id) => ({ ...string, id, translations: [] }));
+  const options = { escapesBreaks: false, splitting: null, loadsSame: true };
+  const { pairs } = parseUpload('po', content, strings, options);
+  return strings.map((string) => {
+    const pair = pairs.find((one) => one.string === string);
+    return pair ? { text: pair.text, isDraft: pair.isDraft ?? false } : null;
+  });
+}
+
+test('each entry is a string, with its context and what programmers say of it as its context', () => {
+  const load = parseLoad('po', FILE);
+  expect(load).toMatchObject({ ok: true, readAs: 'po', type: 'text' });
+  expect(load.strings.map(({ text, key, context, line }) => ({ text, key, context, line }))).toEqual([
+    {
+      text: 'Open',
+      key: '',
+      context: 'menu\nThe menu of the main window\nsrc/menu.c:12 src/menu.c:40',
+      line: 8,
+    },
+    { text: 'Delete %s', key: '', context: '', line: 14 },
+    { text: 'One line,\nanother "line"\n', key: '', context: '', line: 19 },
+    { text: 'Close', key: '', context: '', line: 32 },
+  ]);
+});
+
+test('plurals stay in the file and are told of', () => {
+  const load = parseLoad('po', FILE);
+  expect(load.warnings).toEqual([{ kind: 'plural', line: 24, text: '%d file' }]);
+});
+
+test('a file with the translations it came with is the file that came, in UTF-8', () => {
+  expect(exported(FILE, ownTranslations(FILE))).toBe(FILE.replace('KOI8-R', 'UTF-8'));
+});
+
+test('the source of a file is the file that came, in UTF-8', () => {
+  const load = parseLoad('po', FILE);
+  expect(sourceOf(section(load), load.strings)).toBe(FILE.replace('KOI8-R', 'UTF-8'));
+});
+
+test('translations stand in place of the old ones; a draft is fuzzy, a sure one is not', () => {
+  const content = exported(FILE, [
+    { text: 'Открыть…', isDraft: true },
+    { text: 'Удалить «%s»' },
+    { text: 'Строка,\nи "ещё"\n' },
+    null,
+  ]);
+  expect(content).toContain(
+    '#: src/menu.c:12 src/menu.c:40\n#, fuzzy\nmsgctxt "menu"\nmsgid "Open"\nmsgstr "Открыть…"',
+  );
+  expect(content).toContain('\n\n#, c-format\nmsgid "Delete %s"\nmsgstr "Удалить «%s»"');
+  expect(content).toContain('msgstr ""\n"Строка,\\n"\n"и \\"ещё\\"\\n"\n\n# A remark');
+  expect(content).toContain('msgid "Close"\nmsgstr ""\n');
+});
+
+test.each(['empty', 'skip', 'source'] as const)('untranslated strings as %s', (untranslated) => {
+  const content = exported(FILE, [], untranslated);
+  const { translations } = gettext.parse(content);
+  expect(translations.menu?.Open?.msgstr).toEqual([untranslated === 'source' ? 'Open' : '']);
+  expect(translations['']?.['%d file']?.msgstr).toEqual(['%d файл', '%d файла', '%d файлов']);
+});
+
+test('strings of another format get entries of their own', () => {
+  const rows = [
+    { text: 'A "quoted"\ntext', key: 'a', context: 'where\nit is', translation: 'Б', isDraft: true },
+    { text: 'C', key: '', context: '', translation: null },
+  ];
+  const file = { format: 'po' as const, splitting: null };
+  const content = downloadOf(file, rows, { untranslated: 'empty', escapesBreaks: false });
+  expect(gettext.parse(content).translations['']).toMatchObject({
+    'A "quoted"\ntext': { msgstr: ['Б'], comments: { extracted: 'where\nit is', flag: 'fuzzy' } },
+    C: { msgstr: [''] },
+  });
+});
+
+describe('translations from a file', () => {
+  test('go to the strings of their source, of several to the one with their context', () => {
+    const strings = [
+      { id: 1, text: 'Open', key: '', context: '', max_length: null, translations: [] },
+      {
+        id: 2,
+        text: 'Open',
+        key: '',
+        context: 'menu\nThe menu of the main window\nsrc/menu.c:12 src/menu.c:40',
+        max_length: null,
+        translations: [],
+      },
+    ];
+    const options = { escapesBreaks: false, splitting: null, loadsSame: false };
+    const { pairs, by } = parseUpload('po', FILE, strings, options);
+    expect(by).toBe('source');
+    expect(pairs.map(({ string, text, fate, isDraft }) => [string?.id, text, fate, isDraft])).toEqual([
+      [2, 'Открыть', 'new', undefined],
+      [undefined, 'Удалить файл %s', 'unknown', true],
+    ]);
+  });
+
+  test('that can’t be read are refused at their line', () => {
+    const broken = 'msgid "A"\nmsgstr "Б"\n\nnot gettext\n';
+    expect(
+      parseUpload('po', broken, [], { escapesBreaks: false, splitting: null, loadsSame: false }),
+    ).toMatchObject({
+      pairs: [],
+      problems: [{ kind: 'brokenPo', line: 4 }],
+    });
+  });
+});
+
+test.each([
+  ['msgid "A"\n', 1],
+  ['msgid "A"\nmsgstr "Б\n', 2],
+  ['msgid "A"\nmsgid "B"\nmsgstr ""\n', 2],
+  ['msgctxt "a"\n\nmsgid "A"\nmsgstr ""\n', 2],
+  ['"A"\n', 1],
+])('%j is refused at line %i', (content, line) => {
+  expect(parseLoad('po', content)).toMatchObject({ ok: false, problems: [{ kind: 'brokenPo', line }] });
+});
+
+test.each([
+  ['# A\nmsgid ""\nmsgstr ""\n', '', 'po'],
+  ['', 'app.pot', 'po'],
+  ['Talk of msgid and msgstr', 'a.txt', 'text'],
+])('%j named %j is %s', (content, name, format) => {
+  expect(formatOf(content, name)).toBe(format);
+});
+
+const text = fc.string({ unit: fc.constantFrom('a', 'ж', '"', '\\', '\n', '\t', ' ', '%d', 'msgid "') });
+
+test('a text comes back from its literals', () => {
+  fc.assert(
+    fc.property(text, (text) => {
+      expect(poText(poLiteral(text))).toBe(text);
+    }),
+  );
+});
+
+test('files are read as gettext’s own reader reads them, and printed as they were', () => {
+  const comment = fc.constantFrom(
+    '',
+    '# note\n',
+    '#. said\n',
+    '#: a.c:1\n',
+    '#, fuzzy\n',
+    '#, c-format, fuzzy\n',
+    '#| msgid "x"\n',
+  );
+  const entry = fc.tuple(
+    comment,
+    fc.option(text),
+    text.filter((one) => one !== ''),
+    text,
+    fc.boolean(),
+  );
+  const files = fc.uniqueArray(entry, {
+    maxLength: 8,
+    selector: ([, context, id]) => `${context}\u0004${id}`,
+  });
+  fc.assert(
+    fc.property(files, (entries) => {
+      const content = entries
+        .map(([comment, context, id, translation, isSpread]) => {
+          const said = context === null ? '' : `msgctxt ${poLiteral(context)}\n`;
+          return `${comment}${said}msgid ${poLiteral(id)}\nmsgstr ${poLiteral(translation)}\n${isSpread ? '\n' : ''}`;
+        })
+        .join('');
+      fc.pre(content.trim() !== '');
+      const load = parseLoad('po', content);
+      const theirs = Object.values(gettext.parse(content).translations).flatMap((context) =>
+        Object.values(context),
+      );
+      const wanted = theirs.filter(({ msgid, msgctxt }) => msgid !== '' || msgctxt);
+      expect(load.strings.map(({ text }) => text).toSorted()).toEqual(
+        wanted.map(({ msgid }) => msgid).toSorted(),
+      );
+      expect(sourceOf(section(load), load.strings)).toBe(unixText(content));
+      const again = exported(
+        content,
+        load.strings.map(() => ({ text: 'Новый\nтекст "и" \\ ещё' })),
+      );
+      const printed = Object.values(gettext.parse(again).translations).flatMap((context) =>
+        Object.values(context),
+      );
+      const all = printed.filter(({ msgid, msgctxt }) => msgid !== '' || msgctxt);
+      expect(new Set(all.map(({ msgstr }) => msgstr[0]))).toEqual(
+        new Set(all.length ? ['Новый\nтекст "и" \\ ещё'] : []),
+      );
+      expect(again).not.toContain('fuzzy');
+    }),
+    { numRuns: 300 },
+  );
+});

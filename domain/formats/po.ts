@@ -1,0 +1,176 @@
+import { LIMITS } from '../limits.ts';
+import { storedText } from '../texts/text.ts';
+import { type ExportedFile, type ExportedRow, type FileFormat, wordsOf } from './model/file-format.ts';
+import { gathered, type LeftOut, type LoadedString, unread } from './model/reading.ts';
+import { type Envelope, framed, unixText } from './model/skeleton.ts';
+import type { SkeletonCodec } from './model/skeleton-codec.ts';
+import { type Piece, positionsByText } from './model/translation-reading.ts';
+import { type PoEntry, poLiteral, poText, scanPo } from './po-scan.ts';
+import { printSkeleton } from './print-skeleton.ts';
+
+/** Flags, and what an entry said before it was marked as not sure. */
+const FLAGS = /^#,(.*)$/m;
+const BEFORE_FUZZY = /^#\|.*\n/gm;
+
+/** How entries stand in a PO file: what stands in place of a string is its translation, the source is in its lead. */
+const SKELETON: SkeletonCodec = {
+  ownAt: (lead) => {
+    const scan = scanPo(`${lead}""`);
+    return scan.ok ? scan.entries.at(-1)?.own : undefined;
+  },
+  separator: () => '\n\n',
+  separated: /^\n+/,
+  fit: (own, { isDraft = false }) => (own === undefined ? '' : flagged(own, isDraft)),
+  spell: (text) => poLiteral(text),
+  read: poText,
+};
+
+/** A lead with the flag `fuzzy` or without it; a lead that has it already, or lacks it, stays as it is. */
+function flagged(own: string, isDraft: boolean): string {
+  const flags =
+    FLAGS.exec(own)?.[1]
+      ?.split(',')
+      .map((flag) => flag.trim()) ?? [];
+  if (flags.includes('fuzzy') === isDraft) return own;
+  if (isDraft) {
+    if (flags.length > 0) return own.replace(FLAGS, (_, said: string) => `#, fuzzy,${said}`);
+    const at = own.search(/^(?:#\||msgctxt|msgid)/m);
+    return `${own.slice(0, Math.max(at, 0))}#, fuzzy\n${own.slice(Math.max(at, 0))}`;
+  }
+  const left = flags.filter((flag) => flag !== 'fuzzy');
+  const without = left.length > 0 ? own.replace(FLAGS, `#, ${left.join(', ')}`) : own.replace(/^#,.*\n/m, '');
+  return without.replace(BEFORE_FUZZY, '');
+}
+
+const isFuzzy = ({ comments }: PoEntry) => comments.some((one) => /^#,.*\bfuzzy\b/.test(one));
+
+/** What translators see of an entry beside its text: its context, what programmers say of it, where it is used. */
+function contextOf({ context, comments }: PoEntry): string {
+  const said = comments.flatMap((one) => (/^#[.:]/.test(one) ? [one.slice(2).trim()] : []));
+  const parts = [context?.text ?? '', ...said].filter((part) => part !== '');
+  return [...storedText(parts.join('\n'))].slice(0, LIMITS.context.max).join('');
+}
+
+/** The entries that are strings, and those of plurals, which are not yet. */
+function sorted(entries: readonly PoEntry[]) {
+  const texts = entries.filter(({ id, context }) => id.text !== '' || context !== undefined);
+  return {
+    strings: texts.filter(({ plural }) => plural === undefined),
+    plurals: texts.filter(({ plural }) => plural !== undefined),
+  };
+}
+
+const read: FileFormat['read'] = (content) => {
+  const file = unixText(content);
+  const scan = scanPo(file);
+  if (!scan.ok) return unread('po', 'brokenPo', scan.line);
+  const { strings, plurals } = sorted(scan.entries);
+  const spans = strings.map(({ own, translations: [translation] }) => ({
+    own,
+    from: translation?.from ?? own,
+    to: translation?.to ?? own,
+  }));
+  const { envelope, leads } = framed(file, spans);
+  const found = strings.map((entry, nth): LoadedString => {
+    const { from = 0, to = 0 } = spans[nth] ?? {};
+    const raw = file.slice(from, to);
+    return {
+      text: storedText(entry.id.text),
+      key: '',
+      context: contextOf(entry),
+      max_length: null,
+      line: entry.line,
+      frame: { lead: leads[nth] ?? '', raw: raw === '""' ? null : raw },
+    };
+  });
+  const leftOut = plurals.map(({ line, id }): LeftOut => ({ kind: 'plural', line, text: id.text }));
+  return { ...gathered('po', found), envelope, leftOut };
+};
+
+/** Each translation is for the string of the same source, of several for the one with the same context (imports.40). */
+const readTranslations: FileFormat['readTranslations'] = (content, strings) => {
+  const scan = scanPo(unixText(content));
+  if (!scan.ok) return { pieces: [], problems: [{ kind: 'brokenPo', line: scan.line }], by: 'source' };
+  const positionOf = positionsByText(strings, () => true);
+  const pieces = sorted(scan.entries).strings.flatMap((entry): Piece[] => {
+    const [translation] = entry.translations;
+    const context = contextOf(entry);
+    const at = positionOf(storedText(entry.id.text), (string) => string.context === context);
+    const text = storedText(translation?.text ?? '');
+    // A template says nothing of most of its entries.
+    if (text === '') return [];
+    return [{ line: entry.line, text, at, label: entry.id.text, ...(isFuzzy(entry) && { isDraft: true }) }];
+  });
+  return { pieces, problems: [], by: 'source' };
+};
+
+const EMPTY: Envelope = {
+  header:
+    'msgid ""\nmsgstr ""\n"MIME-Version: 1.0\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Content-Transfer-Encoding: 8bit\\n"\n\n',
+  footer: '\n',
+};
+
+const CHARSET = /(^"Content-Type:[^"\n]{0,200}charset=)[\w-]{1,40}/im;
+
+/** The head of a file as it is exported: in UTF-8, whatever it came in. */
+const asUtf8 = (envelope: Envelope | null): Envelope | null =>
+  envelope && { ...envelope, header: envelope.header.replace(CHARSET, '$1UTF-8') };
+
+/** Rows of a section that holds no PO file have no leads that name their sources, so these are made. */
+function printed(
+  { envelope }: ExportedFile,
+  rows: readonly (ExportedRow & { readonly words: string })[],
+): string {
+  return printSkeleton(
+    { skeleton: SKELETON, empty: EMPTY },
+    asUtf8(envelope),
+    rows.map(({ text, key, context, frame, words, isDraft = false }) => ({
+      key,
+      context,
+      words,
+      isDraft,
+      frame: frame && SKELETON.ownAt(frame.lead) !== undefined ? frame : madeFrame(text, context),
+    })),
+  );
+}
+
+function madeFrame(text: string, context: string) {
+  const said =
+    context === ''
+      ? ''
+      : `${context
+          .split('\n')
+          .map((line) => `#. ${line}`)
+          .join('\n')}\n`;
+  return { lead: `\n\n${said}msgid ${poLiteral(text)}\nmsgstr `, raw: null };
+}
+
+/**
+ * gettext's files of sources and translations (imports.38, exports.14); a draft is marked `fuzzy`. Plurals stay in the file
+ * as they are (imports.39).
+ */
+export const PO = {
+  detect: (start, extension) => {
+    if (/^msgid\s+"/m.test(start) && /^msgstr(\[0\])?\s+"/m.test(start)) return 5;
+    return extension === 'po' || extension === 'pot' ? 4 : 0;
+  },
+  read,
+  readTranslations,
+  // Nothing is left out of a file that programs compare with their source: a missing translation is empty.
+  print: (file, rows, options) =>
+    printed(
+      file,
+      rows.map((row) => ({ ...row, words: wordsOf(row, options) })),
+    ),
+  printSource: (file, rows) =>
+    printed(
+      file,
+      rows.map((row) => ({
+        ...row,
+        words: poText(row.frame?.raw ?? ''),
+        isDraft: /^#,.*\bfuzzy\b/m.test(row.frame?.lead ?? ''),
+      })),
+    ),
+  empty: EMPTY,
+  skeleton: SKELETON,
+} satisfies FileFormat;

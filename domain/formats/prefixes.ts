@@ -1,0 +1,32 @@
+import type { Frame } from './model/skeleton.ts';
+import type { SkeletonCodec } from './model/skeleton-codec.ts';
+
+/** A lead taken apart: what stands between two strings, and what belongs to the second alone. */
+export type Lead = { readonly gap: string; readonly own: string | undefined };
+
+/** That of a string without a frame, or with one of another format. */
+export const NO_LEAD: Lead = { gap: '', own: undefined };
+
+/** Takes a string’s lead apart. */
+export function leadIn({ ownAt }: SkeletonCodec, frame: Frame | null): Lead {
+  const at = frame ? ownAt(frame.lead) : undefined;
+  return frame === null || at === undefined
+    ? NO_LEAD
+    : { gap: frame.lead.slice(0, at), own: frame.lead.slice(at) };
+}
+
+/**
+ * What a lead has in front of what is its string's own: notes, comments, cues without words. Empty when it has nothing to
+ * read; without the line breaks that end it.
+ */
+export function notesOf(codec: SkeletonCodec, lead: string): string {
+  const { gap } = leadIn(codec, { lead, raw: null });
+  return gap.replace(codec.separated, '').trim() === '' ? '' : withoutLastBreaks(gap);
+}
+
+/** A text without the line breaks at its end. */
+export function withoutLastBreaks(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\n') end--;
+  return text.slice(0, end);
+}

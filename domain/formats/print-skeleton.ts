@@ -1,0 +1,55 @@
+import type { FileFormat } from './model/file-format.ts';
+import type { Envelope, Frame } from './model/skeleton.ts';
+import type { Printed, SkeletonCodec } from './model/skeleton-codec.ts';
+import { type Lead, leadIn, NO_LEAD, withoutLastBreaks } from './prefixes.ts';
+
+/** A string as it goes into a file: its words, or null when it is to be left out. */
+export type PrintedRow = Printed & { readonly words: string | null; readonly frame: Frame | null };
+
+/**
+ * A file put together: each text in its frame, one made for it where it has none or one of another format. What stood
+ * around a string that is left out stays. With every text as it was, it is the file that came, its lines ended by LF.
+ */
+export function printSkeleton(
+  { skeleton: codec, empty }: { readonly skeleton: SkeletonCodec; readonly empty: FileFormat['empty'] },
+  envelope: Envelope | null,
+  rows: readonly PrintedRow[],
+): string {
+  const { header, footer } = envelope ?? empty;
+  const leads = rows.map(({ frame }) => leadIn(codec, frame));
+  const parts = [header];
+  let before: string | undefined;
+  const afters = laterOwns(leads);
+  for (const [nth, row] of rows.entries()) {
+    const { gap, own } = leads[nth] ?? NO_LEAD;
+    const stood = parts.length > 1 ? apart(codec, header, gap) : gap.replace(codec.separated, '');
+    if (row.words === null) {
+      if (stood.replace(codec.separated, '').trim() !== '') parts.push(withoutLastBreaks(stood));
+      continue;
+    }
+    const neighbours = { before, after: afters[nth], nth };
+    const fitting = codec.fit(own, row, neighbours);
+    const isAsItWas = row.frame?.raw != null && codec.read(row.frame.raw) === row.words;
+    const line = lastLine((parts.length === 1 ? header : '') + stood + fitting);
+    parts.push(stood, fitting, isAsItWas ? (row.frame?.raw ?? '') : codec.spell(row.words, line));
+    before = fitting;
+  }
+  return parts.join('') + footer;
+}
+
+const lastLine = (text: string): string => text.slice(text.lastIndexOf('\n') + 1);
+
+/** For each lead the next own one after it. */
+function laterOwns(leads: readonly Lead[]): (string | undefined)[] {
+  const owns: (string | undefined)[] = [];
+  let next: string | undefined;
+  for (const { own } of leads.toReversed()) {
+    owns.push(next);
+    next = own ?? next;
+  }
+  return owns.reverse();
+}
+
+function apart({ separated, separator }: SkeletonCodec, header: string, gap: string): string {
+  return separated.test(gap) ? gap : separator(header) + gap;
+}

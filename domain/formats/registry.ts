@@ -1,0 +1,30 @@
+import { ASS } from './ass.ts';
+import { JSON_PAIRS } from './json.ts';
+import { MARKDOWN } from './markdown.ts';
+import type { FileFormat } from './model/file-format.ts';
+import type { Format, SubtitleFormat } from './model/format.ts';
+import type { SkeletonCodec } from './model/skeleton-codec.ts';
+import { PO } from './po.ts';
+import { SPECIAL_JSON } from './special-json.ts';
+import { SRT } from './srt.ts';
+import { TEXT } from './text.ts';
+import { VTT } from './vtt.ts';
+
+/** How files of every format are read and printed; a new format is a file of this folder, a line here and its facts in `format.ts`. */
+export const FILE_FORMATS: { readonly [Id in Format]: FileFormat } = {
+  text: TEXT,
+  json: JSON_PAIRS,
+  special_json: SPECIAL_JSON,
+  srt: SRT,
+  vtt: VTT,
+  ass: ASS,
+  po: PO,
+  markdown: MARKDOWN,
+};
+
+/** How strings stand in the files of a format; undefined where a file is nothing but its texts. */
+export function skeletonOf(format: SubtitleFormat): SkeletonCodec & Required<Pick<SkeletonCodec, 'timing'>>;
+export function skeletonOf(format: Format | null): SkeletonCodec | undefined;
+export function skeletonOf(format: Format | null): SkeletonCodec | undefined {
+  return format === null ? undefined : FILE_FORMATS[format].skeleton;
+}

@@ -1,0 +1,28 @@
+import {
+  AS_SOURCE,
+  type ExportedFile,
+  type ExportedRow,
+  type ExportOptions,
+  type FileFormat,
+  wordsOf,
+} from './model/file-format.ts';
+import type { Envelope } from './model/skeleton.ts';
+import type { SkeletonCodec } from './model/skeleton-codec.ts';
+import { printSkeleton } from './print-skeleton.ts';
+
+/** How files are printed in which each translation stands where its source stood. */
+export function printedInPlace(
+  skeleton: SkeletonCodec,
+  empty: Envelope,
+): Pick<FileFormat, 'print' | 'printSource' | 'empty'> & { readonly skeleton: SkeletonCodec } {
+  const print = ({ envelope }: ExportedFile, rows: readonly ExportedRow[], options: ExportOptions) =>
+    printSkeleton(
+      { skeleton, empty },
+      envelope,
+      rows.map(({ key, context, frame = null, isSaidBefore = false, ...row }) => {
+        const isLeftOut = isSaidBefore || (options.untranslated === 'skip' && row.translation === null);
+        return { key, context, frame, words: isLeftOut ? null : wordsOf(row, options) };
+      }),
+    );
+  return { skeleton, empty, print, printSource: (file, rows) => print(file, rows, AS_SOURCE) };
+}

@@ -1,0 +1,177 @@
+import type { Node } from 'jsonc-parser';
+import { storedText } from '../texts/text.ts';
+import { readJsonTranslations } from './json-translations.ts';
+import { type FileFormat, wordsOf } from './model/file-format.ts';
+import { gathered, type LoadedString, type LoadProblem, type Reading, unread } from './model/reading.ts';
+import { type Envelope, type Frame, framed, unixText } from './model/skeleton.ts';
+import { isNested, itemsOf, type Member, membersOf, type PastedJson, readJson } from './read-json.ts';
+
+/** Reads a list of `{text, key, context, max_length, continues}`, of which each needs its text (imports.17). */
+function read(content: string): Reading {
+  const file = unixText(content);
+  const json = readJson(file);
+  if (!json.ok) return unread('special_json', json.kind, json.line);
+  return json.root.type === 'array'
+    ? readItems(json, file)
+    : unread('special_json', 'notArray', json.lineOf(json.root));
+}
+
+/** The items of a list as strings, each kept whole; `file` is what was read, its lines ended by LF. */
+export function readItems({ root, lineOf }: Extract<PastedJson, { ok: true }>, file: string): Reading {
+  const items = itemsOf(root) ?? [];
+  const spans = items.map(({ offset, length }) => ({ own: offset, from: offset, to: offset + length }));
+  const { envelope, leads } = framed(file, spans);
+  const found = items.map((item, nth) => {
+    const string = stringOf(item, lineOf(item));
+    if ('kind' in string) return string;
+    // An item may say more than we know of, so it is kept whole.
+    const raw = file.slice(item.offset, item.offset + item.length);
+    return { ...string, frame: { lead: leads[nth] ?? '', raw } };
+  });
+  return { ...gathered('special_json', found), envelope };
+}
+
+function stringOf(item: Node, line: number): LoadedString | LoadProblem {
+  if (item.type === 'array') return { kind: 'nested', line };
+  const fields = new Map(membersOf(item).map(({ key, value }) => [key, value]));
+  const text = fields.get('text');
+  if (text === undefined || text.type === 'null') return { kind: 'noText', line };
+  const key = fields.get('key');
+  const context = fields.get('context');
+  const wrong = [text, key, context].find((field) => field && textIn(field) === undefined);
+  if (wrong) return { kind: isNested(wrong) ? 'nested' : 'notString', line };
+  const maxLength = fields.get('max_length');
+  const continues = fields.get('continues');
+  if (maxLength && maxLength.type !== 'number' && maxLength.type !== 'null')
+    return { kind: 'maxLength', line };
+  return {
+    text: storedText((text && textIn(text)) ?? ''),
+    key: (key && textIn(key)) ?? '',
+    context: storedText((context && textIn(context)) ?? ''),
+    max_length: maxLength?.type === 'number' ? Number(maxLength.value) : null,
+    // Lists of others may have a field of this name that means something else.
+    ...(continues?.type === 'boolean' && { continues: continues.value === true }),
+    line,
+    frame: null,
+  };
+}
+
+/** The text of a field: null is as good as left out, undefined means that it is no text. */
+function textIn(field: Node): string | undefined {
+  if (field.type === 'null') return '';
+  return field.type === 'string' ? String(field.value) : undefined;
+}
+
+/** What an item of the list says: of the source alone, or with its translation (exports.8). */
+type Item = {
+  readonly text: string;
+  readonly key: string;
+  readonly context: string;
+  readonly max_length?: number;
+  /** Whether it continues the item before it; said only where it does. */
+  readonly continues?: boolean;
+  readonly translation?: string;
+};
+
+type ListRow = { readonly item: Item; readonly frame: Frame | null };
+
+const EMPTY: Envelope = { header: '[\n  ', footer: '\n]\n' };
+
+/**
+ * A list put together: each item as it came, whatever else is in it, with those of its fields that differ now or are new.
+ * An item that came without a list is written whole.
+ */
+function printList(envelope: Envelope | null, rows: readonly ListRow[]): string {
+  if (rows.length === 0 && envelope === null) return '[]\n';
+  const { header, footer } = envelope ?? EMPTY;
+  const separator = `,${/\s*$/.exec(header.slice(-200))?.[0] ?? ''}`;
+  const parts = rows.map(({ item, frame }, at) => {
+    const gap = frame && /^\s*,\s*$/.test(frame.lead) ? frame.lead : separator;
+    return (at === 0 ? '' : gap) + (itemAsItCame(item, frame?.raw ?? '') ?? itemAnew(item, separator));
+  });
+  return header + parts.join('') + footer;
+}
+
+function itemAnew(item: Item, separator: string): string {
+  const { continues, ...said } = item;
+  return JSON.stringify({ ...said, ...(continues && { continues }) }, null, 2).replaceAll(
+    '\n',
+    `\n${separator.split('\n')[1] ?? ''}`,
+  );
+}
+
+/** An item's own spelling with what differs put in; undefined when what is kept is no object. */
+function itemAsItCame(item: Item, raw: string): string | undefined {
+  const json = raw.startsWith('{') ? readJson(raw) : undefined;
+  if (!json?.ok) return undefined;
+  const members = membersOf(json.root);
+  const byKey = new Map(members.map((member) => [member.key, member]));
+  const last = members.at(-1);
+  if (!last) return undefined;
+  const end = placeOf(last).until;
+  const [before, colon] = [beforeNext(raw, members), colonOf(raw, last)];
+  let added = '';
+  const changes: { at: number; until: number; words: string }[] = [];
+  for (const [name, value] of Object.entries(item)) {
+    const member = byKey.get(name);
+    const words = JSON.stringify(value);
+    if (member && !isSaid(member, value)) changes.push({ ...placeOf(member), words });
+    else if (!member && isToBeSaid(name, value)) added += `${before}${JSON.stringify(name)}${colon}${words}`;
+  }
+  return [{ at: end, until: end, words: added }, ...changes.toSorted((a, b) => b.at - a.at)].reduce(
+    (text, { at, until, words }) => text.slice(0, at) + words + text.slice(until),
+    raw,
+  );
+}
+
+const placeOf = ({ value }: Member) => ({ at: value.offset, until: value.offset + value.length });
+
+/** Whether a field says this already; null is as good as no text, and all but `true` as good as no mark. */
+function isSaid({ value: { value: said } }: Member, value: string | number | boolean): boolean {
+  if (typeof value === 'boolean') return (said === true) === value;
+  const read: unknown = said ?? '';
+  return (typeof read === 'string' ? storedText(read) : read) === value;
+}
+
+/** Whether a field that an item has not is to be there; a translation is, even an empty one, so that it can be filled in. */
+const isToBeSaid = (name: string, value: string | number | boolean) =>
+  (value !== '' && value !== false) || name === 'translation';
+
+/** What stands between two of an item's fields: as between the last two, or before the first. */
+function beforeNext(raw: string, members: readonly Member[]): string {
+  const [one, other] = members.slice(-2);
+  if (one && other) return raw.slice(placeOf(one).until, other.at.offset);
+  return `,${raw.slice(1, one?.at.offset)}`;
+}
+
+function colonOf(raw: string, { at, value }: Member): string {
+  const key = at.children?.[0];
+  return key ? raw.slice(key.offset + key.length, value.offset) : ': ';
+}
+
+/** A list of items, each with its text and what else is known of it: inner-format JSON. */
+export const SPECIAL_JSON = {
+  detect: (start, extension) => {
+    if (extension === 'json') return start.startsWith('[') ? 4 : 0;
+    return /^\[\s*(\{|\]\s*$)/.test(start) ? 2 : 0;
+  },
+  read,
+  readTranslations: readJsonTranslations,
+  print: ({ envelope }, rows, options) => {
+    const kept =
+      options.untranslated === 'skip' ? rows.filter(({ translation }) => translation !== null) : rows;
+    const items = kept.map(({ text, key, context, continues = false, frame = null, translation }) => {
+      const said = wordsOf({ text, translation }, options);
+      return { item: { text, key, context, continues, translation: said }, frame };
+    });
+    return printList(envelope, items);
+  },
+  printSource: ({ envelope }, rows) => {
+    const items = rows.map(({ text, key, context, max_length, continues = false, frame = null }) => {
+      const item = { text, key, context, ...(max_length != null && { max_length }), continues };
+      return { item, frame };
+    });
+    return printList(envelope, items);
+  },
+  empty: EMPTY,
+} satisfies FileFormat;

@@ -1,0 +1,42 @@
+import type { CueFile } from './cues/cue-file.ts';
+import { timesIn } from './cues/scan-cues.ts';
+import { readCueTranslations } from './cues/translations.ts';
+import type { FileFormat } from './model/file-format.ts';
+import type { SubtitleFormat } from './model/format.ts';
+import { gathered, type LoadedString, unread } from './model/reading.ts';
+import { type Envelope, unixText } from './model/skeleton.ts';
+import type { SkeletonCodec } from './model/skeleton-codec.ts';
+import { printedInPlace } from './skeleton-format.ts';
+
+/** What the formats of subtitles differ in. */
+type Subtitles = {
+  readonly id: SubtitleFormat;
+  readonly detect: FileFormat['detect'];
+  /** Reads a file whose lines end in LF. */
+  readonly readCues: (content: string) => CueFile;
+  readonly skeleton: SkeletonCodec;
+  readonly empty: Envelope;
+};
+
+/** A format of subtitles: each cue that has words is a string (imports.11). */
+export function subtitleFormat({ id, detect, readCues, skeleton, empty }: Subtitles) {
+  return {
+    detect,
+    read: (content) => {
+      const { envelope, leads, texts, isFound } = readCues(unixText(content));
+      if (!isFound && content.trim() !== '') return unread(id, 'noCues', 1);
+      const strings = texts.map(({ text, raw, line, key, context }, nth): LoadedString => {
+        return { text, key, context, max_length: null, line, frame: { lead: leads[nth] ?? '', raw } };
+      });
+      return { ...gathered(id, strings), envelope };
+    },
+    readTranslations: (content, strings) => readCueTranslations(readCues(unixText(content)), strings),
+    ...printedInPlace(skeleton, empty),
+  } satisfies FileFormat;
+}
+
+/** Whether times of a cue stand on a line of their own among the first lines that have anything on them. */
+export function hasCues(content: string): boolean {
+  const lines = content.split(/\r\n|\n|\r/, 400).filter((line) => line.trim() !== '');
+  return lines.slice(0, 40).some((line) => timesIn(line) !== undefined);
+}

@@ -1,0 +1,75 @@
+import { linesOf, SPLITTERS, type Splitting } from '../texts/splitting.ts';
+import { isBlank } from '../texts/text.ts';
+import {
+  AS_SOURCE,
+  type ExportedRow,
+  type ExportOptions,
+  type FileFormat,
+  wordsOf,
+} from './model/file-format.ts';
+import { gathered, TEXT_ALONE } from './model/reading.ts';
+
+/** Line k is for string k: so there must be as many (imports.28); one line break at the end is no line more. */
+const readTranslations: FileFormat['readTranslations'] = (content, strings, { escapesBreaks, splitting }) => {
+  const amount = strings.length;
+  const lines = content === '' ? [] : linesOf(content);
+  if (lines.length > 0 && lines.at(-1) === '') lines.pop();
+  const isSpread = splitting === 'paragraphs' && lines.length !== amount && isSpreadOver(lines, amount);
+  if (!isSpread && lines.length !== amount) {
+    const problem = { kind: 'wrongAmount', lines: lines.length, strings: amount } as const;
+    return { pieces: [], problems: [problem], by: 'line' };
+  }
+  const step = isSpread ? 2 : 1;
+  const pieces = Array.from({ length: amount }, (_, at) => {
+    const line = lines[at * step] ?? '';
+    return { line: at * step + 1, at, text: escapesBreaks ? unescaped(line) : line };
+  });
+  return { pieces, problems: [], by: 'line' };
+};
+
+/** Whether a blank line stands between each two, as in the download of paragraphs (imports.28). */
+function isSpreadOver(lines: readonly string[], amount: number): boolean {
+  return lines.length === amount * 2 - 1 && lines.every((line, at) => at % 2 === 0 || isBlank(line));
+}
+
+/** The way back from a download's escapes (imports.28); a backslash before anything else stays one. */
+function unescaped(line: string): string {
+  return line.replace(/\\([\\nr])/g, (_, letter: string) => MEANT[letter] ?? letter);
+}
+
+const MEANT: Readonly<Record<string, string>> = { '\\': '\\', n: '\n', r: '\r' };
+
+function printText(
+  rows: readonly ExportedRow[],
+  options: ExportOptions,
+  splitting: Splitting | null,
+): string {
+  if (rows.length === 0) return '';
+  const lines = rows.map((row) => oneLine(wordsOf(row, options), options.escapesBreaks));
+  return `${lines.join(splitting === 'paragraphs' ? '\n\n' : '\n')}\n`;
+}
+
+function oneLine(text: string, escapesBreaks: boolean): string {
+  if (!escapesBreaks) return text.replace(/\r\n|\n|\r/g, ' ');
+  return text.replace(/[\\\n\r]/g, (found) => ESCAPES[found] ?? found);
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' };
+
+/** Plain text: a string for each line, or for each paragraph (imports.8, imports.9). */
+export const TEXT = {
+  detect: () => 0,
+  read: (content, { splitting }) =>
+    gathered(
+      'text',
+      SPLITTERS[splitting](content).map((piece) => ({ ...TEXT_ALONE, ...piece })),
+    ),
+  readTranslations,
+  print: ({ splitting }, rows, options) => {
+    const kept =
+      options.untranslated === 'skip' ? rows.filter(({ translation }) => translation !== null) : rows;
+    return printText(kept, options, splitting);
+  },
+  printSource: ({ splitting }, rows) => printText(rows, AS_SOURCE, splitting),
+  empty: { header: '', footer: '' },
+} satisfies FileFormat;
