@@ -7,7 +7,7 @@ import type { StatusFilter, StringFilter, StringSort } from '#domain/editor/stri
 import { guestRead } from '../read-marks/guest-marks.ts';
 import { mayBeSignedIn } from '../session/session.ts';
 import { call } from '../wire/call.ts';
-import { type PinnedRows, pinRows, NOTHING_PINNED, missingRows } from './pinned-rows.ts';
+import { missingRows, NOTHING_PINNED, type PinnedRows, pinRows } from './pinned-rows.ts';
 
 /** One page of the editor: the first response, with the changes since then. */
 export type EditorPage = Omit<ReplyOf<typeof openEditorPage>, 'rows'> & PinnedRows;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EditorRow } from '#contract/editor.ts';
-import { countPendingChanges, pinRows, missingRows } from './pinned-rows.ts';
+import { countPendingChanges, missingRows, pinRows } from './pinned-rows.ts';
 
 function row(id: number, text = `Line ${id}.`): EditorRow {
   return {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Me } from '#contract/users.ts';
 import { createStore, useStore } from '../store/store.ts';
 import { connection, onConnection } from '../wire/connection.ts';
-import { onServiceEvent, emitServiceEvent } from '../wire/service-events.ts';
+import { emitServiceEvent, onServiceEvent } from '../wire/service-events.ts';
 import { onOtherTab } from './other-tabs.ts';
 import { askWhoIAm, mayBeSignedIn, sessionQuery } from './session.ts';
 

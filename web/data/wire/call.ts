@@ -3,8 +3,8 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import type { FailureReply } from '#contract/failures.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { Failure, hasKind, type WireKind } from './failure.ts';
-import { isPreloading, emitServiceEvent } from './service-events.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
+import { emitServiceEvent, isPreloading } from './service-events.ts';
 
 /** Options of a call: an idempotency key, a signal to abort it, and a callback for upload progress from 0 to 1. */
 type Options = { key?: string; signal?: AbortSignal; onSent?: (share: number) => void };
@@ -35,7 +35,10 @@ async function answerTo(endpoint: Endpoint, asked: LooselyAsked & Options): Prom
   return answer;
 }
 
-async function reach(endpoint: Endpoint, { params, query, body, key, signal, onSent }: LooselyAsked & Options) {
+async function reach(
+  endpoint: Endpoint,
+  { params, query, body, key, signal, onSent }: LooselyAsked & Options,
+) {
   const timeout = new AbortController();
   // A body of many megabytes may take long.
   const isLong = endpoint.bodyLimit !== undefined;

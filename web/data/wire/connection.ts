@@ -3,7 +3,7 @@ import { getHealth } from '#contract/health.ts';
 import { createStore, useStore } from '../store/store.ts';
 import { call } from './call.ts';
 import { Failure, hasKind } from './failure.ts';
-import { type ServiceEvent, onServiceEvent } from './service-events.ts';
+import { onServiceEvent, type ServiceEvent } from './service-events.ts';
 
 /** Whether the service can be reached. `unavailable`: a proxy answers, the service doesn't. */
 export type Connection = 'there' | 'offline' | 'unavailable';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { emitServiceEvent } from './service-events.ts';
 import { subscribeToProject } from './live.ts';
+import { emitServiceEvent } from './service-events.ts';
 
 /** What the server has open, and after which event each asked to go on. */
 let open: Set<ServerResponse>;

@@ -3,8 +3,8 @@ import { type LiveEvents, readEvents } from '#contract/live.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { onConnection } from './connection.ts';
 import { eventsIn } from './event-stream.ts';
-import { onServiceEvent, emitServiceEvent } from './service-events.ts';
-import { type StreamOutcome, retryDelay } from './retry-delay.ts';
+import { retryDelay, type StreamOutcome } from './retry-delay.ts';
+import { emitServiceEvent, onServiceEvent } from './service-events.ts';
 
 /** Callbacks for the events of a project's stream. */
 export type Listener = { [Name in keyof LiveEvents]: (data: LiveEvents[Name]) => void };

@@ -18,4 +18,4 @@ export function setAccessLoss(project: number, loss: AccessLoss | undefined): vo
 export const accessLossOf = (project: number): AccessLoss | undefined => losses.get().get(project);
 
 /** The same as a hook. */
-export const useAccessLoss = (project: number) => useStore(losses, (all) => all.get(project));
+export const useAccessLoss = (project: number) => useStore(losses, () => accessLossOf(project));
