@@ -58,10 +58,10 @@ import { users } from './users/users.ts';
 import { tellVideoHosts } from './video-hosts.ts';
 import { rewriteUrl, serveWebApp } from './web-app.ts';
 
-/** Milliseconds for a request to come in whole; half a one would else keep its connection for ever. */
+/** Milliseconds for a request to arrive completely. */
 const REQUEST_TIMEOUT = 300_000;
 
-/** All that the service does, a noun a line. */
+/** The features of the service, one per noun. */
 const FEATURES: Feature[] = [
   health,
   session,
@@ -90,8 +90,8 @@ const FEATURES: Feature[] = [
 ];
 
 /**
- * The whole service over an open database, not listening yet. `logStream` replaces standard output for the log; tests pass an
- * `internet` of their own to fetch images from.
+ * Builds the service over an open database; it does not listen yet. `logStream` replaces standard output for the log;
+ * tests pass an `internet` of their own to fetch images from.
  */
 export async function buildApp(
   sql: Sql,
@@ -101,16 +101,16 @@ export async function buildApp(
 ) {
   const app = Fastify({
     logger: logger(settings, logStream),
-    // A line of ours instead, without addresses.
+    // Requests are logged by watchRequests(), without paths.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // What comes while the server stops is answered still, and the connection then closed.
+    // Requests that arrive while the server stops are still answered, and the connection is closed.
     return503OnClosing: false,
     trustProxy: trusted(settings),
     requestTimeout: REQUEST_TIMEOUT,
     rewriteUrl,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readQuery },
-    // An address that can't be read never comes to the error handler.
+    // Malformed addresses don't reach the error handler.
     frameworkErrors: answerFailure,
   });
   const metrics = openMetrics(settings);
@@ -148,7 +148,7 @@ export async function buildApp(
   app.addHook('onClose', () =>
     Promise.all([context.sql.end({ timeout: 1 }), large.end(), imports.end(), searchPool.end()]),
   );
-  // Before requests under way are waited for: a stream would have no end.
+  // Streams never end by themselves, so they end before running requests are awaited.
   app.addHook('preClose', live.stop);
 
   closeConnectionsWhileStopping(app);
@@ -178,11 +178,11 @@ export async function buildApp(
   return app;
 }
 
-/** The nearest hops are our proxies; only what they add to the header is trusted. */
+/** The nearest hops are our proxies; only what they add to X-Forwarded-For is trusted. */
 const trusted = ({ trustProxy }: Settings) =>
   trustProxy !== false && ((_address: string, hop: number) => hop < trustProxy);
 
-/** The last of several values counts; and a name can't reach what objects inherit. */
+/** The last of several values counts, and no name can collide with what objects inherit. */
 function readQuery(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }

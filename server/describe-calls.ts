@@ -30,7 +30,7 @@ export async function describeCalls(app: FastifyInstance) {
     reply.header('cache-control', CACHE_BRIEFLY);
     return app.swagger();
   });
-  // Its validator would ask another site.
+  // Its validator would call another site.
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: DOCS_POLICY,

@@ -20,7 +20,7 @@ const PIECE = 256 * 1024;
 const [{ settings, where, limits }] = (await once(process, 'message')) as [Equipment];
 const sql = resilientSql(connect(where, { ...limits, max: 1 }));
 
-const say = (message: FromWorker) => process.send?.(message);
+const send = (message: FromWorker) => process.send?.(message);
 
 /** The current import. */
 let call: (typeof IMPORT_HANDLERS)[number] | undefined;
@@ -35,8 +35,10 @@ const fail = (why: string): never => {
   throw new Error(why);
 };
 
-/** What each message does, in the order in which they arrive. */
-const HEARD: { [Is in ToWorker['is']]: (message: Extract<ToWorker, { is: Is }>) => void | Promise<void> } = {
+/** The handlers of messages, in the order in which they arrive. */
+const MESSAGE_HANDLERS: {
+  [Is in ToWorker['is']]: (message: Extract<ToWorker, { is: Is }>) => void | Promise<void>;
+} = {
   call({ method, path }) {
     call = IMPORT_HANDLERS.find(([endpoint]) => endpoint.method === method && endpoint.path === path);
     [pieces, count, body, answer] = [[], valuesCounter(), undefined, Buffer.alloc(0)];
@@ -48,7 +50,7 @@ const HEARD: { [Is in ToWorker['is']]: (message: Extract<ToWorker, { is: Is }>) 
   end() {
     const text = Buffer.concat(pieces.splice(0)).toString();
     body = readShape(endpointOf().body, parseBody(text));
-    say({ is: 'sound' });
+    send({ is: 'sound' });
   },
   async go({ handled: { loaded, query, once } }) {
     const [endpoint, makeHandler] = call ?? fail('no call');
@@ -65,19 +67,19 @@ const HEARD: { [Is in ToWorker['is']]: (message: Extract<ToWorker, { is: Is }>) 
 function sayAnswer() {
   const piece = Uint8Array.from(answer.subarray(0, PIECE));
   answer = answer.subarray(PIECE);
-  say({ is: 'answer', piece, isLast: answer.length === 0, isRepeat });
+  send({ is: 'answer', piece, isLast: answer.length === 0, isRepeat });
 }
 
 /** After an error, further messages of this import are ignored until the worker is ended. */
-async function hear(message: ToWorker) {
+async function handleMessage(message: ToWorker) {
   if (message.is !== 'call' && call === undefined) return;
   try {
-    await (HEARD[message.is] as (message: ToWorker) => void | Promise<void>)(message);
+    await (MESSAGE_HANDLERS[message.is] as (message: ToWorker) => void | Promise<void>)(message);
   } catch (error) {
     call = undefined;
     pieces = [];
     const refused = error instanceof Refused ? error : refusedByDatabase(Object(error));
-    say(
+    send(
       refused
         ? { is: 'refused', failure: refused.reply }
         : { is: 'broken', why: String(error instanceof Error ? error.stack : error) },
@@ -85,7 +87,7 @@ async function hear(message: ToWorker) {
   }
 }
 
-process.on('message', hear);
+process.on('message', handleMessage);
 // A service manager or terminal sends these to all processes; the server finishes running requests before it ends its workers.
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {});
 // The server has ended.

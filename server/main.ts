@@ -9,7 +9,7 @@ import { readSettings } from './settings/settings.ts';
 import { StartRefused } from './settings/start-refused.ts';
 import { stopGracefully } from './stop.ts';
 
-/** Starts the service, or says in one line why it can't. */
+/** Starts the service, or prints the reason why it can't in one line. */
 async function start() {
   const settings = readSettings(process.env);
   const account = accountOf(settings.runAs);

@@ -12,7 +12,7 @@ import { StartRefused } from './settings/start-refused.ts';
 /** An open database. `close` waits for the queries under way, and for the embedded PostgreSQL to shut down. */
 export type Database = { sql: Sql; close(): Promise<void> };
 
-/** Where a pool leads, without its password. */
+/** Describes a connection in errors, without its password. */
 function describeConnection(where: string | ConnectionParameters, sql: Sql): string {
   const {
     host: [host = ''],
@@ -25,11 +25,11 @@ function describeConnection(where: string | ConnectionParameters, sql: Sql): str
   return `${names}, database ${database}, user ${user}`;
 }
 
-/** Milliseconds until a first answer; what closes every connection would otherwise be tried again for ever. */
+/** Milliseconds for the first answer; a server that closes every connection would otherwise be retried forever. */
 const FIRST_ANSWER_TIMEOUT = 10_000;
 const NO_ANSWER = 'can’t be reached: it does not answer as PostgreSQL does';
 
-/** What is done to a database before it is used. */
+/** A step before a database is used. */
 type Prepare = (sql: Sql) => Promise<void>;
 
 async function openAt(
@@ -57,13 +57,13 @@ type Where = Pick<Settings, 'dataDir' | 'databaseUrl'> &
     account?: Account | undefined;
   };
 
-/** What the embedded PostgreSQL has to spare for a pool: a backup beside it needs a connection too. */
+/** The most connections of a pool to the embedded PostgreSQL; a concurrent backup needs one too. */
 const LARGEST_EMBEDDED = 50;
 
 /**
- * Opens the database of a DATABASE_URL, or else the embedded one of a DATA_DIR, and migrates it. Throws StartRefused
- * where it can't be used: unreachable, wrong password, older than 15, not UTF-8, a locale without Cyrillic, and what
- * `startEmbedded` and `migrate` refuse (operations.3, operations.2). `prepare` takes the place of migrating it.
+ * Opens the database of DATABASE_URL, or else the embedded one of DATA_DIR, and migrates it. Throws StartRefused if
+ * it can't be used: unreachable, wrong password, older than 15, not UTF-8, a locale without Cyrillic, and what
+ * `startEmbedded` and `migrate` refuse (operations.3, operations.2). `prepare` replaces the migration.
  */
 export async function openDatabase(settings: Where, prepare: Prepare = migrate): Promise<Database> {
   const { poolSize: max = 20, statementTimeout } = settings;
@@ -89,12 +89,11 @@ export async function openDatabase(settings: Where, prepare: Prepare = migrate):
   }
 }
 
-/** Nothing: the database is taken as it is. */
 const skipPreparation: Prepare = async () => {};
 
 /**
- * Opens the database as it is, without migrating it: beside the Dragoman that runs on it, or by itself. Refuses what
- * `openDatabase` refuses.
+ * Opens the database without migrating it: the one that a running Dragoman uses, or by itself. Throws what
+ * `openDatabase` throws.
  */
 export async function openWithoutMigrating(settings: Where): Promise<Database> {
   const place = settings.databaseUrl ? undefined : await findRunningPostgres(settings.dataDir);
@@ -103,7 +102,7 @@ export async function openWithoutMigrating(settings: Where): Promise<Database> {
   return { sql, close: () => sql.end({ timeout: 5 }) };
 }
 
-/** Opens a database that a backup is to be restored into, which brings its own version of the tables. */
+/** Opens a database to restore a backup into, which brings its own version of the tables. */
 export function openForRestore(settings: Where): Promise<Database> {
   return openDatabase(settings, skipPreparation);
 }

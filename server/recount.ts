@@ -4,7 +4,7 @@ import { readSettings } from './settings/settings.ts';
 import { StartRefused } from './settings/start-refused.ts';
 
 /**
- * `npm run recount`: compares every counter with what it counts, mends the wrong ones and says how many there were
+ * `npm run recount`: compares all counters with what they count, corrects wrong ones and prints their number
  * (operations.14).
  */
 async function recount() {

@@ -6,10 +6,7 @@ import { readBackup } from './backup/read-backup.ts';
 import { openForRestore } from './open-database.ts';
 import { readSettings } from './settings/settings.ts';
 
-/**
- * `npm run restore FILE`: a backup into a database that nobody has used yet, embedded or not; all of it or nothing
- * (operations.13).
- */
+/** `npm run restore FILE`: restores a backup into an unused database, completely or not at all (operations.13). */
 runCommand('restore', async (path, stopped) => {
   await access(path, constants.R_OK);
   const database = await openForRestore(readSettings(process.env));

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RunAs } from './settings/settings.ts';
 import { StartRefused } from './settings/start-refused.ts';
 
-/** Its uid and gid. */
+/** The resolved user with its groups. */
 export type RunAsAccount = { user: string; uid: number; gid: number; groups: number[] };
 
 const NUMBER = /^\d{1,9}$/;

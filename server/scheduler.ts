@@ -15,30 +15,30 @@ const SECOND = 1000;
 
 type Job = (sql: Sql) => Promise<unknown>;
 
-/** What is done by the way, how often: each harmless to do twice, or on several servers at once. */
-const JOBS: readonly { every: number; chore: Job }[] = [
-  { every: 5 * SECOND, chore: foldDeltas },
-  { every: 600 * SECOND, chore: sweepSessions },
-  { every: 600 * SECOND, chore: sweepPasswordLinks },
-  { every: 600 * SECOND, chore: sweepAttempts },
-  { every: 600 * SECOND, chore: sweepKeys },
-  { every: 3600 * SECOND, chore: sweepImages },
-  { every: 5 * SECOND, chore: (sql) => fetchPendingLinks(sql) },
-  { every: 600 * SECOND, chore: sweepDelays },
-  { every: 600 * SECOND, chore: sweepDevices },
+/** The periodic jobs; each may run twice, or on several servers at once. */
+const JOBS: readonly { every: number; job: Job }[] = [
+  { every: 5 * SECOND, job: foldDeltas },
+  { every: 600 * SECOND, job: sweepSessions },
+  { every: 600 * SECOND, job: sweepPasswordLinks },
+  { every: 600 * SECOND, job: sweepAttempts },
+  { every: 600 * SECOND, job: sweepKeys },
+  { every: 3600 * SECOND, job: sweepImages },
+  { every: 5 * SECOND, job: (sql) => fetchPendingLinks(sql) },
+  { every: 600 * SECOND, job: sweepDelays },
+  { every: 600 * SECOND, job: sweepDevices },
 ];
 
-/** Keeps the database tidy while the service runs; answers how to stop. A chore that takes its time is not begun again. */
+/** Runs the jobs until the result is called. A job that is still running is not started again. */
 export function startScheduler(of: Sql, log: FastifyBaseLogger): () => Promise<void> {
   const sql = resilientSql(of);
   const running = new Set<Job>();
-  const timers = JOBS.map(({ every, chore }) =>
+  const timers = JOBS.map(({ every, job }) =>
     setInterval(() => {
-      if (running.has(chore)) return;
-      running.add(chore);
-      chore(sql)
+      if (running.has(job)) return;
+      running.add(job);
+      job(sql)
         .catch((error: unknown) => log.warn({ err: error }, 'a chore failed'))
-        .finally(() => running.delete(chore));
+        .finally(() => running.delete(job));
     }, every),
   );
   return () => {

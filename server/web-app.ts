@@ -9,9 +9,9 @@ import { notFound } from './http/failures.ts';
 const BUILT = join(import.meta.dirname, '..', 'dist');
 
 /**
- * Serves the built web app to GET and HEAD, whatever they accept (screens.5, screens.4): its files; its page, with 200
- * where a page stands and 404 where none does, so that the app says so in its frame. A call or file that is not there is a
- * plain 404. Without a build, as in development, there are only the calls.
+ * Serves the built web app to GET and HEAD (screens.5, screens.4): its files, and its page with status 200 for known
+ * addresses and 404 for others. An unknown call or file is a plain 404. Without a build, as in development, only the
+ * calls are served.
  */
 export async function serveWebApp(app: FastifyInstance, built = BUILT) {
   const isBuilt = existsSync(join(built, 'index.html'));
@@ -40,8 +40,8 @@ export async function serveWebApp(app: FastifyInstance, built = BUILT) {
 }
 
 /**
- * Makes a malformed address a 404 like any unknown one (screens.4), and a malformed path of a call a 400 like any other
- * invalid value.
+ * Makes a malformed address a 404 as any unknown one (screens.4), and a malformed path of a call a 400 as any invalid
+ * value.
  */
 export function rewriteUrl({ url = '/' }: { url?: string }): string {
   const path = pathOf(url);
@@ -61,7 +61,7 @@ function filesIn(folder: string): Set<string> {
   );
 }
 
-/** Files under assets/ carry a hash of their content in their name, so a changed one has another address. */
+/** Files under assets/ have a hash of their content in their name. */
 function lifetimeOf(path: string) {
   return path.includes('/assets/') ? CACHE_FOREVER : 'no-cache';
 }

@@ -93,7 +93,7 @@ export const account: Feature = (context) => {
   });
 };
 
-/** The hash of the user's password, after the typed one was checked against it; throws 400 if it is wrong. */
+/** The hash of the user's password, if the typed password matches; otherwise throws 400. */
 async function provenHash({ sql, settings }: AppContext, me: Me, typed: string): Promise<string> {
   const succeeded = settings.rateLimit ? await delayProof(sql, me) : undefined;
   const hash = await passwordHashOf(sql, me.id);

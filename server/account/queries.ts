@@ -15,15 +15,15 @@ type NewPassword = {
   after: string;
   tokenHash: Buffer;
   newTokenHash: Buffer;
-  /** The device it is asked from. */
+  /** The device of the request. */
   deviceHash: Buffer | undefined;
 };
 
 /**
- * Replaces the password whose hash is `before`. All other sessions end, this session gets a new token (accounts.15), all
- * other devices are forgotten, and an open password link becomes invalid. Undefined: the password was changed meanwhile, or
- * this session has ended. The user is locked by a statement of its own, so that the next one sees the sessions of
- * concurrent sign-ins.
+ * Replaces the password whose hash is `before`. All other sessions end, this one gets a new token (accounts.15), all
+ * other devices are forgotten, and an open password link becomes invalid. Undefined: the password was changed
+ * meanwhile, or this session has ended. The user is locked by a separate statement, so that the next one sees the
+ * sessions of concurrent sign-ins.
  */
 export function updatePassword(
   sql: Sql,

@@ -18,8 +18,8 @@ import { emptyProfile } from './profile-queries.ts';
 import { administeredProject, allProjects, updateHidden } from './project-queries.ts';
 
 /**
- * What site administrators do with the content of others: hide and restore a project, remove a translation, a comment or a
- * profile's text, whatever the project's visibility and status (docs/operations.md). Everything is logged.
+ * Moderation by site administrators: hiding and restoring projects, removing translations, comments and profile
+ * texts, whatever the project's visibility and status (docs/operations.md). Everything is logged.
  */
 export const administration: Feature = (context) => {
   const { sql } = context;

@@ -3,7 +3,7 @@ import { newToken } from '../auth/tokens.ts';
 import type { Sql } from '../database/connect.ts';
 import { openPasswordLink } from '../session/password-link-queries.ts';
 import { StartRefused } from '../settings/start-refused.ts';
-import { type StandingRefusal, updateStanding } from '../users/access-queries.ts';
+import { type AccessRefusal, updateAccess } from '../users/access-queries.ts';
 import { siteAdminNames } from './admin-queries.ts';
 
 /**
@@ -11,7 +11,7 @@ import { siteAdminNames } from './admin-queries.ts';
  */
 type Command = { names: 0 | 1; run(sql: Sql, name: string): Promise<string> };
 
-/** In the site's log these have no actor, which it shows as the command line. */
+/** The site's log has no actor for these, which it shows as the command line. */
 export const COMMANDS = {
   'reset-password': { names: 1, run: resetPassword },
   'make-admin': { names: 1, run: (sql, name) => setSiteAdmin(sql, name, true) },
@@ -47,7 +47,7 @@ async function resetPassword(sql: Sql, name: string): Promise<string> {
   ].join('\n');
 }
 
-const REFUSALS: Record<StandingRefusal, (username: string) => string> = {
+const REFUSALS: Record<AccessRefusal, (username: string) => string> = {
   gone: (username) => `${username} no longer exists.`,
   notAdmin: (username) => `${username} can’t be changed.`,
   last: (username) => `${username} is the last site administrator. Make someone else one first.`,
@@ -56,7 +56,7 @@ const REFUSALS: Record<StandingRefusal, (username: string) => string> = {
 
 async function setSiteAdmin(sql: Sql, name: string, site_admin: boolean): Promise<string> {
   const { id, username, site_admin: was } = await personOf(sql, name);
-  const standing = await updateStanding(sql, null, id, { site_admin });
+  const standing = await updateAccess(sql, null, id, { site_admin });
   if (typeof standing === 'string') throw new StartRefused(REFUSALS[standing](username));
   if (was === site_admin) {
     return site_admin

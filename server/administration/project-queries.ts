@@ -42,8 +42,8 @@ export async function administeredProject(sql: Sql, id: number) {
 }
 
 /**
- * Hides or restores a project, with a line in the project's log and in the site's. If nothing changes, nothing is written; a
- * new reason replaces the old one.
+ * Hides or restores a project, with an entry in the project's and the site's log. Without a change nothing is
+ * written; a new reason replaces the old one.
  */
 export async function updateHidden(
   sql: Sql,

@@ -6,11 +6,12 @@ import { countTry, forgetTries } from './delay-queries.ts';
 import { deviceOf } from './devices.ts';
 
 /** The number of counters for names without an account, so that inventing names can't fill the table. */
-const PLACES = 65_536;
+const UNKNOWN_NAME_COUNTERS = 65_536;
 
 /** The counter of a name without an account: it is delayed as if there were one. */
-function placeOf(name: string): string {
-  const place = createHash('sha256').update(name.toLowerCase()).digest().readUInt32BE() % PLACES;
+function counterOf(name: string): string {
+  const place =
+    createHash('sha256').update(name.toLowerCase()).digest().readUInt32BE() % UNKNOWN_NAME_COUNTERS;
   return `nobody ${place}`;
 }
 
@@ -24,7 +25,7 @@ export async function delayTry(
   { name, user }: { name: string; user: { id: number } | undefined },
 ): Promise<() => Promise<void>> {
   const device = user && (await deviceOf(sql, request, user.id));
-  const account = user ? `user ${user.id}` : placeOf(name);
+  const account = user ? `user ${user.id}` : counterOf(name);
   const who = device ? `${account} device ${device.hash.toString('base64url')}` : account;
   const wait = await countTry(sql, who);
   if (wait > 0) throw tooOften('account', wait);

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import { StartRefused } from '../settings/start-refused.ts';
 
-/** Milliseconds that cleaning up after a failure may take: a disk or database that hangs would block the process for ever. */
+/**
+ * Milliseconds for cleaning up after a failure, because a disk or database that hangs would block the process
+ * forever.
+ */
 const GRACE = 20_000;
 
 /**

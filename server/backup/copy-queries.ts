@@ -6,12 +6,12 @@ import type { TableHead } from './format.ts';
 import type { Progress } from './progress.ts';
 
 /**
- * Not backed up: who was signed in, where from, and who may set a password by a link, since a session that has ended must
- * not come to life again; and the counts of attempts.
+ * Tables that are not backed up: sessions, devices and password links, because an ended session must not become valid
+ * again; and counts of attempts.
  */
 const LEFT_OUT = ['migrations', 'sessions', 'devices', 'password_links', 'attempts', 'sign_in_delays'];
 
-/** The newest migration that a database has; undefined where it is no Dragoman's. */
+/** The newest applied migration of a database; undefined if it is not Dragoman's. */
 export async function migrationOf(sql: Sql | Transaction): Promise<number | undefined> {
   const [made] = await sql`SELECT to_regclass('public.migrations') IS NOT NULL AS here`;
   if (!made?.here) return undefined;
@@ -20,7 +20,7 @@ export async function migrationOf(sql: Sql | Transaction): Promise<number | unde
 }
 
 /**
- * The tables to back up, by name, with their columns; numbers of transactions are left out, which mean nothing in another
+ * The tables to back up, by name, with their columns except transaction ids, which are meaningless in another
  * database.
  */
 export async function tablesOf(sql: Sql | Transaction): Promise<TableHead[]> {
@@ -41,29 +41,31 @@ const sequenceOf = (sql: Sql | Transaction, table: string) => sql`
   FROM pg_attribute a
   WHERE a.attrelid = format('%I.%I', 'public', ${table}::text)::regclass AND a.attidentity <> ''`;
 
-/** The last id that a table has given; null where it counts none or has given none. */
+/** The last generated id of a table; null if it generates none or has none yet. */
 export async function lastIdOf(sql: Sql | Transaction, table: string): Promise<number | null> {
   const [row] = await sql<{ last: number | null }[]>`
     SELECT pg_sequence_last_value(sequence.name::regclass) AS last FROM (${sequenceOf(sql, table)}) sequence`;
   return row?.last ?? null;
 }
 
-/** Has a table go on counting after this id. */
+/** Sets the last generated id of a table. */
 export async function countOn(tx: Transaction, table: string, lastId: number): Promise<void> {
   await tx`SELECT setval(sequence.name::regclass, ${lastId}) FROM (${sequenceOf(tx, table)}) sequence`;
 }
 
-/** A table's rows as of this transaction, in chunks of any length; `giveUp` cancels the COPY if not all are read. */
+/**
+ * The rows of a table as of this transaction, in chunks of any length; `giveUp` cancels the COPY if not all are read.
+ */
 export function rowsOut(
   tx: Transaction,
   { table, columns }: TableHead,
   giveUp: () => Promise<void>,
 ): AsyncGenerator<Buffer> {
-  // A table in partitions is not copied by its name.
+  // A partitioned table can't be copied by its name.
   return piecesOf(tx`COPY (SELECT ${tx(columns)} FROM ${tx(table)}) TO STDOUT`.readable(), giveUp);
 }
 
-/** Loads a table's rows; throws the database's errors. Each wait is a step of `progress`. */
+/** Loads the rows of a table; throws the database's errors. Each wait is a step of `progress`. */
 export async function takeRowsIn(
   tx: Transaction,
   { table, columns }: TableHead,
@@ -81,24 +83,24 @@ export async function takeRowsIn(
       await step('The database has taken nothing', written);
     }
   } catch (error) {
-    // Tells the database that no more comes, so that the connection can be used again.
+    // Tells the database that no more rows come, so that the connection can be used again.
     rows.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
   }
   const taken = new Promise<void>((go) => rows.end(go));
   await nextTurn();
-  // The driver never ends the stream of a COPY that fails at its end: the next statement says that it has.
+  // The driver does not end the stream of a COPY that fails at its end; the next statement does.
   await Promise.race([Promise.all([taken, tx`SELECT`]), refused]);
 }
 
-/** Whether nobody has ever signed up: an instance into which a backup may be restored. */
+/** Whether nobody has ever signed up, so that a backup may be restored. */
 export async function isUnused(tx: Transaction): Promise<boolean> {
   const [row] = await tx<{ unused: boolean }[]>`
     SELECT NOT EXISTS (SELECT FROM users) AND NOT EXISTS (SELECT FROM projects) AS unused`;
   return row?.unused === true;
 }
 
-/** Empties these tables, for this transaction alone until it commits; nobody else uses them meanwhile. */
+/** Empties tables, which nobody else uses meanwhile. */
 export async function empty(tx: Transaction, tables: readonly TableHead[]): Promise<void> {
   await tx`TRUNCATE ${tx(tables.map(({ table }) => table))} CASCADE`;
 }
@@ -106,8 +108,8 @@ export async function empty(tx: Transaction, tables: readonly TableHead[]): Prom
 type ForeignKey = { table: string; name: string; definition: string };
 
 /**
- * Does `act` without foreign keys, and has each check all rows afterwards: tables refer to each other in rings, so no
- * order of loading them would satisfy every one of them row by row.
+ * Runs `act` without foreign keys and then checks all of them, because tables refer to each other in cycles, and no
+ * order of loading would satisfy every row.
  */
 export async function withoutForeignKeys(tx: Transaction, act: () => Promise<void>): Promise<void> {
   const keys = await tx<ForeignKey[]>`
@@ -122,13 +124,13 @@ export async function withoutForeignKeys(tx: Transaction, act: () => Promise<voi
   }
 }
 
-/** So long a transaction is right here: a backup reads, and a restore writes, everything there is. */
+/** Lifts the timeouts of the transaction, because a backup reads, and a restore writes, everything. */
 export async function takeTime(tx: Transaction): Promise<void> {
   await tx`SET LOCAL statement_timeout = 0`;
   await tx`SET LOCAL idle_in_transaction_session_timeout = 0`;
 }
 
-/** What the planner knows of the tables, after so much has come at once. */
+/** Updates the planner's statistics after a restore. */
 export async function measure(sql: Sql): Promise<void> {
   await sql`ANALYZE`;
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A backup is a gzipped text: a line of JSON that says what it is, then each table as a line of JSON with its name and
- * columns, its rows as PostgreSQL's COPY writes them, a line `\.`, and a last line of JSON with the amounts, without
- * which it was cut off. Any PostgreSQL of 15 or newer writes and reads the same rows.
+ * The end of a table's rows. A backup is a gzipped text: a line of JSON that describes it; then for each table a line
+ * of JSON with its name and columns, its rows in PostgreSQL's COPY format, and a line `\.`; and a last line of JSON
+ * with the totals, without which it is incomplete. All PostgreSQL versions from 15 on write and read the same rows.
  */
 export const END_OF_ROWS = '\\.';
 
@@ -21,7 +21,7 @@ export type Head = z.infer<typeof Head>;
 export const TableHead = z.object({
   table: z.string(),
   columns: z.array(z.string()).min(1),
-  /** Where the table counts ids of its own: the last one given, so that none is ever given again. */
+  /** The last generated id, if the table generates ids, so that none is used again. */
   last_id: z.int().nullable(),
 });
 export type TableHead = z.infer<typeof TableHead>;
@@ -30,7 +30,7 @@ export type TableHead = z.infer<typeof TableHead>;
 export const Tail = z.object({ tables: z.int(), rows: z.int() });
 export type Tail = z.infer<typeof Tail>;
 
-/** Reads one such line; undefined for what is none. */
+/** Parses a line; undefined if it is invalid. */
 export function parsed<Shape extends z.ZodType>(
   shape: Shape,
   line: string | undefined,

@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 
 const NEWLINE = 0x0a;
 
-/** Bytes gathered before they are handed on, so that ten thousand short rows are no ten thousand writes. */
+/** Bytes that are collected before they are passed on, so that ten thousand short rows are not ten thousand writes. */
 const BATCH = 64 * 1024;
 
-/** Lines of a stream of bytes, each with its line end; many may come in one piece where `untilEnd` reads them. */
+/** Reads the lines of a stream; `untilEnd` passes on many lines at once. */
 export type LineReader = {
   /** The next line without its end; undefined after the last. */
   next(): Promise<string | undefined>;
-  /** Pieces of whole lines up to the one that is `end`, which is taken away. Throws where the stream stops before it. */
+  /** Yields whole lines up to the line `end`, which is consumed. Throws if the stream ends before it. */
   untilEnd(end: string): AsyncGenerator<Buffer>;
 };
 

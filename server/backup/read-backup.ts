@@ -23,10 +23,10 @@ const NO_BACKUP = 'The file is no backup of Dragoman, or not a whole one';
 const SILENT = 'The file has given nothing';
 
 /**
- * Restores a backup into a database that nobody has used yet: all of it or nothing, in one transaction. One of an older
- * Dragoman comes into tables of its own time, which then are brought up to date. Throws StartRefused: the file is no
- * backup, or was cut off or changed; it was made by a newer Dragoman; the database is in use, or newer than the backup;
- * for `standstill` milliseconds the file gave nothing, or the database took nothing.
+ * Restores a backup into an unused database, completely or not at all, in one transaction. A backup of an older
+ * Dragoman is loaded into the tables of its version, which are then migrated. Throws StartRefused if the file is no
+ * backup, incomplete or changed; if it was made by a newer Dragoman; if the database is in use, or newer than the
+ * backup; or if file or database make no progress for `standstill` milliseconds.
  */
 export function readBackup(sql: Sql, stream: Readable, { standstill = STANDSTILL } = {}): Promise<Amounts> {
   const progress = watchProgress(standstill);
@@ -59,7 +59,7 @@ async function restored(sql: Sql, lines: LineReader, progress: Progress): Promis
   return amounts;
 }
 
-/** What is not even gzipped fails at the first line. */
+/** Reads the first line; a file that is not gzipped fails here. */
 async function firstLine(lines: LineReader): Promise<string | undefined> {
   try {
     return await lines.next();

@@ -10,15 +10,15 @@ const line = (said: Head | TableHead | Tail) => `${JSON.stringify(said)}\n`;
 const SILENT = 'The database has sent nothing';
 const FULL = 'The file has taken nothing';
 
-/** What a backup holds. */
+/** The size of a backup. */
 export type Amounts = { tables: number; rows: number };
 
 type Write = (piece: string | Buffer) => Promise<void>;
 
 /**
- * Everything that a database holds, as it was at one moment, while others go on writing: hands the backup to `write`
- * piece by piece. Throws StartRefused where the database is no Dragoman's, and where the database or `write` lets it wait
- * for `standstill` milliseconds.
+ * Passes a consistent backup of the database to `write`, piece by piece, while others write to it. Throws
+ * StartRefused if the database is not Dragoman's, or if the database or `write` makes no progress for `standstill`
+ * milliseconds.
  */
 export function writeBackup(
   sql: Sql,
@@ -50,7 +50,7 @@ async function writeTable(
   table: TableHead,
   { write, giveUp, progress }: { write: Write; giveUp: () => Promise<void>; progress: Progress },
 ): Promise<number> {
-  // Ids given since the snapshot may be counted too: then some are never used, and none twice.
+  // Ids generated since the snapshot may be included; then some are never used, but none twice.
   await write(line({ ...table, last_id: await progress.step(SILENT, lastIdOf(tx, table.table)) }));
   let rows = 0;
   const pieces = rowsOut(tx, table, giveUp);

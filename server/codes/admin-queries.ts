@@ -10,9 +10,7 @@ export function codesOf(sql: Sql, { limit, before }: QueryOf<typeof listCodes>) 
     ${before === undefined ? sql`` : sql`WHERE id < ${before}`} ORDER BY id DESC LIMIT ${limit}`;
 }
 
-/**
- * Makes a code. Undefined: its last moment has passed. The log names its id and uses; the phrase is a secret.
- */
+/** Makes a code. Undefined: its end has passed. The log has its id and uses; the phrase is secret. */
 export async function insertCode(
   sql: Sql,
   actor: number,

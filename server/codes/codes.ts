@@ -6,7 +6,7 @@ import { invalid, notFound } from '../http/failures.ts';
 import { logEvent } from '../monitoring/security-events.ts';
 import { codesOf, deleteCodeOf, insertCode } from './admin-queries.ts';
 
-/** Secret codes, with which people sign up; site administrators keep them (administration.2). */
+/** The secret codes for signing up, which site administrators manage (administration.2). */
 export const codes: Feature = (context) => {
   const { sql } = context;
 

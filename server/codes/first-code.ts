@@ -3,7 +3,9 @@ import type { Sql } from '../database/connect.ts';
 import type { Settings } from '../settings/settings.ts';
 import { firstCode, hasNoUsers, keepSignupCode } from './queries.ts';
 
-/** Sees to it that a first account can be made; answers the code to print while there is nobody yet (operations.6). */
+/**
+ * Makes sure that the first account can be made; returns the code to print while there are no users (operations.6).
+ */
 export async function prepareSignup(sql: Sql, { signupCode }: Settings): Promise<string | undefined> {
   if (signupCode) await keepSignupCode(sql, signupCode);
   if (!(await hasNoUsers(sql))) return undefined;

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 
 /** A locked section; `format` is the stored one, not the one derived from its type. */
-export type HeldSection = Pick<
+export type LockedSection = Pick<
   Section,
   'id' | 'name' | 'translated_name' | 'type' | 'splitting' | 'updated_at'
 > & {
@@ -16,18 +16,18 @@ export type HeldSection = Pick<
  * the order or number of a section's strings takes this lock.
  */
 export function lockSections(tx: Transaction, projectId: number, ids: readonly number[]) {
-  return tx<HeldSection[]>`
+  return tx<LockedSection[]>`
     SELECT id, name, translated_name, type, splitting, format, updated_at FROM sections
     WHERE project_id = ${projectId} AND id = ANY(${[...ids]}::bigint[])
     ORDER BY id FOR NO KEY UPDATE`;
 }
 
 /** The first step of a statement that may change a section's header and footer: their size before it. */
-export const envelopeBefore = (tx: Transaction, projectId: number, id: number): Fragment => tx`
+export const headerAndFooterSizeBefore = (tx: Transaction, projectId: number, id: number): Fragment => tx`
   before AS (SELECT envelope_bytes FROM sections WHERE project_id = ${projectId} AND id = ${id})`;
 
 /** SQL over `done`: by how many bytes header and footer grew. */
-export const envelopeGrown = (tx: Transaction): Fragment =>
+export const headerAndFooterGrowth = (tx: Transaction): Fragment =>
   tx`(done.envelope_bytes - (SELECT envelope_bytes FROM before))`;
 
 /**
@@ -37,7 +37,7 @@ export const envelopeGrown = (tx: Transaction): Fragment =>
 export async function lockAllSections(tx: Transaction, projectId: number) {
   const [project] = await tx`SELECT id FROM projects WHERE id = ${projectId} FOR NO KEY UPDATE`;
   if (!project) return undefined;
-  const sections = await tx<(HeldSection & { num: number })[]>`
+  const sections = await tx<(LockedSection & { num: number })[]>`
     SELECT id, name, translated_name, type, splitting, format, updated_at, num FROM sections WHERE project_id = ${projectId}
     ORDER BY id FOR NO KEY UPDATE`;
   return sections.toSorted((a, b) => a.num - b.num || a.id - b.id);

@@ -61,7 +61,7 @@ export async function isLargeSection(sql: Sql, project: number, section: number)
 }
 
 /** The size of the headers and footers of a project's sections in bytes. */
-export async function envelopeBytes(sql: Sql | Transaction, projectId: number): Promise<number> {
+export async function headersAndFootersSize(sql: Sql | Transaction, projectId: number): Promise<number> {
   const [sum] = await sql<{ bytes: number }[]>`
     SELECT coalesce(sum(octet_length(header)::bigint + octet_length(footer)), 0)::bigint AS bytes
     FROM sections WHERE project_id = ${projectId}`;
@@ -69,7 +69,7 @@ export async function envelopeBytes(sql: Sql | Transaction, projectId: number): 
 }
 
 /** The header and footer of a section. */
-export async function envelopeOf(sql: Sql | Transaction, projectId: number, id: number) {
+export async function headerAndFooterOf(sql: Sql | Transaction, projectId: number, id: number) {
   const [envelope] = await sql<{ header: string | null; footer: string | null }[]>`
     SELECT header, footer FROM sections WHERE project_id = ${projectId} AND id = ${id}`;
   return envelope ?? { header: null, footer: null };

@@ -1,18 +1,18 @@
 import { type Fragment, fragment } from '../database/fragment.ts';
 
 /** SQL: whether the string `row` has translations and all of them are initial, by its counters. */
-export const hasDraftsAlone = (row: Fragment): Fragment => fragment`
+export const hasOnlyInitial = (row: Fragment): Fragment => fragment`
   (${row}.translations_amount > 0 AND ${row}.regular_amount = 0 AND ${row}.approved_id IS NULL)`;
 
-/** {@link hasDraftsAlone} for the string `s`. */
-export const HAS_DRAFTS_ALONE: Fragment = hasDraftsAlone(fragment`s`);
+/** {@link hasOnlyInitial} for the string `s`. */
+export const HAS_ONLY_INITIAL: Fragment = hasOnlyInitial(fragment`s`);
 
 /**
  * SQL: how a write changes the number of strings with initial translations only (1, 0 or -1), from the locked row `string` to
  * the updated row `s`. For the RETURNING of `UPDATE strings s … FROM string`.
  */
 export const INITIAL_CHANGE: Fragment = fragment`
-  ${HAS_DRAFTS_ALONE}::int - ${hasDraftsAlone(fragment`string`)}::int`;
+  ${HAS_ONLY_INITIAL}::int - ${hasOnlyInitial(fragment`string`)}::int`;
 
 /**
  * The same for a write that adds `amount` translations, `regular` of them regular: SQL over the columns of the updated row,
@@ -33,7 +33,7 @@ export const countsOf = (sign: 1 | -1) => ({
   strings: sign,
   translated: fragment`${sign}::int * (translations_amount > 0)::int`,
   approved: fragment`${sign}::int * (approved_id IS NOT NULL)::int`,
-  initial: fragment`${sign}::int * ${hasDraftsAlone(fragment`done`)}::int`,
+  initial: fragment`${sign}::int * ${hasOnlyInitial(fragment`done`)}::int`,
   translations: fragment`${sign}::int * translations_amount`,
   bytes: fragment`${sign}::int * (own_bytes + inner_bytes)`,
 });

@@ -33,7 +33,7 @@ export const seesString = ({
 export const SECTION_OF_STRING: Fragment = fragment`(SELECT section_id FROM string)`;
 
 /** Locks a string until the transaction ends, and returns its fields. */
-export async function holdString(tx: Transaction, { project, section, string }: StringTarget) {
+export async function lockString(tx: Transaction, { project, section, string }: StringTarget) {
   type Held = Pick<SourceString, 'text' | 'key' | 'context' | 'max_length' | 'continues' | 'updated_at'> & {
     own_bytes: number;
   };

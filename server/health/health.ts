@@ -4,7 +4,7 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { everyone } from '../guards/guards.ts';
 import { ping } from './queries.ts';
 
-/** For whoever watches over the service (api.22): 503 by way of the database's own failure. */
+/** The health check (api.22): 503 if the database fails. */
 export const health: Feature = (context) => {
   registerEndpoint(context, getHealth, everyone, async () => {
     await ping(context.sql);

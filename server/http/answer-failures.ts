@@ -5,7 +5,7 @@ import { refusedByDatabase } from './database-refusals.ts';
 import { Refused } from './failures.ts';
 import { UNROUTED_HEADERS } from './security-headers.ts';
 
-/** What Fastify itself refuses, before a call of ours is reached. */
+/** Errors of Fastify itself, before a call of ours is reached. */
 const FROM_FASTIFY: Record<string, [status: number, key: string, kind: Kind]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [400, 'body', 'mediaType'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body', 'bodyTooLarge'],
@@ -20,7 +20,7 @@ export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler(answerFailure);
 }
 
-/** The one place where an error becomes an answer: `{status, errors: [{key, kind}]}` for every failure (api.12). */
+/** Turns every error into a response `{status, errors: [{key, kind}]}` (api.12). */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure = failureOf(error);
   // A deliberate refusal, such as 503 under load, is not an error to log.
@@ -35,7 +35,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 
 function failureOf(error: FastifyError): FailureReply {
   if (error instanceof Refused) return error.reply;
-  // A caller who hangs up in mid-sentence is no database that has gone, though both come as ECONNRESET.
+  // A client that disconnects while sending causes ECONNRESET too, as a lost database connection does.
   const refused = error.statusCode === undefined && refusedByDatabase(error);
   if (refused) return refused.reply;
   const [status, key, kind] = FROM_FASTIFY[error.code] ?? byStatus(error.statusCode);

@@ -10,9 +10,9 @@ export const CACHE_BRIEFLY = 'public, max-age=300';
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * Sets `no-store` on every response before any route runs; the few routes with public responses override it. So no personal
- * response can be forgotten. A call whose response may be cached is declared `isPublic`; its errors are not cached either
- * (answer-failures.ts).
+ * Sets `no-store` on every response before any route runs, so that no personal response can be forgotten; the few
+ * routes with public responses override it. A call whose response may be cached is declared `isPublic`; its errors
+ * are not cached either (answer-failures.ts).
  */
 export function disableCaching(app: FastifyInstance) {
   app.addHook('onRequest', (_request, reply, done) => {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * While the server stops, every answer is the last of its connection, also of a request that came before: a proxy is told
- * so, and sends nothing more where nobody would read it.
+ * While the server stops, closes the connection after each response, so that a proxy sends no more requests over it.
  */
 export function closeConnectionsWhileStopping(app: FastifyInstance) {
   let isStopping = false;

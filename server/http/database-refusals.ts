@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import type { Kind } from '#contract/failures.ts';
 import { Refused } from './failures.ts';
 
-/** What a unique rule of the database says to the person who broke it. */
+/** The failure of each unique constraint. */
 const UNIQUE: Record<string, [status: number, key: string, kind: Kind]> = {
   users_username_key: [400, 'username', 'notUnique'],
   users_email_key: [400, 'email', 'notUnique'],
@@ -16,9 +16,9 @@ const UNIQUE: Record<string, [status: number, key: string, kind: Kind]> = {
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 /**
- * Connection exceptions, shutdown and start-up, too many connections, no space on the disk or in memory, a standby; a
- * statement that took too long, and one of several at once that stood in each other's way (a deadlock, a serialization
- * failure) however often it was tried. Asking again may well succeed.
+ * Errors after which the same request may succeed: connection errors, shutdown and start, too many connections, no
+ * disk space or memory, a standby, a statement timeout, and contention (deadlock, serialization failure) in spite of
+ * retries.
  */
 const UNAVAILABLE = /^(08|25006|40001|40P01|53|57014|57P0|58030)/;
 const DRIVER_UNAVAILABLE = new Set([
@@ -39,8 +39,8 @@ const DRIVER_UNAVAILABLE = new Set([
 ]);
 
 /**
- * The refusal that a database error stands for, where it does: another's write came between our check and our write
- * (a name was taken, a string deleted), or the database is away. Others are faults of ours and stay errors.
+ * The refusal for a database error that is not our fault: a concurrent write came first (a name was taken, a string
+ * deleted), or the database is unavailable. Undefined for other errors.
  */
 export function refusedByDatabase(error: Error): Refused | undefined {
   const code = codeOf(error);
@@ -58,7 +58,7 @@ function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** `comments_string_fkey` speaks of a string. */
+/** The key of a foreign key: `comments_string_fkey` is about a string. */
 function keyOfForeign(error: postgres.PostgresError): string {
   return /_([a-z]+)(?:_id)?_fkey$/.exec(error.constraint_name ?? '')?.[1] ?? 'general';
 }

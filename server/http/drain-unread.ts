@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '#domain/limits.ts';
 import { hasBody } from './read-bodies.ts';
 
-/** How many bytes of a body are read and thrown away after the answer, and for how many milliseconds. */
+/** The most bytes of a body that are discarded after the response, and the most milliseconds. */
 type Drained = { bytes: number; milliseconds: number };
 
-/** Of a body that was refused unread: enough for an ordinary page to be answered. */
+/** For a body that was refused unread: enough for an ordinary page. */
 const UNREAD: Drained = { bytes: 4 * 1024 * 1024, milliseconds: 5000 };
-/** Of a body whose reading had begun: its sender has the permission, and is to hear why the rest is not wanted. */
+/** For a body that was partly read: its sender has the permission, and should get the reason for the refusal. */
 const HALF_READ: Drained = { bytes: LIMITS.loadBodyBytes, milliseconds: 60_000 };
 
 /**
- * A request may be answered while its body is still coming. Many clients read the answer only after they have sent everything,
- * so the rest is read and thrown away. Past a bound the connection is closed.
+ * Discards the rest of a body after an early response, because many clients read the response only after they have
+ * sent everything. Past the limits the connection is closed.
  */
 export function drainUnread(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -41,6 +41,6 @@ function drain({ raw }: FastifyRequest, { raw: answer }: FastifyReply) {
     drained += length;
     if (drained > bytes) close();
   });
-  // What has been read in part was paused.
+  // A partly read body was paused.
   raw.resume();
 }

@@ -1,6 +1,6 @@
 import type { FailureItem, FailureReply, Kind } from '#contract/failures.ts';
 
-/** A request that is refused: what the caller is told, and nothing more. */
+/** A refused request, with what the client is told. */
 export class Refused extends Error {
   readonly reply: FailureReply;
   /** Seconds after which the request may be repeated, if known: Retry-After. */
@@ -16,13 +16,13 @@ const refusal = (status: number) => (key: string, kind: Kind) => new Refused(sta
 
 /** 400: the shape or a rule is broken at `key` (api.13). */
 export const invalid = refusal(400);
-/** 403: a right, a limitation or the project's status is against it. */
+/** 403: a permission is missing, a restriction applies, or the project's status does not allow it. */
 export const forbidden = refusal(403);
-/** 404: not there, or not for the asking user to know of. */
+/** 404: it does not exist, or the user may not know of it. */
 export const notFound = (key: string) => new Refused(404, [{ key, kind: 'gone' }]);
 /** 401: nobody is signed in. */
 export const signedOut = () => new Refused(401, [{ key: 'session', kind: 'signedOut' }]);
-/** 409: what is there now is not what the caller takes it to be; `current` is what is there (api.10). */
+/** 409: it was changed since the client saw it; `current` is its present state (api.10). */
 export const conflict = (key: string, kind: Kind, current: unknown) =>
   new Refused(409, [{ key, kind }], current);
 /** 413: more than a limit allows (api.13). */
@@ -30,7 +30,7 @@ export const tooMany = refusal(413);
 
 /** 429: too many requests; `wait` is in milliseconds. */
 export const tooOften = (key: string, wait: number) => later(429, key, 'tooOften', wait);
-/** 503: too much load to do this in time; `wait` is in milliseconds. */
+/** 503: too much load; `wait` is in milliseconds. */
 export const busy = (wait: number) => later(503, 'general', 'busy', wait);
 
 function later(status: number, key: string, kind: Kind, wait: number): Refused {
@@ -39,13 +39,13 @@ function later(status: number, key: string, kind: Kind, wait: number): Refused {
   return refused;
 }
 
-/** Throws 400 with the mistake of every field that has one, so that a form can show them all (errors.2). */
+/** Throws 400 with the mistakes of all fields, so that a form can show them together (errors.2). */
 export function refuseMistakes(kinds: Record<string, Kind | undefined>) {
   const mistakes = Object.entries(kinds).flatMap(([key, kind]) => (kind ? [{ key, kind }] : []));
   if (mistakes.length > 0) throw new Refused(400, mistakes);
 }
 
-/** Throws unless the value is there: `found(rows[0], 'section')`. */
+/** Returns the value, or throws 404 if it is undefined: `found(rows[0], 'section')`. */
 export function found<T>(value: T | undefined, key: string): T {
   if (value === undefined) throw notFound(key);
   return value;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { StartRefused } from '../settings/start-refused.ts';
 
-/** Where to listen, and the settings that determine it. */
+/** An address to listen at, and the settings that determine it. */
 type ListenAddress = { host: string; port: number; settings: { host: string; port: string } };
 
 /** Listens, and returns the address; throws StartRefused with a one-line reason if it can't. */

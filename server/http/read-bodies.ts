@@ -9,8 +9,8 @@ import { collectGarbageAfter } from './collect-garbage.ts';
 import { invalid, Refused, tooMany } from './failures.ts';
 
 /**
- * Stops Fastify from reading bodies: each call reads its own with {@link readBody}, after its guard. A client that asks first
- * whether to send one (`Expect: 100-continue`) gets its answer only then.
+ * Stops Fastify from reading bodies: each call reads its own with {@link readBody}, after its guard. A client that
+ * sends `Expect: 100-continue` gets its answer only then.
  */
 export function leaveBodiesUnread(app: FastifyInstance) {
   app.removeAllContentTypeParsers();

@@ -3,7 +3,7 @@ import type { FailureItem, Kind } from '#contract/failures.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { Refused } from './failures.ts';
 
-/** Reads what a caller sent as what the contract declares, or refuses with every mistake at its field. */
+/** Parses a value by a shape of the contract, or throws the mistakes of all fields. */
 export function readShape<T extends z.ZodType>(shape: T, sent: unknown): z.output<T> {
   const parsed = shape.safeParse(sent, { reportInput: true });
   if (parsed.success) return parsed.data;
@@ -12,14 +12,14 @@ export function readShape<T extends z.ZodType>(shape: T, sent: unknown): z.outpu
   throw new Refused(status, errors.slice(0, LIMITS.mistakes));
 }
 
-/** One field may break a rule twice, as a number that is past both of two bounds. */
+/** Removes duplicates: a number may break two bounds. */
 function uniqueOf(mistakes: FailureItem[]): FailureItem[] {
   return [...new Map(mistakes.map((mistake) => [JSON.stringify(mistake), mistake])).values()];
 }
 
 type Issue = z.core.$ZodIssue;
 
-/** Where a call takes one of several shapes, what is wrong by the one that was meant: that of the kind of value sent. */
+/** The mistakes of a union are those of the shape that was meant, which is the one for the type of the value. */
 function meantBy(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const isOther = (issues: Issue[]) =>

@@ -4,8 +4,8 @@ import { forbidden } from './failures.ts';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that a page of another site asks for with the cookie of ours (accounts.16). Browsers name the asking
- * page's origin with every such request; a program that names none brings no cookie by itself.
+ * Refuses writes from pages of other sites, which browsers send with our cookie (accounts.16). Browsers name the
+ * origin of the page in every such request; a program that names none sends no cookie by itself.
  */
 export function refuseCrossSite(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {

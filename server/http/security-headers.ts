@@ -31,13 +31,13 @@ const helmetOptions = ({ videoHosts }: Pick<Settings, 'videoHosts'>): HelmetOpti
   referrerPolicy: { policy: 'same-origin' },
   // Video frames don't send this header.
   crossOriginEmbedderPolicy: false,
-  // Whether https is for ever is the operator's to say, at the balancer.
+  // The operator decides on HSTS, at the load balancer.
   strictTransportSecurity: false,
 });
 
 const byHttps = (host: string) => `https://${host}`;
 
-/** Browser features that neither our pages nor embedded videos use. */
+/** Browser features that are denied because neither our pages nor embedded videos use them. */
 const PERMITTED_TO_NOBODY = [
   'camera',
   'display-capture',

@@ -3,10 +3,10 @@ import type { ImageProblem } from '#domain/images/images.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Internet } from './internet.ts';
 
-/** The bytes of a file, or why there are none. */
+/** The bytes of a file, or the reason why there are none. */
 export type Fetched = { bytes: Buffer } | { problem: ImageProblem };
 
-/** Ends a fetch with a problem that the user is told. */
+/** Ends a fetch with a problem to report. */
 class NoImage extends Error {
   readonly problem: ImageProblem;
 
@@ -24,16 +24,16 @@ const HEADERS = {
 };
 
 /**
- * Fetches a link, from public addresses only (images.2). At every redirect the host is looked up and checked, and the
- * connection goes to exactly the checked addresses, so a DNS change in between has no effect. `patience` is in milliseconds,
- * for everything. Never throws.
+ * Fetches a link, from public addresses only (images.2). At every redirect the host is resolved and checked, and the
+ * connection goes to the checked addresses, so that a DNS change in between has no effect. `timeout` is in
+ * milliseconds, for all of it. Never throws.
  */
 export async function fetchImage(
   link: string,
   internet: Internet,
-  patience: number = LIMITS.imageFetch,
+  timeout: number = LIMITS.imageFetch,
 ): Promise<Fetched> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeout);
   try {
     return { bytes: await follow(link, internet, signal) };
   } catch (error) {
@@ -55,7 +55,7 @@ async function follow(link: string, internet: Internet, signal: AbortSignal): Pr
 /** The file at one address, or its redirect. */
 async function ask(url: URL, internet: Internet, signal: AbortSignal): Promise<Buffer | URL> {
   const addresses = await publicAddressesOf(url, internet, signal);
-  // Loaded when it is first needed, since it takes megabytes of every process.
+  // Loaded when it is first needed, because it takes megabytes of memory.
   const { Agent, request } = await import('undici');
   const agent = new Agent({
     pipelining: 0,

@@ -42,7 +42,7 @@ export const NO_IMAGE: ImageOfLink = { from: '', hash: null, problem: null };
  * database.
  */
 export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>, internet: Internet) {
-  // Nothing waits: what is refused is fetched later.
+  // No waiting: refused links are fetched later.
   const fetches = createConcurrencyLimit({
     atOnce: LIMITS.imageFetches,
     atOncePerVisitor: LIMITS.imageFetchesPerUser,
@@ -50,7 +50,7 @@ export function openImages(sql: Sql, { rateLimit }: Pick<Settings, 'rateLimit'>,
     longestWait: 0,
   });
 
-  /** The milliseconds until one more may be taken from a user: 0 when it may, which is counted. */
+  /** Counts an image of a user; returns 0 if it is allowed, otherwise the milliseconds until the next is. */
   const waitOf = async (userId: number) => {
     if (!rateLimit) return 0;
     const { amount, left } = await countAttempt(sql, `images ${userId}`, LIMITS.imagesWindow);

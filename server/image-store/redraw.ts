@@ -15,10 +15,10 @@ const SIDES: Readonly<Record<ImageUse, number>> = {
   avatar: LIMITS.avatarSide,
 };
 
-/** Milliseconds for the largest image on a slow machine. */
-const PATIENCE = 20_000;
-/** Images that may wait for the current one. */
-const MOST_WAITING = 20;
+/** The timeout in milliseconds, enough for the largest image on a slow machine. */
+const TIMEOUT = 20_000;
+/** The most images that may wait. */
+const MAX_WAITING = 20;
 
 const PROBLEM_OF_EXIT: Readonly<Record<number, ImageProblem>> = {
   [EXITS.notImage]: 'notImage',
@@ -27,8 +27,8 @@ const PROBLEM_OF_EXIT: Readonly<Record<number, ImageProblem>> = {
 
 const queue = createConcurrencyLimit({
   atOnce: 1,
-  waiting: MOST_WAITING,
-  longestWait: (MOST_WAITING + 1) * PATIENCE,
+  waiting: MAX_WAITING,
+  longestWait: (MAX_WAITING + 1) * TIMEOUT,
 });
 
 /**
@@ -46,7 +46,7 @@ async function drawNow(sent: Uint8Array, use: ImageUse): Promise<Drawn | { probl
     stdio: ['pipe', 'pipe', 'ignore'],
     // Windows needs this variable to start a process.
     env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
-    timeout: PATIENCE,
+    timeout: TIMEOUT,
     killSignal: 'SIGKILL',
     windowsHide: true,
   });

@@ -7,7 +7,7 @@ import { CACHE_FOREVER } from '../http/cache-control.ts';
 import { found } from '../http/failures.ts';
 import { storedImage } from '../image-store/queries.ts';
 
-/** The content of an address never changes. It is a bitmap; opened as a page it may not do anything. */
+/** The content of an address never changes. The policy makes an image harmless if it is opened as a page. */
 const IMAGE_HEADERS = {
   'cache-control': CACHE_FOREVER,
   'content-security-policy': "default-src 'none'; sandbox",

@@ -17,7 +17,7 @@ import { enterByLink, openInvitation } from './join.ts';
 import { deleteLink, insertLink, linksOf, roleOfLink } from './queries.ts';
 import { newLinkToken } from './token.ts';
 
-/** Links by which whoever has one joins a project (docs/decisions/028). */
+/** Links by which users can join a project (docs/decisions/028). */
 export const inviteLinks: Feature = (context) => {
   const { sql } = context;
 

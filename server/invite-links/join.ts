@@ -9,7 +9,7 @@ import { forbidden, found, invalid, notFound } from '../http/failures.ts';
 import { letIn } from '../invites/enter.ts';
 import { countUse, invitationOf } from './queries.ts';
 
-/** The invitation behind a token, or the refusal of a link by which nobody can join; a member sees it whatever became of it. */
+/** The invitation of a token. Throws the reason if nobody can join by it; a member sees it anyway. */
 export async function openInvitation(sql: Sql | Transaction, token: string, userId: number | null) {
   const invitation = found(await invitationOf(sql, token, userId), 'link');
   const { problem, is_member } = invitation;
@@ -18,8 +18,8 @@ export async function openInvitation(sql: Sql | Transaction, token: string, user
 }
 
 /**
- * Makes a user a member by a link, within `whileLocked`: what is asked here stays true until they are one, so that of many
- * at once no more join than may. A paused or finished project takes nobody in (invites.24).
+ * Makes a user a member by a link, within `whileLocked`, so that no more join than may. A paused or finished project
+ * accepts nobody (invites.24).
  */
 export async function enterByLink(
   tx: Transaction,

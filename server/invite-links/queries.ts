@@ -24,7 +24,7 @@ const LINK = fragment`
 
 const problemOf = (row: Row) => whyNotByLink({ ...row, maker_role: row.maker_role ?? undefined });
 
-/** A link as a member of this role may see it. */
+/** SQL: a link as a member with this role sees it. */
 const seenBy =
   (role: RoleId | undefined) =>
   (row: Row): InviteLink => ({
@@ -33,7 +33,7 @@ const seenBy =
     problem: problemOf(row) ?? null,
   });
 
-/** The links of a project, newest first, as a member of this role may see them. */
+/** The links of a project, newest first, as a member with this role sees them. */
 export async function linksOf(sql: Sql, projectId: number, role: RoleId | undefined) {
   const rows = await sql<Row[]>`
     SELECT ${LINK} WHERE l.project_id = ${projectId} ORDER BY l.id DESC LIMIT ${CAPS.inviteLinksPerProject}`;
@@ -50,7 +50,7 @@ type Draft = {
   mostUses: number | null;
 };
 
-/** Makes a link, within `whileLocked`. Undefined: the project has as many as it may. */
+/** Makes a link, within `whileLocked`. Undefined: the project has the most links it may have. */
 export async function insertLink(
   tx: Transaction,
   { project, maker, token, role, lasts, mostUses }: Draft,
@@ -77,7 +77,7 @@ export async function roleOfLink(tx: Transaction, project: number, id: number): 
   return link?.role_id;
 }
 
-/** Takes a link away, within `whileLocked`. */
+/** Deletes a link, within `whileLocked`. */
 export async function deleteLink(
   tx: Transaction,
   link: Record<'project' | 'id' | 'actor', number> & { role: RoleId },
@@ -94,8 +94,8 @@ export async function deleteLink(
 type Opened = Pick<Invitation, 'project'> & Row & { viewer_role: RoleId | null };
 
 /**
- * What a token leads to, with why nobody can join by it; undefined for no link, and for one of a hidden project
- * (visibility.20). `userId` null is a guest.
+ * The invitation of a token, and the reason if nobody can join by it; undefined if there is no such link or its
+ * project is hidden (visibility.20). `userId` is null for a guest.
  */
 export async function invitationOf(sql: Sql | Transaction, token: string, userId: number | null) {
   const [row] = await sql<Opened[]>`
@@ -110,7 +110,7 @@ export async function invitationOf(sql: Sql | Transaction, token: string, userId
   return row && { ...row, is_member: row.viewer_role !== null, problem: problemOf(row) };
 }
 
-/** Counts one use of a link, unless it has been used as often as it may be by now; whether it did. */
+/** Counts a use of a link; false if it has been used as often as it may be. */
 export async function countUse(tx: Transaction, id: number): Promise<boolean> {
   const used = await tx`
     UPDATE invite_links SET uses = uses + 1 WHERE id = ${id} AND (most_uses IS NULL OR uses < most_uses) RETURNING id`;

@@ -13,7 +13,7 @@ import { letIn, refuseHidden } from './enter.ts';
 import { inviteOf, isBanned } from './listing-queries.ts';
 import { deleteInvite } from './queries.ts';
 
-/** An invite of a locked project with the role of who asks for it now; 404 where they may not know of it. */
+/** An invite of a locked project, and the user's present role; 404 if they may not know of it. */
 export async function seenInvite(tx: Transaction, project: LockedProject, id: number, me: Me) {
   const [place, invite] = await Promise.all([
     memberRoleOf(tx, project.id, me.id),
@@ -25,8 +25,8 @@ export async function seenInvite(tx: Transaction, project: LockedProject, id: nu
 }
 
 /**
- * Says yes or no to an invite, within `whileLocked` (invites.12, invites.13, invites.15). A yes is bound by the project's
- * status and, where one comes in by one's own act, by one's limitations; a no by neither.
+ * Accepts or refuses an invite, within `whileLocked` (invites.12, invites.13, invites.15). Accepting depends on the
+ * project's status and, for one's own joining, on one's limitations; refusing on neither.
  */
 export async function answerTo(
   tx: Transaction,

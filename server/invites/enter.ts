@@ -12,15 +12,16 @@ import { conflict, forbidden, found, invalid, notFound } from '../http/failures.
 import { memberRoleOf } from '../members/queries.ts';
 import { stillMember } from '../members/still-member.ts';
 import { inviteOfUser, isBanned } from './listing-queries.ts';
-import { admit, type Deed, type Entering, type Entry, insertInvite } from './queries.ts';
+import { admit, type Entering, type Entry, type InviteAction, insertInvite } from './queries.ts';
 
 type Entrance = ReplyOf<typeof requestInvite>;
 
 const ENTERED: Entrance = { role_id: JOINING_ROLE, invite: null };
 
 /**
- * Lets somebody in who asks for it, or notes that they ask, within `whileLocked`: into a public project and by an open
- * invitation one comes at once (invites.6, invites.4), by the latter into a paused one too (invites.9).
+ * Makes a user a member who asks for it, or records the request, within `whileLocked`. Into a public project, and
+ * with an open invitation, users join at once (invites.6, invites.4); with an invitation into a paused project too
+ * (invites.9).
  */
 export async function enter(tx: Transaction, project: LockedProject, me: Me): Promise<Entrance> {
   const [place, invite] = await Promise.all([
@@ -42,24 +43,24 @@ export async function enter(tx: Transaction, project: LockedProject, me: Me): Pr
   return { role_id: null, invite: await ask(tx, deed) };
 }
 
-/** Makes a user a member, if the project has room for one more (members.29). */
+/** Makes a user a member, if the project has room (members.29). */
 export async function letIn(tx: Transaction, entering: Entering, how: Entry): Promise<void> {
   if (!(await admit(tx, entering, how))) throw forbidden('general', 'quotaMembers');
 }
 
-/** Adds an invitation or a request, if the project has room for one more. */
-async function ask(tx: Transaction, deed: Deed): Promise<Invite> {
+/** Adds an invitation or a request, if the project has room. */
+async function ask(tx: Transaction, deed: InviteAction): Promise<Invite> {
   const invite = await insertInvite(tx, deed);
   if (!invite) throw forbidden('general', 'quotaInvites');
   return invite;
 }
 
-/** Nobody can join a hidden project: not a site administrator, who sees it, nor users with an open request. */
+/** Refuses joining a hidden project, also for site administrators, who see it, and users with an open request. */
 export function refuseHidden({ hidden_at }: LockedProject) {
   if (hidden_at !== null) throw forbidden('project', 'hidden');
 }
 
-/** Invites a user, within `whileLocked`; one who has asked to be let in is a member at once (invites.4). */
+/** Invites a user, within `whileLocked`; a user with an open request becomes a member at once (invites.4). */
 export async function invite(
   tx: Transaction,
   project: LockedProject,

@@ -19,7 +19,9 @@ import { enter, invite } from './enter.ts';
 import { invitesOf, ofProject, ofUser, projectOfInvite, waitingFor } from './listing-queries.ts';
 import { deleteInvite } from './queries.ts';
 
-/** Coming into a project (invites.6, invites.7, invites.10, invites.12, invites.13, invites.14). */
+/**
+ * Joining projects: invitations and requests (invites.10, invites.12, invites.13, invites.14, invites.6, invites.7).
+ */
 export const invites: Feature = (context) => {
   const { sql } = context;
 

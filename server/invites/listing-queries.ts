@@ -6,7 +6,7 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
-/** What is shown with invites, and which page of them. */
+/** What to return with invites, and which page of them. */
 type Shown = { fetch_users?: boolean; fetch_projects?: boolean; limit?: number; before?: number | undefined };
 
 /** The invites that `among` chooses, newest first. */
@@ -32,14 +32,16 @@ const project = (sql: Sql | Transaction) => sql`
      'cover_image', shown.cover_image, 'visibility', p.visibility, 'status', p.status)
    FROM projects p, LATERAL (SELECT ${SHOWN_IMAGE.cover}) shown WHERE p.id = i.project_id) AS project`;
 
-/** Those of hidden projects wait until these are restored. */
+/** SQL: the open invites of a user; those of hidden projects are left out until these are restored. */
 export const ofUser = (sql: Sql, userId: number) => sql`
   i.user_id = ${userId} AND EXISTS (SELECT FROM projects p WHERE p.id = i.project_id AND p.hidden_at IS NULL)`;
 export const ofProject = (sql: Sql, projectId: number) => sql`i.project_id = ${projectId}`;
 
 const MANAGERS = ROLES.map(({ id }) => id).filter(isManager);
 
-/** What waits for a user's answer: invitations to them, and requests in the projects whose members they manage. */
+/**
+ * The invites that wait for a user's answer: invitations to them, and requests in projects whose members they manage.
+ */
 export async function waitingFor(sql: Sql, userId: number): Promise<ReplyOf<typeof countInvites>> {
   const [waiting] = await sql<ReplyOf<typeof countInvites>[]>`
     SELECT
@@ -61,19 +63,19 @@ export async function inviteOf(sql: Sql | Transaction, projectId: number, id: nu
   return invite;
 }
 
-/** The one that a user has in a project. */
+/** The invite of a user in a project. */
 export async function inviteOfUser(sql: Sql | Transaction, projectId: number, userId: number) {
   const [invite] = await invitesOf(sql, sql`i.project_id = ${projectId} AND i.user_id = ${userId}`);
   return invite;
 }
 
-/** The project that a user's own invite is of. */
+/** The project of a user's own invite. */
 export async function projectOfInvite(sql: Sql, id: number, userId: number): Promise<number | undefined> {
   const [invite] = await invitesOf(sql, sql`i.id = ${id} AND ${ofUser(sql, userId)}`);
   return invite?.project_id;
 }
 
-/** Whether a user is banned; undefined for one who is not there. */
+/** Whether a user is banned; undefined if there is no such user. */
 export async function isBanned(sql: Sql | Transaction, userId: number): Promise<boolean | undefined> {
   const [user] = await sql<{ banned: boolean }[]>`SELECT banned FROM users WHERE id = ${userId}`;
   return user?.banned;

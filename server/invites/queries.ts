@@ -5,18 +5,18 @@ import { CAPS } from '#domain/limits.ts';
 import type { Transaction } from '../database/connect.ts';
 import { logLine } from '../events/record.ts';
 
-/** A user in a project's life: who acts, and who it is done to. */
-export type Deed = { project: number; user: number; actor: number };
+/** A user in a project, and the user who acts. */
+export type InviteAction = { project: number; user: number; actor: number };
 
-/** With the role that an entry gives, unless it is the usual one. */
-export type Entering = Deed & { role?: RoleId };
+/** A new member, with a role if it is not the usual one. */
+export type Entering = InviteAction & { role?: RoleId };
 
-/** How somebody becomes a member; saying yes to an invite is told by its answer. */
+/** How somebody becomes a member: by joining, or by the answer to an invite. */
 export type Entry = 'join' | Exclude<AnswerKind, 'deleteInvite'>;
 
 /**
- * Makes the user a member, which answers an open invitation or request of theirs. Within `whileLocked`. False: the project
- * has as many members as it may.
+ * Makes the user a member and deletes their open invite, within `whileLocked`. False: the project has the most
+ * members it may have.
  */
 export async function admit(
   tx: Transaction,
@@ -40,10 +40,10 @@ export async function admit(
 }
 
 /**
- * Notes an invitation, or a request when the user acts for themselves. Within `whileLocked`. Undefined: as many are open in
- * the project as may be.
+ * Adds an invitation, or a request if the user acts for themselves, within `whileLocked`. Undefined: the project has
+ * the most open invites it may have.
  */
-export async function insertInvite(tx: Transaction, { project, user, actor }: Deed) {
+export async function insertInvite(tx: Transaction, { project, user, actor }: InviteAction) {
   const kind = isRequest({ user_id: user, inviter_id: actor }) ? 'requestInvite' : 'invite';
   const [invite] = await tx<Invite[]>`
     WITH done AS (
@@ -58,7 +58,7 @@ export async function insertInvite(tx: Transaction, { project, user, actor }: De
   return invite;
 }
 
-/** Takes an invite away: refused, declined, or taken back. */
+/** Deletes an invite that was refused, declined or cancelled. */
 export async function deleteInvite(tx: Transaction, invite: Invite, actor: number, kind: AnswerKind) {
   const { project_id: project, id, user_id: user } = invite;
   const data = kind === 'deleteInvite' ? {} : { acts: { accept: [null, false] } };

@@ -9,7 +9,7 @@ import { forbidden, found } from '../http/failures.ts';
 import { deleteMember, memberOf, memberRoleOf, updateRole } from './queries.ts';
 import { stillMember } from './still-member.ts';
 
-/** Who is in a project, with which role (members.2, members.16, members.22, members.23). */
+/** The members of a project and their roles (members.2, members.16, members.22, members.23). */
 export const members: Feature = (context) => {
   const { sql } = context;
 

@@ -7,7 +7,7 @@ import { logLine } from '../events/record.ts';
 
 type Row = Omit<Member, 'role_name' | 'role_id'> & { role_id: RoleId };
 
-/** The votes that member `m` received in their project: [plus, minus] (votes.10). */
+/** SQL: the votes that member `m` received in their project: [plus, minus] (votes.10). */
 export const rating = (sql: Sql) => sql`
   (SELECT json_build_array(coalesce(sum(votes_plus), 0), coalesce(sum(votes_minus), 0)) FROM translations t
    WHERE t.project_id = m.project_id AND t.author_id = m.user_id)`;
@@ -17,7 +17,7 @@ const member = (sql: Sql, received: Fragment) => sql`
 
 const withRoleName = (row: Row): Member => ({ ...row, role_name: ROLES[row.role_id].name });
 
-/** The members of a project by role and name. The translations are walked once for all their ratings, not once for each. */
+/** The members of a project by role and name. The ratings of all are computed in one pass over the translations. */
 export async function membersOf(sql: Sql, projectId: number): Promise<Member[]> {
   const members = await sql<Row[]>`
     SELECT ${member(sql, sql`coalesce(received.rating, '[0, 0]')`)}
@@ -31,7 +31,7 @@ export async function membersOf(sql: Sql, projectId: number): Promise<Member[]> 
   return members.map(withRoleName);
 }
 
-/** One member, by id or username. */
+/** A member, by id or username. */
 export async function memberOf(sql: Sql, projectId: number, user: number | string) {
   const [found] = await sql<Row[]>`
     SELECT ${member(sql, rating(sql))} FROM members m JOIN users u ON u.id = m.user_id
@@ -39,10 +39,10 @@ export async function memberOf(sql: Sql, projectId: number, user: number | strin
   return found && withRoleName(found);
 }
 
-/** A member as far as roles go, and what they are called. */
+/** A member's name and role. */
 export type MemberRole = { id: number; username: string; role: RoleId };
 
-/** Where a user, by id or username, stands in a project; undefined for one who is no member. */
+/** The role of a user, by id or username; undefined if they are no member. */
 export async function memberRoleOf(sql: Sql | Transaction, projectId: number, user: number | string) {
   const [place] = await sql<MemberRole[]>`
     SELECT u.id, u.username, m.role_id AS role FROM members m JOIN users u ON u.id = m.user_id
@@ -53,7 +53,7 @@ export async function memberRoleOf(sql: Sql | Transaction, projectId: number, us
 const isUser = (sql: Sql | Transaction, user: number | string) =>
   typeof user === 'number' ? sql`u.id = ${user}` : sql`lower(u.username) = ${user}`;
 
-/** Takes a member out of a project: they leave, or are turned out. What they wrote stays (members.24). */
+/** Removes a member who leaves or is kicked out. Their texts stay (members.24). */
 export async function deleteMember(
   sql: Transaction,
   projectId: number,

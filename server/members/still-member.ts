@@ -4,8 +4,8 @@ import { forbidden } from '../http/failures.ts';
 import { type MemberRole, memberRoleOf } from './queries.ts';
 
 /**
- * The member who asks, as they stand while the project is locked: they may have been turned out or lost their role since
- * the guard asked (403).
+ * The acting member's present role, while the project is locked. Throws 403 if they were removed or lost the
+ * permission after the guard ran.
  */
 export async function stillMember(
   tx: Transaction,

@@ -9,8 +9,8 @@ type Wanted = QueryOf<typeof countProjects> & { userId: number | null };
 const MOST = LIMITS.projectsCounted;
 
 /**
- * Counts the projects of a listing, up to one more than {@link LIMITS.projectsCounted}. A common name exceeds that among the
- * recently changed projects; only for rarer ones the index of names is used.
+ * Counts the projects of a listing, up to one more than {@link LIMITS.projectsCounted}. A common name exceeds that
+ * among the recently changed projects; the index of names is used only for rarer ones.
  */
 export async function projectCount(sql: Sql | Transaction, wanted: Wanted): Promise<ProjectCount> {
   const { name } = wanted;

@@ -6,7 +6,7 @@ import { updateProject } from './edit-queries.ts';
 import { coverAddressOf } from './queries.ts';
 
 /**
- * Sets or removes the uploaded cover of a locked project; either removes its link. Without a change nothing is written
+ * Sets or removes the uploaded cover of a locked project, which removes its link. Without a change nothing is written
  * (images.2).
  */
 export async function changeCover(

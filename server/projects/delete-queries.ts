@@ -5,14 +5,13 @@ import { found } from '../http/failures.ts';
 import { stillMember } from '../members/still-member.ts';
 
 /**
- * Deletes a project with everything in it; that it was there stays in the site's log (projects.23). Every section and
- * string is locked before anything goes, in the order in which others lock them. What is written meanwhile either came
- * first and goes too, or waits and finds nothing; log, deltas and idempotency keys, which refer to nothing, therefore go
- * last.
+ * Deletes a project with everything in it; the site's log records it (projects.23). All sections and strings are
+ * locked first, in the usual order. A concurrent write either finishes before and is deleted too, or waits and finds
+ * nothing. The log, deltas and idempotency keys have no foreign keys, so they are deleted last.
  */
 export async function removeProject(sql: Sql, id: number, actor: number) {
   await sql.begin(async (tx) => {
-    // A hundred thousand strings take seconds: each looks for what refers to it.
+    // A hundred thousand strings take seconds, because each is checked for references.
     await disableTimeout(tx);
     const [project] = await tx<{ name: string }[]>`SELECT name FROM projects WHERE id = ${id} FOR UPDATE`;
     const { name } = found(project, 'project');

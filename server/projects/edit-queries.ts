@@ -8,8 +8,8 @@ import type { ImageOfLink } from '../image-store/open-images.ts';
 type Writing = { actor: number; acts: Acts; newOwner?: number | undefined; cover?: ImageOfLink | undefined };
 
 /**
- * Writes a locked project's settings with the log line of what changed; `newOwner` is whom it was handed to. Its time is
- * always later than the one before, so that who saw that one is told of the change (api.9).
+ * Writes a locked project's settings with the log entry of the changes; `newOwner` is the user it was transferred to.
+ * `updated_at` always increases, so that clients that saw the earlier version notice the change (api.9).
  */
 export async function updateProject(
   tx: Transaction,
@@ -31,11 +31,11 @@ export async function updateProject(
     SELECT FROM done`;
 }
 
-/** The result for a new link, or the uploaded image; never that of an earlier link. */
+/** SQL: sets the cover to the result of a new link or an uploaded image, never to that of an earlier link. */
 const coverIs = (tx: Transaction, { from, hash, problem }: ImageOfLink) => tx`
   cover_from = ${from}, cover_hash = ${hash}, cover_problem = ${problem}, cover_tries = 0, cover_next_at = 0,`;
 
-/** Who owns a project. */
+/** The owner of a project. */
 export async function ownerOf(tx: Transaction, projectId: number) {
   const [owner] = await tx<{ id: number; username: string }[]>`
     SELECT u.id, u.username FROM members m JOIN users u ON u.id = m.user_id
@@ -44,10 +44,10 @@ export async function ownerOf(tx: Transaction, projectId: number) {
 }
 
 /**
- * A member who may become the owner: whether they are banned, and how many projects they own. Their row is locked, as by
- * the making of a project, so that they can't own one too many.
+ * A member who may become the owner, with whether they are banned and how many projects they own. Their row is
+ * locked, as when they make a project, so that they can't exceed the limit.
  */
-export async function heirOf(tx: Transaction, projectId: number, userId: number) {
+export async function newOwnerOf(tx: Transaction, projectId: number, userId: number) {
   await tx`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
   const [heir] = await tx<{ username: string; banned: boolean; owned: number }[]>`
     SELECT u.username, u.banned,
@@ -57,7 +57,10 @@ export async function heirOf(tx: Transaction, projectId: number, userId: number)
   return heir;
 }
 
-/** Makes another member the owner; the old one goes first, since a project has one owner at any moment (members.19). */
+/**
+ * Makes another member the owner. The old owner is changed first, because a project has one owner at any moment
+ * (members.19).
+ */
 export async function changeOwner(tx: Transaction, projectId: number, userId: number) {
   await tx`
     UPDATE members SET role_id = ${FORMER_OWNER_ROLE} WHERE project_id = ${projectId} AND role_id = ${OWNER_ROLE}`;

@@ -8,13 +8,13 @@ import type { Transaction } from '../database/connect.ts';
 import { conflict, forbidden, found, invalid, refuseMistakes } from '../http/failures.ts';
 import { type ImageOfLink, NO_IMAGE } from '../image-store/open-images.ts';
 import { stillMember } from '../members/still-member.ts';
-import { changeOwner, heirOf, ownerOf, updateProject } from './edit-queries.ts';
+import { changeOwner, newOwnerOf, ownerOf, updateProject } from './edit-queries.ts';
 import { projectCard, takenOf } from './queries.ts';
 import { refuseTaken } from './taken.ts';
 
 type Change = { actor: number; body: BodyOf<typeof editProject>; cover: ImageOfLink; most: number };
 
-/** What of a project its managers set, in the order in which the log tells it. */
+/** The settings of a project, in the order of the log. */
 const SETTINGS = [
   'name',
   'handle',
@@ -28,8 +28,8 @@ const SETTINGS = [
 ] as const satisfies (keyof LockedProject)[];
 
 /**
- * Changes the settings of a locked project, or hands it to another member (projects.16, members.19, api.9). What is already
- * so is no change; without any nothing is written.
+ * Changes the settings of a locked project, or transfers it to another member (projects.16, members.19, api.9).
+ * Without a change nothing is written.
  */
 export async function changeProject(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function changeProject(
   if (seen !== before.updated_at) {
     throw conflict('general', 'changed', await projectCard(tx, before.id, actor));
   }
-  if (isHandedOver) acts.owner = [owner.username, await handOver(tx, before.id, heir, most)];
+  if (isHandedOver) acts.owner = [owner.username, await transferOwnership(tx, before.id, heir, most)];
   if (after.source_lang === after.target_lang) throw invalid('target_lang', 'same');
   // An unchanged name is not validated again.
   if (acts.name) refuseMistakes({ name: whyNotProjectName(after.name) });
@@ -63,9 +63,14 @@ export async function changeProject(
   });
 }
 
-/** Makes another member the owner, and answers their name. */
-async function handOver(tx: Transaction, projectId: number, userId: number, most: number): Promise<string> {
-  const heir = await heirOf(tx, projectId, userId);
+/** Makes another member the owner, and returns their name. */
+async function transferOwnership(
+  tx: Transaction,
+  projectId: number,
+  userId: number,
+  most: number,
+): Promise<string> {
+  const heir = await newOwnerOf(tx, projectId, userId);
   if (!heir) throw invalid('owner_id', 'unknown');
   if (heir.banned) throw forbidden('owner_id', 'banned');
   if (heir.owned >= most) throw forbidden('owner_id', 'tooMany');

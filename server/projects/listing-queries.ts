@@ -7,7 +7,10 @@ import { type Card, card, isFoundBy } from './queries.ts';
 
 type Wanted = QueryOf<typeof listProjects> & { userId: number | null };
 
-/** Projects that the user may find (visibility.9), latest changed first. Cards are made of those alone that are answered. */
+/**
+ * The projects that the user may find (visibility.9), last changed first. Cards are read only for the projects of the
+ * page.
+ */
 export function findProjects(sql: Sql | Transaction, wanted: Wanted) {
   return sql<Card[]>`
     WITH ${chosen(sql, wanted)}
@@ -20,7 +23,10 @@ function chosen(sql: Sql | Transaction, wanted: Wanted): Fragment {
   return wanted.name && !wanted.mine ? namedOnes(sql, wanted, wanted.name) : all(sql, wanted);
 }
 
-/** Only the latest are looked through, so that a site of finished projects is not read to its end. */
+/**
+ * SQL: projects with untranslated strings. Only the last changed projects are searched, so that a site of finished
+ * projects is not read completely.
+ */
 const inNeed = (sql: Sql | Transaction, wanted: Wanted): Fragment => sql`
   latest AS MATERIALIZED (
     SELECT p.id, p.last_update FROM projects p
@@ -51,8 +57,8 @@ const all = (sql: Sql | Transaction, wanted: Wanted): Fragment => sql`
 export const NEAR = 2000;
 
 /**
- * Where to look for a name. A common one, such as a single letter, fills the page with projects that changed lately. When
- * it does not, it is rare, and the index of names is quick. The planner can't foresee which of the two it is.
+ * SQL: projects by name. A common name, such as a single letter, fills the page from the recently changed projects;
+ * if it does not, it is rare and the index of names is fast. The planner can't know which of the two it is.
  */
 function namedOnes(sql: Sql | Transaction, wanted: Wanted, name: string): Fragment {
   return sql`
@@ -81,15 +87,15 @@ export const isWanted = (
   ${popular ? sql`AND p.last_update > now_ms() - ${LIMITS.popularWithin}::bigint` : sql``}
   ${isAfter(sql, { after })}`;
 
-/** Whether project `p` comes after the previous page. */
+/** SQL: whether project `p` comes after the previous page. */
 export const isAfter = (sql: Sql | Transaction, { after }: Pick<Wanted, 'after'>) =>
   after ? sql`AND (p.last_update, p.id) < (${after.listed_at}, ${after.id})` : sql``;
 
-/** Whether the name of project `p` contains this. */
+/** SQL: whether the name of project `p` contains a text. */
 export const isNamed = (sql: Sql | Transaction, part: string) => sql`
   p.name_key LIKE '%' || lower(normalize(${escapedForLike(part)}, NFC)) || '%'`;
 
-/** The same with an index: trigrams can't find one or two letters, pieces can. */
+/** SQL: the same with an index; trigrams don't find one or two letters, so `pieces` are used for them. */
 export const isIndexed = (sql: Sql | Transaction, part: string) =>
   Array.from(part.normalize('NFC')).length < 3
     ? sql`name_pieces(p.name) @> ARRAY[lower(normalize(${part}, NFC))]`

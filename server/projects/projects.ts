@@ -31,7 +31,7 @@ import { findProjects } from './listing-queries.ts';
 import { coverLinkOf, makeProject, projectCard, takenOf } from './queries.ts';
 import { refuseTaken } from './taken.ts';
 
-/** As guards let nobody else read them (visibility.6). */
+/** Whether the user may read the project's texts, as the guards decide (visibility.6). */
 const readsTexts = ({ visibility, hidden, role_id }: Project, me: Me | undefined) =>
   seesContent(
     { visibility, hidden_at: hidden?.at ?? null },
@@ -43,7 +43,7 @@ export const projects: Feature = (context) => {
   const { sql, settings, images } = context;
   const most = settings.projectsPerUser;
 
-  /** The cover of a new link; fetched before the project is locked, and only if the link changes. */
+  /** The image of a new cover link, fetched before the project is locked and only if the link changes. */
   const newCoverOf = async (id: number, userId: number, link: string | undefined) =>
     link === undefined || link === (await coverLinkOf(sql, id))
       ? NO_IMAGE
@@ -119,7 +119,7 @@ export const projects: Feature = (context) => {
 
   registerEndpoint(context, deleteProject, inProject('is_owner', 'manage'), async ({ project, me }) => {
     await removeProject(sql, project.id, me.id);
-    // Its log has gone with it.
+    // The deleted project has no log that would announce it.
     context.live.notifyUsers();
   });
 };

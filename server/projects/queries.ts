@@ -6,11 +6,11 @@ import { logLine } from '../events/record.ts';
 import type { ImageOfLink } from '../image-store/open-images.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
-/** Whether project `p` is hidden, and why. */
+/** SQL: whether project `p` is hidden, and why. */
 export const hidden = (sql: Sql | Transaction) => sql`
   CASE WHEN p.hidden_at IS NOT NULL THEN json_build_object('at', p.hidden_at, 'reason', p.hidden_reason) END AS hidden`;
 
-/** A project's card as `userId` sees it. Its counters are those of its sections, with what was not folded yet. */
+/** SQL: the card of project `p` for a user, with counters that include unfolded deltas. */
 export const card = (sql: Sql | Transaction, userId: number | null) => sql`
   p.id, p.handle, p.name, p.description, p.recomendations, p.cover_url, ${SHOWN_IMAGE.cover}, p.source_lang,
   p.target_lang, p.visibility, p.status, p.created_at, p.updated_at, p.last_update AS listed_at,
@@ -34,7 +34,7 @@ export const card = (sql: Sql | Transaction, userId: number | null) => sql`
      WHERE d.project_id = p.id
    ) counts) AS stats`;
 
-/** Whether the user may find the project in a list (visibility.9). */
+/** SQL: whether the user may find project `p` in a list (visibility.9). */
 export const isFoundBy = (sql: Sql | Transaction, userId: number | null) => sql`
   (p.visibility = 'public' OR (p.visibility = 'private' AND ${userId}::bigint IS NOT NULL)
     OR EXISTS (SELECT FROM members m WHERE m.project_id = p.id AND m.user_id = ${userId}))
@@ -62,7 +62,7 @@ export async function coverAddressOf(tx: Transaction, id: number): Promise<strin
   return project?.hash ?? null;
 }
 
-/** Which of the two another project has; the unique rules of the table have the last word. */
+/** Which of name and handle another project has; concurrent writes are refused by the unique constraints. */
 export async function takenOf(
   sql: Sql | Transaction,
   { id = null, name, handle }: Pick<Draft, 'name' | 'handle'> & { id?: number | null },
@@ -77,8 +77,8 @@ export async function takenOf(
 }
 
 /**
- * Makes a project and its owner's membership. Undefined: the user owns as many as they may. The user's row is locked, so
- * that two at once are counted one after the other.
+ * Makes a project with its owner. Undefined: the user owns the most projects they may. The user's row is locked, so
+ * that concurrent ones are counted.
  */
 export function makeProject(
   sql: Sql,

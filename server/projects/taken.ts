@@ -1,6 +1,6 @@
 import { Refused } from '../http/failures.ts';
 
-/** Refuses a name or handle that is another project's, both at once where both are (projects.2, projects.3). */
+/** Refuses a name or handle that another project has, both at once if both are taken (projects.2, projects.3). */
 export function refuseTaken(taken: string[]) {
   if (taken.length === 0) return;
   throw new Refused(

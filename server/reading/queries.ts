@@ -4,13 +4,12 @@ import { stateOfString } from '../content/string-state-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Start } from '../strings/batch-queries.ts';
 
-/** The names of the states, by their places. */
-const places = (sql: Sql | Transaction) => sql`${[...STRING_STATES]}::text[]`;
+/** SQL: the names of the string states, by index. */
+const stateNames = (sql: Sql | Transaction) => sql`${[...STRING_STATES]}::text[]`;
 
 /**
- * The strings of a section in their order, each with the first of its translations in their order (translations.13): the
- * approved one by its name, else the best regular one, else the newest draft. With `start` those after it; with `limit` so
- * many of them.
+ * The strings of a section in order, each with its first translation (translations.13): the approved one, otherwise
+ * the best regular one, otherwise the newest draft. `start` and `limit` select a page.
  */
 export function runningText(
   sql: Sql | Transaction,
@@ -21,7 +20,7 @@ export function runningText(
   return sql<ReadString[]>`
     SELECT s.id, ${start?.index ?? 0}::int + row_number() OVER (ORDER BY s.place, s.id) AS index, s.text, s.context,
       s.continues,
-      (${places(sql)})[1 + ${stateOfString(sql)}] AS state, t.text AS translation
+      (${stateNames(sql)})[1 + ${stateOfString(sql)}] AS state, t.text AS translation
     FROM strings s LEFT JOIN LATERAL (
       SELECT t.text FROM translations t
       WHERE t.project_id = s.project_id AND t.string_id = s.id

@@ -7,7 +7,7 @@ import { sendQuery } from '../large/send-rows.ts';
 import { startAfter } from '../strings/batch-queries.ts';
 import { runningText } from './queries.ts';
 
-/** The texts for those who read them and no more: one query a page. */
+/** The texts for readers, with one query per page. */
 export const reading: Feature = (context) => {
   registerEndpoint(context, readSection, readsProject, async ({ project, section, query, ...call }) => {
     const at = { project: project.id, section: section.id };

@@ -1,24 +1,23 @@
 import postgres from 'postgres';
-import { hasDraftsAlone } from '../content/string-count-queries.ts';
+import { hasOnlyInitial } from '../content/string-count-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { disableTimeout } from '../database/deadline.ts';
 
-/** How many rows had a wrong counter, by what they are. */
-export type Mended = Record<'translations' | 'strings' | 'sections' | 'projects', number>;
+/** The number of rows with a wrong counter, by table. */
+export type Corrected = Record<'translations' | 'strings' | 'sections' | 'projects', number>;
 
 /**
- * Milliseconds to wait for a table: less than the database takes to look for a deadlock, so that it is never a writer
- * who is sent away.
+ * Milliseconds to wait for a table: less than PostgreSQL's deadlock timeout, so that never a concurrent writer fails.
  */
 const LOCK_WAIT = 500;
 const TRIES = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Counts again what writes count along (operations.14), and mends what differs. Writers wait meanwhile; readers don't. Tables
- * are locked one after the other; when a writer already holds a later one, all are let go and it is tried again.
+ * Recomputes all counters (operations.14) and corrects wrong ones. Writers wait meanwhile; readers don't. Tables are
+ * locked one after the other; if a writer already holds a later one, all locks are released and it is tried again.
  */
-export async function recountAll(sql: Sql): Promise<Mended> {
+export async function recountAll(sql: Sql): Promise<Corrected> {
   for (let tries = 1; ; tries++) {
     try {
       return await recountLocked(sql);
@@ -31,7 +30,7 @@ export async function recountAll(sql: Sql): Promise<Mended> {
 const isLockTimeout = (error: unknown) =>
   error instanceof postgres.PostgresError && error.code === LOCK_NOT_AVAILABLE;
 
-function recountLocked(sql: Sql): Promise<Mended> {
+function recountLocked(sql: Sql): Promise<Corrected> {
   return sql.begin(async (tx) => {
     await tx`SELECT set_config('lock_timeout', ${String(LOCK_WAIT)}, true)`;
     await tx`LOCK TABLE strings, translations, votes, comments, dictionary, sections, section_deltas, projects IN SHARE ROW EXCLUSIVE MODE`;
@@ -39,7 +38,7 @@ function recountLocked(sql: Sql): Promise<Mended> {
     await disableTimeout(tx);
     const translations = await votesOfTranslations(tx);
     const strings = await countsOfStrings(tx);
-    // What servers keep in mind of the strings was read from the wrong ones.
+    // Invalidates the caches of servers, which were filled with wrong counters.
     if (strings > 0) await tx`UPDATE sections SET version = version + 1`;
     const sections = await countsOfSections(tx);
     const projects = await sumsOfProjects(tx);
@@ -83,12 +82,12 @@ async function countsOfStrings(tx: Transaction): Promise<number> {
   return count;
 }
 
-/** A section is right when its folded counters with its deltas are; only then are the deltas kept as they are. */
+/** Corrects sections whose folded counters with their deltas are wrong; the deltas of others stay. */
 async function countsOfSections(tx: Transaction): Promise<number> {
   const { count } = await tx`
     WITH counted AS (
       SELECT s.project_id, s.id, count(g.id) AS strings, count(g.id) FILTER (WHERE g.translations_amount > 0) AS translated,
-        count(g.approved_id) AS approved, count(g.id) FILTER (WHERE ${hasDraftsAlone(tx`g`)}) AS initial,
+        count(g.approved_id) AS approved, count(g.id) FILTER (WHERE ${hasOnlyInitial(tx`g`)}) AS initial,
         coalesce(sum(g.translations_amount), 0) AS translations,
         coalesce(sum(g.own_bytes + g.inner_bytes), 0) + s.envelope_bytes AS bytes
       FROM sections s LEFT JOIN strings g ON g.project_id = s.project_id AND g.section_id = s.id
@@ -112,7 +111,7 @@ async function countsOfSections(tx: Transaction): Promise<number> {
   return count;
 }
 
-/** A project's sums are those of its sections as they are folded, with its dictionary. */
+/** Corrects the sums of projects, which are those of their folded sections and their dictionary. */
 async function sumsOfProjects(tx: Transaction): Promise<number> {
   const { count } = await tx`
     UPDATE projects p SET strings_amount = c.strings, bytes = c.bytes

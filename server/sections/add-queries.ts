@@ -33,7 +33,7 @@ async function insert(
   { project, actor }: { project: number; actor: number },
   { name, after, most }: Asked,
 ): Promise<Made> {
-  const num = await (after === undefined ? heldEnd(tx, project) : placeAfter(tx, project, after));
+  const num = await (after === undefined ? lockForEnd(tx, project) : numberAfter(tx, project, after));
   if (num === 'gone' || num === 'after') return { refused: num };
   const [made] = await tx<{ id: number }[]>`
     WITH room AS (
@@ -56,13 +56,13 @@ async function insert(
 }
 
 /** Locks the project only, for a section at the end: concurrent imports into other sections are not waited for. */
-async function heldEnd(tx: Transaction, project: number): Promise<null | 'gone'> {
+async function lockForEnd(tx: Transaction, project: number): Promise<null | 'gone'> {
   const held = await tx`SELECT FROM projects WHERE id = ${project} FOR NO KEY UPDATE`;
   return held.length === 1 ? null : 'gone';
 }
 
 /** Locks all sections, and returns the number after one of them. */
-async function placeAfter(
+async function numberAfter(
   tx: Transaction,
   project: number,
   after: number,

@@ -3,7 +3,11 @@ import type { editSection } from '#contract/sections.ts';
 import { actsOf, isAnyAct } from '#domain/events/changes.ts';
 import { whyNotSectionName } from '#domain/names/display-names.ts';
 import { isJsonType } from '#domain/sections/section-types.ts';
-import { envelopeBefore, envelopeGrown, lockSections } from '../content/section-lock-queries.ts';
+import {
+  headerAndFooterGrowth,
+  headerAndFooterSizeBefore,
+  lockSections,
+} from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../events/record.ts';
@@ -34,14 +38,14 @@ export function updateSection(
     // A type chosen by hand replaces the format of the file; pairs keep their positions in a JSON file.
     const isForgotten = acts.type && held.format !== 'json';
     await tx`
-      WITH ${envelopeBefore(tx, project, section)}, done AS (
+      WITH ${headerAndFooterSizeBefore(tx, project, section)}, done AS (
         UPDATE sections SET name = ${name}, type = ${type}, splitting = ${isJsonType(type) ? null : held.splitting},
           updated_at = greatest(updated_at + 1, now_ms())
           ${isForgotten ? tx`, format = NULL, header = NULL, footer = NULL` : tx``}
         WHERE project_id = ${project} AND id = ${section}
         RETURNING id, envelope_bytes
       ), counted AS (
-        ${countLine(project, section, { bytes: envelopeGrown(tx) })}
+        ${countLine(project, section, { bytes: headerAndFooterGrowth(tx) })}
       ), logged AS (
         ${logLine('editSection', project, { actor, section, data: { se: name, acts } })}
       )

@@ -9,7 +9,7 @@ import {
   translateSectionName,
 } from '#contract/sections.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { envelopeBytes, envelopeOf, sectionsOf } from '../content/section-queries.ts';
+import { headerAndFooterOf, headersAndFootersSize, sectionsOf } from '../content/section-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
@@ -45,7 +45,7 @@ export const sections: Feature = (context) => {
     const stringsIn = (on: Sql | Transaction, sections: readonly Section[], size: BatchSize) =>
       batchesOfStrings(on, asked, { parts: sections.map(asPart) }, query, size);
     const small = await sql.begin(SNAPSHOT_READ, async (tx) => {
-      const bytes = query.fetch_frames ? await envelopeBytes(tx, project.id) : 0;
+      const bytes = query.fetch_frames ? await headersAndFootersSize(tx, project.id) : 0;
       if (bytes > LIMITS.fullFetchBytes) return undefined;
       const sections = await all(tx, query);
       if (!query.fetch_strings) return sections;
@@ -57,7 +57,7 @@ export const sections: Feature = (context) => {
       const sections = await all(tx);
       yield* sectionsText(sections, {
         strings: query.fetch_strings ? stringsIn(tx, sections, PART) : undefined,
-        envelope: query.fetch_frames ? (id) => envelopeOf(tx, project.id, id) : undefined,
+        envelope: query.fetch_frames ? (id) => headerAndFooterOf(tx, project.id, id) : undefined,
       });
     });
   });

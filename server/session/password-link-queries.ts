@@ -3,8 +3,9 @@ import type { Sql } from '../database/connect.ts';
 import { siteLogLine } from '../events/record.ts';
 
 /**
- * Opens a password link for a user in place of the one before; its end in milliseconds. `actor` null is the command line. Undefined: the user is gone or
- * banned. Like every write on how a user gets in, it locks the user first.
+ * Makes a password link for a user, which replaces the previous one, and returns its end in milliseconds. `actor` is
+ * null for the command line. Undefined: the user is gone or banned. The user is locked first, as in every write that
+ * concerns signing in.
  */
 export async function openPasswordLink(sql: Sql, actor: number | null, user: number, tokenHash: Buffer) {
   const [link] = await sql<{ expires_at: number }[]>`
@@ -30,8 +31,9 @@ export async function ownerOfLink(sql: Sql, tokenHash: Buffer) {
 }
 
 /**
- * Uses a link up: gives its user the password, ends all their sessions and forgets their devices. False: the link is not open any more, so of two
- * at once one is done. The user is locked by a statement of its own: the next one sees the sessions of sign-ins waited for.
+ * Redeems a link: sets the password, ends all sessions of the user and forgets their devices. False: the link is no
+ * longer open, so of two concurrent uses one succeeds. The user is locked by a separate statement, so that the next
+ * one sees the sessions of concurrent sign-ins.
  */
 export function redeemPasswordLink(sql: Sql, tokenHash: Buffer, passwordHash: string): Promise<boolean> {
   return sql.begin(async (tx) => {
@@ -57,7 +59,7 @@ export function redeemPasswordLink(sql: Sql, tokenHash: Buffer, passwordHash: st
   });
 }
 
-/** Links that have run out open nothing. */
+/** Deletes expired links. */
 export async function sweepPasswordLinks(sql: Sql) {
   await sql`DELETE FROM password_links WHERE expires_at <= now_ms()`;
 }

@@ -10,7 +10,7 @@ import { logEvent } from '../monitoring/security-events.ts';
 import { findUser } from '../users/queries.ts';
 import { openPasswordLink, ownerOfLink, redeemPasswordLink } from './password-link-queries.ts';
 
-/** For those who forgot their password: an administrator gives them a link, they choose another (accounts.18). */
+/** Links by which users set a new password, made by site administrators (accounts.18). */
 export const passwordLinks: Feature = (context) => {
   const { sql } = context;
 
@@ -25,7 +25,7 @@ export const passwordLinks: Feature = (context) => {
 
   registerEndpoint(context, choosePassword, everyone, async ({ body: { token, password }, request }) => {
     const hash = hashOf(token);
-    // Asked before the slow hashing, so that guessing tokens costs the service nothing.
+    // Checked before the slow hashing, so that guessing tokens is cheap for the service.
     const owner = token === '' ? undefined : await ownerOfLink(sql, hash);
     refuseMistakes({
       token: token === '' ? 'required' : undefined,

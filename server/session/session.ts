@@ -14,7 +14,7 @@ import { Refused } from '../http/failures.ts';
 import { withDrawnAvatar } from '../image-store/avatars.ts';
 import { logEvent } from '../monitoring/security-events.ts';
 
-/** Sign-in, sign-out and who is there (accounts.12, accounts.10). */
+/** Sign-in, sign-out and the current user (accounts.12, accounts.10). */
 export const session: Feature = (context) => {
   const { sql, settings } = context;
   const absent = hashPassword('nobody has this password');
@@ -30,7 +30,7 @@ export const session: Feature = (context) => {
     const name = body.username.trim();
     const user = await userSigningIn(sql, name);
     const succeeded = settings.rateLimit ? await delayTry(sql, request, { name, user }) : undefined;
-    // An unknown name takes as long as a wrong password: that it is unknown the error says, not the clock (accounts.10).
+    // An unknown name takes as long as a wrong password, so that timing reveals nothing (accounts.10).
     const right = await isPassword(body.password, user?.password_hash ?? (await absent));
     const reason = !user ? 'unknown' : !right ? 'password' : user.banned ? 'banned' : undefined;
     if (reason) logEvent(request, 'login.failed', { account: user?.id, reason });

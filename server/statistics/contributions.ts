@@ -2,8 +2,8 @@ import type { Deeds } from '#contract/statistics.ts';
 import type { Stats } from '#contract/stats.ts';
 import { countsTogether } from '#domain/texts/progress.ts';
 
-/** All that several did together; what one of them leaves out is nothing. */
-export function together(all: readonly Partial<Deeds>[]): Deeds {
+/** The sums of several contributions; missing fields are 0. */
+export function sumOfContributions(all: readonly Partial<Deeds>[]): Deeds {
   const sum = (key: Exclude<keyof Deeds, 'rating'>) =>
     all.reduce((total, deeds) => total + (deeds[key] ?? 0), 0);
   const votes = (sign: 0 | 1) => all.reduce((total, { rating }) => total + (rating?.[sign] ?? 0), 0);
@@ -20,8 +20,8 @@ export function together(all: readonly Partial<Deeds>[]): Deeds {
   };
 }
 
-/** How far several sections are together. */
-export function statsTogether(all: readonly Stats[]): Stats {
+/** The sums of the counters of several sections. */
+export function sumOfStats(all: readonly Stats[]): Stats {
   const updates = all.flatMap(({ last_update }) => last_update ?? []);
   return {
     ...countsTogether(all),

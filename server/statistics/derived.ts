@@ -1,7 +1,7 @@
 import type { Stats } from '#contract/stats.ts';
 import { approveness, completeness, pluralCoefficient } from '#domain/texts/progress.ts';
 
-/** Counters with what follows from them, for `?generate_statistics` (statistics.6). */
+/** Adds the derived values to counters, for `?generate_statistics` (statistics.6). */
 export function withDerived(stats: Stats): Stats {
   return {
     ...stats,

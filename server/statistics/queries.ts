@@ -5,18 +5,18 @@ import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 
-/** What a user of the project did; `role_id` is null for those who have left. */
-export type UserDeeds = { user: UserName; role_id: number | null } & Partial<Deeds>;
+/** The contributions of a user; `role_id` is null for former members. */
+export type UserContributions = { user: UserName; role_id: number | null } & Partial<Deeds>;
 
-/** Rows `did` of SQL with a `user_id`, each with the user's name and role. */
+/** SQL: adds names and roles to rows `did` with a `user_id`. */
 const named = (sql: Sql | Transaction, projectId: number, did: Fragment, columns: Fragment) => sql<
-  UserDeeds[]
+  UserContributions[]
 >`
   SELECT json_build_object('id', u.id, 'username', u.username) AS user, m.role_id, ${columns}
   FROM (${did}) did JOIN users u ON u.id = did.user_id
     LEFT JOIN members m ON m.project_id = ${projectId} AND m.user_id = did.user_id`;
 
-/** By author: their translations that are there, and the votes these received. */
+/** By author: their existing translations, and the votes these received. */
 export const authored = (sql: Sql | Transaction, projectId: number) =>
   named(
     sql,
@@ -53,8 +53,8 @@ export const chosen = (sql: Sql | Transaction, projectId: number) =>
     sql`current, approved`,
   );
 
-/** What members, and those who have left something, did beside: votes, comments, approvals, edits. */
-export const didBeside = (sql: Sql | Transaction, projectId: number) =>
+/** Votes, comments, approvals and edits of members and former members. */
+export const otherContributions = (sql: Sql | Transaction, projectId: number) =>
   named(
     sql,
     projectId,
@@ -76,7 +76,7 @@ export const didBeside = (sql: Sql | Transaction, projectId: number) =>
     sql`pluses, minuses, comments, approves, edits`,
   );
 
-/** By section: votes and comments as its strings count them, approvals and edits as the log does. */
+/** By section: votes and comments from the counters of strings, approvals and edits from the log. */
 export function doneInSections(sql: Sql | Transaction, projectId: number) {
   return sql<({ section_id: number } & Partial<Deeds>)[]>`
     SELECT s.id AS section_id, coalesce(approves, 0) AS approves, coalesce(edits, 0) AS edits,
@@ -95,8 +95,8 @@ export function doneInSections(sql: Sql | Transaction, projectId: number) {
 }
 
 /**
- * Approvals, and changes of texts, by section and actor: only the log has them, in an index made for this. Those in a
- * section that is gone went with it, as its translations did.
+ * SQL: approvals and edits of texts by section and actor, from a dedicated index of the log. Those of deleted
+ * sections were deleted with them.
  */
 const logged = (sql: Sql | Transaction, projectId: number) => sql`
   SELECT l.section_id, l.actor_id, count(*) FILTER (WHERE w = ${LOG_CODES.approve}::int) AS approves,

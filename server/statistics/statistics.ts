@@ -5,10 +5,17 @@ import { sectionsOf } from '../content/section-queries.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { readsProject } from '../guards/guards.ts';
-import { statsTogether, together } from './contributions.ts';
-import { addedSince, authored, chosen, didBeside, doneInSections, type UserDeeds } from './queries.ts';
+import { sumOfContributions, sumOfStats } from './contributions.ts';
+import {
+  addedSince,
+  authored,
+  chosen,
+  doneInSections,
+  otherContributions,
+  type UserContributions,
+} from './queries.ts';
 
-/** Who did how much, where (statistics.7, statistics.8). They are read in the lane of searches. */
+/** The contributions to a project (statistics.7, statistics.8). They are read in the search pool. */
 export const statistics: Feature = (context) => {
   registerEndpoint(context, getStatistics, readsProject, async ({ project, request }) => {
     const [sections, done, ...users] = await context.searchPool.run(request, (own) =>
@@ -17,7 +24,7 @@ export const statistics: Feature = (context) => {
         doneInSections(own, project.id),
         authored(own, project.id),
         chosen(own, project.id),
-        didBeside(own, project.id),
+        otherContributions(own, project.id),
       ]),
     );
     const bySection = Map.groupBy(done, ({ section_id }) => section_id);
@@ -25,12 +32,12 @@ export const statistics: Feature = (context) => {
       section_id: id,
       name,
       stats,
-      ...together([ofStats(stats), ...(bySection.get(id) ?? [])]),
+      ...sumOfContributions([ofStats(stats), ...(bySection.get(id) ?? [])]),
     }));
     return {
       sections: inSections,
       users: byUser(users.flat()),
-      project: { ...together(inSections), stats: statsTogether(sections.map(({ stats }) => stats)) },
+      project: { ...sumOfContributions(inSections), stats: sumOfStats(sections.map(({ stats }) => stats)) },
     };
   });
 
@@ -43,16 +50,21 @@ export const statistics: Feature = (context) => {
   });
 };
 
-/** What a section's counters say of deeds: a translated string has one current translation, an approved one one approved. */
+/**
+ * Contributions from a section's counters: a translated string has one current translation, an approved string one
+ * approved.
+ */
 const ofStats = ({ translations_amount, strings_translated, strings_approved }: Stats): Partial<Deeds> => ({
   translations: translations_amount,
   current: strings_translated,
   approved: strings_approved,
 });
 
-/** A row a user, most translations first, as many as a reply has. */
-const byUser = (rows: UserDeeds[]) =>
+/** One row per user, most translations first, as many as a reply has. */
+const byUser = (rows: UserContributions[]) =>
   [...Map.groupBy(rows, ({ user }) => user.id).values()]
-    .flatMap((all) => all.slice(0, 1).map(({ user, role_id }) => ({ user, role_id, ...together(all) })))
+    .flatMap((all) =>
+      all.slice(0, 1).map(({ user, role_id }) => ({ user, role_id, ...sumOfContributions(all) })),
+    )
     .toSorted((a, b) => b.translations - a.translations || (a.user.username < b.user.username ? -1 : 1))
     .slice(0, CAPS.membersPerProject);

@@ -7,9 +7,9 @@ import { LIMITS } from '#domain/limits.ts';
 import { isJsonType, typeOfStrings, typeWith } from '#domain/sections/section-types.ts';
 import type { Splitting } from '#domain/texts/splitting.ts';
 import {
-  envelopeBefore,
-  envelopeGrown,
-  type HeldSection,
+  headerAndFooterGrowth,
+  headerAndFooterSizeBefore,
+  type LockedSection,
   lockSections,
 } from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
@@ -17,7 +17,7 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { countLine, logLine } from '../events/record.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
-import { type Joined, joinedHead } from './join-queries.ts';
+import { type Joined, joinedHeader } from './join-queries.ts';
 import { makeRoom } from './place-queries.ts';
 import type { SectionRefusal } from './strings-call.ts';
 
@@ -77,7 +77,7 @@ async function insert(
   if (amount + strings.length > LIMITS.stringsPerSection) return { refused: 'tooMany' };
   const isNewFile = amount === 0 && pos === undefined;
   const format = isNewFile ? keptFormat(coming.format) : held.format;
-  const joined = isNewFile ? undefined : await joinedHead(tx, project, held, coming);
+  const joined = isNewFile ? undefined : await joinedHeader(tx, project, held, coming);
   const drafts = await draftsOf(tx, project, coming, { format, fits: joined?.fits ?? true });
   if ('missing' in drafts) return { refused: 'copy_of', index: drafts.missing };
 
@@ -104,13 +104,13 @@ async function insert(
   const type = pos === undefined ? loaded : typeWith(held.type, drafts);
   const isCut = !isJsonType(type) && !(isNewFile && format !== null);
   await tx`
-    WITH ${envelopeBefore(tx, project, section)}, done AS (
+    WITH ${headerAndFooterSizeBefore(tx, project, section)}, done AS (
       UPDATE sections SET type = ${type}, splitting = ${isCut ? (splitting ?? held.splitting) : null}
         ${fileOf(tx, { ...held, isEmpty: amount === 0, joined }, coming, drafts)}
       WHERE project_id = ${project} AND id = ${section}
       RETURNING id, envelope_bytes
     ), counted AS (
-      ${countLine(project, section, { strings: drafts.length, bytes: tx`${bytes}::bigint + ${envelopeGrown(tx)}` })}
+      ${countLine(project, section, { strings: drafts.length, bytes: tx`${bytes}::bigint + ${headerAndFooterGrowth(tx)}` })}
     ), logged AS (
       ${logLine('addStrings', project, { actor, section, data: { amount: drafts.length } })}
     )
@@ -121,7 +121,7 @@ async function insert(
 /** SQL: the columns that a section keeps of its file; strings inserted at an index change none of them. */
 function fileOf(
   tx: Transaction,
-  held: Pick<HeldSection, 'format'> & { isEmpty: boolean; joined: Joined | undefined },
+  held: Pick<LockedSection, 'format'> & { isEmpty: boolean; joined: Joined | undefined },
   { format, header, footer, pos }: Coming,
   strings: readonly Draft[],
 ): Fragment {

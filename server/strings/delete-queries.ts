@@ -3,7 +3,7 @@ import { COUNTS_NEEDED, countsOf } from '../content/string-count-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../events/record.ts';
-import { holdLead, leaveNotes } from './notes-queries.ts';
+import { leaveNotes, lockPrefix } from './notes-queries.ts';
 
 /**
  * Deletes a string with everything in it (strings.17). The section is locked first, as in every change of its order,
@@ -15,7 +15,7 @@ export function removeString(sql: Sql, at: StringTarget): Promise<boolean> {
   return sql.begin(async (tx) => {
     const [held] = await lockSections(tx, project, [section]);
     if (!held) return false;
-    const { notes } = await holdLead(tx, at, held.format);
+    const { notes } = await lockPrefix(tx, at, held.format);
     await leaveNotes(tx, at, notes);
     const done = await tx`
       WITH done AS (

@@ -4,13 +4,13 @@ import { actsOf, isAnyAct } from '#domain/events/changes.ts';
 import { typeWith } from '#domain/sections/section-types.ts';
 import { lockSections } from '../content/section-lock-queries.ts';
 import { COUNTS_NEEDED, countsOf } from '../content/string-count-queries.ts';
-import { holdString } from '../content/string-lock-queries.ts';
+import { lockString } from '../content/string-lock-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../events/record.ts';
-import { reframed } from './frame-queries.ts';
+import { movedFrame } from './frame-queries.ts';
 import { moveOf } from './move-queries.ts';
-import { holdLead, leaveNotes } from './notes-queries.ts';
+import { leaveNotes, lockPrefix } from './notes-queries.ts';
 
 /** The size of a string's texts in bytes. */
 const bytesOf = ({ text, key, context }: Pick<SourceString, 'text' | 'key' | 'context'>) =>
@@ -41,8 +41,8 @@ export function updateString(sql: Sql, at: StringTarget, change: Change, isFull:
     if (!to) return { refused: 'section_id' };
     const move = await moveOf(tx, at, { target, pos: change.pos });
     if (move === 'gone' || move === 'tooMany') return { refused: move };
-    const leaves = from.format === to.format ? undefined : await holdLead(tx, at, from.format);
-    const held = await holdString(tx, at);
+    const leaves = from.format === to.format ? undefined : await lockPrefix(tx, at, from.format);
+    const held = await lockString(tx, at);
     if (!held) return { refused: 'gone' };
     if (change.updated_at !== undefined && change.updated_at !== held.updated_at)
       return { refused: 'changed' };
@@ -66,7 +66,7 @@ export function updateString(sql: Sql, at: StringTarget, change: Change, isFull:
         UPDATE strings SET section_id = ${target}, place = ${move === 'stays' ? tx`place` : move.place},
           text = ${text}, key = ${key}, context = ${context}, max_length = ${max_length}, continues = ${continues},
           updated_at = ${isEdited ? tx`greatest(now_ms(), updated_at + 1)` : tx`updated_at`}
-          ${leaves ? reframed(tx, from.format, to.format, leaves.own) : tx``}
+          ${leaves ? movedFrame(tx, from.format, to.format, leaves.own) : tx``}
         WHERE project_id = ${project} AND id = ${string}
         RETURNING ${COUNTS_NEEDED}
       ), typed AS (

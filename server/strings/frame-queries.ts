@@ -6,7 +6,7 @@ import type { Fragment } from '../database/fragment.ts';
  * SQL: the frame columns of a string that moves between sections of different formats. The frame is set aside without
  * the notes, and one that was set aside is used again if it fits. `own`: its prefix without notes.
  */
-export function reframed(
+export function movedFrame(
   tx: Transaction,
   from: KeptFormat | null,
   to: KeptFormat | null,

@@ -1,7 +1,7 @@
 import { haveAlikeEvents, withStylesOf } from '#domain/formats/cues/ass-styles.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isLongerThan } from '#domain/texts/text.ts';
-import type { HeldSection } from '../content/section-lock-queries.ts';
+import type { LockedSection } from '../content/section-lock-queries.ts';
 import type { Transaction } from '../database/connect.ts';
 
 /** The new header of a section, and whether the frames of the added events fit it. */
@@ -11,10 +11,10 @@ export type Joined = { header: string; fits: boolean };
  * The header of an ASS section when the events of another file, with this header, are added: it gets the styles it
  * lacks. Undefined if the import is of another kind. The section is locked.
  */
-export async function joinedHead(
+export async function joinedHeader(
   tx: Transaction,
   project: number,
-  { id, format }: HeldSection,
+  { id, format }: LockedSection,
   coming: { format?: string | undefined; header?: string | undefined; pos: number | undefined },
 ): Promise<Joined | undefined> {
   if (format !== 'ass' || coming.format !== 'ass' || coming.header === undefined) return undefined;

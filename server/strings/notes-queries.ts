@@ -13,17 +13,17 @@ import { countLine } from '../events/record.ts';
 type Notes = { readonly words: string; readonly heir: number | null };
 
 /** The prefix of a string in its file: its own part, and the notes in front of it. */
-type HeldLead = { readonly own: string | null; readonly notes: Notes | undefined };
+type LockedPrefix = { readonly own: string | null; readonly notes: Notes | undefined };
 
 /**
  * The prefix of a string that is about to leave its file. The section is locked, so that no one else writes prefixes;
  * the string that gets the notes is locked too, by id.
  */
-export async function holdLead(
+export async function lockPrefix(
   tx: Transaction,
   { project, section, string }: StringTarget,
   format: KeptFormat | null,
-): Promise<HeldLead> {
+): Promise<LockedPrefix> {
   const [found] = await tx<{ lead: string | null; heir: number | null }[]>`
     SELECT s.lead, (
       SELECT n.id FROM strings n

@@ -2,7 +2,7 @@ import { type Run, runBetween, STEP } from '#domain/sections/sort-keys.ts';
 import type { Transaction } from '../database/connect.ts';
 
 /** Ids begin at 1. */
-const NOBODY = 0;
+const NO_STRING = 0;
 
 /**
  * Where strings are inserted: a locked section, the index of the first, and the string that is being moved, if any.
@@ -14,7 +14,7 @@ type Gap = { project: number; section: number; index: number; amount: number; mo
  * them, the section gets new sort keys (docs/decisions/007). A string being moved is not its own neighbour.
  */
 export async function makeRoom(tx: Transaction, gap: Gap): Promise<Run> {
-  const { project, section, index, moving = NOBODY } = gap;
+  const { project, section, index, moving = NO_STRING } = gap;
   const neighbour = (above: number) => tx`(
     SELECT place FROM strings
     WHERE project_id = ${project} AND section_id = ${section} AND id <> ${moving}
@@ -22,16 +22,16 @@ export async function makeRoom(tx: Transaction, gap: Gap): Promise<Run> {
   const [found] = await tx<{ before: number | null; after: number | null }[]>`
     SELECT ${index > 1 ? neighbour(index - 2) : tx`NULL::bigint`} AS before, ${neighbour(index - 1)} AS after`;
   const run = runBetween(found?.before ?? undefined, found?.after ?? undefined, gap.amount);
-  return run ?? (await spaceAnew(tx, gap));
+  return run ?? (await respace(tx, gap));
 }
 
 /**
  * Gives the strings of a section evenly spaced sort keys, with a gap at the index. All are locked by id first,
  * including the one being moved.
  */
-async function spaceAnew(
+async function respace(
   tx: Transaction,
-  { project, section, index, amount, moving = NOBODY }: Gap,
+  { project, section, index, amount, moving = NO_STRING }: Gap,
 ): Promise<Run> {
   await tx`
     SELECT count(*) FROM (

@@ -4,7 +4,11 @@ import type { QuotaKind } from '#domain/access/quotas.ts';
 import { planUpdate, updateByOf } from '#domain/imports/section-update.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isJsonType, typeOfStrings } from '#domain/sections/section-types.ts';
-import { envelopeBefore, envelopeGrown, lockSections } from '../content/section-lock-queries.ts';
+import {
+  headerAndFooterGrowth,
+  headerAndFooterSizeBefore,
+  lockSections,
+} from '../content/section-lock-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { countLine, logLine } from '../events/record.ts';
@@ -102,7 +106,7 @@ async function apply(tx: Transaction, at: SectionTarget, update: Update): Promis
   const isReordered =
     rows.some(({ stored, place }) => stored && stored.place !== place) && hasOtherOrder(staying);
   await tx`
-    WITH ${envelopeBefore(tx, project, section)}, done AS (
+    WITH ${headerAndFooterSizeBefore(tx, project, section)}, done AS (
       UPDATE sections SET type = ${type}, splitting = ${isJsonType(type) ? null : held.splitting} ${frames.columns}
       WHERE project_id = ${project} AND id = ${section}
       RETURNING id, envelope_bytes
@@ -113,7 +117,7 @@ async function apply(tx: Transaction, at: SectionTarget, update: Update): Promis
         approved: -gone.approved,
         initial: -gone.initial,
         translations: -gone.translations,
-        bytes: tx`${bytes}::bigint + ${envelopeGrown(tx)}`,
+        bytes: tx`${bytes}::bigint + ${headerAndFooterGrowth(tx)}`,
       })}
     )
     ${added.length > 0 ? tx`, logged AS (${logLine('addStrings', project, { actor, section, data: { amount: added.length } })})` : tx``}

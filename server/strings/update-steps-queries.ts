@@ -1,4 +1,4 @@
-import { HAS_DRAFTS_ALONE } from '../content/string-count-queries.ts';
+import { HAS_ONLY_INITIAL } from '../content/string-count-queries.ts';
 import type { SectionTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
 import { fragment } from '../database/fragment.ts';
@@ -29,7 +29,7 @@ export async function removeMissing(
       DELETE FROM strings s
       WHERE project_id = ${project} AND section_id = ${section} AND id = ANY(${strings.map(({ id }) => id)}::bigint[])
       RETURNING id, text, translations_amount, approved_id, own_bytes + inner_bytes AS bytes,
-        ${HAS_DRAFTS_ALONE} AS is_initial
+        ${HAS_ONLY_INITIAL} AS is_initial
     ), logged AS (
       ${logLine('deleteString', project, {
         actor,

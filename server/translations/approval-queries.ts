@@ -1,4 +1,4 @@
-import { HAS_DRAFTS_ALONE, INITIAL_CHANGE } from '../content/string-count-queries.ts';
+import { HAS_ONLY_INITIAL, INITIAL_CHANGE } from '../content/string-count-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../events/record.ts';
@@ -46,7 +46,7 @@ export async function deleteApproval(
     WITH done AS (
       UPDATE strings s SET approved_id = NULL
       WHERE project_id = ${project} AND id = ${string} AND approved_id = ${translation}
-      RETURNING section_id, ${HAS_DRAFTS_ALONE}::int AS initial
+      RETURNING section_id, ${HAS_ONLY_INITIAL}::int AS initial
     ), counted AS (
       ${countLine(project, section, { approved: -1, initial: sql`initial` }, string)}
     ), logged AS (

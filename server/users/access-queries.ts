@@ -9,7 +9,7 @@ type Standing = Omit<UserStanding, 'avatar_generated'>;
 const standing = (sql: Sql | Transaction) =>
   sql`u.id, u.username, u.about, u.avatar_url, ${SHOWN_IMAGE.avatar}, u.gender, u.limitations, u.site_admin, u.banned, u.created_at`;
 
-/** Users whose name has this part, newest first. */
+/** Users whose name contains a text, newest first. */
 export function findUsers(sql: Sql | Transaction, { name = '', limit, before }: QueryOf<typeof listUsers>) {
   return sql<Standing[]>`
     SELECT ${standing(sql)} FROM users u
@@ -18,34 +18,37 @@ export function findUsers(sql: Sql | Transaction, { name = '', limit, before }: 
     ORDER BY u.id DESC LIMIT ${limit}`;
 }
 
-/** One global lock for changes of users' standing, so that two administrators can't revoke each other's right. */
-const STANDING_LOCK = 7_203_114_968;
+/** The advisory lock for changes of users' access, so that two site administrators can't revoke each other's right. */
+const ACCESS_LOCK = 7_203_114_968;
 
-/** Whether `actor` is still a site administrator, and how many others than `user` there are who are not banned. */
-async function adminsBeside(tx: Transaction, user: number, actor: number | null) {
+/** Whether `actor` is still a site administrator, and how many site administrators besides `user` are not banned. */
+async function otherAdmins(tx: Transaction, user: number, actor: number | null) {
   const [admins] = await tx<{ isActor: boolean; others: number }[]>`
     SELECT coalesce(bool_or(id = ${actor}), false) AS "isActor", count(*) FILTER (WHERE id <> ${user}) AS others
     FROM users WHERE site_admin AND NOT banned`;
   return { isActor: actor === null || admins?.isActor === true, others: admins?.others ?? 0 };
 }
 
-/** Why a standing is not changed: unknown user, the actor is no longer a site administrator, the last one, a banned user. */
-export type StandingRefusal = 'gone' | 'notAdmin' | 'last' | 'banned';
+/**
+ * Why the access of a user is not changed: unknown user, the actor is no longer a site administrator, the last one, a
+ * banned user.
+ */
+export type AccessRefusal = 'gone' | 'notAdmin' | 'last' | 'banned';
 
 /**
- * Bans or limits a user, makes them a site administrator or takes that back, and answers how they then stand. A ban ends
- * their sessions and their password link with it (users.11); the user is locked by a statement of its own, so that the
- * next one sees the sessions of sign-ins waited for. One site administrator who is not banned always remains. Unchanged
- * values change nothing. `actor` null is the command line.
+ * Bans or restricts a user, grants or revokes the right of a site administrator, and returns the user's access
+ * afterwards. A ban ends their sessions and password link (users.11); the user is locked by a separate statement, so
+ * that the next one sees the sessions of concurrent sign-ins. One site administrator who is not banned always
+ * remains. Without a change nothing is written. `actor` is null for the command line.
  */
-export function updateStanding(
+export function updateAccess(
   sql: Sql,
   actor: number | null,
   id: number,
   change: BodyOf<typeof limitUser>,
-): Promise<Standing | StandingRefusal> {
+): Promise<Standing | AccessRefusal> {
   return sql.begin(async (tx) => {
-    await tx`SELECT pg_advisory_xact_lock(${STANDING_LOCK})`;
+    await tx`SELECT pg_advisory_xact_lock(${ACCESS_LOCK})`;
     const [before] = await tx<Standing[]>`
       SELECT ${standing(tx)} FROM users u WHERE u.id = ${id} FOR NO KEY UPDATE`;
     if (!before) return 'gone';
@@ -54,7 +57,7 @@ export function updateStanding(
       limitations = before.limitations,
       site_admin = before.site_admin,
     } = change;
-    const admins = await adminsBeside(tx, id, actor);
+    const admins = await otherAdmins(tx, id, actor);
     if (!admins.isActor) return 'notAdmin';
     if (banned && site_admin && !before.site_admin) return 'banned';
     const wasOne = before.site_admin && !before.banned;

@@ -4,18 +4,18 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { siteAdmin } from '../guards/guards.ts';
 import { forbidden, found, notFound } from '../http/failures.ts';
 import { withDrawnAvatar } from '../image-store/avatars.ts';
-import { findUsers, type StandingRefusal, updateStanding } from './access-queries.ts';
+import { type AccessRefusal, findUsers, updateAccess } from './access-queries.ts';
 import { findUser } from './queries.ts';
 
 /** The failure of each reason. */
-const REFUSALS: Record<StandingRefusal, () => Error> = {
+const REFUSALS: Record<AccessRefusal, () => Error> = {
   gone: () => notFound('user'),
   notAdmin: () => notFound('address'),
   last: () => forbidden('site_admin', 'last'),
   banned: () => forbidden('site_admin', 'banned'),
 };
 
-/** What site administrators see and set of users (administration.4). */
+/** The access of users, as site administrators see and change it (administration.4). */
 export const userAccess: Feature = (context) => {
   const { sql } = context;
 
@@ -31,7 +31,7 @@ export const userAccess: Feature = (context) => {
     // Administrators may only give up their own right.
     if (id === me.id && Object.keys(body).some((key) => key !== 'site_admin'))
       throw forbidden('general', 'own');
-    const standing = await updateStanding(sql, me.id, id, body);
+    const standing = await updateAccess(sql, me.id, id, body);
     if (typeof standing === 'string') throw REFUSALS[standing]();
     context.live.notifyUsers();
     return withDrawnAvatar(standing);

@@ -7,7 +7,7 @@ import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
 type Profile = Pick<Me, 'about' | 'avatar_url' | 'avatar_image' | 'avatar_problem' | 'gender' | 'updated_at'>;
 
-/** Sets or removes a user's uploaded avatar; either removes the link. */
+/** Sets or removes a user's uploaded avatar, which removes the link. */
 export async function updateAvatar(sql: Sql, id: number, { hash }: ImageOfLink): Promise<void> {
   await sql`
     WITH done AS (
@@ -22,9 +22,9 @@ export async function updateAvatar(sql: Sql, id: number, { hash }: ImageOfLink):
 }
 
 /**
- * Changes a profile, and answers it as it then is. The log tells which fields changed, not what was in them: what people
- * once wrote of themselves is not for administrators to keep. Unchanged values change nothing. `isOvertaken`: nor was
- * anything changed, since the profile is not as it was seen (api.9).
+ * Changes a profile and returns it. The log names the changed fields but not their values, which site administrators
+ * need not keep. Without a change nothing is written. `isOvertaken`: it was changed since it was seen, and nothing
+ * was written (api.9).
  */
 export async function updateProfile(
   sql: Sql,

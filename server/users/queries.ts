@@ -6,7 +6,7 @@ import { SHOWN_IMAGE } from '../image-store/queries.ts';
 type Person = Omit<User, 'avatar_generated' | 'projects'>;
 type Draft = { username: string; email: string; password_hash: string; secret_code: string };
 
-/** One lock for all sign-ups while there is no user yet, so that exactly one becomes the site administrator. */
+/** The advisory lock for sign-ups while there is no user, so that exactly one becomes the site administrator. */
 const FIRST_USER_LOCK = 7_203_114_967;
 
 /** Whether this code is still valid. */
@@ -17,8 +17,8 @@ export async function isOpenCode(sql: Sql, phrase: string): Promise<boolean> {
 }
 
 /**
- * Makes an account and counts its secret code down, both or neither. Undefined: the code is wrong, used up or expired.
- * The first account is the site administrator (accounts.7).
+ * Makes an account and uses its secret code, both or neither. Undefined: the code is wrong, used up or expired. The
+ * first account is the site administrator (accounts.7).
  */
 export function registerUser(sql: Sql, { username, email, password_hash, secret_code }: Draft) {
   return sql.begin(async (tx) => {

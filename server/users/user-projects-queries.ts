@@ -9,7 +9,7 @@ import { card, isFoundBy } from '../projects/queries.ts';
 type Row = Omit<UserProject, 'role_id' | 'role_name'> & { role_id: RoleId };
 
 /**
- * The projects of a user that `asker` may find, with what the user is in them; latest changed first, a page of them
+ * A page of the projects of a user that `asker` may find, last changed first, with the user's role and rating in each
  * (visibility.10).
  */
 export async function projectsOfUser(
