@@ -6,7 +6,7 @@ import { UserName } from './user-name.ts';
 import { answered, Time } from './values.ts';
 
 /** What was done, by a user or in a section (statistics.8). */
-export const Deeds = z.object({
+export const ContributionCounts = z.object({
   /** Translations that are there. */
   translations: z.int(),
   /** Of these, the first in order of their string (translations.14). */
@@ -25,19 +25,22 @@ export const Deeds = z.object({
   /** Comments written and not deleted. */
   comments: z.int(),
 });
-export type Deeds = z.infer<typeof Deeds>;
+export type ContributionCounts = z.infer<typeof ContributionCounts>;
 
 export const getStatistics = endpoint('GET', '/api/projects/:project/statistics', {
   summary: 'Get statistics by section, by user and in total',
   reply: z.object({
     /** In the order of the sections. */
     sections: answered(
-      Deeds.extend({ section_id: z.int(), name: z.string(), stats: Stats }),
+      ContributionCounts.extend({ section_id: z.int(), name: z.string(), stats: Stats }),
       LIMITS.sectionsInOrder,
     ),
     /** Members, and former ones with contributions (statistics.9); most translations first, at most CAPS.membersPerProject. */
-    users: answered(Deeds.extend({ user: UserName, role_id: z.int().nullable() }), CAPS.membersPerProject),
-    project: Deeds.extend({ stats: Stats }),
+    users: answered(
+      ContributionCounts.extend({ user: UserName, role_id: z.int().nullable() }),
+      CAPS.membersPerProject,
+    ),
+    project: ContributionCounts.extend({ stats: Stats }),
   }),
 });
 

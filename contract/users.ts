@@ -126,10 +126,10 @@ export const refreshAvatar = endpoint('POST', `${AVATAR}/refresh`, {
 });
 
 /** A user as a site administrator sees them. */
-export const UserStanding = User.omit({ projects: true })
+export const UserAccess = User.omit({ projects: true })
   .extend(Me.pick({ limitations: true, site_admin: true }).shape)
   .extend({ banned: z.boolean() });
-export type UserStanding = z.infer<typeof UserStanding>;
+export type UserAccess = z.infer<typeof UserAccess>;
 
 /** Known bits alone. */
 const limitations = z.int().superRefine((bits, issues) => {
@@ -144,13 +144,13 @@ export const listUsers = endpoint('GET', '/api/users', {
     /** The next page: those older than the user with this id. */
     before: Id.optional(),
   }),
-  reply: answered(UserStanding, LIMITS.usersPage.max),
+  reply: answered(UserAccess, LIMITS.usersPage.max),
 });
 
 export const limitUser = endpoint('PATCH', '/api/users/:user', {
   summary: 'Ban or restrict a user, or make or unmake them a site administrator (site administrators)',
   body: z.object({ banned: z.boolean(), limitations, site_admin: z.boolean() }).partial(),
-  reply: UserStanding,
+  reply: UserAccess,
 });
 
 export const makePasswordLink = endpoint('POST', '/api/users/:user/password_link', {

@@ -8,7 +8,7 @@ import { pageFrom } from './data/session/from.ts';
 import { redirectToProfile, requireGuest, requireUser } from './data/session/route-guards.ts';
 import { mayBeSignedIn } from './data/session/session.ts';
 import { whilePreloading } from './data/wire/service-events.ts';
-import { hideFromOthers } from './screens/admin/hide-from-others.ts';
+import { requireSiteAdmin } from './screens/admin/require-site-admin.ts';
 import { loadEditor } from './screens/editor/load-editor.ts';
 import { editorSearch } from './screens/editor/state/address.ts';
 import { loadHelp } from './screens/help/load-help.ts';
@@ -16,8 +16,8 @@ import { HomeScreen } from './screens/home/HomeScreen.tsx';
 import { loadProject } from './screens/project/load-project.ts';
 import { loadRead } from './screens/read/load-read.ts';
 import { readSearch } from './screens/read/views.ts';
-import { sought } from './screens/search/sought.ts';
-import { loadChooser } from './screens/section-picker/load-section-picker.ts';
+import { searchParams } from './screens/search/search-params.ts';
+import { loadSectionPicker } from './screens/section-picker/load-section-picker.ts';
 import { ForbiddenPage, NotFoundPage, SignedOutPage } from './ui/frame/ErrorPages.tsx';
 import { FailedPage } from './ui/frame/FailedPage.tsx';
 import { Frame } from './ui/frame/Frame.tsx';
@@ -80,7 +80,7 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/search'),
-      validateSearch: sought,
+      validateSearch: searchParams,
       component: screen(() => import('./screens/search/SearchScreen.tsx'), 'SearchScreen'),
     }),
     createRoute({
@@ -113,8 +113,11 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/projects/$projectId/editor'),
-      loader: ({ context, params }) => loadChooser(context.queries, params.projectId),
-      component: screen(() => import('./screens/section-picker/SectionPickerScreen.tsx'), 'ChooserScreen'),
+      loader: ({ context, params }) => loadSectionPicker(context.queries, params.projectId),
+      component: screen(
+        () => import('./screens/section-picker/SectionPickerScreen.tsx'),
+        'SectionPickerScreen',
+      ),
     }),
     createRoute({
       ...page('/projects/$projectId/load_strings'),
@@ -147,7 +150,7 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/admin_panel1337'),
-      beforeLoad: hideFromOthers,
+      beforeLoad: requireSiteAdmin,
       component: screen(() => import('./screens/admin/AdminScreen.tsx'), 'AdminScreen'),
     }),
     createRoute({
@@ -156,7 +159,7 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...page('/join/$token'),
-      component: screen(() => import('./features/invite-links/JoinScreen.tsx'), 'JoinScreen'),
+      component: screen(() => import('./screens/join/JoinScreen.tsx'), 'JoinScreen'),
     }),
     createRoute({
       ...page('/help'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roomOf, whatLacks, whyNotStore } from './quotas.ts';
+import { roomOf, shortageOf, whyNotStore } from './quotas.ts';
 
 const most = {
   sectionsPerProject: 1,
@@ -50,7 +50,7 @@ test('what comes in lacks room exactly where storing it is refused', () => {
   const room = roomOf(used, limits);
   for (const strings of [1, 10, 11, 61]) {
     for (const bytes of [1, 900, 901]) {
-      const lack = whatLacks(room, { sections: 0, strings, bytes });
+      const lack = shortageOf(room, { sections: 0, strings, bytes });
       expect(lack === undefined).toBe(whyNotStore(used, { strings, bytes }, limits) === undefined);
     }
   }
@@ -59,8 +59,8 @@ test('what comes in lacks room exactly where storing it is refused', () => {
 test('what lacks room is told with how much of it is too much', () => {
   const room = roomOf(used, limits);
   const coming = { sections: 1, strings: 10, bytes: 900 };
-  expect(whatLacks(room, coming)).toBeUndefined();
-  expect(whatLacks(room, { ...coming, sections: 3 })).toEqual({ part: 'sections', over: 2, of: 'project' });
-  expect(whatLacks(room, { ...coming, strings: 14 })).toEqual({ part: 'strings', over: 4, of: 'owner' });
-  expect(whatLacks(room, { ...coming, bytes: 901 })).toEqual({ part: 'bytes', over: 1, of: 'project' });
+  expect(shortageOf(room, coming)).toBeUndefined();
+  expect(shortageOf(room, { ...coming, sections: 3 })).toEqual({ part: 'sections', over: 2, of: 'project' });
+  expect(shortageOf(room, { ...coming, strings: 14 })).toEqual({ part: 'strings', over: 4, of: 'owner' });
+  expect(shortageOf(room, { ...coming, bytes: 901 })).toEqual({ part: 'bytes', over: 1, of: 'project' });
 });

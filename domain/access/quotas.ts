@@ -57,11 +57,11 @@ export function roomOf(use: Use & { sections: number }, most: Quotas): Room {
 }
 
 /** What does not fit: by how much it exceeds, and whose quota. */
-export type Lack = { part: keyof Room; over: number; of: Left['of'] };
+export type Shortage = { part: keyof Room; over: number; of: Left['of'] };
 
 /** The parts of an addition that do not fit; undefined if everything fits. */
-export function whatLacks(room: Room, coming: Record<keyof Room, number>): Lack | undefined {
-  const lefts: [Lack['part'], Left][] = [
+export function shortageOf(room: Room, coming: Record<keyof Room, number>): Shortage | undefined {
+  const lefts: [Shortage['part'], Left][] = [
     ['sections', { left: room.sections, of: 'project' }],
     ['strings', room.strings],
     ['bytes', room.bytes],

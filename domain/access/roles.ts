@@ -61,7 +61,7 @@ export const JOINING_ROLE = 4 satisfies RoleId;
 export type Viewer = { readonly id: number | undefined; readonly role: RoleId | undefined };
 
 /** A member as far as roles go. */
-export type Standing = { readonly id: number; readonly role: RoleId };
+export type MemberRole = { readonly id: number; readonly role: RoleId };
 
 /** The role with this id, undefined when there is none. */
 export function roleOf(id: number): Role | undefined {
@@ -98,12 +98,12 @@ export function rolesGrantableBy(role: RoleId | undefined): Role[] {
  * Whether `actor` may give `target` another role: nobody changes their own, managers act on non-managers only
  * (members.16, members.17).
  */
-export function mayChangeRole(actor: Standing, target: Standing, newRole: RoleId): boolean {
+export function mayChangeRole(actor: MemberRole, target: MemberRole, newRole: RoleId): boolean {
   return actsOn(actor, target) && rolesGrantableBy(actor.role).some(({ id }) => id === newRole);
 }
 
 /** Whether `actor` may turn `target` out; oneself one leaves (members.22). */
-export function mayKick(actor: Standing, target: Standing): boolean {
+export function mayKick(actor: MemberRole, target: MemberRole): boolean {
   return actsOn(actor, target);
 }
 
@@ -112,7 +112,7 @@ export function mayLeave(role: RoleId | undefined): boolean {
   return role !== undefined && !can(role, 'is_owner');
 }
 
-function actsOn(actor: Standing, target: Standing): boolean {
+function actsOn(actor: MemberRole, target: MemberRole): boolean {
   if (actor.id === target.id || can(target.role, 'is_owner')) return false;
   return can(actor.role, 'is_owner') || (isManager(actor.role) && !isManager(target.role));
 }

@@ -1,10 +1,10 @@
-import type { Deeds } from '#contract/statistics.ts';
+import type { ContributionCounts } from '#contract/statistics.ts';
 import type { Stats } from '#contract/stats.ts';
 import { countsTogether } from '#domain/texts/progress.ts';
 
 /** The sums of several contributions; missing fields are 0. */
-export function sumOfContributions(all: readonly Partial<Deeds>[]): Deeds {
-  const sum = (key: Exclude<keyof Deeds, 'rating'>) =>
+export function sumOfContributions(all: readonly Partial<ContributionCounts>[]): ContributionCounts {
+  const sum = (key: Exclude<keyof ContributionCounts, 'rating'>) =>
     all.reduce((total, deeds) => total + (deeds[key] ?? 0), 0);
   const votes = (sign: 0 | 1) => all.reduce((total, { rating }) => total + (rating?.[sign] ?? 0), 0);
   return {

@@ -1,4 +1,4 @@
-import type { DayOfUser, Deeds } from '#contract/statistics.ts';
+import type { ContributionCounts, DayOfUser } from '#contract/statistics.ts';
 import type { UserName } from '#contract/user-name.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { CAPS } from '#domain/limits.ts';
@@ -6,7 +6,7 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 
 /** The contributions of a user; `role_id` is null for former members. */
-export type UserContributions = { user: UserName; role_id: number | null } & Partial<Deeds>;
+export type UserContributions = { user: UserName; role_id: number | null } & Partial<ContributionCounts>;
 
 /** SQL: adds names and roles to rows `did` with a `user_id`. */
 const named = (sql: Sql | Transaction, projectId: number, did: Fragment, columns: Fragment) => sql<
@@ -78,7 +78,7 @@ export const otherContributions = (sql: Sql | Transaction, projectId: number) =>
 
 /** By section: votes and comments from the counters of strings, approvals and edits from the log. */
 export function doneInSections(sql: Sql | Transaction, projectId: number) {
-  return sql<({ section_id: number } & Partial<Deeds>)[]>`
+  return sql<({ section_id: number } & Partial<ContributionCounts>)[]>`
     SELECT s.id AS section_id, coalesce(approves, 0) AS approves, coalesce(edits, 0) AS edits,
       coalesce(plus, 0) AS pluses, coalesce(minus, 0) AS minuses,
       json_build_array(coalesce(plus, 0), coalesce(minus, 0)) AS rating, coalesce(comments, 0) AS comments

@@ -1,4 +1,4 @@
-import { type Deeds, getContributions, getStatistics } from '#contract/statistics.ts';
+import { type ContributionCounts, getContributions, getStatistics } from '#contract/statistics.ts';
 import type { Stats } from '#contract/stats.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { sectionsOf } from '../content/section-queries.ts';
@@ -54,7 +54,11 @@ export const statistics: Feature = (context) => {
  * Contributions from a section's counters: a translated string has one current translation, an approved string one
  * approved.
  */
-const ofStats = ({ translations_amount, strings_translated, strings_approved }: Stats): Partial<Deeds> => ({
+const ofStats = ({
+  translations_amount,
+  strings_translated,
+  strings_approved,
+}: Stats): Partial<ContributionCounts> => ({
   translations: translations_amount,
   current: strings_translated,
   approved: strings_approved,

@@ -1,10 +1,10 @@
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts';
-import type { limitUser, listUsers, UserStanding } from '#contract/users.ts';
+import type { limitUser, listUsers, UserAccess } from '#contract/users.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { siteLogLine } from '../events/record.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
-type Standing = Omit<UserStanding, 'avatar_generated'>;
+type Standing = Omit<UserAccess, 'avatar_generated'>;
 
 const standing = (sql: Sql | Transaction) =>
   sql`u.id, u.username, u.about, u.avatar_url, ${SHOWN_IMAGE.avatar}, u.gender, u.limitations, u.site_admin, u.banned, u.created_at`;

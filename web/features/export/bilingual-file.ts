@@ -2,17 +2,24 @@ import type { Project } from '#contract/projects.ts';
 import { downloadName } from '#domain/exports/file-names.ts';
 import { bilingualHtml, bilingualText } from '#domain/formats/bilingual.ts';
 import { translatedTitle } from '#domain/sections/section-titles.ts';
-import { type Choice, type Fetched, fileTitle, type MadeFile, type PageWords, partsOf } from './files-of.ts';
+import {
+  type ExportChoice,
+  type ExportedFile,
+  type FetchedSection,
+  fileTitle,
+  type PageWords,
+  partsOf,
+} from './export-files.ts';
 
-type Work = Pick<Project, 'handle' | 'name' | 'source_lang' | 'target_lang'>;
+type ProjectFacts = Pick<Project, 'handle' | 'name' | 'source_lang' | 'target_lang'>;
 
 /** A file for readers, both languages together: as plain text, or as a page that can be printed. */
 export function bilingualFile(
-  { handle, name, source_lang, target_lang }: Work,
-  fetched: readonly Fetched[],
-  { shape, version }: Pick<Choice, 'shape' | 'version'>,
+  { handle, name, source_lang, target_lang }: ProjectFacts,
+  fetched: readonly FetchedSection[],
+  { shape, version }: Pick<ExportChoice, 'shape' | 'version'>,
   { lang, ...words }: PageWords,
-): MadeFile {
+): ExportedFile {
   const parts = partsOf({ source_lang, target_lang }, fetched, version);
   const [first, ...others] = fetched;
   const only = first && others.length === 0 ? fileTitle(first.section) : undefined;

@@ -1,10 +1,10 @@
 import { getSection, type Section } from '#contract/sections.ts';
 import { listStrings } from '#contract/strings.ts';
 import { call } from '../../data/wire/call.ts';
-import type { Fetched } from './files-of.ts';
+import type { FetchedSection } from './export-files.ts';
 
 /** Fetches a section with all its strings and what stands around them in the file they came from. */
-export async function fetchSource({ id, project_id }: Section): Promise<Fetched> {
+export async function fetchSource({ id, project_id }: Section): Promise<FetchedSection> {
   const params = { project: project_id, section: id };
   const [section, strings] = await Promise.all([
     call(getSection, { params, query: { fetch_frames: 'true' } }),
@@ -14,7 +14,7 @@ export async function fetchSource({ id, project_id }: Section): Promise<Fetched>
 }
 
 /** The same with the translations of each string. */
-export async function fetchTranslated({ id, project_id }: Section): Promise<Fetched> {
+export async function fetchTranslated({ id, project_id }: Section): Promise<FetchedSection> {
   const params = { project: project_id, section: id };
   const flags = { fetch_frames: 'true', fetch_translations: 'true', fetch_votes: 'true' } as const;
   const [section, strings] = await Promise.all([

@@ -2,11 +2,15 @@ import type { Project } from '#contract/projects.ts';
 import { sourceOf } from '#domain/exports/export.ts';
 import { downloadName } from '#domain/exports/file-names.ts';
 import { extensionOf } from '#domain/formats/model/format.ts';
-import type { Fetched } from './files-of.ts';
+import type { FetchedSection } from './export-files.ts';
 import { saveFile } from './save-file.ts';
 
 /** Saves the source of a section as a file, as it may be imported again; answers its name. */
-export function saveSource(project: Project, { section, strings }: Fetched, joinsParts: boolean): string {
+export function saveSource(
+  project: Project,
+  { section, strings }: FetchedSection,
+  joinsParts: boolean,
+): string {
   const { handle, source_lang: lang } = project;
   const ext = extensionOf(section.format, section.header);
   const file = downloadName({ handle, section: section.name, lang, sourceLang: lang, ext });

@@ -19,28 +19,28 @@ const MIB = 1024 * 1024;
 
 type Props = {
   use: ImageUse;
-  /** The picture as it is now: the image, or what is drawn in its place. */
+  /** The current image, or what is drawn in its place. */
   picture: ReactNode;
-  /** Whether there is an image of one's own to take away. */
+  /** Whether there is an uploaded or linked image, which can be removed. */
   hasImage: boolean;
-  /** The form's field of the link. */
+  /** Props of the link's text field. */
   link: TextInputProps;
   /** Why the saved link gives no image. */
   problem?: ImageProblem | null;
   busy?: 'upload' | 'remove' | 'refresh' | undefined;
-  /** How much of a file has gone, from 0 to 1. */
+  /** The share of a file that is uploaded, from 0 to 1. */
   share?: number | undefined;
-  /** Why what was just tried did not work, in words. */
+  /** Why the last action failed, in words. */
   error?: string | undefined;
-  /** What there is to know of a file that was chosen. */
+  /** A remark on the chosen file. */
   note?: string | undefined;
   onFile: (file: File) => void;
   onRemove: () => void;
-  /** Fetches the image of the saved link again; left out where there is none. */
+  /** Fetches the image of the saved link again. */
   onRefresh?: (() => void) | undefined;
 };
 
-/** The picture of a project or of oneself: a file that is chosen, dropped or pasted, or a link (images.1, images.4). */
+/** A field for a cover or avatar: a file that is chosen, dropped or pasted, or a link (images.1, images.4). */
 export function ImageField({
   use,
   picture,
@@ -56,14 +56,14 @@ export function ImageField({
   onRefresh,
 }: Props) {
   const { t } = useTranslation();
-  const chooser = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
   const [isOver, setOver] = useState(false);
   const hint = useId();
   const isBusy = busy !== undefined;
   const refreshButton = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef<Props['busy']>(undefined);
-  // Buttons lose the focus while something is under way, and one of them goes with the image: it is given back.
+  // Disabled and removed buttons lose the focus: it is restored.
   useEffect(() => {
     const ended = busy === undefined ? wasBusy.current : undefined;
     wasBusy.current = busy;
@@ -113,12 +113,12 @@ export function ImageField({
             loading={busy === 'upload'}
             disabled={isBusy}
             aria-describedby={hint}
-            onClick={() => chooser.current?.click()}
+            onClick={() => fileInput.current?.click()}
           >
             {t(hasImage ? 'images.another' : 'images.upload')}
           </Button>
           <input
-            ref={chooser}
+            ref={fileInput}
             type="file"
             hidden
             accept={IMAGE_TYPES.join(',')}
@@ -139,7 +139,7 @@ export function ImageField({
               disabled={isBusy}
               onClick={() => {
                 onRemove();
-                // Where nothing has to be asked for, the button is gone at once.
+                // The button may unmount at once.
                 uploadButton.current?.focus();
               }}
             >

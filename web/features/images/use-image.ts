@@ -7,19 +7,19 @@ import { imageErrorWords } from './image-error-words.ts';
 
 const MIB = 1024 * 1024;
 
-/** What can be done with an image; each answers what the page then shows. */
-type Acts<Reply> = {
+/** The calls for an image; each returns what the page then shows. */
+type ImageCalls<Reply> = {
   upload: (file: Blob, onSent: (share: number) => void) => Promise<Reply>;
   remove: () => Promise<Reply>;
   refresh: () => Promise<Reply>;
-  /** Puts the answer on the page. */
-  taken: (reply: Reply) => unknown;
+  /** Shows the reply on the page. */
+  onSaved: (reply: Reply) => unknown;
 };
 
-export type ImageActs = ReturnType<typeof useImage>;
+export type ImageMutations = ReturnType<typeof useImage>;
 
-/** Sending, taking away and fetching again the image of a project or of oneself; one at a time, at once. */
-export function useImage<Reply>({ upload, remove, refresh, taken }: Acts<Reply>) {
+/** Uploads, removes or refreshes a cover or avatar; one at a time. */
+export function useImage<Reply>({ upload, remove, refresh, onSaved }: ImageCalls<Reply>) {
   const { t } = useTranslation();
   const [share, setShare] = useState<number>();
   const [error, setError] = useState<string>();
@@ -28,16 +28,16 @@ export function useImage<Reply>({ upload, remove, refresh, taken }: Acts<Reply>)
       run(),
     onMutate: () => setError(undefined),
     onSuccess: async (reply, { kind }) => {
-      await taken(reply);
+      await onSaved(reply);
       if (kind !== 'refresh') void sayDone(t(kind === 'upload' ? 'images.uploaded' : 'images.removed'));
     },
     onError: (failure) => setError(imageErrorWords(t, failure)),
     onSettled: () => setShare(undefined),
   });
   return {
-    /** What is under way. */
+    /** The running action. */
     busy: act.isPending ? act.variables.kind : undefined,
-    /** How much of a file has gone, from 0 to 1. */
+    /** The share of a file that is uploaded, from 0 to 1. */
     share,
     error,
     upload(file: Blob) {

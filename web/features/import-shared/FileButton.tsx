@@ -7,17 +7,17 @@ type Props = {
   accept: string;
   isMany: boolean;
   disabled: boolean;
-  /** How the button looks; quiet when left out. */
+  /** Subtle by default. */
   look?: Pick<ButtonProps, 'variant' | 'size'>;
   onFiles: (files: readonly File[]) => void;
 };
 
 const QUIET = { variant: 'subtle', color: 'gray' } as const;
 
-/** Opens the browser's choice of files. */
+/** A button that opens the browser's file picker. */
 export function FileButton({ accept, isMany, disabled, look, onFiles }: Props) {
   const { t } = useTranslation();
-  const chooser = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const words = t(isMany ? 'paste.files' : 'paste.file');
   return (
     <>
@@ -25,12 +25,12 @@ export function FileButton({ accept, isMany, disabled, look, onFiles }: Props) {
         {...(look ?? QUIET)}
         leftSection={<IconFileText size={16} stroke={1.75} />}
         disabled={disabled}
-        onClick={() => chooser.current?.click()}
+        onClick={() => fileInput.current?.click()}
       >
         {words}
       </Button>
       <input
-        ref={chooser}
+        ref={fileInput}
         type="file"
         hidden
         multiple={isMany}

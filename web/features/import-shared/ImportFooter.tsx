@@ -7,18 +7,18 @@ import classes from './ImportFooter.module.css';
 
 type Props = {
   projectId: string;
-  /** What was found. */
+  /** The totals. */
   children: ReactNode;
-  /** Why there is no way on as it stands, in words. */
+  /** Why the action is disabled, in words. */
   why: string | undefined;
   /** What makes the way free, if one press can: the action is on then, and has the focus. */
   remedy?: { readonly words: string; readonly onPress: () => void } | undefined;
-  /** The deed's name, with how much it does. */
+  /** The label of the action, with its amount. */
   action: string;
   onAction: () => void;
 };
 
-/** What was found, and the button that goes on; while it is disabled, the reason is beside it. */
+/** The footer of an import page: totals, *Cancel* and the action, with the reason while it is disabled. */
 export function ImportFooter({ projectId, children, why, remedy, action, onAction }: Props) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
@@ -61,6 +61,43 @@ export function ImportFooter({ projectId, children, why, remedy, action, onActio
       >
         {action}
       </Button>
+    </div>
+  );
+}
+
+type ProgressProps = {
+  done: number;
+  /** 0 when the progress is unknown. */
+  total: number;
+  /** The progress in words. */
+  words: string;
+  isStopping: boolean;
+  onStop: () => void;
+};
+
+/** The footer while an import runs: a progress bar and *Stop*. */
+export function ProgressFooter({ done, total, words, isStopping, onStop }: ProgressProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.foot}>
+      {/* Not where the import was started, so that a double click does not stop it. */}
+      <Button autoFocus size="md" disabled={isStopping} onClick={onStop}>
+        {t(isStopping ? 'paste.stopping' : 'paste.stop')}
+      </Button>
+      <div className={classes.far}>
+        <div
+          className={classes.track}
+          role="progressbar"
+          aria-label={t('paste.running')}
+          {...(total > 0 ? { 'aria-valuemin': 0, 'aria-valuemax': total, 'aria-valuenow': done } : {})}
+        >
+          <span
+            data-endless={total > 0 ? undefined : true}
+            style={total > 0 ? { inlineSize: `${(done / total) * 100}%` } : undefined}
+          />
+        </div>
+        <span className={classes.figures}>{words}</span>
+      </div>
     </div>
   );
 }

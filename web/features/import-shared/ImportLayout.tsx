@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { HelpLink } from '../../ui/help-link/HelpLink.tsx';
 import classes from './ImportLayout.module.css';
-import { type ImportStep, ImportSteps } from './Steps.tsx';
 
 /** A phone shows one side at a time; of the input it keeps what is marked `data-choice` above the preview. */
 export type ImportSide = 'paste' | 'preview';
@@ -79,5 +79,24 @@ export function ImportLayout(props: Props) {
       </div>
       {footer}
     </>
+  );
+}
+
+const STEPS = ['paste', 'check', 'upload'] as const;
+export type ImportStep = (typeof STEPS)[number];
+
+/** The steps of an import, with the current one. */
+function ImportSteps({ now }: { now: ImportStep }) {
+  const { t } = useTranslation();
+  const at = STEPS.indexOf(now);
+  return (
+    <ol className={classes.steps} aria-label={t('paste.steps')}>
+      {STEPS.map((step, number) => (
+        <li key={step} aria-current={step === now ? 'step' : undefined} data-done={number < at || undefined}>
+          <b>{number < at ? <IconCheck size={12} stroke={2.6} aria-hidden="true" /> : number + 1}</b>
+          {t(`paste.step.${step}`)}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,3 +1,4 @@
+import { useElementSize } from '@mantine/hooks';
 import {
   type ClipboardEvent,
   type Ref,
@@ -8,13 +9,12 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LineNumbers } from './Gutter.tsx';
 import type { LineMark } from './line-marks.ts';
-import { LINE_HEIGHT, lineAt } from './lines.ts';
+import { LINE_HEIGHT, lineAt, linesIn } from './lines.ts';
 import { beginningOf, isLong } from './long-text.ts';
 import classes from './NumberedTextarea.module.css';
 
-/** Selects a line of the paste and scrolls to it, or focuses the paste. */
+/** Selects a line and scrolls to it, or focuses the field. */
 export type NumberedTextareaHandle = { showLine: (line: number) => void; focus: () => void };
 
 type Props = {
@@ -26,14 +26,14 @@ type Props = {
   /** Lines with an error or a warning, from 1. */
   marks: ReadonlyMap<number, LineMark>;
   onMark: (line: number) => void;
-  /** Takes what a paste would make too long to be edited here; without line breaks other than `\n`, as a field has them. */
+  /** Called with a text that a paste makes too long to be edited here, with `\n` as its only line breaks. */
   onLong: (content: string) => void;
-  /** Whether the content is too long to be edited here: then its beginning is shown. */
+  /** Whether the content is too long to be edited here, so that only its beginning is shown. */
   isPart: boolean;
   disabled: boolean;
 };
 
-/** The paste with its line numbers. */
+/** A text field with line numbers. */
 export function NumberedTextarea({
   ref,
   label,
@@ -50,7 +50,7 @@ export function NumberedTextarea({
   const field = useRef<HTMLTextAreaElement>(null);
   const [scrolled, setScrolled] = useState(0);
   const [isFocused, setFocused] = useState(false);
-  // A book that comes as a file is laid out once what it becomes is on the screen; what is typed never waits.
+  // A long file is rendered after its preview; what is typed is never deferred.
   const text = useMemo(() => (isPart ? beginningOf(content) : content), [content, isPart]);
   const late = useDeferredValue(text);
   const shown = isFocused ? text : late;
@@ -98,5 +98,43 @@ export function NumberedTextarea({
       </div>
       {isPart && <p className={classes.part}>{t('paste.partShown')}</p>}
     </>
+  );
+}
+
+type LineNumbersProps = {
+  content: string;
+  /** How far the field is scrolled down, in pixels. */
+  scrolled: number;
+  marks: ReadonlyMap<number, LineMark>;
+  onMark: (line: number) => void;
+};
+
+/** The numbers of the lines in view. Errors and warnings are marked; screen readers find them in the preview, in words. */
+function LineNumbers({ content, scrolled, marks, onMark }: LineNumbersProps) {
+  const { ref, height } = useElementSize();
+  const lines = useMemo(() => linesIn(content), [content]);
+  const first = Math.floor(scrolled / LINE_HEIGHT);
+  const amount = Math.max(0, Math.min(Math.ceil(height / LINE_HEIGHT) + 1, lines - first));
+  return (
+    <div ref={ref} className={classes.gutter} aria-hidden="true">
+      <div style={{ transform: `translateY(${first * LINE_HEIGHT - scrolled}px)` }}>
+        {Array.from({ length: amount }, (_, at) => first + at + 1).map((line) => {
+          const mark = marks.get(line);
+          return mark ? (
+            <button
+              key={line}
+              type="button"
+              tabIndex={-1}
+              className={classes[mark]}
+              onClick={() => onMark(line)}
+            >
+              {line}
+            </button>
+          ) : (
+            <span key={line}>{line}</span>
+          );
+        })}
+      </div>
+    </div>
   );
 }

@@ -1,21 +1,20 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cutter } from '#domain/headings/chapters.ts';
 import { HEADING_LEVELS } from '#domain/headings/outline.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { ScrollBoxRows } from '../import-shared/BoxRows.tsx';
 import type { FoundHeading, Headings } from '../import-shared/read-source.ts';
 import { DEFAULT_HEADINGS, type HeadingChoice, type SourceChoice } from '../import-shared/source-choice.ts';
-import { HeadingRow } from './HeadingRow.tsx';
+import { ScrollBoxRows } from '../import-shared/VirtualRows.tsx';
 import classes from './HeadingsPanel.module.css';
 
 type Props = {
   id: string;
   choice: SourceChoice;
   headings: Headings;
-  /** How many sections the text is cut into. */
+  /** How many sections the text is split into. */
   chapters: number;
   lang: string;
   disabled: boolean;
@@ -25,7 +24,7 @@ type Props = {
 /** How long typing has to pause before a text is read with another pattern, in milliseconds. */
 const PAUSE = 300;
 
-/** The headings that were found: at which of them a text is cut, by level and one by one, and a pattern for others. */
+/** Chooses the headings at which a text is split: by level, one by one, or by a pattern. */
 export function HeadingsPanel({ id, choice, headings, chapters, lang, disabled, onChoose }: Props) {
   const { t } = useTranslation();
   const { found, level: best } = headings;
@@ -36,14 +35,14 @@ export function HeadingsPanel({ id, choice, headings, chapters, lang, disabled, 
     onChoose({ ...choice, isInChapters: true, headings: { ...chosen, ...changed } });
   const choosePattern = useDebouncedCallback((pattern: string) => choose({ pattern: pattern.trim() }), {
     delay: PAUSE,
-    // What was typed counts, however soon the panel is closed.
+    // The typed pattern is applied even if the panel is closed at once.
     flushOnUnmount: true,
   });
   const isCut = choice.isInChapters ? cutter({ ...chosen, level }) : () => false;
-  const turn = ({ line }: FoundHeading) => {
+  const toggle = ({ line }: FoundHeading) => {
     const { otherwise = [] } = chosen;
-    const isTurned = otherwise.includes(line);
-    choose({ otherwise: isTurned ? otherwise.filter((one) => one !== line) : [...otherwise, line] });
+    const isToggled = otherwise.includes(line);
+    choose({ otherwise: isToggled ? otherwise.filter((one) => one !== line) : [...otherwise, line] });
   };
   const levels = HEADING_LEVELS.filter((one) => one === level || found.some(({ level }) => level === one));
   return (
@@ -98,7 +97,7 @@ export function HeadingsPanel({ id, choice, headings, chapters, lang, disabled, 
               lang={lang}
               isCut={isCut(heading)}
               disabled={disabled || !choice.isInChapters}
-              onTurn={() => turn(heading)}
+              onToggle={() => toggle(heading)}
             />
           )}
         </ScrollBoxRows>
@@ -107,5 +106,40 @@ export function HeadingsPanel({ id, choice, headings, chapters, lang, disabled, 
   );
 }
 
-/** Of a row in one line, in pixels: a guess until it is drawn. */
+/** The estimated height of a row with one line, in pixels. */
 const HEIGHT = 31;
+
+type HeadingProps = {
+  heading: FoundHeading;
+  lang: string;
+  /** Whether a section begins at it. */
+  isCut: boolean;
+  disabled: boolean;
+  onToggle: () => void;
+};
+
+/** A heading with the size of its section. */
+function HeadingRow({ heading, lang, isCut, disabled, onToggle }: HeadingProps) {
+  const { t } = useTranslation();
+  const { name, level, isOwn, strings, characters } = heading;
+  const size = `${t('load.strings', { count: strings })}, ${t('headings.characters', { count: characters })}`;
+  return (
+    <div className={classes.row} data-cut={isCut || undefined} data-depth={HEADING_LEVELS.indexOf(level)}>
+      <Checkbox
+        checked={isCut}
+        disabled={disabled}
+        onChange={onToggle}
+        label={
+          <span className={classes.words}>
+            <span className={classes.name} lang={lang}>
+              {name}
+            </span>
+            <span className={classes.size}>
+              {t(isOwn ? 'headings.own' : `headings.one.${level}`)} · {size}
+            </span>
+          </span>
+        }
+      />
+    </div>
+  );
+}

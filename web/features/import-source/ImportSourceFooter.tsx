@@ -2,9 +2,8 @@ import { Anchor } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import foot from '../import-shared/ImportFooter.module.css';
-import { ImportFooter } from '../import-shared/ImportFooter.tsx';
-import { ProgressFooter } from '../import-shared/RunningFoot.tsx';
-import type { LackWords } from '../usage/lack-words.ts';
+import { ImportFooter, ProgressFooter } from '../import-shared/ImportFooter.tsx';
+import type { ShortageWords } from '../usage/use-shortage.ts';
 import type { ImportTexts } from './draft/use-import-texts.ts';
 import { translationsOf } from './update/planned-update.ts';
 import type { Update } from './update/use-update.ts';
@@ -16,7 +15,7 @@ type Props = {
   texts: ImportTexts;
   update: Update;
   /** What there is no room for. */
-  lack: LackWords | undefined;
+  shortage: ShortageWords | undefined;
   sending: ImportProgress | undefined;
   onProblems: () => void;
   onImport: () => void;
@@ -28,14 +27,14 @@ export function ImportSourceFooter({
   projectId,
   texts,
   update,
-  lack,
+  shortage,
   sending,
   onProblems,
   onImport,
   onStop,
 }: Props) {
   const { t } = useTranslation();
-  const why = useWhyNotImport(texts, update, lack);
+  const why = useWhyNotImport(texts, update, shortage);
   if (sending?.state === 'running' || sending?.state === 'stopping') {
     const { done, total, sent, state } = sending;
     const far = sent < 1 ? t('load.sent', { share: Math.floor(sent * 100) / 100 }) : t('load.storing');

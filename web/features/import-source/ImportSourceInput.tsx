@@ -1,15 +1,17 @@
+import type { TFunction } from 'i18next';
 import { type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SOURCE_FILES } from '../import-shared/accept.ts';
+import { FORMATS, type Format, isSubtitles } from '#domain/formats/model/format.ts';
 import { FileError } from '../import-shared/FileError.tsx';
 import type { LineMark } from '../import-shared/line-marks.ts';
 import { NumberedTextarea, type NumberedTextareaHandle } from '../import-shared/NumberedTextarea.tsx';
+import type { SourceChoice } from '../import-shared/source-choice.ts';
+import { SOURCE_FILES } from '../import-shared/source-files.ts';
 import { TextSwitcher } from '../import-shared/TextSwitcher.tsx';
 import { TransformBar } from '../import-shared/TransformBar.tsx';
 import { isStale } from './draft/sources.ts';
 import type { ImportTexts } from './draft/use-import-texts.ts';
 import { HeadingsPanel } from './HeadingsPanel.tsx';
-import { hintWords } from './hint-words.ts';
 import { SourceChoiceBar } from './SourceChoiceBar.tsx';
 
 type Props = {
@@ -108,4 +110,12 @@ export function ImportSourceInput(props: Props) {
       />
     </>
   );
+}
+
+/** What a text should look like for the chosen format; for subtitles, the detected format. */
+function hintWords(t: TFunction, { type, cut }: SourceChoice, format: Format | undefined): string {
+  if (type !== 'text' || cut !== 'subtitles') return t(`load.hint.${type}`);
+  return format && isSubtitles(format)
+    ? t('load.hint.found', { format: FORMATS[format].label })
+    : t('load.hint.subtitles');
 }

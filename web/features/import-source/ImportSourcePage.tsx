@@ -20,17 +20,16 @@ import { isLong } from '../import-shared/long-text.ts';
 import type { NumberedTextareaHandle } from '../import-shared/NumberedTextarea.tsx';
 import { ScriptNotice } from '../import-shared/ScriptNotice.tsx';
 import { useAddOrReplace } from '../import-shared/use-add-or-replace.tsx';
-import { useLack } from '../usage/use-lack.ts';
-import { DuplicateNotice } from './AlreadyNotice.tsx';
+import { useShortage } from '../usage/use-shortage.ts';
 import { checkDraft } from './draft/check-draft.ts';
 import type { Draft } from './draft/draft.ts';
 import type { ImportTarget } from './draft/import-target.ts';
 import { isStale } from './draft/sources.ts';
 import { useImportTexts } from './draft/use-import-texts.ts';
+import { DuplicateNotice, ImportEndNotice, UpdateFailed } from './ImportNotices.tsx';
 import { ImportSourceFooter } from './ImportSourceFooter.tsx';
 import { ImportSourceInput } from './ImportSourceInput.tsx';
 import { Preview, type PreviewView } from './preview/Preview.tsx';
-import { ImportEndNotice } from './SendNotice.tsx';
 import { sizeOfDraft } from './size-of-draft.ts';
 import type { ImportHandover } from './unfinished/import-handover.ts';
 import { loadRemaining } from './unfinished/load-remaining.ts';
@@ -38,7 +37,6 @@ import type { UnfinishedImport } from './unfinished/stored-imports.ts';
 import { UnfinishedImportsSlot } from './unfinished/UnfinishedImportsSlot.tsx';
 import { ModeSwitch } from './update/ModeSwitch.tsx';
 import { bodyOfUpdate, sizeOfUpdate } from './update/planned-update.ts';
-import { UpdateFailed } from './update/UpdateFailed.tsx';
 import { UpdatePreview } from './update/UpdatePreview.tsx';
 import { updateNotices } from './update/update-notices.ts';
 import { useUpdate } from './update/use-update.ts';
@@ -48,11 +46,11 @@ import { type ImportResult, useImport } from './use-import.ts';
 type Props = {
   project: Project;
   section: ImportTarget;
-  /** What a project's page has handed over. */
+  /** Takes what the project's page has handed over. */
   take?: () => ImportHandover | undefined;
 };
 
-/** Paste, check, upload (imports.3): into a section that is there, or into new ones, which are made with their strings. */
+/** Imports strings (imports.3) into an existing section, or into new ones, which are added with their strings. */
 export function ImportSourcePage({ project, section, take = () => undefined }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -73,38 +71,38 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
   const update = useUpdate(project, section, draft, here !== undefined);
   const { planned, remove } = update;
   const updating = update.isOn ? planned : undefined;
-  const coming = useMemo(
+  const added = useMemo(
     () => (updating ? sizeOfUpdate(updating, remove) : sizeOfDraft(draft, here)),
     [updating, remove, draft, here],
   );
-  // What is updated is not added to what is there.
+  // Updated strings are not added to the existing ones.
   const checked = useMemo(
     () => (updating && here ? checkDraft(draft, { ...here, existing: 0 }) : texts.checked),
     [updating, draft, here, texts.checked],
   );
-  const already = useDuplicateText(project, section, draft, here !== undefined);
-  const looked = { ...texts, checked };
+  const duplicate = useDuplicateText(project, section, draft, here !== undefined);
+  const checkedTexts = { ...texts, checked };
   const script = useMemo(
     () => foreignScriptOf(textsIn(draft), project.source_lang),
     [draft, project.source_lang],
   );
-  const { lack: lacking, askAnew } = useLack(project, coming);
+  const { shortage: currentShortage, refresh: refreshQuota } = useShortage(project, added);
   const first = draft.find(({ isLeftOut }) => !isLeftOut);
-  const [place, setPlace] = useState<PreviewView>({ only: 'all' });
+  const [view, setView] = useState<PreviewView>({ only: 'all' });
   const [side, setSide] = useState<ImportSide>('paste');
   const [hasHeadings, showHeadings] = useState(false);
   const [isOver, setOver] = useState(false);
-  // Each further text is a section of its own.
+  // Each further text becomes a section of its own.
   const isMany = mayIn(project, 'can_manage_sections');
   const { sending } = sent;
   const busy = sending?.state === 'running' || sending?.state === 'stopping';
-  // What is, or may be, stored already takes its room there: sent again, it is answered all the same.
-  const lack = busy || sent.isLost ? undefined : lacking;
+  // What may be stored already counts in the quota: sent again, it is not stored twice.
+  const shortage = busy || sent.isLost ? undefined : currentShortage;
 
   const showPreview = () => {
-    setPlace({ only: 'all' });
+    setView({ only: 'all' });
     setSide('preview');
-    askAnew();
+    refreshQuota();
   };
   const transform = () => {
     sent.forget();
@@ -122,18 +120,18 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
       texts.takeFiles(files, isInstead, showPreview);
     },
   });
-  const takeWaiting = useEffectEvent(() => {
-    const brought = take();
-    if (!brought) return;
-    if ('unfinished' in brought) void goOn(brought.unfinished);
-    else if ('files' in brought) takeFiles(brought.files);
-    else if (isLong(brought.text)) takeLong(brought.text);
-    else if (brought.text !== '') texts.setContent(brought.text);
+  const takeHandedOver = useEffectEvent(() => {
+    const handover = take();
+    if (!handover) return;
+    if ('unfinished' in handover) void resume(handover.unfinished);
+    else if ('files' in handover) takeFiles(handover.files);
+    else if (isLong(handover.text)) takeLong(handover.text);
+    else if (handover.text !== '') texts.setContent(handover.text);
     else box.current?.focus();
   });
-  useEffect(() => takeWaiting(), []);
+  useEffect(() => takeHandedOver(), []);
   const showLine = (from: number, line: number) => {
-    // The paste has to be on the screen before it can scroll.
+    // The field has to be rendered before it can scroll.
     flushSync(() => {
       texts.show(from);
       showHeadings(false);
@@ -146,7 +144,7 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
       (one) => one.kind === 'string' && one.section.source === source.id && one.row.line === line,
     );
     setSide('preview');
-    setPlace({ only: 'all', ...(item ? { focused: { id: item.id } } : {}) });
+    setView({ only: 'all', ...(item ? { focused: { id: item.id } } : {}) });
   };
   const send = async () => {
     const body = updating && update.one && bodyOfUpdate(updating, update.one.read.load, remove);
@@ -157,21 +155,23 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
       ),
     );
   };
-  const goOn = async (unfinished: UnfinishedImport) => {
-    const left = await loadRemaining(unfinished).catch((error: Error) => sayFailed(failureWords(t, error)));
-    if (!left) return;
-    texts.restore(left.parts.map(({ section }) => section));
+  const resume = async (unfinished: UnfinishedImport) => {
+    const remaining = await loadRemaining(unfinished).catch((error: Error) =>
+      sayFailed(failureWords(t, error)),
+    );
+    if (!remaining) return;
+    texts.restore(remaining.parts.map(({ section }) => section));
     setSide('preview');
-    await end(sent.resume(unfinished, left));
+    await end(sent.resume(unfinished, remaining));
   };
   const end = async (sending: Promise<ImportResult>) => {
     const { isDone, isOutdated, stored, sectionIds } = await sending;
     if (!isDone) {
-      askAnew();
-      if (updating && isOutdated) update.askAnew();
+      refreshQuota();
+      if (updating && isOutdated) update.refresh();
       return texts.settle(stored);
     }
-    // Nothing is left to be asked about.
+    // The page may be left without a confirmation.
     flushSync(() => setOver(true));
     await navigate({
       to: '/projects/$projectId/editor/$sectionsList',
@@ -232,19 +232,19 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
           ) : (
             <>
               <ScriptNotice of="source" lang={project.source_lang} script={script} />
-              <DuplicateNotice already={already} />
+              <DuplicateNotice duplicate={duplicate} />
               {update.isSeveral && <Notice kind="info">{t('update.several')}</Notice>}
               <UpdateFailed update={update} />
               <ModeSwitch update={update} busy={busy} />
               <Preview
-                texts={looked}
+                texts={checkedTexts}
                 lang={project.source_lang}
                 joining={updating ? undefined : here && first && joiningOf(section, first.read.load)}
-                lack={texts.isStale ? undefined : lack}
+                shortage={texts.isStale ? undefined : shortage}
                 mayCut={isMany}
                 busy={busy}
-                view={place}
-                onView={setPlace}
+                view={view}
+                onView={setView}
                 onLine={showLine}
               />
             </>
@@ -259,13 +259,13 @@ export function ImportSourcePage({ project, section, take = () => undefined }: P
             )}
             <ImportSourceFooter
               projectId={projectId}
-              texts={looked}
+              texts={checkedTexts}
               update={update}
-              lack={lack}
+              shortage={shortage}
               sending={sending}
               onProblems={() => {
                 setSide('preview');
-                setPlace({ only: 'problems' });
+                setView({ only: 'problems' });
               }}
               onImport={() => void send()}
               onStop={sent.stop}

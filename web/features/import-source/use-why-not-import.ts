@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
-import type { LackWords } from '../usage/lack-words.ts';
+import type { ShortageWords } from '../usage/use-shortage.ts';
 import { problemWords } from './draft/problem-words.ts';
 import type { ImportTexts } from './draft/use-import-texts.ts';
 import { amountAfter } from './update/planned-update.ts';
@@ -13,7 +13,7 @@ import type { Update } from './update/use-update.ts';
 export function useWhyNotImport(
   { draft, checked, isStale, isReading }: ImportTexts,
   { isOn, isAsking, planned, remove }: Update,
-  lack: LackWords | undefined,
+  shortage: ShortageWords | undefined,
 ): string | undefined {
   const { t } = useTranslation();
   if (isReading) return t('paste.reading');
@@ -25,5 +25,5 @@ export function useWhyNotImport(
   if (isOn && planned && amountAfter(planned, remove) > max) return t('load.problem.tooMany', { max });
   const [whole] = checked.whole;
   if (whole?.problem && checked.errors === 1) return problemWords(t, whole.problem);
-  return checked.errors > 0 ? t('paste.correct', { count: checked.errors }) : lack?.what;
+  return checked.errors > 0 ? t('paste.correct', { count: checked.errors }) : shortage?.what;
 }

@@ -13,8 +13,8 @@ import { copyText } from '../../ui/copy/copy-text.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useDraft } from '../../ui/forms/use-draft.ts';
 import { sayDone } from '../../ui/toasts/toast.tsx';
-import { addressOfLink } from './address-of-link.ts';
 import classes from './InviteLinks.module.css';
+import { inviteLinkUrl } from './invite-link-url.ts';
 
 const NEVER = 'never';
 
@@ -26,7 +26,7 @@ const whyNotUses = (uses: number | '') => {
   return uses > LIMITS.inviteLinkUses.max ? 'max' : undefined;
 };
 
-/** Makes a link: with which role one joins by it, until when, and how many may. It is copied at once where the browser allows. */
+/** Creates an invitation link with a role, an expiry and a maximum number of uses, and copies it if the browser allows. */
 export function InviteLinkForm({ project, onClose }: { project: Project; onClose: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -47,7 +47,7 @@ export function InviteLinkForm({ project, onClose }: { project: Project; onClose
       });
     },
     done: async ({ path }) => {
-      const copied = path ? await copyText(addressOfLink(path)) : false;
+      const copied = path ? await copyText(inviteLinkUrl(path)) : false;
       await queries.invalidateQueries({ queryKey: INVITES });
       void sayDone(t(copied ? 'inviteLinks.madeAndCopied' : 'inviteLinks.made'));
       onClose();

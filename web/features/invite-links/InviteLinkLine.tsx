@@ -13,29 +13,29 @@ import { failureWords } from '../../language/failure-words.ts';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { dayText } from '../../ui/relative-time/day-text.ts';
 import { sayDone, sayFailed } from '../../ui/toasts/toast.tsx';
-import { addressOfLink } from './address-of-link.ts';
 import classes from './InviteLinks.module.css';
+import { inviteLinkUrl } from './invite-link-url.ts';
 
 type Props = { project: Project; link: InviteLink; onRevoked: () => void };
 
-/** A link: its role, how often it was used and until when it works, or why not any more; copied and revoked by those who may give its role. */
+/** An invitation link: role, uses, expiry or why it no longer works, with buttons for users who may give its role. */
 export function InviteLinkLine({ project, link, onRevoked }: Props) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
   const id = useId();
   const { role_id, maker, expires_at, uses, most_uses, path, problem } = link;
   const role = roleOf(role_id);
-  const freshen = () => queries.invalidateQueries({ queryKey: INVITES });
+  const refresh = () => queries.invalidateQueries({ queryKey: INVITES });
   const revoking = useWrite({
     mutationFn: () => call(revokeInviteLink, { params: { project: project.id, link: link.id } }),
     onSuccess: async () => {
       void sayDone(t('inviteLinks.revoked'));
       onRevoked();
-      await freshen();
+      await refresh();
     },
     onError: (error) => {
       void sayFailed(failureWords(t, error));
-      void freshen();
+      void refresh();
     },
   });
   const ends = expires_at
@@ -53,15 +53,15 @@ export function InviteLinkLine({ project, link, onRevoked }: Props) {
       <div id={id}>
         <p className={classes.role}>{role && t(`project.role.${role.name}`)}</p>
         {path && !problem && (
-          <span className={classes.address} title={addressOfLink(path)}>
-            {addressOfLink(path)}
+          <span className={classes.address} title={inviteLinkUrl(path)}>
+            {inviteLinkUrl(path)}
           </span>
         )}
         <p className={classes.meta}>{facts.join(' · ')}</p>
       </div>
       {path && (
         <div className={classes.icons}>
-          {!problem && <CopyButton text={addressOfLink(path)} label={t('inviteLinks.copy')} />}
+          {!problem && <CopyButton text={inviteLinkUrl(path)} label={t('inviteLinks.copy')} />}
           <ActionIcon
             title={t('inviteLinks.revoke')}
             aria-label={t('inviteLinks.revoke')}

@@ -11,7 +11,7 @@ import { InviteLinkForm } from './InviteLinkForm.tsx';
 import { InviteLinkLine } from './InviteLinkLine.tsx';
 import classes from './InviteLinks.module.css';
 
-/** The links by which people join a project, for its managers: made, copied and revoked here (invites.20). */
+/** The invitation links of a project, for its managers to create, copy and revoke (invites.20). */
 export function InviteLinks({ project }: { project: Project }) {
   const { t } = useTranslation();
   const head = useRef<HTMLHeadingElement>(null);

@@ -6,10 +6,10 @@ import { useMe } from '../../data/session/session.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { sayDone } from '../../ui/toasts/toast.tsx';
 import classes from './InviteForm.module.css';
-import { useInvite } from './invite-acts.ts';
+import { useInvite } from './invite-mutations.ts';
 import { whyNotInvited } from './why-not-invited.ts';
 
-/** Invites somebody by their username; a blank one sends nothing (invites.10). Who was not invited stays in the field. */
+/** Invites a user by username (invites.10). After an error the name stays in the field. */
 export function InviteForm({ project }: { project: number }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function InviteForm({ project }: { project: number }) {
     if (named === '' || inviting.isPending) return;
     inviting.mutate(named, {
       onSuccess: ({ username, isMember }) => {
-        // What was typed meanwhile is of the next one.
+        // A name typed meanwhile is for the next invitation.
         if (field.current?.value.trim() === named) setUsername('');
         void sayDone(t(isMember ? 'invites.joined' : 'invites.invited', { username }));
       },

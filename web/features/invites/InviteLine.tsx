@@ -10,14 +10,14 @@ import classes from './InviteLine.module.css';
 
 type Props = {
   invite: Invite;
-  /** Whether the project's status lets people in; refusing and cancelling it always does (invites.9, invites.15). */
+  /** Whether the project's status allows joining; refusing and cancelling are always allowed (invites.9, invites.15). */
   mayAccept: boolean;
   busy: boolean;
   onAnswer: (accept: boolean) => void;
   onCancel: () => void;
 };
 
-/** One who is invited, or who asks: name, by whom, since when, and the answers there are. */
+/** An invitation or request: user, inviter, time and the possible answers. */
 export function InviteLine({ invite, mayAccept, busy, onAnswer, onCancel }: Props) {
   const { t } = useTranslation();
   const name = useId();

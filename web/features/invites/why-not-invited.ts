@@ -1,6 +1,6 @@
 import { Failure, type FailureNote, hasKind } from '../../data/wire/failure.ts';
 
-/** Why a user is not invited (errors.5). */
+/** Why a user could not be invited (errors.5). */
 type Refusal = 'gone' | 'member' | 'invited' | 'refused';
 
 const REFUSALS = [
@@ -12,8 +12,8 @@ const REFUSALS = [
 ] as const satisfies { status: number; kind: FailureNote['kind']; refusal: Refusal }[];
 
 /**
- * Why a user was not invited, in the cases of errors.5; undefined when something else went wrong, such as the project
- * being paused meanwhile or gone.
+ * Why a user was not invited (errors.5); undefined for other failures, such as a project that was paused or deleted
+ * meanwhile.
  */
 export function whyNotInvited(error: Error): Refusal | undefined {
   if (!(error instanceof Failure) || hasKind(error, 'gone', 'project')) return undefined;

@@ -11,43 +11,43 @@ import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { sayFailed } from '../../ui/toasts/toast.tsx';
-import { useFreshLists } from '../invites/invite-acts.ts';
+import { useRefreshLists } from '../invites/invite-mutations.ts';
 import classes from './JoinButton.module.css';
-import { wayInto } from './way-in.ts';
+import { joinMethod } from './join-method.ts';
 
 type Props = {
   project: Project;
-  /** Small and quiet where it stands beside a sentence; else it is the page's main act. */
+  /** Small, for use beside a sentence; otherwise it is the page's main button. */
   isBeside?: boolean;
 };
 
 /**
- * The way in for who is no member (visibility.12, visibility.14): joining reloads the page, asking leaves a mark that one
- * has asked.
+ * Lets a user who is not a member join the project, which reloads the page, or request an invite (visibility.12,
+ * visibility.14).
  */
 export function JoinButton({ project, isBeside = false }: Props) {
   const why = useId();
   const { t } = useTranslation();
   const me = useMe();
   const from = useLocation({ select: ({ href }) => href });
-  const freshen = useFreshLists();
-  const coming = useWrite({
+  const refresh = useRefreshLists();
+  const joining = useWrite({
     mutationFn: () => call(requestInvite, { params: { project: project.id } }),
-    onSuccess: ({ role_id }) => (role_id === null ? freshen() : location.reload()),
+    onSuccess: ({ role_id }) => (role_id === null ? refresh() : location.reload()),
     onError: (error) => {
       void sayFailed(failureWords(t, error));
-      void freshen();
+      void refresh();
     },
   });
   if (me === undefined || project.hidden || !mayWrite(project.status, 'join', false)) return null;
   const look = isBeside
     ? ({ size: 'xs' } as const)
     : ({ size: 'md', variant: 'filled', className: classes.main } as const);
-  const way = wayInto(project, me?.id);
+  const method = joinMethod(project, me?.id);
   if (me === null) {
     return (
       <Button {...look} renderRoot={(props) => <Link to="/login" search={{ from }} {...props} />}>
-        {t(way === 'join' ? 'project.joinSignedOut' : 'project.requestSignedOut')}
+        {t(method === 'join' ? 'project.joinSignedOut' : 'project.requestSignedOut')}
       </Button>
     );
   }
@@ -56,11 +56,11 @@ export function JoinButton({ project, isBeside = false }: Props) {
     <>
       <Button
         {...look}
-        disabled={limited || way === 'requested' || coming.isPending}
+        disabled={limited || method === 'requested' || joining.isPending}
         aria-describedby={limited ? why : undefined}
-        onClick={() => coming.mutate()}
+        onClick={() => joining.mutate()}
       >
-        {t(`project.${way}`)}
+        {t(`project.${method}`)}
       </Button>
       {limited && (
         <span id={why} className={classes.why}>

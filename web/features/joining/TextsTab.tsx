@@ -11,14 +11,14 @@ import classes from './TextsTab.module.css';
 
 type Props = {
   project: Project;
-  /** What is said to those who may not read the texts. */
+  /** Shown to users who may not read the texts. */
   hidden: string;
   answer: Pick<UseQueryResult, 'error' | 'refetch'>;
-  /** What the answer is shown as; nothing until it has come. */
+  /** The loaded content; empty until then. */
   children: ReactNode;
 };
 
-/** A tab for those who may read the project's texts (visibility.7), while its data comes, or when it does not. */
+/** A tab for users who may read the project's texts (visibility.7), with its loading and error states. */
 export function TextsTab({ project, hidden, answer: { error, refetch }, children }: Props) {
   const { t } = useTranslation();
   if (!readsTexts(project)) {

@@ -5,12 +5,12 @@ import type { LogEntry } from '#contract/log.ts';
 import type { Project } from '#contract/projects.ts';
 import { WordDiff } from '../../ui/word-diff/WordDiff.tsx';
 import classes from './Changes.module.css';
-import { changesOf, languageOf } from './told.ts';
+import { changesOf, languageOf } from './entry-texts.ts';
 import { valueWords } from './value-words.ts';
 
 type Props = { entry: LogEntry; project: Project };
 
-/** What a deed changed: texts word by word, other values the old one and the new. */
+/** The changes of a log entry: texts as a word diff, other values before and after. */
 export function Changes({ entry, project }: Props) {
   const { t, i18n } = useTranslation();
   return (
@@ -39,6 +39,6 @@ export function Changes({ entry, project }: Props) {
   );
 }
 
-/** A field's name; the log outlives the fields that we know, so one without words is shown as it is. */
+/** A field's name in words. Old entries may have fields that no longer exist: their names are shown as they are. */
 const fieldWords = (t: TFunction, field: string): string =>
   t(`log.field.${field}` as never, { defaultValue: field });

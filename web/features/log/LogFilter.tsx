@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { UserName } from '#contract/user-name.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import type { LogAsked } from '../../data/queries/log.ts';
-import { PROJECT_KINDS } from './deed-of.ts';
 import classes from './LogTab.module.css';
+import { PROJECT_KINDS } from './log-event.ts';
 
 type Props = { asked: LogAsked; people: readonly UserName[]; onAsk: (asked: LogAsked) => void };
 
-/** Which of the log to show: one kind of action, one member, or both. */
+/** Filters the log by kind of action and by member. */
 export function LogFilter({ asked, people, onAsk }: Props) {
   const { t } = useTranslation();
   const numberOf = (value: string | null) => (value === null ? undefined : Number(value));

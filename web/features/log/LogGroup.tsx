@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
 import { logKindOf } from '#domain/events/log.ts';
-import { Line } from './Line.tsx';
 import { LogLine } from './LogLine.tsx';
+import { LogLineLayout } from './LogLineLayout.tsx';
 import classes from './LogList.module.css';
 
-/** Kinds that one user may do several times in a row, as their sentences are named. */
+/** Kinds of which several in a row have a sentence of their own. */
 const GROUPED = [
   'addSection',
   'addStrings',
@@ -35,18 +35,18 @@ const GROUPED = [
   'deleteComment',
 ] as const;
 
-/** Deeds of one kind by one user, in a row, as one line that opens (log.11). */
+/** Consecutive entries of one kind by one user, as one line that opens (log.11). */
 export function LogGroup({ group, latest }: { group: readonly LogEntry[]; latest: LogEntry }) {
   const { t } = useTranslation();
   const kind = logKindOf(latest.w);
-  const places = [...new Set(group.flatMap(({ se }) => se?.name ?? []))];
+  const sections = [...new Set(group.flatMap(({ se }) => se?.name ?? []))];
   const counted = GROUPED.find((counted) => counted === kind) ?? 'other';
   return (
-    <Line
+    <LogLineLayout
       entry={latest}
       count={group.length}
       words={t(`log.group.${counted}`, { count: group.length })}
-      text={places.length > 0 && <p className={classes.places}>{places.join(' · ')}</p>}
+      text={sections.length > 0 && <p className={classes.places}>{sections.join(' · ')}</p>}
       inside={
         <ul className={classes.inside}>
           {group.map((entry) => (

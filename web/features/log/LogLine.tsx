@@ -1,20 +1,20 @@
 import type { LogEntry } from '#contract/log.ts';
 import { Changes } from './Changes.tsx';
-import { DeedWords } from './DeedWords.tsx';
-import { Line } from './Line.tsx';
+import { EventWords } from './EventWords.tsx';
+import { changesOf, textOf } from './entry-texts.ts';
+import { LogLineLayout } from './LogLineLayout.tsx';
 import classes from './LogList.module.css';
-import { useLogged } from './logged.ts';
-import { changesOf, textOf } from './told.ts';
+import { useLogContext } from './log-context.ts';
 
-/** One deed: who, what, where and when; what it changed opens beneath. Within a group the name stands over it. */
+/** A log entry: user, event and time, with its changes as details. In a group the user is named above. */
 export function LogLine({ entry, isInGroup = false }: { entry: LogEntry; isInGroup?: boolean }) {
-  const { project } = useLogged();
+  const { project } = useLogContext();
   const text = textOf(entry, project);
   return (
-    <Line
+    <LogLineLayout
       entry={entry}
       isInGroup={isInGroup}
-      words={<DeedWords entry={entry} />}
+      words={<EventWords entry={entry} />}
       text={
         text && (
           <p className={classes.text} lang={text.lang}>

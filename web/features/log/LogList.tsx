@@ -10,24 +10,27 @@ import classes from './LogList.module.css';
 
 type Props = {
   entries: readonly LogEntry[];
-  /** Whether another log is on the way, and these are still those of before. */
+  /** Whether another log is loading and these are the previous entries. */
   isStale: boolean;
   hasOlder: boolean;
-  isComing: boolean;
-  /** Whether older entries didn't come: they are then asked for by the button alone. */
+  isLoading: boolean;
+  /** Whether older entries could not be loaded: then only the button requests them again. */
   hasFailed: boolean;
   onOlder: () => void;
 };
 
-/** The lines in a window of half the screen's height (log.10); older ones come as its end comes into sight. */
-export function LogList({ entries, isStale, hasOlder, isComing, hasFailed, onOlder }: Props) {
+/** The log in a box of half the screen's height (log.10). Older entries load as its end scrolls into view. */
+export function LogList({ entries, isStale, hasOlder, isLoading, hasFailed, onOlder }: Props) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLElement>(null);
-  const { ref: end, entry: sight } = useIntersection({ root: scroller.current, rootMargin: '0px 0px 400px' });
+  const { ref: end, entry: intersection } = useIntersection({
+    root: scroller.current,
+    rootMargin: '0px 0px 400px',
+  });
   const groups = useMemo(() => groupEntries(entries), [entries]);
-  const isWanted = sight?.isIntersecting === true && hasOlder && !isComing && !hasFailed;
+  const isWanted = intersection?.isIntersecting === true && hasOlder && !isLoading && !hasFailed;
 
-  // Many entries may fold into few lines, so that the end stays in sight: each page that came asks again.
+  // Many entries may fold into few lines, so that the end stays in view: the check runs after each page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (isWanted) onOlder();
@@ -49,8 +52,8 @@ export function LogList({ entries, isStale, hasOlder, isComing, hasFailed, onOld
       </ul>
       <p className={classes.end} ref={end}>
         {hasOlder ? (
-          <Button size="xs" variant="subtle" color="gray" disabled={isComing} onClick={onOlder}>
-            {t(isComing ? 'pages.loading' : 'log.older')}
+          <Button size="xs" variant="subtle" color="gray" disabled={isLoading} onClick={onOlder}>
+            {t(isLoading ? 'pages.loading' : 'log.older')}
           </Button>
         ) : (
           t('log.beginning')

@@ -13,13 +13,13 @@ import { Pending } from '../../ui/page/Pending.tsx';
 import { LogFilter } from './LogFilter.tsx';
 import { LogList } from './LogList.tsx';
 import classes from './LogTab.module.css';
-import { LoggedContext } from './logged.ts';
+import { LogContext } from './log-context.ts';
 
 type Props = { project: Project; sections: readonly Section[]; members: readonly Member[] };
 
 const EVERYTHING: LogAsked = { w: undefined, u: undefined };
 
-/** What was done in the project, newest first (log.10). */
+/** The log of the project, newest first (log.10). */
 export function LogTab({ project, sections, members }: Props) {
   const { t } = useTranslation();
   const [asked, ask] = useState(EVERYTHING);
@@ -45,28 +45,28 @@ export function LogTab({ project, sections, members }: Props) {
         </Empty>
       )}
       {entries.length > 0 && (
-        <LoggedContext value={logged}>
+        <LogContext value={logged}>
           <LogList
             key={`${asked.w} ${asked.u}`}
             entries={entries}
             isStale={log.isPlaceholderData}
             hasOlder={log.hasNextPage}
-            isComing={log.isFetchingNextPage}
+            isLoading={log.isFetchingNextPage}
             hasFailed={log.isFetchNextPageError}
             onOlder={() => void log.fetchNextPage()}
           />
-        </LoggedContext>
+        </LogContext>
       )}
     </div>
   );
 }
 
-/** Members by name, and those who have left and are met in the log; whoever was met once stays, so that a choice keeps its name. */
+/** Members and other users named in the log, by name. A user stays in the list, so that a chosen one keeps its name. */
 function usePeople(members: readonly Member[], entries: readonly LogEntry[]) {
-  const [met] = useState(() => new Map<number, { id: number; username: string }>());
+  const [known] = useState(() => new Map<number, { id: number; username: string }>());
   return useMemo(() => {
-    for (const { user } of members) met.set(user.id, user);
-    for (const { u } of entries) if (u) met.set(u.id, u);
-    return [...met.values()].toSorted((a, b) => (a.username < b.username ? -1 : 1));
-  }, [met, members, entries]);
+    for (const { user } of members) known.set(user.id, user);
+    for (const { u } of entries) if (u) known.set(u.id, u);
+    return [...known.values()].toSorted((a, b) => (a.username < b.username ? -1 : 1));
+  }, [known, members, entries]);
 }

@@ -23,9 +23,9 @@ import {
   IconUserShield,
   IconVocabulary,
 } from '@tabler/icons-react';
-import type { ProjectKind } from './deed-of.ts';
+import type { ProjectKind } from './log-event.ts';
 
-/** What stands before a line of the log: a hint for the eye, its sentence says the same. */
+/** The icon of each kind of log entry. */
 export const KIND_ICONS = {
   createProject: IconBook,
   addSection: IconFolderPlus,

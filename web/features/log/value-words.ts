@@ -4,14 +4,14 @@ import { ROLES } from '#domain/access/roles.ts';
 import { VISIBILITIES } from '#domain/access/visibility.ts';
 import { languageName } from '../../ui/project-cards/language-name.ts';
 
-/** The status of a translation (translations.2) as the name of its state. */
+/** The names of a translation's statuses (translations.2). */
 const STATES = new Map<unknown, 'initial' | 'review' | 'approved'>([
   [-1, 'initial'],
   [0, 'review'],
   [1, 'approved'],
 ]);
 
-/** A value of a field in the reader's words; undefined for what is a text of somebody's own. */
+/** A value of a field in words; undefined for texts written by users. */
 export function valueWords(
   t: TFunction,
   language: string,

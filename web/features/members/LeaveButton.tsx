@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import { useMe } from '../../data/session/session.ts';
 import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
-import { useRemoveMember } from './member-acts.ts';
+import { useRemoveMember } from './member-mutations.ts';
 
-/** The reader's own way out, once asked (members.23). */
+/** Lets the user leave the project after a confirmation (members.23). */
 export function LeaveButton({ project }: { project: Project }) {
   const { t } = useTranslation();
   const me = useMe();
   const navigate = useNavigate();
-  const [asks, ask] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const leaving = useRemoveMember(project);
   if (!me) return null;
   const isClosed = project.visibility === 'closed';
@@ -21,24 +21,24 @@ export function LeaveButton({ project }: { project: Project }) {
       {
         id: me.id,
         words: t('members.left', { project: project.name }),
-        // A closed project is not there any more for who has left it.
+        // A closed project is not visible to a user who has left it.
         ...(isClosed ? { before: () => navigate({ to: '/projects' }) } : {}),
       },
-      { onError: () => ask(false) },
+      { onError: () => setAsking(false) },
     );
   return (
     <>
-      <Button size="xs" variant="subtle" color="gray" onClick={() => ask(true)}>
+      <Button size="xs" variant="subtle" color="gray" onClick={() => setAsking(true)}>
         {t('members.leave')}
       </Button>
-      {asks && (
+      {isAsking && (
         <Confirmation
           title={t('members.leaveQuestion.title', { project: project.name })}
           confirmLabel={t('members.leave')}
           danger
           busy={leaving.isPending}
           onConfirm={leave}
-          onClose={() => ask(false)}
+          onClose={() => setAsking(false)}
         >
           {t(`members.leaveQuestion.${project.visibility}`)}
         </Confirmation>

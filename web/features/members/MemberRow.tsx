@@ -3,32 +3,32 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
-import { mayKick, type Standing } from '#domain/access/roles.ts';
+import { type MemberRole, mayKick } from '#domain/access/roles.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
 import { dayText } from '../../ui/relative-time/day-text.ts';
 import { KickButton } from './KickButton.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 import classes from './MembersList.module.css';
+import { memberRoleOf } from './member-role-of.ts';
 import { Rating } from './Rating.tsx';
 import { RoleOf } from './RoleOf.tsx';
-import { standingOf } from './standing-of.ts';
 
 type Props = {
   project: Project;
   member: Member;
-  /** The reader, if a member too. */
-  self: Standing | undefined;
-  /** Whether the reader may leave. */
+  /** The signed-in user, if a member. */
+  self: MemberRole | undefined;
+  /** Whether the signed-in user may leave. */
   leaves: boolean;
-  hasActs: boolean;
+  hasActions: boolean;
   onKicked: () => void;
 };
 
-/** One member: name, role, rating, since when, and the way out: kicked, or leaving by oneself. */
-export function MemberRow({ project, member, self, leaves, hasActs, onKicked }: Props) {
+/** A member: name, role, rating, date of joining, and buttons to kick them out or to leave. */
+export function MemberRow({ project, member, self, leaves, hasActions, onKicked }: Props) {
   const { t, i18n } = useTranslation();
   const { user, rating, joined_at } = member;
-  const standing = standingOf(member);
+  const memberRole = memberRoleOf(member);
   const isOneself = user.id === self?.id;
   return (
     <Table.Tr>
@@ -46,9 +46,9 @@ export function MemberRow({ project, member, self, leaves, hasActs, onKicked }: 
         <Rating votes={rating} />
       </Table.Td>
       <Table.Td className={classes.joined}>{dayText(joined_at, i18n.language)}</Table.Td>
-      {hasActs && (
+      {hasActions && (
         <Table.Td className={classes.acts}>
-          {self && mayKick(self, standing) && (
+          {self && mayKick(self, memberRole) && (
             <KickButton project={project} user={user} onKicked={onKicked} />
           )}
           {isOneself && leaves && <LeaveButton project={project} />}

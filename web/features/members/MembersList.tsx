@@ -10,11 +10,11 @@ import { useMe } from '../../data/session/session.ts';
 import { HelpLink } from '../../ui/help-link/HelpLink.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import classes from './MembersList.module.css';
-import { standingOf } from './standing-of.ts';
+import { memberRoleOf } from './member-role-of.ts';
 
 type Props = { project: Project; members: readonly Member[] };
 
-/** The members by role and name, each with what one may do about them. */
+/** The members by role and name, each with the actions that the user may take. */
 export function MembersList({ project, members }: Props) {
   const { t } = useTranslation();
   const me = useMe() ?? null;
@@ -23,7 +23,7 @@ export function MembersList({ project, members }: Props) {
   const self = me && role !== undefined ? { id: me.id, role } : undefined;
   const isLimitedHere = isLimited(me?.limitations ?? 0, 'membership');
   const leaves = mayLeave(role) && !isLimitedHere;
-  const acts = leaves || (self && members.some((member) => mayKick(self, standingOf(member))));
+  const hasActions = leaves || (self && members.some((member) => mayKick(self, memberRoleOf(member))));
   const whyStays = can(role, 'is_owner') ? 'members.ownerStays' : 'members.limited';
   return (
     <div>
@@ -40,7 +40,7 @@ export function MembersList({ project, members }: Props) {
             </Table.Th>
             <Table.Th className={classes.number}>{t('project.rating')}</Table.Th>
             <Table.Th className={classes.joined}>{t('project.joined')}</Table.Th>
-            {acts && (
+            {hasActions && (
               <Table.Th className={classes.acts}>
                 <VisuallyHidden>{t('project.acts')}</VisuallyHidden>
               </Table.Th>
@@ -55,7 +55,7 @@ export function MembersList({ project, members }: Props) {
               member={member}
               self={self}
               leaves={leaves}
-              hasActs={acts === true}
+              hasActions={hasActions === true}
               onKicked={() => head.current?.focus()}
             />
           ))}

@@ -4,13 +4,13 @@ import { can } from '#domain/access/roles.ts';
 import { mayIn, roleIn } from '../../data/access/access.ts';
 import { InviteLinks } from '../invite-links/InviteLinks.tsx';
 import { InviteForm } from '../invites/InviteForm.tsx';
-import { InvitesOfProject } from '../invites/InvitesOfProject.tsx';
+import { ProjectInvites } from '../invites/ProjectInvites.tsx';
 import { MembersList } from './MembersList.tsx';
 import classes from './MembersTab.module.css';
 
 type Props = { project: Project; members: readonly Member[] };
 
-/** Who is in the project; beside them, for its managers, who is to come in (members.25). */
+/** The members; beside them, for managers, invitations, requests and invitation links (members.25). */
 export function MembersTab({ project, members }: Props) {
   const manages = can(roleIn(project), 'can_manage_members');
   return (
@@ -19,7 +19,7 @@ export function MembersTab({ project, members }: Props) {
       {manages && (
         <aside className={classes.coming}>
           {mayIn(project, 'can_manage_members', 'join') && <InviteForm project={project.id} />}
-          <InvitesOfProject project={project} />
+          <ProjectInvites project={project} />
           <InviteLinks project={project} />
         </aside>
       )}

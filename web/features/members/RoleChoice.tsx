@@ -8,15 +8,15 @@ import { isManager, type Role } from '#domain/access/roles.ts';
 import { announce } from '../../ui/announcements/announce.ts';
 import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
 import { Picker } from '../../ui/frame/Picker.tsx';
-import { useGrantRole } from './member-acts.ts';
+import { useGrantRole } from './member-mutations.ts';
 import classes from './RoleChoice.module.css';
 
 type Props = { project: Project; user: UserName; role: Role; grantable: readonly Role[] };
 
-/** Chooses another role; giving or taking away that of a manager is asked about. */
+/** Changes a member's role. Making someone a manager, or no longer one, needs a confirmation. */
 export function RoleChoice({ project, user: { id, username }, role, grantable }: Props) {
   const { t } = useTranslation();
-  const place = useRef<HTMLSpanElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   const [asked, ask] = useState<Role>();
   const granting = useGrantRole(project);
   const nameOf = ({ name }: Role) => t(`project.role.${name}`);
@@ -33,7 +33,7 @@ export function RoleChoice({ project, user: { id, username }, role, grantable }:
   useEffect(() => {
     if (shown.current === role.id) return;
     shown.current = role.id;
-    if (document.activeElement === document.body) place.current?.querySelector('button')?.focus();
+    if (document.activeElement === document.body) container.current?.querySelector('button')?.focus();
   }, [role.id]);
   const choose = (value: string) => {
     const next = grantable.find(({ id }) => String(id) === value);
@@ -42,7 +42,7 @@ export function RoleChoice({ project, user: { id, username }, role, grantable }:
     else ask(next);
   };
   return (
-    <span ref={place} className={classes.place}>
+    <span ref={container} className={classes.place}>
       <Picker
         value={String(role.id)}
         options={grantable.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
@@ -69,7 +69,7 @@ export function RoleChoice({ project, user: { id, username }, role, grantable }:
           onConfirm={() => grant(asked)}
           onClose={() => {
             ask(undefined);
-            place.current?.querySelector('button')?.focus();
+            container.current?.querySelector('button')?.focus();
           }}
         >
           {t(isManager(asked.id) ? 'members.grant.gives' : 'members.grant.takes', { username })}

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
 import type { Project } from '#contract/projects.ts';
-import { mayChangeRole, roleOf, rolesGrantableBy, type Standing } from '#domain/access/roles.ts';
+import { type MemberRole, mayChangeRole, roleOf, rolesGrantableBy } from '#domain/access/roles.ts';
+import { memberRoleOf } from './member-role-of.ts';
 import { RoleChoice } from './RoleChoice.tsx';
-import { standingOf } from './standing-of.ts';
 
-type Props = { project: Project; member: Member; self: Standing | undefined };
+type Props = { project: Project; member: Member; self: MemberRole | undefined };
 
-/** A member's role, to be chosen anew by who may give them another (members.18). */
+/** A member's role, with a menu for users who may change it (members.18). */
 export function RoleOf({ project, member, self }: Props) {
   const { t } = useTranslation();
   const role = roleOf(member.role_id);
   if (!role) return null;
-  const target = standingOf(member);
+  const target = memberRoleOf(member);
   const grantable = self
     ? rolesGrantableBy(self.role).filter(({ id }) => mayChangeRole(self, target, id))
     : [];

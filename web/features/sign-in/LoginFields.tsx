@@ -1,17 +1,17 @@
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './signIn.module.css';
+import classes from './sign-in.module.css';
 import type { useLogin } from './use-login.ts';
 
 type Props = {
   form: ReturnType<typeof useLogin>['form'];
-  /** The field that a dialog begins with. */
+  /** The field that has the focus in a dialog. */
   focus?: 'password';
   password?: RefObject<HTMLInputElement | null>;
 };
 
-/** Who one is, the password, and for how long to be remembered (accounts.8). */
+/** The fields of the sign-in form: username, password, and how long to stay signed in (accounts.8). */
 export function LoginFields({ form, focus, password }: Props) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { part } from '../../ui/page/screen.ts';
 
 const SessionEndDialog = part(() => import('./SessionEndDialog.tsx'), 'SessionEndDialog');
 
-/** Over whatever page is shown: what is to be said when its session has ended. The page stays, even if that can't be fetched. */
+/** Shows a dialog over any page when the session has ended. The page stays, even if the dialog's code can't be loaded. */
 export function SessionWatch() {
   const end = useSessionEnd();
   if (!end) return null;

@@ -11,7 +11,7 @@ import { LoginFields } from './LoginFields.tsx';
 import classes from './SignInAgain.module.css';
 import { useLogin } from './use-login.ts';
 
-/** Signs in over the page, which then goes on as it was; or leaves it to go on as a guest's, loaded anew. */
+/** Signs in again without leaving the page, or reloads it as a guest. */
 export function SignInAgain({ was }: { was: Me }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { useDraft } from '../../ui/forms/use-draft.ts';
 
 type Options = { username?: string; done: (me: Me) => unknown };
 
-/** The form by which one signs in (accounts.8, accounts.10), wherever it stands. */
+/** The sign-in form (accounts.8, accounts.10), used by the page and by the dialog. */
 export function useLogin({ username = '', done }: Options) {
   const { t } = useTranslation();
   return useDraft({

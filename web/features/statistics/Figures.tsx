@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { Deeds } from '#contract/statistics.ts';
+import type { ContributionCounts } from '#contract/statistics.ts';
 import type { Stats } from '#contract/stats.ts';
 import { approveness, completeness, pluralCoefficient } from '#domain/texts/progress.ts';
 import { percentText } from '../../ui/project-cards/percent-text.ts';
 import classes from './Figures.module.css';
 
-/** The whole project in figures (statistics.7). */
-export function Figures({ project }: { project: Deeds & { stats: Stats } }) {
+/** The totals of the project (statistics.7). */
+export function Figures({ project }: { project: ContributionCounts & { stats: Stats } }) {
   const { t, i18n } = useTranslation();
   const { stats, rating, pluses, minuses } = project;
   const amount = (value: number) => t('project.amount', { amount: value });

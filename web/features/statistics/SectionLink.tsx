@@ -5,7 +5,7 @@ import classes from './names.module.css';
 
 type Props = { project: Project; section: { section_id: number; name: string } };
 
-/** A section's name, which leads to its texts. */
+/** A section's name as a link to the editor. */
 export function SectionLink({ project, section: { section_id, name } }: Props) {
   return (
     <Link

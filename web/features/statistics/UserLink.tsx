@@ -3,7 +3,7 @@ import type { UserName } from '#contract/user-name.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
 import classes from './names.module.css';
 
-/** A user's name beside their picture, which leads to their profile. */
+/** A user's avatar and name as a link to their profile. */
 export function UserLink({ user: { id, username } }: { user: UserName }) {
   return (
     <Link className={classes.user} to="/users/$userId" params={{ userId: String(id) }}>

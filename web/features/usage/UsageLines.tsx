@@ -8,7 +8,7 @@ const PARTS = ['sections', 'strings', 'bytes'] as const;
 type Share = { used: number; most: number };
 type Props = { shares: Partial<Record<(typeof PARTS)[number], Share>>; label: string };
 
-/** A quota is shown as nearly full from this share on. */
+/** The share from which a quota is shown as nearly full. */
 const NEARLY = 0.9;
 
 /** Each quota: its name, a bar and the numbers. */

@@ -1,12 +1,12 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useHashTab } from '../../ui/frame/use-hash-tab.ts';
+import { useScrollToTab } from '../../ui/frame/use-scroll-to-tab.ts';
 import { PartPlace } from '../../ui/offline/PartPlace.tsx';
 import { part } from '../../ui/page/screen.ts';
 import { useTitle } from '../../ui/page/title.ts';
-import { useTabInSight } from '../project/use-tab-in-sight.ts';
 import classes from './AdminScreen.module.css';
-import { Coming } from './Coming.tsx';
+import { ListSkeleton } from './Coming.tsx';
 
 /** The tabs in their order; the address's hash names the one shown. */
 const TABS = [
@@ -27,7 +27,7 @@ export function AdminScreen() {
     TABS.map(({ name }) => name),
   );
   useTitle(t(`admin.tab.${shown}`), t('admin.title'));
-  useTabInSight(list, shown);
+  useScrollToTab(list, shown);
   return (
     <div className={classes.page}>
       <h1>{t('admin.title')}</h1>
@@ -41,7 +41,7 @@ export function AdminScreen() {
         </Tabs.List>
         {TABS.map(({ name, Panel }) => (
           <Tabs.Panel key={name} value={name}>
-            <PartPlace fallback={<Coming />}>
+            <PartPlace fallback={<ListSkeleton />}>
               <Panel />
             </PartPlace>
           </Tabs.Panel>

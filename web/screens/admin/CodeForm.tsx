@@ -18,7 +18,7 @@ import { useDraft } from '../../ui/forms/use-draft.ts';
 import { sayDone } from '../../ui/toasts/toast.tsx';
 import classes from './CodesTab.module.css';
 import { codeOf, EMPTY_CODE, timeOf, whyNotCode } from './code-draft.ts';
-import { momentText } from './moment-text.ts';
+import { dateTimeText } from './date-time-text.ts';
 import { newPhrase } from './new-phrase.ts';
 
 /** A new secret code: phrase, last moment and uses, all of them required (administration.3). */
@@ -67,7 +67,7 @@ export function CodeForm() {
           label={t('admin.lastUntil')}
           size="md"
           locale={i18n.language}
-          valueFormat={(value) => momentText(timeOf(value), i18n.language)}
+          valueFormat={(value) => dateTimeText(timeOf(value), i18n.language)}
           defaultTimeValue="23:59:59"
           minDate={new Date()}
           // The keys begin at a day; a choice of months or years in its place would lose the focus.

@@ -14,8 +14,8 @@ import { useNow } from '../../ui/relative-time/clock.ts';
 import { sayFailed } from '../../ui/toasts/toast.tsx';
 import classes from './CodeLine.module.css';
 import { stateOfCode } from './code-state.ts';
+import { dateTimeText } from './date-time-text.ts';
 import list from './list.module.css';
-import { momentText } from './moment-text.ts';
 
 /** A code: its phrase, what is left of it, and how to be rid of it. */
 export function CodeLine({ code }: { code: SecretCode }) {
@@ -44,7 +44,7 @@ export function CodeLine({ code }: { code: SecretCode }) {
         </div>
         <p className={list.meta}>
           <span>{t('admin.usesLeft', { count: amount })}</span>
-          <span>{t('admin.until', { time: momentText(last_until, i18n.language) })}</span>
+          <span>{t('admin.until', { time: dateTimeText(last_until, i18n.language) })}</span>
         </p>
       </div>
       <div className={list.acts}>

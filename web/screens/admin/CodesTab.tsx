@@ -4,9 +4,9 @@ import { codesQuery } from '../../data/queries/codes.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { CodeLine } from './CodeLine.tsx';
 import classes from './CodesTab.module.css';
-import { Coming } from './Coming.tsx';
+import { ListSkeleton } from './Coming.tsx';
+import { LoadMore } from './LoadMore.tsx';
 import list from './list.module.css';
-import { Rest } from './Rest.tsx';
 
 /** The secret codes: adding, copying, deleting them (administration.2). */
 export function CodesTab() {
@@ -17,7 +17,7 @@ export function CodesTab() {
     <div className={classes.tab}>
       <CodeForm />
       <h2>{t('admin.codes')}</h2>
-      {codes === undefined && !asked.error && <Coming />}
+      {codes === undefined && !asked.error && <ListSkeleton />}
       {codes?.length === 0 && <p className={list.nothing}>{t('admin.noCodes')}</p>}
       {codes && codes.length > 0 && (
         <ul className={list.list} aria-label={t('admin.codes')}>
@@ -26,7 +26,7 @@ export function CodesTab() {
           ))}
         </ul>
       )}
-      <Rest of={asked} />
+      <LoadMore of={asked} />
     </div>
   );
 }

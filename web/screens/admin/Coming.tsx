@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import classes from './list.module.css';
 
 /** Lines in the place of a list that is on the way. */
-export function Coming() {
+export function ListSkeleton() {
   return (
     <div className={classes.list} aria-hidden="true">
       {['first', 'second', 'third'].map((place) => (

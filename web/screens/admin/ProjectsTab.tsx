@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { allProjectsQuery } from '../../data/queries/administration.ts';
-import { Coming } from './Coming.tsx';
+import { ListSkeleton } from './Coming.tsx';
+import { LoadMore } from './LoadMore.tsx';
 import list from './list.module.css';
 import { ProjectLine } from './ProjectLine.tsx';
 import classes from './ProjectsTab.module.css';
-import { Rest } from './Rest.tsx';
 
 /** All projects of the site, whatever their visibility, filtered by name; they can be hidden and restored. */
 export function ProjectsTab() {
@@ -39,7 +39,7 @@ export function ProjectsTab() {
           onChange={(event) => setHidden(event.currentTarget.checked)}
         />
       </div>
-      {projects === undefined && !error && <Coming />}
+      {projects === undefined && !error && <ListSkeleton />}
       {projects && (
         <ul className={list.list} aria-label={t('admin.tab.projects')}>
           {projects.map((project) => (
@@ -48,7 +48,7 @@ export function ProjectsTab() {
           {projects.length === 0 && <li className={list.nothing}>{t('admin.noProjects')}</li>}
         </ul>
       )}
-      <Rest of={asked} />
+      <LoadMore of={asked} />
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
 import { siteLogQuery } from '../../data/queries/site-log.ts';
 import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
-import { Coming } from './Coming.tsx';
+import { ListSkeleton } from './Coming.tsx';
+import { LoadMore } from './LoadMore.tsx';
 import list from './list.module.css';
-import { Rest } from './Rest.tsx';
 import classes from './SiteLogTab.module.css';
-import { siteDeedOf } from './site-deed.ts';
+import { siteEventOf } from './site-event.ts';
 
 /** What was done outside of projects, newest first (log.13). */
 export function SiteLogTab() {
@@ -17,7 +17,7 @@ export function SiteLogTab() {
   const { data, error } = asked;
   return (
     <div className={classes.tab}>
-      {data === undefined && !error && <Coming />}
+      {data === undefined && !error && <ListSkeleton />}
       {data && (
         <ul className={list.list} aria-label={t('admin.tab.log')}>
           {data.pages.flat().map((entry) => (
@@ -25,7 +25,7 @@ export function SiteLogTab() {
           ))}
         </ul>
       )}
-      <Rest of={asked} />
+      <LoadMore of={asked} />
     </div>
   );
 }
@@ -33,7 +33,7 @@ export function SiteLogTab() {
 function SiteLogLine({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation();
   const { u: actor, m: member, n: name, T: time } = entry;
-  const deed = siteDeedOf(entry);
+  const deed = siteEventOf(entry);
   return (
     <li className={classes.line}>
       <p>

@@ -3,18 +3,18 @@ import { IconBan, IconChevronDown, IconChevronUp, IconLock, IconShieldCog } from
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserStanding } from '#contract/users.ts';
+import type { UserAccess } from '#contract/users.ts';
 import { limitationBits } from '#domain/access/limitations.ts';
 import { useMe } from '../../data/session/session.ts';
 import { Avatar } from '../../ui/covers/Avatar.tsx';
 import { dayText } from '../../ui/relative-time/day-text.ts';
 import list from './list.module.css';
-import { OwnRight } from './OwnRight.tsx';
+import { OwnAdminRight } from './OwnAdminRight.tsx';
+import { UserAccessPanel } from './UserAccessPanel.tsx';
 import classes from './UserLine.module.css';
-import { UserStandingPanel } from './UserStandingPanel.tsx';
 
 /** A user and their standing; the actions open below. Administrators can only give up their own right. */
-export function UserLine({ user }: { user: UserStanding }) {
+export function UserLine({ user }: { user: UserAccess }) {
   const { t, i18n } = useTranslation();
   const me = useMe();
   const [isOpen, open] = useState(false);
@@ -50,7 +50,7 @@ export function UserLine({ user }: { user: UserStanding }) {
         </div>
       </div>
       {me?.id === id ? (
-        <OwnRight user={user} />
+        <OwnAdminRight user={user} />
       ) : (
         <Button
           classNames={{ section: classes.chevron }}
@@ -65,7 +65,7 @@ export function UserLine({ user }: { user: UserStanding }) {
           <span className={classes.manage}>{t('admin.manage')}</span>
         </Button>
       )}
-      {isOpen && <UserStandingPanel id={panel} user={user} />}
+      {isOpen && <UserAccessPanel id={panel} user={user} />}
     </li>
   );
 }

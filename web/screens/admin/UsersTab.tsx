@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { foundUsersQuery } from '../../data/queries/users.ts';
-import { Coming } from './Coming.tsx';
+import { ListSkeleton } from './Coming.tsx';
+import { LoadMore } from './LoadMore.tsx';
 import list from './list.module.css';
-import { Rest } from './Rest.tsx';
 import { UserLine } from './UserLine.tsx';
 import classes from './UsersTab.module.css';
 
@@ -32,7 +32,7 @@ export function UsersTab() {
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      {users === undefined && !error && <Coming />}
+      {users === undefined && !error && <ListSkeleton />}
       {users && (
         <ul className={list.list} aria-label={t('admin.users')}>
           {users.map((user) => (
@@ -41,7 +41,7 @@ export function UsersTab() {
           {users.length === 0 && <li className={list.nothing}>{t('admin.noUsers')}</li>}
         </ul>
       )}
-      <Rest of={asked} />
+      <LoadMore of={asked} />
     </div>
   );
 }

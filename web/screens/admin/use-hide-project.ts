@@ -7,7 +7,7 @@ import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { sayDone, sayFailed } from '../../ui/toasts/toast.tsx';
-import { putInLists } from './put-in-lists.ts';
+import { updateInLists } from './update-in-lists.ts';
 
 type Hiding = { hidden: true; reason: string } | { hidden: false };
 
@@ -18,7 +18,7 @@ export function useHideProject(project: number) {
   return useWrite({
     mutationFn: (body: Hiding) => call(hideProject, { params: { project }, body }),
     onSuccess: (now) => {
-      putInLists(queries, ALL_PROJECTS, now);
+      updateInLists(queries, ALL_PROJECTS, now);
       void queries.invalidateQueries({ queryKey: PROJECTS });
       void sayDone(t(now.hidden ? 'admin.projectHidden' : 'admin.projectRestored'));
     },

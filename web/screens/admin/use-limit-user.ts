@@ -7,7 +7,7 @@ import { call } from '../../data/wire/call.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { sayFailed } from '../../ui/toasts/toast.tsx';
-import { putInLists } from './put-in-lists.ts';
+import { updateInLists } from './update-in-lists.ts';
 
 /** Bans or limits a user, and puts how they then stand into every list they are in. */
 export function useLimitUser(user: number) {
@@ -15,7 +15,7 @@ export function useLimitUser(user: number) {
   const queries = useQueryClient();
   return useWrite({
     mutationFn: (body: BodyOf<typeof limitUser>) => call(limitUser, { params: { user }, body }),
-    onSuccess: (standing) => putInLists(queries, [...USERS, 'found'], standing),
+    onSuccess: (standing) => updateInLists(queries, [...USERS, 'found'], standing),
     onError: (error) => void sayFailed(failureWords(t, error)),
   });
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditorPage, PageAsked } from '../../data/queries/editor.ts';
 import { countPendingChanges } from '../../data/queries/pinned-rows.ts';
 import { useEditorSettings } from '../../data/settings/editor-settings.ts';
-import { useKeepPlace } from '../../features/continue/use-keep-place.ts';
+import { useStorePosition } from '../../features/continue/use-store-position.ts';
 import { AccessLostBanner } from '../../features/live/AccessLostBanner.tsx';
 import { useLive } from '../../features/live/use-live.ts';
 import { Announcements } from '../../ui/announcements/Announcements.tsx';
@@ -80,7 +80,7 @@ export function EditorView({ asked, page, isTurning, refused, failed }: Props) {
   useTitle(nameOfSections(t, page.sections, asked.sections), project.name);
   useFocusKept();
   // A string that is shown only because it is the first was not chosen by the user.
-  useKeepPlace(project.id, asked.sections, chosen?.id === string ? chosen : undefined);
+  useStorePosition(project.id, asked.sections, chosen?.id === string ? chosen : undefined);
   useLive(project, chosen?.id);
   useSavedAgain();
   useEditorDeeds({

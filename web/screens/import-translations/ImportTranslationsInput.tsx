@@ -4,7 +4,6 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FORMATS } from '#domain/formats/model/format.ts';
 import type { UploadType } from '#domain/imports/import-translations.ts';
-import { SOURCE_FILES } from '../../features/import-shared/accept.ts';
 import { FileDrop } from '../../features/import-shared/FileDrop.tsx';
 import { FileError } from '../../features/import-shared/FileError.tsx';
 import type { LineMark } from '../../features/import-shared/line-marks.ts';
@@ -12,6 +11,7 @@ import {
   NumberedTextarea,
   type NumberedTextareaHandle,
 } from '../../features/import-shared/NumberedTextarea.tsx';
+import { SOURCE_FILES } from '../../features/import-shared/source-files.ts';
 import { TextSwitcher } from '../../features/import-shared/TextSwitcher.tsx';
 import { TransformBar } from '../../features/import-shared/TransformBar.tsx';
 import classes from './ImportTranslationsInput.module.css';

@@ -14,21 +14,20 @@ import { lineMarks } from '../../features/import-shared/line-marks.ts';
 import type { NumberedTextareaHandle } from '../../features/import-shared/NumberedTextarea.tsx';
 import { ScriptNotice } from '../../features/import-shared/ScriptNotice.tsx';
 import { useAddOrReplace } from '../../features/import-shared/use-add-or-replace.tsx';
-import { useLack } from '../../features/usage/use-lack.ts';
+import { useShortage } from '../../features/usage/use-shortage.ts';
 import { LeaveQuestion } from '../../ui/dialogs/LeaveQuestion.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { useTitle } from '../../ui/page/title.ts';
-import { sizeOfPairs } from './coming.ts';
 import { ImportOptions } from './ImportOptions.tsx';
 import { ImportTranslationsFooter } from './ImportTranslationsFooter.tsx';
 import { ImportTranslationsInput } from './ImportTranslationsInput.tsx';
 import classes from './ImportTranslationsPage.module.css';
+import { sizeOfPairs } from './import-counts.ts';
 import { LeaveRunQuestion } from './LeaveRunQuestion.tsx';
 import { Pairs, type PairsView } from './Pairs.tsx';
 import { problemWords } from './problem-words.ts';
-import { Refusal } from './Refusal.tsx';
 import { RunFooter } from './RunFooter.tsx';
-import { RunNotice } from './RunNotice.tsx';
+import { Refusal, RunNotice } from './RunNotice.tsx';
 import { markOf, rowsOf } from './rows.ts';
 import { usePairs } from './use-pairs.ts';
 import { type Send, useRun } from './use-run.ts';
@@ -37,9 +36,9 @@ const JSON_ALONE = ['json'] as const;
 
 type Props = {
   project: Project;
-  /** What is uploaded to: one section, or all of a project. */
+  /** The sections of the import: one, or all of the project. */
   sections: readonly Section[];
-  /** The section's name, or that it is all of them. */
+  /** The section's name, or that it is the whole project. */
   target: string;
   /** As the editor's address names the sections. */
   sectionsList: string;
@@ -48,7 +47,7 @@ type Props = {
   send: Send;
 };
 
-/** Paste, check, upload: existing translations for strings that are here (imports.3, imports.35). */
+/** Imports translations for strings that exist (imports.3, imports.35). */
 export function ImportTranslationsPage({ project, sections, target, sectionsList, isOne, send }: Props) {
   const { t } = useTranslation();
   const me = useMe();
@@ -60,11 +59,11 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
   const running = useRun(send);
   const { run } = running;
   const [isInitial, setInitial] = useState(startsAsInitial(viewerIn(project, me ?? null)));
-  const [shown, show] = useState<PairsView>({ only: 'all' });
+  const [view, setView] = useState<PairsView>({ only: 'all' });
   const [side, setSide] = useState<ImportSide>('paste');
 
-  const coming = useMemo(() => sizeOfPairs(upload?.pairs ?? []), [upload]);
-  const { lack, isFull, askAnew } = useLack(project, coming);
+  const added = useMemo(() => sizeOfPairs(upload?.pairs ?? []), [upload]);
+  const { shortage, isFull, refresh } = useShortage(project, added);
   const isRunning = run?.state === 'running' || run?.state === 'stopping';
   const rows = useMemo(
     () => (upload ? rowsOf(run ? { pairs: run.pairs, problems: [] } : upload, run) : []),
@@ -80,9 +79,9 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
       });
   const types = isOne ? UPLOAD_TYPES : JSON_ALONE;
   const showPreview = () => {
-    show({ only: 'all' });
+    setView({ only: 'all' });
     setSide('preview');
-    askAnew();
+    refresh();
   };
   const { takeFiles, question } = useAddOrReplace({
     isBegun: pairing.isBegun,
@@ -96,7 +95,7 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
   const same = upload?.pairs.filter(({ fate }) => fate === 'same').length ?? 0;
   const isSame = upload !== undefined && same > 4 && same > upload.pairs.length / 2;
   const showLine = (from: number, line: number) => {
-    // The paste has to be on the screen before it can scroll.
+    // The field has to be rendered before it can scroll.
     flushSync(() => {
       pairing.show(from);
       setSide('paste');
@@ -106,7 +105,7 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
   const showRow = (line: number) => {
     const row = rows.find((one) => one.line === line && one.from === pairing.shown.id);
     setSide('preview');
-    show({ only: 'all', ...(row ? { focused: { id: row.id } } : {}) });
+    setView({ only: 'all', ...(row ? { focused: { id: row.id } } : {}) });
   };
   const more = () => {
     running.end();
@@ -171,10 +170,10 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
                   <Notice kind="warning">{t('files.script.same')}</Notice>
                 </div>
               )}
-              {!run && !stale && lack && (
+              {!run && !stale && shortage && (
                 <div className={classes.notice}>
                   <Notice kind="warning">
-                    {lack.what} {lack.who}
+                    {shortage.what} {shortage.who}
                   </Notice>
                 </div>
               )}
@@ -192,11 +191,11 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
                 <Pairs
                   rows={rows}
                   languages={{ source: project.source_lang, target: project.target_lang }}
-                  view={shown}
+                  view={view}
                   skipsEmpty={skipsEmpty || run !== undefined}
                   by={upload.by}
                   isOver={run !== undefined && !isRunning}
-                  onView={show}
+                  onView={setView}
                   onLine={showLine}
                 />
               )}
@@ -212,9 +211,9 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
             <ImportTranslationsFooter
               projectId={projectId}
               pairing={pairing}
-              whyFull={isFull ? lack?.what : undefined}
+              whyFull={isFull ? shortage?.what : undefined}
               onImport={() => {
-                show({ only: 'all' });
+                setView({ only: 'all' });
                 running.start(upload?.pairs ?? [], isInitial);
               }}
             />

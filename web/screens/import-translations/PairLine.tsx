@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MatchedBy } from '#domain/formats/model/translation-reading.ts';
-import { LineLink } from '../../features/import-shared/LineLink.tsx';
-import row from '../../features/import-shared/Row.module.css';
-import { RowNote } from '../../features/import-shared/RowNote.tsx';
-import { RowText } from '../../features/import-shared/RowText.tsx';
+import row from '../../features/import-shared/RowParts.module.css';
+import { LineLink, RowNote, RowText } from '../../features/import-shared/RowParts.tsx';
 import classes from './PairLine.module.css';
 import { rowWords, toneOf } from './problem-words.ts';
 import type { Row } from './rows.ts';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import classes from '../../features/import-shared/ImportFooter.module.css';
-import { ProgressFooter } from '../../features/import-shared/RunningFoot.tsx';
-import { runCounts } from './figures-of.ts';
+import { ProgressFooter } from '../../features/import-shared/ImportFooter.tsx';
+import { runCounts } from './import-counts.ts';
 import type { Run, Running } from './use-run.ts';
 
 type Props = {

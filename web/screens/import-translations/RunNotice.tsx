@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { importErrorWords } from '../../features/import-shared/import-error-words.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { runCounts } from './figures-of.ts';
-import { Refusal } from './Refusal.tsx';
+import { runCounts } from './import-counts.ts';
 import type { Run } from './use-run.ts';
 
-/** How an upload has ended; nothing while it runs. */
+/** How an import has ended. */
 export function RunNotice({ run }: { run: Run }) {
   const { t } = useTranslation();
   const { total: count, loaded } = runCounts(run);
@@ -18,4 +18,12 @@ export function RunNotice({ run }: { run: Run }) {
       <p>{t('upload.stopped', { count, loaded })}</p>
     </Notice>
   );
+}
+
+/** Why a call of an import was refused (imports.36). `wasSent`: it carried translations, which may be stored. */
+export function Refusal({ error, wasSent = false }: { error: Error; wasSent?: boolean }) {
+  const { t } = useTranslation();
+  return importErrorWords(t, error, { empty: t('upload.emptyRefused'), wasSent }).map((words) => (
+    <p key={words}>{words}</p>
+  ));
 }

@@ -6,7 +6,7 @@ import type { Invite } from '#contract/invites.ts';
 import { isRequest } from '#domain/access/invites.ts';
 import { isLimited } from '#domain/access/limitations.ts';
 import { useMe } from '../../data/session/session.ts';
-import { useAnswerMine } from '../../features/invites/invite-acts.ts';
+import { useAnswerInvitation } from '../../features/invites/invite-mutations.ts';
 import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { ProjectLines } from '../../ui/project-cards/ProjectLines.tsx';
@@ -21,7 +21,7 @@ export function InvitationsTab({ invites, error, onRetry }: Props) {
   const { t } = useTranslation();
   const me = useMe();
   const head = useRef<HTMLHeadingElement>(null);
-  const answering = useAnswerMine();
+  const answering = useAnswerInvitation();
   if (!invites && error) return <NotLoaded error={error} onRetry={onRetry} />;
   if (!invites) return <ProjectLines projects={undefined} expected={2} />;
   const answer = (invite: Invite, accept: boolean) => {

@@ -51,7 +51,7 @@ export function useProfileForm(me: Me) {
     upload: (body, onSent) => call(uploadAvatar, { body, onSent }),
     remove: () => call(removeAvatar, {}),
     refresh: () => call(refreshAvatar, {}),
-    taken: async (now) => {
+    onSaved: async (now) => {
       // What is being written stays; a link does not, in whose place the image has come.
       const mine = { ...form.values, avatar_url: seen.avatar_url };
       const theirs = profileOf(now);

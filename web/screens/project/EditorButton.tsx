@@ -6,8 +6,8 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
 import { mayIn } from '../../data/access/access.ts';
-import { useGoingOn } from '../../features/continue/use-going-on.ts';
-import classes from './ProjectActs.module.css';
+import { useContinuePosition } from '../../features/continue/use-continue-position.ts';
+import classes from './ProjectActions.module.css';
 
 type Props = { project: Project; sections: readonly Section[] };
 
@@ -19,7 +19,7 @@ type Props = { project: Project; sections: readonly Section[] };
 export function EditorButton({ project, sections }: Props) {
   const { t } = useTranslation();
   const projectId = String(project.id);
-  const goingOn = useGoingOn(project, projectId, sections);
+  const goingOn = useContinuePosition(project, projectId, sections);
   const translates = mayIn(project, 'can_translate');
   const look = {
     size: 'md',

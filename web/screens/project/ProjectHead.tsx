@@ -7,9 +7,9 @@ import { Markup } from '../../ui/markup/Markup.tsx';
 import { LanguagePair } from '../../ui/project-cards/LanguagePair.tsx';
 import { ProjectName } from '../../ui/project-cards/ProjectName.tsx';
 import { dayText } from '../../ui/relative-time/day-text.ts';
-import { HowFar } from './HowFar.tsx';
-import { ProjectActs } from './ProjectActs.tsx';
+import { ProjectActions } from './ProjectActions.tsx';
 import classes from './ProjectHead.module.css';
+import { ProjectProgress } from './ProjectProgress.tsx';
 
 type Props = {
   project: Project;
@@ -50,9 +50,9 @@ export const ProjectHead = memo(function ProjectHead({ project, sections, isBrie
             <Markup text={description} />
           </div>
         )}
-        <ProjectActs project={project} sections={sections} />
+        <ProjectActions project={project} sections={sections} />
       </div>
-      <HowFar stats={project.stats} />
+      <ProjectProgress stats={project.stats} />
     </header>
   );
 });

@@ -12,16 +12,14 @@ import { AccessLostBanner } from '../../features/live/AccessLostBanner.tsx';
 import { useLive } from '../../features/live/use-live.ts';
 import { CountBadge } from '../../ui/frame/CountBadge.tsx';
 import { useHashTab } from '../../ui/frame/use-hash-tab.ts';
+import { useScrollToTab } from '../../ui/frame/use-scroll-to-tab.ts';
 import { PartPlace } from '../../ui/offline/PartPlace.tsx';
 import { Pending } from '../../ui/page/Pending.tsx';
 import { useTitle } from '../../ui/page/title.ts';
-import { HiddenBanner } from './HiddenBanner.tsx';
+import { HiddenBanner, RequestsBanner, StatusBanner } from './ProjectBanners.tsx';
 import { ProjectHead } from './ProjectHead.tsx';
 import classes from './ProjectScreen.module.css';
-import { RequestsBanner } from './RequestsBanner.tsx';
-import { StatusBanner } from './StatusBanner.tsx';
 import { TABS } from './tabs.ts';
-import { useTabInSight } from './use-tab-in-sight.ts';
 
 /** `/projects/{project_id}` (projects.24). */
 export function ProjectScreen() {
@@ -39,7 +37,7 @@ export function ProjectScreen() {
     tabs.map(({ name }) => name),
   );
   useTitle(shown === 'project' ? undefined : t(`project.tab.${shown}`), project.name);
-  useTabInSight(list, shown);
+  useScrollToTab(list, shown);
   // A press is answered by the tab at once, and what is long to draw comes after it.
   const drawn = useDeferredValue(shown);
 

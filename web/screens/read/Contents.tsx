@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { openedByButton } from '../../ui/offline/opened-by-button.tsx';
 import classes from './Contents.module.css';
 import type { ContentsMenuProps } from './ContentsMenu.tsx';
-import { titleIn } from './title-in.ts';
+import { sectionTitle } from './section-title.ts';
 
 const ContentsMenu = openedByButton(() => import('./ContentsMenu.tsx'), 'ContentsMenu');
 
@@ -12,7 +12,7 @@ const ContentsMenu = openedByButton(() => import('./ContentsMenu.tsx'), 'Content
 export function Contents(props: Omit<ContentsMenuProps, 'button'>) {
   const { t } = useTranslation();
   const [only, ...others] = props.open;
-  const here = only && others.length === 0 ? titleIn(props.view, only, props.project) : undefined;
+  const here = only && others.length === 0 ? sectionTitle(props.view, only, props.project) : undefined;
   return (
     <ContentsMenu
       {...props}

@@ -11,7 +11,7 @@ import type { OpeningButton } from '../../ui/offline/opened-by-button.tsx';
 import { Percent } from '../../ui/project-cards/Percent.tsx';
 import classes from './ContentsMenu.module.css';
 import { anchorOf } from './ReadSection.tsx';
-import { titleIn } from './title-in.ts';
+import { sectionTitle } from './section-title.ts';
 import type { ReadView } from './views.ts';
 
 export type ContentsMenuProps = {
@@ -69,7 +69,7 @@ export function ContentsMenu({ button, at, project, view, sections, open }: Cont
           </>
         )}
         {sections.map((section) => {
-          const name = titleIn(view, section, project);
+          const name = sectionTitle(view, section, project);
           const isHere = open.length > 1 && open.some(({ id }) => id === section.id);
           return (
             <Menu.Item

@@ -5,7 +5,7 @@ import classes from './Passage.module.css';
 import { PassageLink, PassageMark } from './PassageLinks.tsx';
 import type { ReadView } from './views.ts';
 
-export type PassagePlace = {
+export type PassageContext = {
   at: string;
   section: number;
   view: ReadView;
@@ -16,7 +16,7 @@ export type PassagePlace = {
   targetLang: string;
 };
 
-export type PassageProps = PassagePlace & {
+export type PassageProps = PassageContext & {
   string: ReadString;
   /** Only then it has its links and its original in the margin: a section may have ten thousand strings. */
   isNear: boolean;

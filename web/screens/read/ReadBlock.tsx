@@ -3,12 +3,12 @@ import { type MouseEvent, memo } from 'react';
 import { paragraphsOf } from '#domain/texts/continued-strings.ts';
 import { type Block, isSameBlock, lettersOf } from './blocks.ts';
 import { JoinedPassage } from './JoinedPassage.tsx';
-import { Passage, type PassagePlace } from './Passage.tsx';
+import { Passage, type PassageContext } from './Passage.tsx';
 import { inEditor } from './PassageLinks.tsx';
 import classes from './ReadBlock.module.css';
-import { useNearness } from './use-nearness.ts';
+import { useIsNear } from './use-is-near.ts';
 
-type Props = PassagePlace & { strings: Block };
+type Props = PassageContext & { strings: Block };
 
 /**
  * Some strings of the running text (reading.7) (docs/decisions/027). Far from the window they are their texts alone and
@@ -16,7 +16,7 @@ type Props = PassagePlace & { strings: Block };
  * editor.
  */
 export const ReadBlock = memo(function ReadBlock({ strings, ...place }: Props) {
-  const [ref, isNear] = useNearness<HTMLDivElement>();
+  const [ref, isNear] = useIsNear<HTMLDivElement>();
   const navigate = useNavigate();
   const open = (event: MouseEvent, string: number) => {
     // A link goes its own way, and a word that is being marked stays marked.
@@ -43,6 +43,6 @@ export const ReadBlock = memo(function ReadBlock({ strings, ...place }: Props) {
 
 /** An answer that comes again has the same strings where nothing has changed. */
 function isSame({ strings, ...place }: Props, { strings: others, ...other }: Props): boolean {
-  const names = Object.keys(place) as (keyof PassagePlace)[];
+  const names = Object.keys(place) as (keyof PassageContext)[];
   return isSameBlock(strings, others) && names.every((name) => place[name] === other[name]);
 }

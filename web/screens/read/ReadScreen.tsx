@@ -18,9 +18,9 @@ import classes from './ReadScreen.module.css';
 import { ReadSection } from './ReadSection.tsx';
 import { lettersALine, TEXT_SIZES, useReadingSettings } from './reading-settings.ts';
 import { SectionLinks } from './SectionLinks.tsx';
-import { titleIn } from './title-in.ts';
-import { useEndKept } from './use-end-kept.ts';
-import { useIsBegun } from './use-is-begun.ts';
+import { sectionTitle } from './section-title.ts';
+import { useHasInteracted } from './use-has-interacted.ts';
+import { useStayAtEnd } from './use-stay-at-end.ts';
 import { useWholeText } from './use-whole-text.ts';
 
 const route = getRouteApi('/projects/$projectId/read/$sectionsList');
@@ -37,11 +37,11 @@ export function ReadScreen() {
   const { data: sections } = useSuspenseQuery(sectionsQuery(at));
   const [settings, set] = useReadingSettings();
   const open = useMemo(() => openSections(sectionsList, sections), [sectionsList, sections]);
-  const isBegun = useIsBegun();
+  const isBegun = useHasInteracted();
   const text = useWholeText(open ?? []);
-  useEndKept();
+  useStayAtEnd();
   const [only, ...others] = open ?? [];
-  const name = only && others.length === 0 ? titleIn(view, only, project).text : undefined;
+  const name = only && others.length === 0 ? sectionTitle(view, only, project).text : undefined;
   useTitle(name ?? t('read.title'), project.name);
   if (!open) return <NotFoundPage />;
   const size = TEXT_SIZES[settings.size] ?? TEXT_SIZES[1];

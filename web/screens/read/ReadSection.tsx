@@ -10,12 +10,12 @@ import { mayIn } from '../../data/access/access.ts';
 import { failureWords } from '../../language/failure-words.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { blocksOf } from './blocks.ts';
-import type { PassagePlace } from './Passage.tsx';
+import type { PassageContext } from './Passage.tsx';
 import { ReadBlock } from './ReadBlock.tsx';
 import classes from './ReadSection.module.css';
 import { SectionTitle } from './SectionTitle.tsx';
-import { useArrival } from './use-arrival.ts';
-import { useNearness } from './use-nearness.ts';
+import { useIsNear } from './use-is-near.ts';
+import { useScrollToString } from './use-scroll-to-string.ts';
 import { useSectionText } from './use-section-text.ts';
 import type { ReadView } from './views.ts';
 
@@ -40,7 +40,10 @@ const ABOUT_HEIGHT = 72;
 /** The address of a section within the page. */
 export const anchorOf = (section: number) => `section-${printSectionId(section)}`;
 
-/** A section's name and text, which is asked for when one comes near. Drawn anew only for something new in it: its strings may be thousands. */
+/**
+ * A section's name and text, which is asked for when one comes near. Drawn anew only for something new in it: its strings
+ * may be thousands.
+ */
 export const ReadSection = memo(function ReadSection({
   at,
   project,
@@ -52,17 +55,17 @@ export const ReadSection = memo(function ReadSection({
   onWhole,
 }: Props) {
   const { t } = useTranslation();
-  const [place, isNear] = useNearness<HTMLElement>();
+  const [place, isNear] = useIsNear<HTMLElement>();
   const [wasAsked, ask] = useState(false);
   if ((isNear || isAsked) && !wasAsked) ask(true);
   const { strings, isWhole, error, again } = useSectionText(at, section.id, wasAsked, isRestAsked);
   const title = titleStringOf(strings ?? [], section);
   const blocks = useMemo(() => strings && blocksOf(title ? strings.slice(1) : strings), [strings, title]);
-  useArrival(strings);
+  useScrollToString(strings);
   useEffect(() => {
     if (isWhole) onWhole(section.id);
   }, [isWhole, onWhole, section.id]);
-  const passages: PassagePlace = {
+  const passages: PassageContext = {
     at,
     section: section.id,
     view,

@@ -5,7 +5,7 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import classes from './SectionLinks.module.css';
-import { titleIn } from './title-in.ts';
+import { sectionTitle } from './section-title.ts';
 import type { ReadView } from './views.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ export function SectionLinks({ at, project, view, before, after }: Props) {
     search: true as const,
   });
   const name = (section: Section) => {
-    const { text, lang } = titleIn(view, section, project);
+    const { text, lang } = sectionTitle(view, section, project);
     return <span lang={lang}>{text}</span>;
   };
   return (

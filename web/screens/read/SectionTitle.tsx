@@ -3,7 +3,7 @@ import type { ReadString } from '#contract/reading.ts';
 import type { Section } from '#contract/sections.ts';
 import { mayTranslateTitle } from '#domain/sections/section-titles.ts';
 import { roleIn } from '../../data/access/access.ts';
-import { anchorOfString, type PassagePlace } from './Passage.tsx';
+import { anchorOfString, type PassageContext } from './Passage.tsx';
 import { PassageLink, PassageMark } from './PassageLinks.tsx';
 import classes from './SectionTitle.module.css';
 import { TitleTranslation } from './TitleTranslation.tsx';
@@ -15,7 +15,7 @@ type Props = {
   section: Section;
   /** The string that the text begins with, where it is the name: then it is shown here alone. */
   string: ReadString | undefined;
-  place: PassagePlace;
+  place: PassageContext;
 };
 
 /** A section's name above its text (reading.5): translated, in both languages, or as it is in the source. */

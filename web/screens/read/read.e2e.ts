@@ -5,7 +5,7 @@ import { addStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { stage, visitor } from '../../../test/stage.ts';
-import { STILL } from './use-is-begun.ts';
+import { IDLE_LIMIT } from './use-has-interacted.ts';
 
 test('a guest reads the current version section by section, sees its original, and finds a string in the editor', async ({
   browser,
@@ -193,7 +193,7 @@ test('a long text goes on beyond its first page when the reader does something',
     const later = window.setTimeout;
     const patient = (call: () => void, after?: number) => (after === still ? 0 : later(call, after));
     Object.assign(window, { setTimeout: patient });
-  }, STILL);
+  }, IDLE_LIMIT);
   await page.goto(`/projects/${project.id}/read/${printSectionId(section.id)}`);
   await expect(page.getByText('Line 1.')).toBeVisible();
   await page.waitForTimeout(500);

@@ -4,27 +4,29 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Section } from '#contract/sections.ts';
 import { ALL_SECTIONS, printSectionsList } from '#domain/addresses/sections-list.ts';
-import { chosenList } from './chosen-list.ts';
-import { SectionChoice } from './SectionChoice.tsx';
+import { completeness } from '#domain/texts/progress.ts';
+import { Percent } from '../../ui/project-cards/Percent.tsx';
+import { ProgressBar } from '../../ui/project-cards/ProgressBar.tsx';
 import classes from './SectionPicker.module.css';
+import { selectedSections } from './selected-sections.ts';
 
 type Props = {
   projectId: string;
   lang: string;
   targetLang: string;
   sections: readonly Section[];
-  /** The one that is selected at first, and has the focus: Enter opens it. */
+  /** The section that is selected and focused at first, so that Enter opens it. */
   first: number | undefined;
 };
 
-/** A box for each section and one for all of them; the editor opens on those that are selected (editor.1). */
-export function SectionChooser({ projectId, lang, targetLang, sections, first }: Props) {
+/** Checkboxes for the sections with which the editor opens (editor.1). */
+export function SectionPicker({ projectId, lang, targetLang, sections, first }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set(first === undefined ? [] : [first]));
   const list = useRef<HTMLFormElement>(null);
   useEffect(() => list.current?.querySelector<HTMLInputElement>('li input:checked')?.focus(), []);
-  const selected = chosenList(sections, chosen);
+  const selected = selectedSections(sections, chosen);
   const isAll = selected === ALL_SECTIONS;
   const toggle = (id: number) => {
     const next = new Set(chosen);
@@ -51,7 +53,7 @@ export function SectionChooser({ projectId, lang, targetLang, sections, first }:
       </div>
       <ul className={classes.list}>
         {sections.map((section) => (
-          <SectionChoice
+          <SectionItem
             key={section.id}
             section={section}
             lang={lang}
@@ -68,5 +70,40 @@ export function SectionChooser({ projectId, lang, targetLang, sections, first }:
         {selected === undefined && <p>{t('chooser.none')}</p>}
       </div>
     </form>
+  );
+}
+
+type ItemProps = {
+  section: Section;
+  lang: string;
+  targetLang: string;
+  isChosen: boolean;
+  onToggle: (id: number) => void;
+};
+
+/** A section with its checkbox and progress. */
+function SectionItem({
+  section: { id, name, translated_name, stats },
+  lang,
+  targetLang,
+  isChosen,
+  onToggle,
+}: ItemProps) {
+  return (
+    <li className={classes.section}>
+      <Checkbox
+        className={classes.name}
+        label={<span lang={lang}>{name}</span>}
+        description={translated_name !== null && <span lang={targetLang}>{translated_name}</span>}
+        checked={isChosen}
+        onChange={() => onToggle(id)}
+      />
+      <span className={classes.bar}>
+        <ProgressBar stats={stats} height={4} />
+      </span>
+      <span className={classes.percent}>
+        <Percent value={completeness(stats)} />
+      </span>
+    </li>
   );
 }

@@ -3,23 +3,23 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
-import { useGoingOn } from '../../features/continue/use-going-on.ts';
+import { useContinuePosition } from '../../features/continue/use-continue-position.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { useTitle } from '../../ui/page/title.ts';
 import { ProjectName } from '../../ui/project-cards/ProjectName.tsx';
-import { SectionChooser } from './SectionPicker.tsx';
+import { SectionPicker } from './SectionPicker.tsx';
 import classes from './SectionPickerScreen.module.css';
 
 const route = getRouteApi('/frame/projects/$projectId/editor');
 
 /** `/projects/{id}/editor` (editor.1). */
-export function ChooserScreen() {
+export function SectionPickerScreen() {
   const { t } = useTranslation();
   const { projectId } = route.useParams();
   const { data: project } = useSuspenseQuery(projectQuery(projectId));
   const { data: sections } = useSuspenseQuery(sectionsQuery(projectId));
   useTitle(t('chooser.title'), project.name);
-  const goingOn = useGoingOn(project, projectId, sections);
+  const goingOn = useContinuePosition(project, projectId, sections);
   return (
     <div className={classes.chooser}>
       <Link to="/projects/$projectId" params={{ projectId }} className={classes.project}>
@@ -35,7 +35,7 @@ export function ChooserScreen() {
           </Link>
         </Empty>
       ) : (
-        <SectionChooser
+        <SectionPicker
           projectId={projectId}
           lang={project.source_lang}
           targetLang={project.target_lang}

@@ -5,7 +5,7 @@ import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
 
 /** What the chooser shows first, and which section is selected. */
-export async function loadChooser(queries: QueryClient, projectId: string): Promise<void> {
+export async function loadSectionPicker(queries: QueryClient, projectId: string): Promise<void> {
   const [project] = await Promise.all([
     queries.ensureQueryData(projectQuery(projectId)),
     queries.ensureQueryData(sectionsQuery(projectId)),

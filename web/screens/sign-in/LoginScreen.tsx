@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyOtherTabs } from '../../data/session/other-tabs.ts';
 import { LoginFields } from '../../features/sign-in/LoginFields.tsx';
-import classes from '../../features/sign-in/signIn.module.css';
+import classes from '../../features/sign-in/sign-in.module.css';
 import { useLogin } from '../../features/sign-in/use-login.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { SignInColumn } from './SignInColumn.tsx';

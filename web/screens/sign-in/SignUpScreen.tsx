@@ -7,7 +7,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { whyNotUsername } from '#domain/names/handle.ts';
 import { isBlank } from '#domain/texts/text.ts';
 import { call } from '../../data/wire/call.ts';
-import classes from '../../features/sign-in/signIn.module.css';
+import classes from '../../features/sign-in/sign-in.module.css';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useDraft } from '../../ui/forms/use-draft.ts';
 import { sayDone } from '../../ui/toasts/toast.tsx';

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { projectAround } from '#domain/addresses/addresses.ts';
+import { HomeButton } from '../page/HomeButton.tsx';
 import { Message } from '../page/Message.tsx';
 
 /** `/404`, `/notfound` and every address without a page (errors.3). */
@@ -50,14 +51,5 @@ export function SignedOutPage() {
         {t('frame.signIn')}
       </Button>
     </Message>
-  );
-}
-
-function HomeButton() {
-  const { t } = useTranslation();
-  return (
-    <Button variant="filled" size="md" renderRoot={(props) => <Link to="/" {...props} />}>
-      {t('pages.toHome')}
-    </Button>
   );
 }

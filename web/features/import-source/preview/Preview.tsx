@@ -6,7 +6,7 @@ import type { Joining } from '#domain/imports/import-source.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import type { RowFocus } from '../../import-shared/VirtualRows.tsx';
-import type { LackWords } from '../../usage/lack-words.ts';
+import type { ShortageWords } from '../../usage/use-shortage.ts';
 import type { Item, StringItem } from '../draft/check-draft.ts';
 import { pluralsIn } from '../draft/draft.ts';
 import { problemWords } from '../draft/problem-words.ts';
@@ -26,7 +26,7 @@ type Props = {
   /** What would become of the section's subtitles, where it holds some. */
   joining: Joining | undefined;
   /** What there is no room for in the project. */
-  lack: LackWords | undefined;
+  shortage: ShortageWords | undefined;
   /** Whether a part may become a section of its own. */
   mayCut: boolean;
   busy: boolean;
@@ -39,7 +39,7 @@ const isMarked = (item: Item) =>
   item.kind === 'section' ? (item.problem ?? item.wrongName) !== undefined : item.mark !== undefined;
 
 /** What the texts become, before anything is stored. */
-function PreviewDrawn({ texts, lang, joining, lack, mayCut, busy, view, onView, onLine }: Props) {
+function PreviewDrawn({ texts, lang, joining, shortage, mayCut, busy, view, onView, onLine }: Props) {
   const { t } = useTranslation();
   const { draft, checked, change, undo } = texts;
   const { only } = view;
@@ -94,10 +94,10 @@ function PreviewDrawn({ texts, lang, joining, lack, mayCut, busy, view, onView, 
           onChange={(only) => onView({ only })}
         />
       </div>
-      {lack && (
+      {shortage && (
         <div className={classes.notice}>
           <Notice kind="warning">
-            {lack.what} {lack.who}
+            {shortage.what} {shortage.who}
           </Notice>
         </div>
       )}
@@ -179,8 +179,8 @@ function isSame(before: Props, after: Props): boolean {
     past === after.texts.past &&
     // What is flattened is the text as it stands.
     (!after.texts.isNested || before.texts.sources === after.texts.sources) &&
-    before.lack?.what === after.lack?.what &&
-    before.lack?.who === after.lack?.who &&
+    before.shortage?.what === after.shortage?.what &&
+    before.shortage?.who === after.shortage?.who &&
     (['lang', 'joining', 'mayCut', 'busy', 'view'] as const).every((name) => before[name] === after[name])
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { wordsFor } from '../../../language/wording.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
-import { RowNote } from '../../import-shared/RowNote.tsx';
+import { RowNote } from '../../import-shared/RowParts.tsx';
 import type { SectionItem } from '../draft/check-draft.ts';
 import { type Draft, mayJoin, withJoined, withSection } from '../draft/draft.ts';
 import { problemWords } from '../draft/problem-words.ts';

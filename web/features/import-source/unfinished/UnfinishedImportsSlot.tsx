@@ -1,30 +1,46 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { mayIn } from '../../../data/access/access.ts';
+import { lockedKeys } from '../../../data/drafts/tab-lock.ts';
 import { useMe } from '../../../data/session/session.ts';
 import { OpenedPart } from '../../../ui/offline/OpenedPart.tsx';
 import { part } from '../../../ui/page/screen.ts';
-import { unfinishedQuery } from './unfinished-query.ts';
+import { storedImports } from './stored-imports.ts';
 
 const UnfinishedImports = part(() => import('./UnfinishedImports.tsx'), 'UnfinishedImports');
 
-/** Lists the imports that this browser has begun and not finished; nothing for those who may not go on. */
+/** The unfinished imports of a user into a project in this browser, except those running in some tab. */
+const unfinishedQuery = (user: number | undefined, project: number) =>
+  queryOptions({
+    queryKey: ['unfinished imports', user, project],
+    queryFn: async () => {
+      const [kept, underWay] = await Promise.all([storedImports(user ?? 0, project), lockedKeys()]);
+      return kept.filter(({ id }) => !underWay.has(id));
+    },
+    enabled: user !== undefined,
+    // It reads this browser's storage.
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Lists the imports that were not finished in this browser, for users who may resume them. */
 export function UnfinishedImportsSlot({ project }: { project: Project }) {
   const me = useMe();
-  const place = useRef<HTMLDivElement>(null);
-  const mayGoOn = mayIn(project, 'can_manage_sections') && mayIn(project, 'can_manage_strings');
-  const query = unfinishedQuery(mayGoOn ? me?.id : undefined, project.id);
+  const container = useRef<HTMLDivElement>(null);
+  const mayResume = mayIn(project, 'can_manage_sections') && mayIn(project, 'can_manage_strings');
+  const query = unfinishedQuery(mayResume ? me?.id : undefined, project.id);
   const { data: unfinished = [], refetch } = useQuery(query);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       {unfinished.length > 0 && (
         <OpenedPart onMissing={() => undefined}>
           <UnfinishedImports
             project={project}
             unfinished={unfinished}
             onGone={() => {
-              place.current?.focus();
+              container.current?.focus();
               void refetch();
             }}
           />

@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core';
 import { IconEqual, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
-import paste from '../../import-shared/Row.module.css';
-import { RowText } from '../../import-shared/RowText.tsx';
+import paste from '../../import-shared/RowParts.module.css';
+import { RowText } from '../../import-shared/RowParts.tsx';
 import type { PlannedRow } from './planned-update.ts';
 import classes from './Update.module.css';
 

@@ -49,7 +49,7 @@ export function useUpdate(project: Project, section: ImportTarget, draft: Draft,
     setRemove: (ids: ReadonlySet<number>) => select({ source: one?.source ?? 0, ids }),
     isAsking: may && isFetching,
     isFailed: may && isError,
-    askAnew: () => void refetch(),
+    refresh: () => void refetch(),
     /** Whether what is uploaded updates the section. */
     isOn: mode === 'update' && planned !== undefined,
   };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SourceString } from '#contract/strings.ts';
-import { ScrollBoxRows } from '../../../features/import-shared/BoxRows.tsx';
-import type { RowFocus } from '../../../features/import-shared/VirtualRows.tsx';
+import { type RowFocus, ScrollBoxRows } from '../../../features/import-shared/VirtualRows.tsx';
+
 import { announce } from '../../../ui/announcements/announce.ts';
 import { DragArea } from '../../../ui/drag/DragArea.tsx';
 import type { DraggableLine } from '../../../ui/drag/use-draggable-line.ts';

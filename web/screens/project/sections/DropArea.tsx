@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
-import { SOURCE_FILES } from '../../../features/import-shared/accept.ts';
 import { FileButton } from '../../../features/import-shared/FileButton.tsx';
 import { FileDrop } from '../../../features/import-shared/FileDrop.tsx';
+import { SOURCE_FILES } from '../../../features/import-shared/source-files.ts';
 import { handOver, type ImportHandover } from '../../../features/import-source/unfinished/import-handover.ts';
 import classes from './DropArea.module.css';
 

@@ -12,7 +12,7 @@ import { failureWords } from '../../../language/failure-words.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { sayDone } from '../../../ui/toasts/toast.tsx';
-import { MovableSections } from './MovableSections.tsx';
+import { DraggableSections } from './DraggableSections.tsx';
 import classes from './RearrangeSections.module.css';
 
 type Props = { project: Project; sections: readonly Section[]; onClose: () => void };
@@ -73,7 +73,7 @@ export function RearrangeSections({ project, sections, onClose }: Props) {
           {isOtherOrder(saving.error) ? t('sections.orderChanged') : failureWords(t, saving.error)}
         </Notice>
       )}
-      <MovableSections
+      <DraggableSections
         sections={ids.flatMap((id) => sections.find((section) => section.id === id) ?? [])}
         lang={project.source_lang}
         onOrder={setOrder}

@@ -5,15 +5,15 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { approveness, completeness } from '#domain/texts/progress.ts';
+import { mayIn } from '../../../data/access/access.ts';
 import { Percent } from '../../../ui/project-cards/Percent.tsx';
 import { ProgressBar } from '../../../ui/project-cards/ProgressBar.tsx';
 import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
-import { NoStrings } from './NoStrings.tsx';
 import classes from './SectionsTable.module.css';
 
 type Props = { project: Project; section: Section };
 
-/** What a line of the table of contents says of its section; the name leads into the editor. */
+/** The cells of a section in the table: name as a link to the editor, progress and last activity. */
 export function SectionFacts({ project, section }: Props) {
   const { t } = useTranslation();
   const { name, translated_name, stats } = section;
@@ -53,5 +53,22 @@ export function SectionFacts({ project, section }: Props) {
         )}
       </Table.Td>
     </>
+  );
+}
+
+/** Shown in place of the progress of an empty section: a link to import strings, for users who may. */
+function NoStrings({ project, section }: Props) {
+  const { t } = useTranslation();
+  if (!mayIn(project, 'can_manage_strings')) {
+    return <span className={classes.nothing}>{t('project.noStrings')}</span>;
+  }
+  return (
+    <Link
+      to="/projects/$projectId/sections/$sectionId/load_strings"
+      params={{ projectId: String(project.id), sectionId: printSectionId(section.id) }}
+      aria-label={t('project.loadInto', { section: section.name })}
+    >
+      {t('project.load')}
+    </Link>
   );
 }

@@ -7,14 +7,14 @@ import type { Section } from '#contract/sections.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { useOpenOnMount } from '../../../ui/dialogs/use-open-on-mount.ts';
 import type { OpeningButton } from '../../../ui/offline/opened-by-button.tsx';
-import type { actsFor, DoneHere } from './section-acts.ts';
+import type { actionsFor, LocalAction } from './section-actions.ts';
 
 export type SectionMenuItemsProps = {
   button: OpeningButton;
   project: Pick<Project, 'id'>;
   section: Section;
-  acts: ReturnType<typeof actsFor>;
-  onAct: (act: DoneHere) => void;
+  actions: ReturnType<typeof actionsFor>;
+  onAction: (act: LocalAction) => void;
 };
 
 const PAGES = {
@@ -23,7 +23,7 @@ const PAGES = {
 } as const;
 
 /** The menu itself; it opens as it comes, since it was fetched by being asked for. */
-export function SectionMenuItems({ button, project, section, acts, onAct }: SectionMenuItemsProps) {
+export function SectionMenuItems({ button, project, section, actions, onAction }: SectionMenuItemsProps) {
   const { t } = useTranslation();
   const { target, opened, open } = useOpenOnMount();
   const params = { projectId: String(project.id), sectionId: printSectionId(section.id) };
@@ -37,7 +37,7 @@ export function SectionMenuItems({ button, project, section, acts, onAct }: Sect
     >
       <Menu.Target>{cloneElement(button, { ref: target, onClick: () => open(!opened) })}</Menu.Target>
       <Menu.Dropdown>
-        {acts.map((act) => {
+        {actions.map((act) => {
           const { name, words, Icon } = act;
           const look = { leftSection: <Icon size={16} stroke={1.75} />, children: t(words) };
           if ('page' in act && act.page === 'add_strings') {
@@ -74,7 +74,7 @@ export function SectionMenuItems({ button, project, section, acts, onAct }: Sect
               onClick={() => {
                 // What is opened by it gives the focus back to the dots.
                 target.current?.focus();
-                onAct(act.name);
+                onAction(act.name);
               }}
             />
           );

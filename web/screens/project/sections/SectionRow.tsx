@@ -3,35 +3,38 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import type { Fetched } from '../../../features/export/files-of.ts';
+import type { FetchedSection } from '../../../features/export/export-files.ts';
 import { OpenedPart } from '../../../ui/offline/OpenedPart.tsx';
 import { part } from '../../../ui/page/screen.ts';
-import { useDownloadSource } from './download-source.ts';
 import { SectionFacts } from './SectionFacts.tsx';
 import { SectionMenu } from './SectionMenu.tsx';
 import classes from './SectionsTable.module.css';
-import { actsAt, type actsFor, type DoneHere } from './section-acts.ts';
+import { actionsAt, type actionsFor, type LocalAction } from './section-actions.ts';
+import { useExportSource } from './use-export-source.ts';
 
 const DeleteSection = part(() => import('./DeleteSection.tsx'), 'DeleteSection');
 const RenameSection = part(() => import('./RenameSection.tsx'), 'RenameSection');
 const TranslateSectionName = part(() => import('./TranslateSectionName.tsx'), 'TranslateSectionName');
-const DownloadDialog = part(() => import('../../../features/export/DownloadDialog.tsx'), 'DownloadDialog');
-const SourceDialog = part(() => import('../../../features/export/SourceDialog.tsx'), 'SourceDialog');
+const ExportDialog = part(() => import('../../../features/export/ExportDialog.tsx'), 'ExportDialog');
+const ExportSourceDialog = part(
+  () => import('../../../features/export/ExportSourceDialog.tsx'),
+  'ExportSourceDialog',
+);
 
 type Props = {
   project: Project;
   section: Section;
-  acts: ReturnType<typeof actsFor>;
+  actions: ReturnType<typeof actionsFor>;
   onRearrange: () => void;
   onGone: () => void;
 };
 
 /** One line of the table of contents; its name leads into the editor, its dots to what else is done with it. */
-export function SectionRow({ project, section, acts, onRearrange, onGone }: Props) {
+export function SectionRow({ project, section, actions, onRearrange, onGone }: Props) {
   const row = useRef<HTMLTableRowElement>(null);
-  const [doing, setDoing] = useState<DoneHere>();
-  const [parted, setParted] = useState<Fetched>();
-  const source = useDownloadSource(project, section, setParted);
+  const [doing, setDoing] = useState<LocalAction>();
+  const [parted, setParted] = useState<FetchedSection>();
+  const source = useExportSource(project, section, setParted);
   const close = () => {
     flushSync(() => {
       setDoing(undefined);
@@ -39,7 +42,7 @@ export function SectionRow({ project, section, acts, onRearrange, onGone }: Prop
     });
     row.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   };
-  const act = (chosen: DoneHere) => {
+  const act = (chosen: LocalAction) => {
     if (chosen === 'downloadSource') source.mutate();
     else if (chosen === 'rearrange') onRearrange();
     else setDoing(chosen);
@@ -60,19 +63,17 @@ export function SectionRow({ project, section, acts, onRearrange, onGone }: Prop
       ) : (
         <SectionFacts project={project} section={section} />
       )}
-      {acts.length > 0 && (
+      {actions.length > 0 && (
         <Table.Td className={classes.acts}>
           <SectionMenu
             project={project}
             section={section}
-            acts={actsAt(acts, project, section)}
-            onAct={act}
+            actions={actionsAt(actions, project, section)}
+            onAction={act}
           />
           <OpenedPart onMissing={close}>
-            {doing === 'download' && (
-              <DownloadDialog project={project} sections={[section]} onClose={close} />
-            )}
-            {parted && <SourceDialog project={project} fetched={parted} onClose={close} />}
+            {doing === 'download' && <ExportDialog project={project} sections={[section]} onClose={close} />}
+            {parted && <ExportSourceDialog project={project} fetched={parted} onClose={close} />}
             {doing === 'delete' && (
               <DeleteSection project={project} section={section} onClose={close} onGone={onGone} />
             )}

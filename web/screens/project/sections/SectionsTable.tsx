@@ -4,7 +4,7 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { SectionRow } from './SectionRow.tsx';
 import classes from './SectionsTable.module.css';
-import { actsFor } from './section-acts.ts';
+import { actionsFor } from './section-actions.ts';
 
 type Props = {
   project: Project;
@@ -17,7 +17,7 @@ type Props = {
 /** The work's table of contents: number, name, how far, when last touched, and a menu (sections.14). */
 export function SectionsTable({ project, sections, onRearrange, onGone }: Props) {
   const { t } = useTranslation();
-  const acts = actsFor(project, sections.length);
+  const acts = actionsFor(project, sections.length);
   return (
     <Table className={classes.table}>
       <Table.Thead>
@@ -41,7 +41,7 @@ export function SectionsTable({ project, sections, onRearrange, onGone }: Props)
             key={section.id}
             project={project}
             section={section}
-            acts={acts}
+            actions={acts}
             onRearrange={onRearrange}
             onGone={onGone}
           />

@@ -5,7 +5,7 @@ import { PROJECT_STATUSES } from '#domain/access/project-status.ts';
 import { VISIBILITIES } from '#domain/access/visibility.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { ImageField } from '../../../features/images/ImageField.tsx';
-import type { ImageActs } from '../../../features/images/use-image.ts';
+import type { ImageMutations } from '../../../features/images/use-image.ts';
 import { Cover } from '../../../ui/covers/Cover.tsx';
 import { ExplainedChoice } from '../../../ui/forms/ExplainedChoice.tsx';
 import { LanguageSelect } from '../../../ui/forms/LanguageSelect.tsx';
@@ -16,7 +16,7 @@ import type { Settings } from './settings.ts';
 
 type Props = {
   project: Pick<Project, 'handle' | 'cover_url' | 'cover_image' | 'cover_problem'>;
-  image: ImageActs;
+  image: ImageMutations;
   form: ReturnType<typeof useDraft<Settings, Project>>['form'];
 };
 

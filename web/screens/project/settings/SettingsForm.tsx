@@ -59,7 +59,7 @@ export function SettingsForm({ project }: { project: Project }) {
   };
   const image = useImage<Project>({
     ...imageCalls,
-    taken: (now) => {
+    onSaved: (now) => {
       // What is being written stays; a link does not, in whose place the image has come.
       const mine = { ...form.values, cover_url: seen.cover_url };
       const { values } = mergeChanges(changesOf(seen, mine), settingsOf(seen), settingsOf(now));

@@ -6,9 +6,9 @@ import { roleIn } from '../../../data/access/access.ts';
 import { ProjectUsage } from '../../../features/usage/ProjectUsage.tsx';
 import { HelpLink } from '../../../ui/help-link/HelpLink.tsx';
 import { DeleteProject } from './DeleteProject.tsx';
-import { HandOver } from './HandOver.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import classes from './SettingsTab.module.css';
+import { TransferProject } from './TransferProject.tsx';
 
 type Props = { project: Project; sections: readonly Section[]; members: readonly Member[] };
 
@@ -24,7 +24,7 @@ export function SettingsTab({ project, sections, members }: Props) {
       <ProjectUsage project={project} />
       {isOwner && (
         <>
-          <HandOver project={project} members={members} />
+          <TransferProject project={project} members={members} />
           <DeleteProject project={project} sections={sections} />
         </>
       )}

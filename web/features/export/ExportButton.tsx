@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { can } from '#domain/access/roles.ts';
+import { roleIn } from '../../data/access/access.ts';
+import { OpenedPart } from '../../ui/offline/OpenedPart.tsx';
+import { part } from '../../ui/page/screen.ts';
+
+const load = () => import('./ExportDialog.tsx');
+const ExportDialog = part(load, 'ExportDialog');
+/** Fetches it ahead; whether it comes is seen when it is asked for. */
+const ahead = () => void load().catch(() => undefined);
+
+type Props = { project: Project; sections: readonly Section[] };
+
+/** Opens the dialog that turns translations of these sections into a file, for those who may (exports.1). */
+export function ExportButton({ project, sections }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  if (!can(roleIn(project), 'can_translate')) return null;
+  return (
+    <>
+      <Button
+        size="md"
+        leftSection={<IconDownload size={16} stroke={1.75} />}
+        aria-busy={isLoading || undefined}
+        onClick={() => setOpen(true)}
+        onPointerEnter={ahead}
+        onFocus={ahead}
+      >
+        {t('download.button')}
+      </Button>
+      {isOpen && (
+        <OpenedPart onLoading={setLoading} onMissing={() => setOpen(false)}>
+          <ExportDialog project={project} sections={sections} isWhole onClose={() => setOpen(false)} />
+        </OpenedPart>
+      )}
+    </>
+  );
+}

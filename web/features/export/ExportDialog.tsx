@@ -1,0 +1,163 @@
+import { Button, Checkbox, Group, Modal } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { joinsParts, VERSIONS, whyNotOneFile } from '#domain/exports/export.ts';
+import { UNTRANSLATED } from '#domain/formats/model/file-format.ts';
+import { FORMATS, hasSkeleton, isSubtitles } from '#domain/formats/model/format.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { useFocusBack } from '../../ui/dialogs/use-focus-back.ts';
+import { HelpLink } from '../../ui/help-link/HelpLink.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { sayDone } from '../../ui/toasts/toast.tsx';
+import classes from './ExportDialog.module.css';
+import { type ExportChoice, formatOfAll, SHAPES } from './export-files.ts';
+import { JoinParts } from './JoinParts.tsx';
+import { RadioChoice } from './RadioChoice.tsx';
+import { useExport } from './use-export.ts';
+
+type Props = {
+  project: Project;
+  sections: readonly Section[];
+  /** Whether these are all sections of the project. */
+  isWhole?: boolean;
+  onClose: () => void;
+};
+
+const DEFAULT_CHOICE: ExportChoice = {
+  shape: 'own',
+  isZip: false,
+  version: 'current',
+  untranslated: 'source',
+  escapesBreaks: false,
+  joinsParts: false,
+};
+
+/** What is downloaded as what, which version, and what stands where there is none (exports.2). */
+export function ExportDialog({ project, sections, isWhole = false, onClose }: Props) {
+  const { t } = useTranslation();
+  useFocusBack();
+  const download = useExport(project, sections, isWhole);
+  const filled = sections.filter(({ stats }) => stats.strings_amount > 0);
+  const whyNot = whyNotOneFile(filled);
+  const hasCues = filled.some(({ format }) => isSubtitles(format));
+  const isFramedAll = filled.every(({ format }) => hasSkeleton(format));
+  // Of subtitles in several files there is nothing else to choose.
+  const [choice, choose] = useState<ExportChoice>({
+    ...DEFAULT_CHOICE,
+    isZip: whyNot === 'mixed' && hasCues,
+  });
+  const { shape, isZip } = choice;
+  const isOwn = shape === 'own';
+  const isMixed = whyNot === 'mixed' && isOwn && !isZip;
+  const format = whyNot === 'mixed' ? undefined : formatOfAll(filled);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (download.isPending || isMixed) return;
+    download.mutate(choice, {
+      onSuccess: (file) => {
+        void sayDone(t('download.done', { file }));
+        onClose();
+      },
+    });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('download.title')}
+      closeButtonProps={{ 'aria-label': t('frame.close') }}
+    >
+      {whyNot === 'nothing' ? (
+        <Notice kind="error">{t('download.nothing')}</Notice>
+      ) : (
+        <form className={classes.form} onSubmit={save}>
+          <RadioChoice
+            label={t('download.shape')}
+            options={SHAPES.map((value) => ({
+              value,
+              label:
+                value === 'own' && format
+                  ? t('download.ownFormat', {
+                      format: format === 'text' ? t('load.text') : FORMATS[format].label,
+                    })
+                  : t(`download.${value}`),
+              hint: value === 'own' && isFramedAll ? t('download.ownHint') : undefined,
+            }))}
+            value={shape}
+            onChoose={(shape) => choose({ ...choice, shape })}
+          />
+          {filled.length > 1 && (
+            <RadioChoice
+              label={t('download.files')}
+              options={[
+                { value: 'one', label: t('download.one') },
+                { value: 'zip', label: t('download.zip', { count: filled.length }) },
+              ]}
+              value={isZip ? 'zip' : 'one'}
+              onChoose={(files) => choose({ ...choice, isZip: files === 'zip' })}
+            />
+          )}
+          {isMixed && (
+            <Notice kind="error">
+              <p>{t(hasCues ? 'download.mixedCues' : 'download.mixed')}</p>
+              <Button size="xs" mt={8} onClick={() => choose({ ...choice, isZip: true })}>
+                {t('download.zipInstead')}
+              </Button>
+            </Notice>
+          )}
+          <RadioChoice
+            label={t('download.version')}
+            options={VERSIONS.map((value) => ({
+              value,
+              label: t(`download.${value}`),
+              hint: t(`download.${value}Hint`),
+            }))}
+            value={choice.version}
+            onChoose={(version) => choose({ ...choice, version })}
+          />
+          {isOwn && (
+            <RadioChoice
+              label={t('download.untranslated')}
+              options={UNTRANSLATED.map((value) => ({ value, label: t(`download.${value}`) }))}
+              value={choice.untranslated}
+              onChoose={(untranslated) => choose({ ...choice, untranslated })}
+            />
+          )}
+          {isOwn && filled.some(({ format }) => format === 'text') && (
+            <Checkbox
+              label={t('download.escape')}
+              description={t('download.escapeHint')}
+              checked={choice.escapesBreaks}
+              onChange={(event) => choose({ ...choice, escapesBreaks: event.currentTarget.checked })}
+            />
+          )}
+          {isOwn && filled.some(({ format }) => joinsParts(format)) && (
+            <JoinParts
+              hasCues={hasCues}
+              isChosen={choice.joinsParts}
+              onChoose={(joinsParts) => choose({ ...choice, joinsParts })}
+            />
+          )}
+          {download.error && <Notice kind="error">{failureWords(t, download.error)}</Notice>}
+          <Group className={classes.acts} justify="flex-end" gap="sm">
+            <HelpLink topic="download" />
+            <Button ml="auto" onClick={onClose}>
+              {t('frame.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              variant="filled"
+              disabled={isMixed}
+              loading={download.isPending}
+              data-autofocus
+            >
+              {t('download.button')}
+            </Button>
+          </Group>
+        </form>
+      )}
+    </Modal>
+  );
+}

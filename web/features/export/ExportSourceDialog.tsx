@@ -1,0 +1,52 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { isSubtitles } from '#domain/formats/model/format.ts';
+import { useFocusBack } from '../../ui/dialogs/use-focus-back.ts';
+import { sayDone } from '../../ui/toasts/toast.tsx';
+import classes from './ExportDialog.module.css';
+import type { FetchedSection } from './export-files.ts';
+import { JoinParts } from './JoinParts.tsx';
+import { saveSource } from './save-source.ts';
+
+type Props = {
+  project: Project;
+  /** The section whose source is downloaded, which has strings that continue others. */
+  fetched: FetchedSection;
+  onClose: () => void;
+};
+
+/** Asks whether the parts of split paragraphs and cues are joined in the source of a section, and saves it. */
+export function ExportSourceDialog({ project, fetched, onClose }: Props) {
+  const { t } = useTranslation();
+  useFocusBack();
+  const [joinsParts, setJoinsParts] = useState(false);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void sayDone(t('download.done', { file: saveSource(project, fetched, joinsParts) }));
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('sections.downloadSource')}
+      closeButtonProps={{ 'aria-label': t('frame.close') }}
+    >
+      <form className={classes.form} onSubmit={save}>
+        <JoinParts
+          hasCues={isSubtitles(fetched.section.format)}
+          isChosen={joinsParts}
+          onChoose={setJoinsParts}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button onClick={onClose}>{t('frame.cancel')}</Button>
+          <Button type="submit" variant="filled" data-autofocus>
+            {t('download.button')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { Radio } from '@mantine/core';
+import classes from './ExportDialog.module.css';
+
+type Props<Value extends string> = {
+  label: string;
+  /** What there is to choose from, each with what it means where its name does not say so. */
+  options: readonly { value: Value; label: string; hint?: string | undefined }[];
+  value: Value;
+  onChoose: (value: Value) => void;
+};
+
+/** A choice of one among a few, all of them shown. */
+export function RadioChoice<Value extends string>({ label, options, value, onChoose }: Props<Value>) {
+  const choose = (chosen: string) => {
+    const option = options.find((one) => one.value === chosen);
+    if (option) onChoose(option.value);
+  };
+  return (
+    <Radio.Group label={label} value={value} onChange={choose}>
+      <div className={classes.choices}>
+        {options.map((option) => (
+          <Radio key={option.value} value={option.value} label={option.label} description={option.hint} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

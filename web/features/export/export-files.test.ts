@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import type { Section } from '#contract/sections.ts';
+import type { ListedString } from '#contract/strings.ts';
+import { parseLoad } from '#domain/imports/import-source.ts';
+import { bilingualFile } from './bilingual-file.ts';
+import {
+  type ExportChoice,
+  type FetchedSection,
+  fileInOwnFormat,
+  filesOfZip,
+  formatOfAll,
+  type Shape,
+} from './export-files.ts';
+
+const project = { handle: 'alice', name: 'Alice', source_lang: 'en', target_lang: 'ru' };
+const choice: ExportChoice = {
+  shape: 'own',
+  isZip: false,
+  version: 'current',
+  untranslated: 'source',
+  escapesBreaks: false,
+  joinsParts: false,
+};
+
+function section(facts: Partial<Section>, amount = 1): Section {
+  const stats = {
+    strings_amount: amount,
+    strings_translated: 0,
+    strings_approved: 0,
+    strings_initial: 0,
+    translations_amount: 0,
+    last_update: null,
+  };
+  return {
+    id: 1,
+    project_id: 1,
+    translated_name: null,
+    name: 'One',
+    num: 1,
+    type: 'text',
+    updated_at: 0,
+    format: 'text',
+    splitting: 'lines',
+    stats,
+    ...facts,
+  };
+}
+
+function string(text: string, facts: Partial<ListedString> = {}): ListedString {
+  return {
+    id: 1,
+    section_id: 1,
+    index: 1,
+    text,
+    key: '',
+    context: '',
+    max_length: null,
+    continues: false,
+    updated_at: 0,
+    comments_amount: 0,
+    ...facts,
+  };
+}
+
+test('a file is named after project, section and language, one of several sections after the project', () => {
+  const one = { section: section({}), strings: [string('One.')] };
+  expect(fileInOwnFormat(project, [one], choice)).toEqual({ name: 'One.ru.txt', content: 'One.\n' });
+  expect(fileInOwnFormat(project, [one, one], choice).name).toBe('alice.ru.txt');
+});
+
+test('a translated file of text has the translated name of its section, others that of their source', () => {
+  const named = { translated_name: 'Глава 1', name: 'Chapter 1' };
+  const text = { section: section(named), strings: [string('One.')] };
+  expect(fileInOwnFormat(project, [text], choice).name).toBe('Глава_1.ru.txt');
+  const words = { lang: 'en', source: 'Source', target: 'Translation' };
+  const page = bilingualFile(project, [text], { ...choice, shape: 'bilingualHtml' }, words);
+  expect(page.name).toBe('Глава_1.en-ru.html');
+  // A player looks for the film's name.
+  const film = {
+    section: section({ ...named, name: 'sintel.en', format: 'srt' }),
+    strings: [string('One.')],
+  };
+  expect(fileInOwnFormat(project, [film], choice).name).toBe('sintel.ru.srt');
+});
+
+test('paragraphs stay apart by a blank line', () => {
+  const strings = [string('One.'), string('Two.')];
+  const paragraphs = { section: section({ splitting: 'paragraphs' }), strings };
+  expect(fileInOwnFormat(project, [paragraphs], choice).content).toBe('One.\n\nTwo.\n');
+});
+
+test('sections of both JSON types make a list, which keeps everything', () => {
+  expect(formatOfAll([section({ format: 'json' }), section({ format: 'special_json' })])).toBe(
+    'special_json',
+  );
+  expect(formatOfAll([section({ format: 'special_json' }, 0), section({ format: 'json' })])).toBe('json');
+});
+
+test('of one section what stood around its strings comes back, of several it does not', () => {
+  const file = '{ "a":  "A" }';
+  const { strings: read, envelope } = parseLoad('json', file);
+  const strings = read.map(({ text, key, frame }) => string(text, { key, frame }));
+  const json = { section: section({ format: 'json', type: 'json', ...envelope }), strings };
+  expect(fileInOwnFormat(project, [json], choice).content).toBe(file);
+  expect(JSON.parse(fileInOwnFormat(project, [json, json], choice).content)).toEqual({ a: 'A' });
+});
+
+test('readers get both languages, under the names of both', () => {
+  const one = { section: section({}), strings: [string('One.')] };
+  const words = { lang: 'en', source: 'Source', target: 'Translation' };
+  expect(bilingualFile(project, [one], { ...choice, shape: 'bilingualText' }, words)).toEqual({
+    name: 'One.en-ru.txt',
+    content: 'One.\n—\n',
+  });
+  const page = bilingualFile(project, [one, one], { ...choice, shape: 'bilingualHtml' }, words);
+  expect(page.name).toBe('alice.en-ru.html');
+  expect(page.content).toContain('<title>Alice</title>');
+});
+
+test('files of a zip that one reads are numbered in the order of their sections; others are found by their names', () => {
+  const of = (name: string, facts: Partial<Section> = {}): FetchedSection => ({
+    section: section({ name, ...facts }),
+    strings: [string('One.')],
+  });
+  const names = (fetched: FetchedSection[], shape: Shape = 'own') =>
+    filesOfZip(fetched, shape, (one) => fileInOwnFormat(project, one, choice)).map(({ name }) => name);
+  const chapters = ['IX', 'V', 'IX'].map((name) => of(name));
+  expect(names(chapters)).toEqual(['1_IX.ru.txt', '2_V.ru.txt', '3_IX.ru.txt']);
+  expect(names(Array.from({ length: 10 }, () => of('V')))[1]).toBe('02_V.ru.txt');
+  expect(names([of('V')])).toEqual(['V.ru.txt']);
+  const films = ['Sintel', 'sintel'].map((name) => of(name, { format: 'srt' }));
+  expect(names([...films, of('V')])).toEqual(['Sintel.ru.srt', 'sintel.ru-2.srt', 'V.ru.txt']);
+  expect(names(films, 'bilingualText')).toEqual(['1_Sintel.ru.srt', '2_sintel.ru.srt']);
+});
+
+test('parts of a paragraph are lines of their own unless they are to be joined, and whole for readers', () => {
+  const strings = [string('One.'), string('Two.', { continues: true }), string('Three.')];
+  const one = { section: section({}), strings };
+  expect(fileInOwnFormat(project, [one], choice).content).toBe('One.\nTwo.\nThree.\n');
+  expect(fileInOwnFormat(project, [one], { ...choice, joinsParts: true }).content).toBe(
+    'One. Two.\nThree.\n',
+  );
+  const list = { section: section({ format: 'special_json' }), strings };
+  expect(JSON.parse(fileInOwnFormat(project, [list], choice).content)).toMatchObject([
+    {},
+    { continues: true },
+    {},
+  ]);
+  const words = { lang: 'en', source: 'Original', target: 'Translation' };
+  const bilingual = bilingualFile(project, [one], { shape: 'bilingualText', version: 'current' }, words);
+  expect(bilingual.content).toBe('One. Two.\n—\n\nThree.\n—\n');
+});

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { downloadName } from '#domain/exports/file-names.ts';
+import { useWrite } from '../../data/writes/use-write.ts';
+import {
+  type ExportChoice,
+  type ExportedFile,
+  type FetchedSection,
+  fileInOwnFormat,
+  filesOfZip,
+} from './export-files.ts';
+import { fetchTranslated } from './fetch-sections.ts';
+import { saveFile } from './save-file.ts';
+
+/** Sections fetched at the same time: more would only wait for each other. */
+const AT_ONCE = 4;
+
+/**
+ * Fetches the sections, or, if `isWhole`, all of a project, with their translations and saves one file of them, or a zip;
+ * answers its name.
+ */
+export function useExport(project: Project, sections: readonly Section[], isWhole: boolean) {
+  const { t, i18n } = useTranslation();
+  const words = { lang: i18n.language, source: t('download.original'), target: t('download.translation') };
+  return useWrite({
+    mutationFn: async (choice: ExportChoice) => {
+      const filled = sections.filter(({ stats }) => stats.strings_amount > 0);
+      const fetched: FetchedSection[] = [];
+      for (let at = 0; at < filled.length; at += AT_ONCE) {
+        fetched.push(...(await Promise.all(filled.slice(at, at + AT_ONCE).map(fetchTranslated))));
+      }
+      const make = await makerOf(choice.shape);
+      if (!choice.isZip) {
+        const { name, content } = make(fetched);
+        saveFile(name, content);
+        return name;
+      }
+      const { zipped } = await import('./zip.ts');
+      const { handle, target_lang: lang, source_lang: sourceLang } = project;
+      const name = downloadName({ handle, lang, sourceLang, ext: 'zip' });
+      saveFile(name, zipped(filesOfZip(fetched, choice.shape, make)));
+      return name;
+
+      async function makerOf(
+        shape: ExportChoice['shape'],
+      ): Promise<(fetched: readonly FetchedSection[]) => ExportedFile> {
+        if (shape === 'own')
+          return (fetched) => fileInOwnFormat(project, fetched, choice, isWhole && !choice.isZip);
+        const { bilingualFile } = await import('./bilingual-file.ts');
+        return (fetched) => bilingualFile(project, fetched, choice, words);
+      }
+    },
+  });
+}

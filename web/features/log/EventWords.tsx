@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { Trans, useTranslation } from 'react-i18next';
+import type { LogEntry } from '#contract/log.ts';
+import { ROLES } from '#domain/access/roles.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import classes from './LogList.module.css';
+import { useLogContext } from './log-context.ts';
+import { eventOf, targetUserOf } from './log-event.ts';
+
+/** What a user did, in words that follow their name, with a link to the section or string if it still exists. */
+export function EventWords({ entry }: { entry: LogEntry }) {
+  const { t } = useTranslation();
+  const { project, sections } = useLogContext();
+  const { se, n: name, amount, r, string_id } = entry;
+  const user = targetUserOf(entry);
+  const role = ROLES.find((role) => role.name === r);
+  const isThere = se !== null && sections.some(({ id }) => id === se.id);
+  const editor = isThere && {
+    to: '/projects/$projectId/editor/$sectionsList' as const,
+    params: { projectId: String(project.id), sectionsList: printSectionId(se.id) },
+  };
+  return (
+    <Trans
+      t={t}
+      i18nKey={`log.deed.${eventOf(entry)}`}
+      count={amount ?? 1}
+      values={{
+        section: (se?.name ?? name) || t('log.goneSection'),
+        user: user?.username ?? name ?? t('log.somebody'),
+        role: role ? t(`project.role.${role.name}`) : (r ?? ''),
+        name: name ?? '',
+      }}
+      components={{
+        section: editor ? (
+          <Link {...editor} className={classes.section} />
+        ) : (
+          <span className={classes.section} />
+        ),
+        string:
+          editor && string_id !== null ? (
+            <Link {...editor} search={{ string: string_id }} className={classes.string} />
+          ) : (
+            <span />
+          ),
+        user: user ? (
+          <Link to="/users/$userId" params={{ userId: String(user.id) }} className={classes.user} />
+        ) : (
+          <span />
+        ),
+      }}
+    />
+  );
+}

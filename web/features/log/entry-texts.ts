@@ -1,0 +1,67 @@
+import type { LogEntry } from '#contract/log.ts';
+import type { Project } from '#contract/projects.ts';
+import { type LogKind, logKindOf } from '#domain/events/log.ts';
+import { parseMarkup, plainText } from '#domain/markup/markup.ts';
+
+/** A text with its language, where that is known. */
+export type TextInLanguage = { readonly text: string; readonly lang: string | undefined };
+
+type Languages = Pick<Project, 'source_lang' | 'target_lang'>;
+
+/** The language of each field of a kind; unknown for fields that are not here. */
+const LANGUAGE_OF: { readonly [Kind in LogKind]?: Readonly<Record<string, keyof Languages>> } = {
+  addTranslation: { text: 'target_lang' },
+  editTranslation: { text: 'target_lang' },
+  deleteTranslation: { text: 'target_lang' },
+  editString: { text: 'source_lang' },
+  deleteString: { text: 'source_lang' },
+  addEntry: { word: 'source_lang', translate: 'target_lang' },
+  editEntry: { word: 'source_lang', translate: 'target_lang' },
+  deleteEntry: { word: 'source_lang', translate: 'target_lang' },
+};
+
+/** The language of a field of a log entry. */
+export function languageOf(w: number, field: string, project: Languages): string | undefined {
+  const kind = logKindOf(w);
+  const owner = kind && LANGUAGE_OF[kind]?.[field];
+  return owner && project[owner];
+}
+
+/** Kinds whose text has markup. */
+const MARKED: ReadonlySet<LogKind | undefined> = new Set<LogKind>([
+  'addComment',
+  'deleteComment',
+  'removeComment',
+]);
+
+/** A text without markup, in one line. */
+const inOneLine = (text: string) => plainText(parseMarkup(text)).replace(/\s+/g, ' ');
+
+/**
+ * The text that was added or deleted as a whole: a translation, a comment without its markup, a dictionary word's
+ * translation.
+ */
+export function textOf(
+  { w, acts }: Pick<LogEntry, 'w' | 'acts'>,
+  project: Languages,
+): TextInLanguage | undefined {
+  for (const field of ['text', 'translate']) {
+    const [before, after] = acts[field] ?? [];
+    const text = before ?? after;
+    if ((before === null || after === null) && typeof text === 'string') {
+      return { text: MARKED.has(logKindOf(w)) ? inOneLine(text) : text, lang: languageOf(w, field, project) };
+    }
+  }
+  return undefined;
+}
+
+/** Changes that are part of the entry's sentence. */
+const IN_SENTENCE = new Set(['is_minus', 'accept', 'owner']);
+
+/** The changed fields of an entry with both values; added and deleted texts are in {@link textOf}. */
+export function changesOf({ acts }: Pick<LogEntry, 'acts'>) {
+  return Object.entries(acts)
+    .filter(([field]) => !IN_SENTENCE.has(field))
+    .filter(([field, [before, after]]) => field === 'max_length' || (before !== null && after !== null))
+    .map(([field, [before, after]]) => ({ field, before, after }));
+}

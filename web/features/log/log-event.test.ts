@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { LOG_CODES, type LogKind } from '#domain/events/log.ts';
+import { eventOf, PROJECT_KINDS } from './log-event.ts';
+
+const anna = { id: 1, username: 'anna' };
+const boris = { id: 2, username: 'boris' };
+const deed = (kind: LogKind, entry: object = {}) =>
+  eventOf({ w: LOG_CODES[kind], u: anna, i: null, k: null, m: null, r: null, acts: {}, se: null, ...entry });
+
+test.each([
+  ['addTranslation', {}, 'addTranslation'],
+  ['vote', { acts: { is_minus: [null, false] } }, 'voteFor'],
+  ['vote', { acts: { is_minus: [null, true] } }, 'voteAgainst'],
+  ['vote', {}, 'vote'],
+  ['resolveInvite', { i: anna, acts: { accept: [null, true] } }, 'acceptInvite'],
+  ['resolveInvite', { i: anna, acts: { accept: [null, false] } }, 'declineInvite'],
+  ['resolveRequest', { i: boris, acts: { accept: [null, true] } }, 'acceptRequest'],
+  ['resolveRequest', { i: boris, acts: { accept: [null, false] } }, 'refuseRequest'],
+  ['invite', { i: boris }, 'invite'],
+  ['invite', { r: 'translator' }, 'makeLink'],
+  ['deleteInvite', { r: 'translator' }, 'revokeLink'],
+  ['deleteInvite', { i: boris }, 'cancelInvite'],
+  ['deleteInvite', { i: anna }, 'cancelRequest'],
+  ['rearrange', {}, 'rearrangeSections'],
+  ['rearrange', { se: { id: 1, name: 'One' } }, 'rearrangeStrings'],
+  ['editProject', { acts: { name: ['Alice', 'Alisa'] } }, 'editProject'],
+  ['editProject', { acts: { status: ['opened', 'frozen'] } }, 'frozen'],
+  ['editProject', { acts: { status: ['opened', 'frozen'], name: ['A', 'B'] } }, 'editProject'],
+  ['editProject', { m: boris, acts: { owner: ['anna', 'boris'] } }, 'handOver'],
+  ['editSection', { acts: { name: ['One', 'Two'] } }, 'renameSection'],
+  ['editSection', { acts: { translated_name: [null, 'Раз'] } }, 'translateSectionName'],
+  ['editSection', { acts: { type: ['json', 'text'] } }, 'editSection'],
+  ['editString', { acts: { text: ['a', 'b'] } }, 'editString'],
+  ['editString', { acts: { place: [2, 4] } }, 'placeString'],
+  ['editString', { acts: { section: ['One', 'Two'], place: [4, 1], text: ['a', 'b'] } }, 'moveString'],
+  ['deleteTranslation', {}, 'deleteTranslation'],
+  ['deleteTranslation', { by_site: true }, 'removeTranslation'],
+  ['deleteComment', { by_site: true }, 'removeComment'],
+  ['hideProject', {}, 'hideProject'],
+  ['restoreProject', {}, 'restoreProject'],
+  ['editRole', {}, 'other'],
+  ['editUser', {}, 'other'],
+] as const)('%s with %j tells of %s', (kind, entry, told) => {
+  expect(deed(kind, entry)).toBe(told);
+});
+
+test('every kind that a project’s log holds has a sentence', () => {
+  expect(PROJECT_KINDS).toHaveLength(33);
+  expect(PROJECT_KINDS.map((kind) => [kind, deed(kind)]).filter(([, told]) => told === 'other')).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import { type Room, type Shortage, shortageOf } from '#domain/access/quotas.ts';
+import { can } from '#domain/access/roles.ts';
+import { roleIn } from '../../data/access/access.ts';
+import { roomQuery } from '../../data/queries/usage.ts';
+import { sizeText } from './size-text.ts';
+
+/** What does not fit and by how much; then who can free space or raise the limit. */
+export type ShortageWords = { readonly what: string; readonly who: string };
+
+/**
+ * What would not fit in a project; undefined if everything fits or the quota is unknown: the server decides
+ * (docs/decisions/022). `isFull`: not even a byte fits; `refresh`: call it when the quota may have changed.
+ */
+export function useShortage(
+  project: Project,
+  added: Record<keyof Room, number>,
+): { shortage: ShortageWords | undefined; isFull: boolean; refresh: () => void } {
+  const { t, i18n } = useTranslation();
+  const { data: room, refetch } = useQuery(roomQuery(project.id));
+  const found = room && shortageOf(room, added);
+  return {
+    shortage: found && wordsOf(t, found, { project, language: i18n.language }),
+    isFull: room?.bytes.left === 0,
+    refresh: () => void refetch(),
+  };
+}
+
+/** A shortage in words for the importing user. */
+function wordsOf(
+  t: TFunction,
+  { part, over, of }: Shortage,
+  { project, language }: { project: Project; language: string },
+): ShortageWords {
+  const role = roleIn(project);
+  const whose = of === 'project' ? 'project' : can(role, 'is_owner') ? 'mine' : 'owners';
+  if (part === 'sections')
+    return { what: t('usage.over.sections', { count: over }), who: t('usage.who.sections') };
+  const who = t(`usage.who.${whose}`);
+  if (part === 'strings') return { what: t(`usage.over.strings.${whose}`, { count: over }), who };
+  return { what: t(`usage.over.bytes.${whose}`, { size: sizeText(over, language) }), who };
+}

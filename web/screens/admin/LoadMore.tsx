@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
+import list from './list.module.css';
+
+type Asked = Pick<
+  UseInfiniteQueryResult,
+  'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+>;
+
+/** What stands under a list that comes in parts: the way to the next one, or why one did not come. */
+export function LoadMore({ of: asked }: { of: Asked }) {
+  const { t } = useTranslation();
+  const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = asked;
+  if (error) {
+    return (
+      <NotLoaded error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />
+    );
+  }
+  if (!hasNextPage) return null;
+  return (
+    <p className={list.more}>
+      <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {t('admin.more')}
+      </Button>
+    </p>
+  );
+}

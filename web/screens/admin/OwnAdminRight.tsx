@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserAccess } from '#contract/users.ts';
+import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
+import classes from './UserLine.module.css';
+import { useLimitUser } from './use-limit-user.ts';
+
+/** Lets a site administrator give up that right, which leads away from here; the last one can't. */
+export function OwnAdminRight({ user: { id } }: { user: UserAccess }) {
+  const { t } = useTranslation();
+  const [isAsked, ask] = useState(false);
+  const limiting = useLimitUser(id);
+  return (
+    <div className={classes.own}>
+      <span className={classes.you}>{t('admin.you')}</span>
+      <Button onClick={() => ask(true)}>{t('admin.giveUp')}</Button>
+      {isAsked && (
+        <Confirmation
+          title={t('admin.giveUpAsk')}
+          confirmLabel={t('admin.giveUp')}
+          danger
+          busy={limiting.isPending}
+          onConfirm={() =>
+            limiting.mutate(
+              { site_admin: false },
+              { onSuccess: () => location.assign('/'), onError: () => ask(false) },
+            )
+          }
+          onClose={() => ask(false)}
+        >
+          {t('admin.giveUpText')}
+        </Confirmation>
+      )}
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { redirect } from '@tanstack/react-router';
-import { sessionQuery } from '../../data/session/session.ts';
-
-/** For pages of site administrators: others find nothing there (administration.1). */
-export async function hideFromOthers({ context }: { context: { queries: QueryClient } }): Promise<void> {
-  const me = await context.queries.ensureQueryData(sessionQuery);
-  if (!me?.site_admin) throw redirect({ to: '/404', replace: true });
-}

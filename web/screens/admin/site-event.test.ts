@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { LOG_CODES, type LogKind } from '#domain/events/log.ts';
+import { siteEventOf } from './site-event.ts';
+
+const deed = (kind: LogKind, change: object = {}) => siteEventOf({ w: LOG_CODES[kind], acts: {}, ...change });
+
+test.each([
+  ['createUser', {}, 'signUp'],
+  ['addCode', {}, 'addCode'],
+  ['addCode', { acts: { amount: [2, null] } }, 'deleteCode'],
+  ['deleteProject', {}, 'deleteProject'],
+  ['editUser', { acts: { banned: [false, true] } }, 'ban'],
+  ['editUser', { acts: { banned: [true, false] } }, 'unban'],
+  ['editUser', { acts: { limitations: [0, 8] } }, 'limit'],
+  ['editUser', { fields: ['password_link'] }, 'makeLink'],
+  ['editUser', { fields: ['password'] }, 'choosePassword'],
+  ['editUser', { fields: ['about', 'gender'] }, 'editProfile'],
+  ['editUser', { acts: { site_admin: [false, true] } }, 'giveRight'],
+  ['editUser', { acts: { site_admin: [true, false] } }, 'takeRight'],
+  ['editUser', { fields: ['own_password'] }, 'ownPassword'],
+  ['editUser', { fields: ['email'] }, 'email'],
+  ['hideProject', {}, 'hideProject'],
+  ['restoreProject', {}, 'restoreProject'],
+  ['removeTranslation', {}, 'removeTranslation'],
+  ['removeComment', {}, 'removeComment'],
+  ['removeProfile', {}, 'removeProfile'],
+  ['vote', {}, 'other'],
+] as const)('%s with %j tells of %s', (kind, change, told) => {
+  expect(deed(kind, change)).toBe(told);
+});

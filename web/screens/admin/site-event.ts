@@ -1,0 +1,48 @@
+import type { LogEntry } from '#contract/log.ts';
+import { type LogKind, logKindOf } from '#domain/events/log.ts';
+
+/** Kinds whose texts have the same name. */
+const SAME = [
+  'addCode',
+  'deleteProject',
+  'hideProject',
+  'restoreProject',
+  'removeTranslation',
+  'removeComment',
+  'removeProfile',
+] as const satisfies LogKind[];
+
+/** What a line of the site's log tells of, as the words are named. */
+export type SiteEvent =
+  | 'signUp'
+  | 'deleteCode'
+  | 'ban'
+  | 'unban'
+  | 'limit'
+  | 'makeLink'
+  | 'choosePassword'
+  | 'editProfile'
+  | 'giveRight'
+  | 'takeRight'
+  | 'ownPassword'
+  | 'email'
+  | (typeof SAME)[number]
+  | 'other';
+
+/** The deed of a line: a change of a user is told by what it changed. */
+export function siteEventOf({ w, acts, fields = [] }: Pick<LogEntry, 'w' | 'acts' | 'fields'>): SiteEvent {
+  const kind = logKindOf(w);
+  if (kind === 'createUser') return 'signUp';
+  // The remaining uses of a deleted code.
+  if (kind === 'addCode' && acts.amount?.[1] === null) return 'deleteCode';
+  const same = SAME.find((one) => one === kind);
+  if (same) return same;
+  if (kind !== 'editUser') return 'other';
+  if (acts.banned) return acts.banned[1] === true ? 'ban' : 'unban';
+  if (acts.site_admin) return acts.site_admin[1] === true ? 'giveRight' : 'takeRight';
+  if (acts.limitations) return 'limit';
+  if (fields.includes('password_link')) return 'makeLink';
+  if (fields.includes('own_password')) return 'ownPassword';
+  if (fields.includes('email')) return 'email';
+  return fields.includes('password') ? 'choosePassword' : 'editProfile';
+}

@@ -1,0 +1,18 @@
+import type { Room } from '#domain/access/quotas.ts';
+import type { PairInText } from '../../features/import-shared/pair-texts.ts';
+import type { Run } from './use-run.ts';
+
+/** How many translations a run sends, how many of them are sent, and how many of those are stored. */
+export function runCounts({ pairs, outcomes }: Pick<Run, 'pairs' | 'outcomes'>) {
+  return {
+    total: pairs.filter(({ fate }) => fate === 'new').length,
+    done: outcomes.size,
+    loaded: [...outcomes.values()].filter((outcome) => outcome === 'added').length,
+  };
+}
+
+/** What the new ones of these translations add to the project's quota, in bytes of UTF-8. */
+export function sizeOfPairs(pairs: readonly PairInText[]): Record<keyof Room, number> {
+  const texts = pairs.flatMap(({ fate, text }) => (fate === 'new' ? [text] : []));
+  return { sections: 0, strings: 0, bytes: new Blob(texts).size };
+}

@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type Invitation, joinByLink } from '#contract/invite-links.ts';
+import type { Project } from '#contract/projects.ts';
+import { isLimited } from '#domain/access/limitations.ts';
+import { mayWrite } from '#domain/access/project-status.ts';
+import { roleOf } from '#domain/access/roles.ts';
+import { invitationQuery } from '../../data/queries/invite-links.ts';
+import { useMe } from '../../data/session/session.ts';
+import { call } from '../../data/wire/call.ts';
+import { Failure, hasKind } from '../../data/wire/failure.ts';
+import { useWrite } from '../../data/writes/use-write.ts';
+import { failureWords } from '../../language/failure-words.ts';
+import { Cover } from '../../ui/covers/Cover.tsx';
+import { Markup } from '../../ui/markup/Markup.tsx';
+import { NotLoaded } from '../../ui/offline/NotLoaded.tsx';
+import { HomeButton } from '../../ui/page/HomeButton.tsx';
+import { Message } from '../../ui/page/Message.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Pending } from '../../ui/page/Pending.tsx';
+import { useTitle } from '../../ui/page/title.ts';
+import { LanguagePair } from '../../ui/project-cards/LanguagePair.tsx';
+import { ProjectName } from '../../ui/project-cards/ProjectName.tsx';
+import classes from './JoinScreen.module.css';
+
+/** Why a link does not work, each with a page of its own. */
+const PROBLEMS = ['gone', 'expired', 'usedUp'] as const;
+
+/** Why nobody can join a project, by its status. */
+const NOT_JOINABLE = {
+  opened: undefined,
+  frozen: 'joining.frozen',
+  closed: 'joining.closed',
+} as const satisfies Record<Project['status'], unknown>;
+
+/** `/join/{token}`: the project of an invitation link, with a button to join; guests sign in first (invites.21). */
+export function JoinScreen() {
+  const { t } = useTranslation();
+  const { token } = useParams({ from: '/frame/join/$token' });
+  const { data, error, refetch } = useQuery({ ...invitationQuery(token), retry: false });
+  if (data) return <Offer invitation={data} token={token} />;
+  if (!error) return <Pending />;
+  const problem = PROBLEMS.find((kind) => error instanceof Failure && hasKind(error, kind, 'link'));
+  // The server refuses a token of the wrong form with 400.
+  const isInvalid = error instanceof Failure && error.status === 400;
+  if (!problem && !isInvalid) return <NotLoaded error={error} onRetry={() => void refetch()} />;
+  return (
+    <Message title={t(`joining.${problem ?? 'gone'}.title`)} text={t(`joining.${problem ?? 'gone'}.text`)}>
+      <HomeButton />
+    </Message>
+  );
+}
+
+function Offer({ invitation, token }: { invitation: Invitation; token: string }) {
+  const { t } = useTranslation();
+  const { project, role_id, maker } = invitation;
+  useTitle(t('joining.title', { project: project.name }));
+  const role = roleOf(role_id);
+  return (
+    <div className={classes.page}>
+      <div className={classes.cover}>
+        <Cover handle={project.handle} name={project.name} image={project.cover_image} />
+      </div>
+      <div className={classes.words}>
+        <ProjectName size={36} as="h1">
+          {project.name}
+        </ProjectName>
+        <p className={classes.facts}>
+          <LanguagePair source={project.source_lang} target={project.target_lang} />
+        </p>
+        {project.description !== '' && <Markup text={project.description} />}
+        <p className={classes.offer}>
+          {t('joining.offer', {
+            username: maker.username,
+            role: role ? t(`project.role.${role.name}`) : '',
+          })}
+        </p>
+        <JoinActions invitation={invitation} token={token} />
+      </div>
+    </div>
+  );
+}
+
+/** A link to the project for members, why nobody can join, *Join*, or for guests the buttons to sign in and up. */
+function JoinActions({
+  invitation: { project, is_member },
+  token,
+}: {
+  invitation: Invitation;
+  token: string;
+}) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const from = `/join/${token}`;
+  const toProject = () => location.assign(`/projects/${project.id}`);
+  const joining = useWrite({
+    mutationFn: () => call(joinByLink, { params: { token } }),
+    onSuccess: toProject,
+  });
+  const { error } = joining;
+  const isIn = is_member || (error instanceof Failure && hasKind(error, 'member'));
+  if (me === undefined) return null;
+  if (isIn) {
+    return (
+      <>
+        <Notice kind="info">{t('joining.member')}</Notice>
+        <Button variant="filled" size="md" onClick={toProject}>
+          {t('joining.toProject')}
+        </Button>
+      </>
+    );
+  }
+  const whyNot = mayWrite(project.status, 'join', false) ? undefined : NOT_JOINABLE[project.status];
+  if (whyNot) return <Notice kind="warning">{t(whyNot)}</Notice>;
+  if (me === null) {
+    return (
+      <>
+        <div className={classes.acts}>
+          <Button
+            variant="filled"
+            size="md"
+            renderRoot={(props) => <Link to="/login" search={{ from }} {...props} />}
+          >
+            {t('project.joinSignedOut')}
+          </Button>
+          <Button size="md" renderRoot={(props) => <Link to="/signup" search={{ from }} {...props} />}>
+            {t('frame.signUp')}
+          </Button>
+        </div>
+        <p className={classes.hint}>{t('joining.newHere')}</p>
+      </>
+    );
+  }
+  const limited = isLimited(me.limitations, 'membership');
+  return (
+    <>
+      {limited && <Notice kind="warning">{t('joining.limited')}</Notice>}
+      {error && <Notice kind="error">{failureWords(t, error)}</Notice>}
+      <Button
+        variant="filled"
+        size="md"
+        disabled={limited}
+        loading={joining.isPending || joining.isSuccess}
+        onClick={() => joining.mutate()}
+      >
+        {t('project.join')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconBook2, IconUpload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
+import { takesUploads } from '#domain/sections/section-types.ts';
+import { mayIn, readsTexts, roleIn } from '../../data/access/access.ts';
+import { ExportButton } from '../../features/export/ExportButton.tsx';
+import { JoinButton } from '../../features/joining/JoinButton.tsx';
+import { OthersButton } from '../../features/live/OthersButton.tsx';
+import { EditorButton } from './EditorButton.tsx';
+import classes from './ProjectActions.module.css';
+
+type Props = { project: Project; sections: readonly Section[] };
+
+/** What one may do with the project: translate it, or come in. One of them is the page's filled button. */
+export function ProjectActions({ project, sections }: Props) {
+  const isMember = roleIn(project) !== undefined;
+  const reads = readsTexts(project);
+  const opensEditor = reads && project.stats.strings_amount > 0;
+  return (
+    <div className={classes.acts}>
+      {!isMember && <JoinButton project={project} />}
+      {reads && <EditorButton project={project} sections={sections} />}
+      {opensEditor && <ReadButton project={project} />}
+      {opensEditor && <ExportButton project={project} sections={sections} />}
+      <ImportButton project={project} sections={sections} />
+      <OthersButton project={project} at={String(project.id)} />
+    </div>
+  );
+}
+
+/** To the text set as a book's page. */
+function ReadButton({ project }: Pick<Props, 'project'>) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="md"
+      leftSection={<IconBook2 size={16} stroke={1.75} />}
+      renderRoot={(props) => (
+        <Link
+          to="/projects/$projectId/read/$sectionsList"
+          params={{ projectId: String(project.id), sectionsList: ALL_SECTIONS }}
+          {...props}
+        />
+      )}
+    >
+      {t('project.read')}
+    </Button>
+  );
+}
+
+/** To uploading translations of the whole project, which takes JSON sections only (imports.27). */
+function ImportButton({ project, sections }: Props) {
+  const { t } = useTranslation();
+  if (!mayIn(project, 'can_translate') || !takesUploads(sections)) return null;
+  return (
+    <Button
+      leftSection={<IconUpload size={16} stroke={1.75} />}
+      renderRoot={(props) => (
+        <Link
+          to="/projects/$projectId/upload_translations"
+          params={{ projectId: String(project.id) }}
+          {...props}
+        />
+      )}
+    >
+      {t('sections.uploadAll')}
+    </Button>
+  );
+}

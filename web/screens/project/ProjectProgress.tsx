@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { Stats } from '#contract/stats.ts';
+import { amountsByState, completeness, sharesByState } from '#domain/texts/progress.ts';
+import { Percent } from '../../ui/project-cards/Percent.tsx';
+import { ProgressBar } from '../../ui/project-cards/ProgressBar.tsx';
+import { StatusIcon } from '../../ui/status-icon/StatusIcon.tsx';
+import classes from './ProjectProgress.module.css';
+
+/** How far the work is, in numbers (projects.26). */
+export function ProjectProgress({ stats }: { stats: Stats }) {
+  const { t } = useTranslation();
+  const amounts = amountsByState(stats);
+  const shares = sharesByState(stats);
+  return (
+    <div className={classes.far}>
+      <p className={classes.big}>
+        <b>
+          <Percent value={completeness(stats)} />
+        </b>
+        {t('project.translated')}
+      </p>
+      <ProgressBar stats={stats} height={8} />
+      <dl className={classes.lines}>
+        {(['approved', 'review', 'initial', 'none'] as const).map((state) => (
+          <div key={state}>
+            <dt>
+              <StatusIcon state={state} />
+              {t(`states.legend.${state}`)}
+            </dt>
+            <dd>
+              <Percent value={shares[state]} />
+            </dd>
+            <dd className={classes.count}>{t('project.amount', { amount: amounts[state] })}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Project } from '#contract/projects.ts';
+import type { Section } from '#contract/sections.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import type { FetchedSection } from '../../../features/export/export-files.ts';
+import { fetchSource } from '../../../features/export/fetch-sections.ts';
+import { failureWords } from '../../../language/failure-words.ts';
+import { inTime } from '../../../ui/page/screen.ts';
+import { sayDone, sayFailed } from '../../../ui/toasts/toast.tsx';
+
+/**
+ * Saves the source of a section as a file, as it may be imported again (exports.4). If it has strings that
+ * continue others, `onParts` is to ask first whether they are joined.
+ */
+export function useExportSource(
+  project: Project,
+  section: Section,
+  onParts: (fetched: FetchedSection) => void,
+) {
+  const { t } = useTranslation();
+  return useWrite({
+    mutationFn: async (): Promise<{ file?: string; fetched?: FetchedSection }> => {
+      const fetched = await fetchSource(section);
+      if (fetched.strings.length === 0) return {};
+      // How files are written is more than a project's page needs.
+      const [{ hasParts }, { saveSource }] = await inTime(
+        Promise.all([import('#domain/exports/export.ts'), import('../../../features/export/save-source.ts')]),
+      );
+      if (hasParts(fetched.section.format, fetched.strings)) return { fetched };
+      return { file: saveSource(project, fetched, false) };
+    },
+    onSuccess: ({ file, fetched }) => {
+      if (fetched) return onParts(fetched);
+      void (file ? sayDone(t('download.done', { file })) : sayFailed(t('download.nothing')));
+    },
+    onError: (error) => void sayFailed(failureWords(t, error)),
+  });
+}

@@ -1,0 +1,75 @@
+import { Button, Select } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#contract/members.ts';
+import { editProject, type Project } from '#contract/projects.ts';
+import { PROJECTS } from '../../../data/queries/projects.ts';
+import { call } from '../../../data/wire/call.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import { failureWords } from '../../../language/failure-words.ts';
+import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { sayDone } from '../../../ui/toasts/toast.tsx';
+import classes from './SettingsTab.module.css';
+
+type Props = { project: Project; members: readonly Member[] };
+
+/** The owner makes another member the owner (members.19), after a question. */
+export function TransferProject({ project, members }: Props) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [userId, choose] = useState<string | null>(null);
+  const [asks, ask] = useState(false);
+  const others = members.filter(({ user }) => user.id !== project.owner_id);
+  const heir = others.find(({ user }) => String(user.id) === userId)?.user;
+  const handing = useWrite({
+    mutationFn: (owner_id: number) =>
+      call(editProject, { params: { project: project.id }, body: { owner_id } }),
+    onSuccess: async () => {
+      if (heir) void sayDone(t('projectSettings.handOver.done', { user: heir.username }));
+      await queries.invalidateQueries({ queryKey: PROJECTS });
+    },
+  });
+  return (
+    <section className={classes.owner}>
+      <div>
+        <h2>{t('projectSettings.handOver.title')}</h2>
+        <p>{t('projectSettings.handOver.text')}</p>
+      </div>
+      {others.length === 0 ? (
+        <p>{t('projectSettings.handOver.alone')}</p>
+      ) : (
+        <div className={classes.handOver}>
+          <Select
+            label={t('projectSettings.handOver.user')}
+            placeholder={t('projectSettings.handOver.choose')}
+            size="sm"
+            searchable
+            data={others.map(({ user }) => ({ value: String(user.id), label: user.username }))}
+            value={userId}
+            onChange={choose}
+          />
+          <Button disabled={!heir} onClick={() => ask(true)}>
+            {t('projectSettings.handOver.act')}
+          </Button>
+        </div>
+      )}
+      {asks && heir && (
+        <Confirmation
+          title={t('projectSettings.handOver.question', { project: project.name, user: heir.username })}
+          confirmLabel={t('projectSettings.handOver.deed')}
+          busy={handing.isPending}
+          onConfirm={() => handing.mutate(heir.id)}
+          onClose={() => {
+            handing.reset();
+            ask(false);
+          }}
+        >
+          {t('projectSettings.handOver.questionText', { user: heir.username })}
+          {handing.error && <Notice kind="error">{failureWords(t, handing.error)}</Notice>}
+        </Confirmation>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+/** The search in the address: the text, and whether an empty one lists all projects. */
+export type Sought = { name?: string; sort?: 'activity' };
+
+/** Parses it; invalid values are ignored. */
+export function searchParams({ name, sort }: Record<string, unknown>): Sought {
+  return {
+    ...(typeof name === 'string' && name !== '' && { name }),
+    ...(sort === 'activity' && { sort }),
+  };
+}
