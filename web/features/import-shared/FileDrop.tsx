@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import classes from './FileDrop.module.css';
 
 type Props = {
-  /** What becomes of files that are dropped. */
+  /** What happens to dropped files, in words. */
   words: string;
   disabled: boolean;
   onFiles: (files: readonly File[]) => void;
 };
 
-/** The whole page takes files that are dropped on it, and says so while they are above it. */
+/** Accepts files dropped anywhere on the page, and says so while they are dragged over it. */
 export function FileDrop({ words, disabled, onFiles }: Props) {
   const { t } = useTranslation();
   const [isOver, setOver] = useState(false);
@@ -18,31 +18,31 @@ export function FileDrop({ words, disabled, onFiles }: Props) {
     if (!disabled && files.length > 0) onFiles(files);
   });
   useEffect(() => {
-    const watch = new AbortController();
-    const hear = <Name extends 'dragenter' | 'dragover' | 'dragleave' | 'drop'>(
+    const listening = new AbortController();
+    const listen = <Name extends 'dragenter' | 'dragover' | 'dragleave' | 'drop'>(
       name: Name,
-      heard: (event: DragEvent) => void,
+      onEvent: (event: DragEvent) => void,
     ) =>
       window.addEventListener(
         name,
         (event) => {
           if (!event.dataTransfer?.types.includes('Files')) return;
-          // A browser left to itself opens the file in place of the page.
+          // By default the browser would open the file in place of the page.
           event.preventDefault();
-          heard(event);
+          onEvent(event);
         },
-        { signal: watch.signal },
+        { signal: listening.signal },
       );
-    hear('dragenter', () => setOver(true));
-    hear('dragover', () => setOver(true));
-    hear('dragleave', ({ relatedTarget }) => {
+    listen('dragenter', () => setOver(true));
+    listen('dragover', () => setOver(true));
+    listen('dragleave', ({ relatedTarget }) => {
       if (relatedTarget === null) setOver(false);
     });
-    hear('drop', ({ dataTransfer }) => {
+    listen('drop', ({ dataTransfer }) => {
       setOver(false);
       take([...(dataTransfer?.files ?? [])]);
     });
-    return () => watch.abort();
+    return () => listening.abort();
   }, []);
   if (!isOver) return null;
   return (

@@ -8,15 +8,15 @@ import type { FileRefusal } from './read-file.ts';
 const MIB = 1024 * 1024;
 
 type Props = {
-  /** The file's; none for what was pasted. */
+  /** The name of the file; undefined for pasted text. */
   name: string | undefined;
-  /** `stopped`: reading came to no end. */
+  /** `stopped`: the reader crashed. */
   why: FileRefusal | { readonly kind: 'stopped' };
   /** Reads a text of another format as plain text. */
   onAnyway?: (() => void) | undefined;
 };
 
-/** Why a file could not be read, and what is left to do with it. */
+/** Why a file or pasted text could not be read, with a button to read it as plain text where that is possible. */
 export function FileError({ name: file, why, onAnyway }: Props) {
   const { t } = useTranslation();
   const name = file ?? t('paste.pasted');

@@ -5,13 +5,13 @@ import classes from './ScriptNotice.module.css';
 
 type Props = {
   of: 'source' | 'target';
-  /** The language that the texts should be in. */
+  /** The expected language of the texts. */
   lang: string;
-  /** The script that they are in, as an ISO 15924 code. */
+  /** The script of the texts, as an ISO 15924 code. */
   script: string | undefined;
 };
 
-/** Warns of texts in a script that their language is not written in; nothing where there is no such script. */
+/** Warns that texts are in a script in which their language is not written. */
 export function ScriptNotice({ of, lang, script }: Props) {
   const { t, i18n } = useTranslation();
   if (script === undefined) return null;

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { ENCODINGS, type Encoding } from '#domain/formats/encodings.ts';
 import classes from './TextSwitcher.module.css';
 
-/** A text on its way in: what is pasted, or a file. */
+/** A text to be imported: pasted, or a file. */
 export type ImportText = {
   readonly id: number;
   readonly file?: File | undefined;
-  /** Whether it can be edited here; true when left out. */
+  /** Whether it is short enough to be edited here; true by default. */
   readonly isWhole?: boolean | undefined;
 };
 
 type Props = {
   texts: readonly ImportText[];
   shown: ImportText;
-  /** How the shown file's bytes were read; none for what is pasted. */
+  /** The encoding of the shown file; undefined for pasted text. */
   encoding: Encoding | undefined;
   disabled: boolean;
   onShow: (id: number) => void;
@@ -23,7 +23,7 @@ type Props = {
   onRemove: (id: number) => void;
 };
 
-/** Encodings as people know them, where that is not the same with a capital. */
+/** Display names of encodings that differ from the capitalized name. */
 const NAMES: { readonly [Name in Encoding]?: string } = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16 LE',
@@ -40,7 +40,7 @@ const nameOfEncoding = (encoding: Encoding) =>
 const OPTIONS = ENCODINGS.map((value) => ({ value, label: nameOfEncoding(value) }));
 const isEncoding = (value: string): value is Encoding => ENCODINGS.some((one) => one === value);
 
-/** Which of several texts is shown, how it was read, and the way to be rid of it. Nothing for a paste alone that can be edited. */
+/** Switches between texts, changes the shown one's encoding or removes it. Hidden for a single pasted text. */
 export function TextSwitcher({ texts, shown, encoding, disabled, onShow, onEncoding, onRemove }: Props) {
   const { t } = useTranslation();
   const nameOf = ({ file }: ImportText) => file?.name ?? t('paste.pasted');

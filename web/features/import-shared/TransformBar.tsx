@@ -12,16 +12,16 @@ type Props = {
   /** While the text is being read. */
   isReading: boolean;
   disabled: boolean;
-  /** What files one may choose, as a field for files has it, and whether several at once. */
+  /** The files that may be chosen, as in `accept`, and whether several at once. */
   accept: string;
   isMany: boolean;
   onTransform: () => void;
   onFiles: (files: readonly File[]) => void;
-  /** What the text should look like. */
+  /** The expected format of the text. */
   hint: ReactNode;
 };
 
-/** Under a paste: reads it, or takes a file in its place. */
+/** The bar below the text: transforms it, or opens a file in its place. */
 export function TransformBar({
   isDone,
   isAgain,
@@ -35,7 +35,7 @@ export function TransformBar({
 }: Props) {
   const { t } = useTranslation();
   return (
-    // What was changed is transformed from where the choices are.
+    // After a change the button is shown with the options on phones.
     <div className={classes.foot} data-choice={(isAgain && !isDone && !isReading) || undefined}>
       <Button
         variant={isDone ? 'default' : 'filled'}

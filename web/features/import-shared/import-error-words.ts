@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { Failure, type FailureNote, hasKind, UNANSWERED } from '../../data/wire/failure.ts';
 import { knownWordsFor } from '../../language/wording.ts';
 
-/** How many of what is wrong are told one by one. */
+/** The most errors that are listed. */
 const MOST_LINES = 5;
 
 type Wording = {
@@ -13,10 +13,8 @@ type Wording = {
 };
 
 /**
- * Why the service refused strings or translations, a line each (imports.24, imports.36). `empty`:
- * what is said of an empty text; `numbered`: how something said of the nth text is put; `wasSent`: whether something was
- * sent that may be stored without anybody knowing, and has a key by which it is not stored twice. What there are no words
- * for is shown as it came.
+ * Why the server refused strings or translations, one line each (imports.24, imports.36). `empty`: the words for an empty
+ * text; `numbered`: the words for the nth text; `wasSent`: the request may have been stored although its response was lost.
  */
 export function importErrorWords(
   t: TFunction,

@@ -1,7 +1,7 @@
-/** What a line or a row is marked as: an error prevents the import, a warning does not. */
+/** The mark of a line or row: an error prevents the import, a warning does not. */
 export type LineMark = 'error' | 'warning';
 
-/** The marked lines of a paste, from what is to be said of each row; an error outweighs a warning. */
+/** The marked lines of a text; of two marks of a line, the error wins. */
 export function lineMarks(
   marked: Iterable<readonly [line: number, mark: LineMark]>,
 ): ReadonlyMap<number, LineMark> {

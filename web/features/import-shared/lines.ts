@@ -1,4 +1,4 @@
-/** Pixels of a line in the paste: the numbers beside it stand by this. */
+/** The height of a line in the text field, in pixels; the line numbers are aligned by it. */
 export const LINE_HEIGHT = 22;
 
 /** How many lines a text has. */
@@ -8,7 +8,7 @@ export function linesIn(text: string): number {
   return lines;
 }
 
-/** Where a line, from 1, begins and ends in a text. */
+/** The offsets of a line, counted from 1, in a text. */
 export function lineAt(text: string, line: number): { start: number; end: number } {
   let start = 0;
   for (let passed = 1; passed < line; passed++) {

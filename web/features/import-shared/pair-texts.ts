@@ -8,33 +8,33 @@ import {
   type UploadType,
 } from '#domain/imports/import-translations.ts';
 
-/** A text that translations come from: what is pasted, or a file. */
+/** A text with translations: pasted, or a file. */
 export type TranslationsText = {
   readonly id: number;
   readonly file?: File | undefined;
   readonly encoding?: Encoding | undefined;
   readonly content: string;
-  /** Whether it can be edited here; true when left out. */
+  /** Whether it is short enough to be edited here; true by default. */
   readonly isWhole?: boolean | undefined;
-  /** Whether it is read as plain text whatever its format is. */
+  /** Whether it is read as plain text, whatever its format. */
   readonly isPlain?: boolean | undefined;
 };
 
-/** Which text something stands in. */
+/** The id of the text that contains something. */
 type From = { readonly from: number };
 
-/** A translation or what is wrong at a line, with the text that it stands in. */
+/** A pair or a problem, with the id of its text. */
 export type PairInText = UploadPair & From;
 export type ProblemInText = UploadProblem & From;
 
-/** All texts transformed for the preview; no pairs while there are problems. */
+/** All texts paired with strings for the preview; no pairs while there are problems. */
 export type PairedTexts = {
   readonly pairs: readonly PairInText[];
   readonly problems: readonly ProblemInText[];
   readonly by: MatchedBy;
 };
 
-/** Texts to be paired with strings. */
+/** A request to pair texts with strings. */
 export type PairRequest = {
   readonly texts: readonly Pick<TranslationsText, 'id' | 'content'>[];
   readonly type: UploadType;
@@ -43,8 +43,8 @@ export type PairRequest = {
 };
 
 /**
- * Transforms texts one by one into pairs of strings and translations, or says all that is wrong with them. Slow for long
- * ones, so it runs in a worker.
+ * Transforms texts into pairs of strings and translations, or lists their problems. It is slow for long texts, so it runs in
+ * a worker.
  */
 export function pairTexts({ texts, type, strings, options }: PairRequest): PairedTexts {
   const given: Given = new Map();
@@ -60,10 +60,10 @@ export function pairTexts({ texts, type, strings, options }: PairRequest): Paire
   };
 }
 
-/** An empty paste. */
+/** An empty text field. */
 export const EMPTY_TEXT: TranslationsText = { id: 1, content: '' };
 
-/** Files come beside what is there, or in its place; an empty paste goes. */
+/** Adds files to the texts, or replaces them; an empty text is removed. */
 export function withTexts(
   texts: readonly TranslationsText[],
   added: readonly TranslationsText[],
@@ -72,8 +72,8 @@ export function withTexts(
   return isInstead ? [...added] : [...texts.filter(({ file, content }) => file || content !== ''), ...added];
 }
 
-/** A text goes; an empty paste takes the place of the last. */
+/** Removes a text; the last one is replaced by an empty text. */
 export function withoutText(texts: readonly TranslationsText[], id: number): TranslationsText[] {
-  const left = texts.filter((one) => one.id !== id);
-  return left.length > 0 ? left : [{ id, content: '' }];
+  const remaining = texts.filter((one) => one.id !== id);
+  return remaining.length > 0 ? remaining : [{ id, content: '' }];
 }

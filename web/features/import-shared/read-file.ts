@@ -2,14 +2,14 @@ import { decode, type Encoding } from '#domain/formats/encodings.ts';
 import { namedBinary, type UnreadFormat, unreadBinary, unreadText } from '#domain/formats/unread-formats.ts';
 import { LIMITS } from '#domain/limits.ts';
 
-/** A file's text and how its bytes were read, or why it is none. */
+/** A file's text and encoding, or why it can't be read. */
 export type FileText =
   | { readonly ok: true; readonly text: string; readonly encoding: Encoding }
   | ({ readonly ok: false } & FileRefusal);
 
 /**
- * Why a file can't be read: its bytes are no text, there are too many of them (imports.7), or it is of a known format
- * that can't be read yet; `isText`: whether it can be read as plain text.
+ * Why a file can't be read: it is binary, too large (imports.7), or of a known format that is not supported. `isText`: it can
+ * be read as plain text.
  */
 export type FileRefusal =
   | { readonly kind: 'binary' | 'tooLarge' }
@@ -17,11 +17,11 @@ export type FileRefusal =
 
 type How = {
   readonly encoding?: Encoding | undefined;
-  /** Whether a text is read as plain text whatever its format is. */
+  /** Whether a text is read as plain text, whatever its format. */
   readonly isPlain?: boolean | undefined;
 };
 
-/** Why what was pasted can't be read: it is longer than a file may be, or of a known format that can't be read yet. */
+/** Why pasted text can't be read: it is too long, or of a known format that is not supported. */
 export function whyNotPasted(text: string): FileRefusal | undefined {
   if (text.length > LIMITS.fileBytes) return { kind: 'tooLarge' };
   const unread = unreadText('', text);
@@ -30,7 +30,7 @@ export function whyNotPasted(text: string): FileRefusal | undefined {
 
 const refusalOf = ({ name, isText }: UnreadFormat): FileRefusal => ({ kind: 'format', format: name, isText });
 
-/** Reads a file as text: in the encoding named, or in the one it seems to have. */
+/** Reads a file as text, in the given or the detected encoding. */
 export async function readFileText(
   file: Blob & { readonly name?: string },
   { encoding, isPlain = false }: How = {},

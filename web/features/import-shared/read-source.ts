@@ -12,18 +12,18 @@ import { beginningOf, isLong } from './long-text.ts';
 import { type FileRefusal, readFileText, whyNotPasted } from './read-file.ts';
 import { choiceFor, DEFAULT_HEADINGS, type SourceChoice } from './source-choice.ts';
 
-/** A text to be read, pasted or as a file; without choice and encoding it is found out what it is. */
+/** A text to be read, pasted or as a file. Without a choice or an encoding these are detected. */
 export type ReadRequest = {
   readonly text: string | File;
   readonly choice?: SourceChoice | undefined;
   readonly encoding?: Encoding | undefined;
-  /** What it is written in, for cutting long strings. */
+  /** Its language, for splitting long strings. */
   readonly lang?: string | undefined;
-  /** Whether it is read whatever format it seems to be of. */
+  /** Whether it is read as plain text, whatever its format. */
   readonly isPlain?: boolean | undefined;
 };
 
-/** A heading that was found, at a line from 1, and what follows it. */
+/** A detected heading at a line, counted from 1, with the size of its section. */
 export type FoundHeading = HeadingSize & {
   readonly line: number;
   readonly name: string;
@@ -32,12 +32,12 @@ export type FoundHeading = HeadingSize & {
   readonly isOwn: boolean;
 };
 
-/** The headings of a text, and the level at which it is cut unless another is chosen. */
+/** The headings of a text, and the level at which it is split by default. */
 export type Headings = { readonly found: readonly FoundHeading[]; readonly level: HeadingLevel | undefined };
 
-/** What becomes one section: its strings, and where in the text it begins. */
+/** A part of a text that becomes a section. */
 export type ReadPart = {
-  /** What part of a book it is; the whole of a text that is one section. */
+  /** Which part of a book it is, or `whole` for a text that is one section. */
   readonly kind: 'whole' | 'front' | 'chapter' | 'back';
   /** A chapter's heading. */
   readonly name: string;
@@ -50,18 +50,18 @@ export type ReadPart = {
 
 type UncutPart = Omit<ReadPart, 'cuts'>;
 
-/** A text as it was read. */
+/** A text that was read. */
 export type ReadText = {
   readonly ok: true;
   readonly content: string;
-  /** False when the text is too long to be shown whole: the content is its beginning. */
+  /** False if the text is too long to be shown, so that the content is only its beginning. */
   readonly isWhole: boolean;
-  /** How a file's bytes were read. */
+  /** The encoding of a file. */
   readonly encoding?: Encoding;
   readonly choice: SourceChoice;
-  /** What the text turned out to be. */
+  /** The detected format. */
   readonly format: Format;
-  /** Sections that it could be cut into at its headings. */
+  /** How many sections it could be split into at its headings. */
   readonly chapters: number;
   readonly headings: Headings;
   readonly parts: readonly ReadPart[];
@@ -69,7 +69,7 @@ export type ReadText = {
 
 export type ReadResult = ReadText | ({ readonly ok: false } & FileRefusal);
 
-/** Reads a text into strings: decoded, its kind found, cut. Slow for a long one, so it runs in a worker. */
+/** Decodes a text, detects its format and splits it into strings. It is slow for a long text, so it runs in a worker. */
 export async function readText({ text, choice, encoding, isPlain, lang }: ReadRequest): Promise<ReadResult> {
   const file = typeof text === 'string' ? undefined : await readFileText(text, { encoding, isPlain });
   if (file && !file.ok) return file;
@@ -104,7 +104,7 @@ export async function readText({ text, choice, encoding, isPlain, lang }: ReadRe
 
 const NO_HEADINGS: Headings = { found: [], level: undefined };
 
-/** Where a plain text is cut, and what headings there are to choose from. */
+/** The sections of a plain text, and its headings. */
 function cutBy(content: string, { cut, headings = DEFAULT_HEADINGS }: SourceChoice) {
   const outline = outlineOf(content, headings.pattern);
   const isCut = new Set(headingsCut(outline, headings));
@@ -157,7 +157,7 @@ function formatFor({ type, cut }: SourceChoice, found: Format): Format {
   return isSubtitles(found) ? found : 'srt';
 }
 
-/** Strings, or problems, that a page can hold at once; ours. A library in one file has more. */
+/** The most strings or problems that a page can show; ours. */
 const HELD = 10 * LIMITS.stringsPerSection;
 
 /** A text as one section, no more of it than a page can hold. */

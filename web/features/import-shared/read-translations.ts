@@ -5,16 +5,16 @@ import { type FileText, readFileText } from './read-file.ts';
 type Asked = {
   readonly file: File;
   readonly encoding?: Encoding | undefined;
-  /** Whether it is read as plain text whatever its format is. */
+  /** Whether it is read as plain text, whatever its format. */
   readonly isPlain?: boolean | undefined;
 };
 
-/** A file of translations as text, and what it is most likely to be read as; or why it is none. */
+/** A file of translations as text with its detected type, or why it can't be read. */
 export type ReadTranslations =
   | (Extract<FileText, { ok: true }> & { readonly type: UploadType })
   | Extract<FileText, { ok: false }>;
 
-/** Reads a file of translations: in the encoding named, or in the one it seems to have. */
+/** Reads a file of translations, in the given or the detected encoding. */
 export async function readTranslations({ file, encoding, isPlain }: Asked): Promise<ReadTranslations> {
   const read = await readFileText(file, { encoding, isPlain });
   if (!read.ok) return read;

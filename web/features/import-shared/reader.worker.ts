@@ -2,11 +2,11 @@ import { pairTexts } from './pair-texts.ts';
 import { readText } from './read-source.ts';
 import { readTranslations } from './read-translations.ts';
 
-/** What is read beside the page, so that a long text never holds it up. */
+/** What runs in the worker, so that a long text never blocks the page. */
 const READERS = { readText, readTranslations, pairTexts };
 export type Readers = typeof READERS;
 
-/** What the page asks, and what it is answered, under the same number. */
+/** A request of the page; its response has the same number. */
 export type ReaderRequest = {
   readonly number: number;
   readonly name: keyof Readers;
@@ -23,7 +23,7 @@ export type ResultOf<Name extends keyof Readers> = Awaited<ReturnType<Readers[Na
 self.onmessage = async ({ data: { number, name, asked } }: MessageEvent<ReaderRequest>) => {
   const answer = (answered: ReaderResponse) => self.postMessage(answered);
   try {
-    // The page asks a reader for what that reads: `Reader` sees to it.
+    // The type `Reader` guarantees that the request fits the reader.
     const read = READERS[name] as (asked: unknown) => ResultOf<keyof Readers>;
     answer({ number, read: await read(asked) });
   } catch (error) {

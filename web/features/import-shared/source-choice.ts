@@ -3,7 +3,7 @@ import { FORMATS, type Format, type FormatFamily } from '#domain/formats/model/f
 import type { Cutting } from '#domain/headings/chapters.ts';
 import { SPLITTINGS } from '#domain/texts/splitting.ts';
 
-/** How plain text becomes strings: cut, or, for subtitles, cue by cue (imports.8, imports.9, imports.11). */
+/** How plain text is split into strings: by lines, by paragraphs, or by cues (imports.8, imports.9, imports.11). */
 export const SPLIT_MODES = [...SPLITTINGS, 'subtitles'] as const;
 export type SplitMode = (typeof SPLIT_MODES)[number];
 
@@ -17,27 +17,27 @@ export const SOURCE_TYPES = [
 ] as const satisfies FormatFamily[];
 export type SourceType = (typeof SOURCE_TYPES)[number];
 
-/** Which headings a text is cut at, and the pattern of the user's own. */
+/** The headings at which a text is split, and the user's own pattern. */
 export type HeadingChoice = Cutting & { readonly pattern: string };
 
-/** A text is cut at the headings that are found, unless someone chooses. */
+/** By default a text is split at the detected headings. */
 export const DEFAULT_HEADINGS: HeadingChoice = { pattern: '' };
 
-/** How a text is to be read: what it is, for plain text how it is cut, and whether into sections at its headings. */
+/** How a text is read: its type, how plain text is split into strings, and whether into sections at its headings. */
 export type SourceChoice = {
   readonly type: SourceType;
   readonly cut: SplitMode;
   readonly isInChapters: boolean;
-  /** At the headings that are found, when left out. */
+  /** By default the detected headings. */
   readonly headings?: HeadingChoice | undefined;
   /** Whether the keys of nested JSON are joined by dots. */
   readonly flattens?: boolean;
 };
 
-/** What a paste is read as until someone says otherwise. */
+/** How a pasted text is read until the user chooses. */
 export const DEFAULT_CHOICE: SourceChoice = { type: 'text', cut: 'lines', isInChapters: true };
 
-/** The choice that reads a text in its own format; plain text by lines or paragraphs, as it is written. */
+/** The default choice for a detected format; plain text is split by lines or paragraphs, as it seems to be written. */
 export function choiceFor(format: Format, content: string): SourceChoice {
   const { family: type } = FORMATS[format];
   if (type === 'subtitles') return { ...DEFAULT_CHOICE, cut: 'subtitles' };

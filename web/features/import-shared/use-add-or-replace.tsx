@@ -6,14 +6,14 @@ import { useFocusBack } from '../../ui/dialogs/use-focus-back.ts';
 type Take = (files: readonly File[], isInstead: boolean) => void;
 
 type Asking = {
-  /** Whether there is a text already; without one nothing is asked. */
+  /** Whether there is a text already; otherwise nothing is asked. */
   readonly isBegun: boolean;
   /** Whether there may be several texts, so that files can be added. */
   readonly isMany: boolean;
   readonly take: Take;
 };
 
-/** Takes files at once into an empty page; where there is a text, asks first whether to add them or to replace it. */
+/** Adds files to an import page; if there is a text, it first asks whether to add them or to replace it. */
 export function useAddOrReplace({ isBegun, isMany, take }: Asking): {
   takeFiles: (files: readonly File[]) => void;
   question: ReactNode;

@@ -3,18 +3,18 @@ import type { ReaderRequest, ReaderResponse, Readers, RequestOf, ResultOf } from
 
 type Waiting = { resolve: (read: ResultOf<keyof Readers>) => void; reject: (error: Error) => void };
 
-/** Asks for something to be read by one of the readers. */
+/** Runs one of the readers in the worker. */
 export type Reader = <Name extends keyof Readers>(
   name: Name,
   asked: RequestOf<Name>,
 ) => Promise<ResultOf<Name>>;
 
-/** Reads texts beside the page, so that a whole book never holds it up; what is being read when the page is left is dropped. */
+/** A worker that reads texts, so that a whole book never blocks the page. It ends when the page is left. */
 export function useReader(): Reader {
   const reader = useRef<{ worker: Worker; waiting: Map<number, Waiting> }>(undefined);
   const times = useRef(0);
   useEffect(() => {
-    // Its code is there before the first text is.
+    // Its code loads before it is needed.
     reader.current ??= started();
     return () => {
       reader.current?.worker.terminate();
@@ -40,7 +40,7 @@ function started() {
     if ('read' in data) asked?.resolve(data.read);
     else asked?.reject(new Error(data.failed));
   };
-  // Its code has not come, or it has run out of memory.
+  // Its code could not be loaded, or it has run out of memory.
   worker.onerror = () => {
     for (const { reject } of waiting.values()) reject(new Error('The reader has stopped.'));
     waiting.clear();

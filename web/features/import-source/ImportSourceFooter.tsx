@@ -14,7 +14,7 @@ type Props = {
   projectId: string;
   texts: ImportTexts;
   update: Update;
-  /** What there is no room for. */
+  /** What the quota has no room for. */
   shortage: ShortageWords | undefined;
   sending: ImportProgress | undefined;
   onProblems: () => void;
@@ -22,7 +22,7 @@ type Props = {
   onStop: () => void;
 };
 
-/** What was found, and the button that imports it; while it is imported, how far that is. */
+/** The footer of the page: the totals and *Import*, or the progress while the import runs. */
 export function ImportSourceFooter({
   projectId,
   texts,

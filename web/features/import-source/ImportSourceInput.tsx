@@ -18,25 +18,25 @@ type Props = {
   box: RefObject<NumberedTextareaHandle | null>;
   texts: ImportTexts;
   marks: ReadonlyMap<number, LineMark>;
-  /** Whether several files may come, each as a section of its own. */
+  /** Whether several files are allowed, each as a section of its own. */
   isMany: boolean;
   lang: string;
-  /** Whether the headings are shown in place of the text. */
+  /** Whether the list of headings is shown in place of the text. */
   hasHeadings: boolean;
   onHeadings: (isOpen: boolean) => void;
   busy: boolean;
   onTransform: () => void;
-  /** Takes a text that is too long to be edited on the page. */
+  /** Called with a text that is too long to be edited on the page. */
   onLong: (content: string) => void;
   onFiles: (files: readonly File[]) => void;
   /** Reads a refused file as plain text. */
   onPlain: (file: File) => void;
-  /** Reads what was pasted as plain text, which was refused. */
+  /** Reads refused pasted text as plain text. */
   onPastedPlain: () => void;
   onMark: (line: number) => void;
 };
 
-/** Where the text comes in: pasted, dropped or chosen as a file, and how it is to be read. */
+/** The input side of the page: pasted, dropped or chosen texts, and how they are read. */
 export function ImportSourceInput(props: Props) {
   const { box, texts, marks, isMany, lang, hasHeadings, busy } = props;
   const { onHeadings, onTransform, onLong, onFiles, onPlain, onPastedPlain, onMark } = props;

@@ -13,15 +13,15 @@ import classes from './SourceChoiceBar.module.css';
 
 type Props = {
   choice: SourceChoice;
-  /** How many chapters the text could be cut into; 0 for none. */
+  /** How many chapters the text could be split into; 0 for none. */
   chapters: number;
   disabled: boolean;
   onChoose: (choice: SourceChoice) => void;
-  /** Opens the list of headings with this id, or closes it; left out where a text is not cut into sections. */
+  /** Opens and closes the list of headings with this id; undefined for texts without headings. */
   headings?: { readonly id: string; readonly isOpen: boolean; readonly onTurn: () => void } | undefined;
 };
 
-/** What is pasted, and for plain text how it is cut (imports.4, imports.10). */
+/** Chooses the type of a text, and for plain text how it is split (imports.4, imports.10). */
 export function SourceChoiceBar({ choice, chapters, disabled, onChoose, headings }: Props) {
   const { t } = useTranslation();
   return (

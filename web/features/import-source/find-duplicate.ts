@@ -1,13 +1,16 @@
-/** How many strings in a row tell whether a text is there already; ours: one short answer of the server. */
+/** How many consecutive strings are compared; ours: one short response of the server. */
 export const COMPARED = 50;
 
-/** The share of strings that makes it the same text; ours: a few may have been edited since. */
+/** The share of equal strings that makes it the same text; ours: a few may have been edited since. */
 const MOST = 0.8;
 
 /** A text that is in the section already; `amount`: how many strings it has, where all of them are known to be there. */
 export type DuplicateText = { readonly amount: number | undefined };
 
-/** Whether the strings that come are there already. `stored`: the strings of the section where they may begin, no more than are compared. */
+/**
+ * Whether the strings that come are there already. `stored`: the strings of the section where they may begin, no more than
+ * are compared.
+ */
 export function findDuplicate(
   stored: readonly string[],
   coming: readonly string[],
@@ -24,7 +27,7 @@ export function findDuplicate(
   return { amount: found.length === coming.length ? coming.length : undefined };
 }
 
-/** Strings at the beginning of a text among which one is looked for that tells it from others; ours. */
+/** How many strings at the beginning may be searched for; ours. */
 const BEGINNING = 10;
 
 /**

@@ -2,7 +2,7 @@ import type { Room } from '#domain/access/quotas.ts';
 import type { ExistingSection } from './draft/check-draft.ts';
 import type { Draft, DraftSection } from './draft/draft.ts';
 
-/** Rows are immutable, so their measured sizes can be cached. */
+/** The measured sizes of rows, which are immutable. */
 const measured = new WeakMap<DraftSection['rows'], number>();
 
 /**

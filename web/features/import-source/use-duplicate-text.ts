@@ -10,8 +10,8 @@ import { mayUpdate } from './update/planned-update.ts';
 const textOf = ({ text }: { text: string }) => text;
 
 /**
- * Whether a section has already what a draft would add to it: at its beginning, or where one of the strings is found; a file
- * that can update it is compared as a whole elsewhere. `isHere`: nothing has gone into the section yet.
+ * Whether a section already has the text that a draft would add to it, at its beginning or anywhere else. A file that can
+ * update the section is compared elsewhere. `isHere`: nothing was imported into the section yet.
  */
 export function useDuplicateText(
   project: Project,
@@ -32,7 +32,7 @@ export function useDuplicateText(
   const place = indexToSearch(coming);
   const { data: found } = useQuery({
     ...storedFromQuery(project.id, id, coming[place] ?? '', COMPARED),
-    // The beginning is all there is of a short section.
+    // A short section has nothing but its beginning.
     enabled: data?.length === COMPARED && !atFirst && coming.length > 0,
   });
   const further = useMemo(

@@ -14,40 +14,40 @@ import type { RemainingImport } from './unfinished/remaining-import.ts';
 import type { UnfinishedImport } from './unfinished/stored-imports.ts';
 import { useStoredImport } from './unfinished/use-stored-import.ts';
 
-/** How far an upload of sections is, and how it ended. */
+/** The progress of an import of sections, and how it ended. */
 export type ImportProgress = {
   readonly state: 'running' | 'stopping' | 'stopped' | 'failed';
   readonly total: number;
   readonly done: number;
-  /** How much of the section at hand has been sent, from 0 to 1: then it is being stored. */
+  /** The share of the current section that is sent, from 0 to 1; after that it is being stored. */
   readonly sent: number;
-  /** The section at which it failed. */
+  /** The name of the section at which it failed. */
   readonly at?: string;
   readonly error?: Error;
 };
 
-/** What a section is updated by, in place of strings being added to it. */
+/** The body of a call that updates a section. */
 type UpdateBody = Asked<typeof updateStrings>['body'];
 
-/** How an import has ended: what of the draft is stored, and all sections that are, in their order. */
+/** How an import has ended: the stored sections of the draft, and the ids of all stored sections in order. */
 export type ImportResult = {
   readonly stored: ReadonlySet<string>;
   readonly sectionIds: readonly number[];
   readonly isDone: boolean;
-  /** Whether the section is not as it was seen. */
+  /** Whether someone changed the section meanwhile. */
   readonly isOutdated: boolean;
 };
 
 /**
- * Stores sections one after another, the first in the section that is there, if any, the others in new ones after it: each is
- * stored whole or not at all (imports.21). What failed or was stopped can go on from there, and nothing is stored twice.
+ * Imports sections one after another, the first into the existing section, if any, the others into new ones. Each is stored
+ * whole or not at all (imports.21), and an import that failed or was stopped can be resumed without storing anything twice.
  */
 export function useImport(project: Project, section: ImportTarget) {
   const changed = useSectionsChanged(project);
   const kept = useStoredImport(project, section);
   const [sending, setSending] = useState<ImportProgress>();
   const stop = useRef<AbortController>(undefined);
-  /** The stored sections that sections of the draft are going into, by the latter's ids. */
+  /** The ids of the target sections, by the ids of the sections of the draft. */
   const made = useRef(new Map<string, number>());
   /** The idempotency key of each section, so that one whose response was lost is not stored twice. */
   const keys = useRef(new Map<string, string>());
@@ -56,9 +56,9 @@ export function useImport(project: Project, section: ImportTarget) {
     keys.current.set(id, key);
     return key;
   };
-  /** The section that failed; it may be stored if the response was lost. */
+  /** The section that failed; if the response was lost, it may be stored. */
   const failed = useRef<DraftSection>(undefined);
-  /** A section by its own id, or by that of the one that failed, when the same text was read once more. */
+  /** The id of a section, or of the failed one if the same text was read again. */
   const idOf = (one: DraftSection) => {
     const before = failed.current;
     return before && isSameContent(before, one) ? before.id : one.id;
@@ -66,8 +66,8 @@ export function useImport(project: Project, section: ImportTarget) {
   const [isLost, setLost] = useState(false);
   const [loaded, setLoaded] = useState<readonly number[]>([]);
 
-  /** `before`: the section that was filled last, after which a new one comes. */
-  const placeOf = async (one: DraftSection, before: number | undefined, isOnly: boolean) => {
+  /** Finds or adds the target of a section. `before`: the previous section, after which a new one is added. */
+  const targetOf = async (one: DraftSection, before: number | undefined, isOnly: boolean) => {
     const id = idOf(one);
     const known = made.current.get(id);
     if (known !== undefined) return known;
@@ -99,8 +99,8 @@ export function useImport(project: Project, section: ImportTarget) {
     }: { signal: AbortSignal; onSent: (share: number) => void; update: UpdateBody | undefined },
   ) => {
     const params = { project: project.id, section: place };
-    const way = { key: keyOf(idOf(one)), signal, onSent };
-    if (update) return call(updateStrings, { params, query: {}, body: update, ...way });
+    const options = { key: keyOf(idOf(one)), signal, onSent };
+    if (update) return call(updateStrings, { params, query: {}, body: update, ...options });
     const { load, cut } = one.read;
     return call(addStrings, {
       params,
@@ -109,7 +109,7 @@ export function useImport(project: Project, section: ImportTarget) {
         ...(load.readAs === 'text' && cut !== 'subtitles' && { splitting: cut }),
       },
       body: bodyOfLoad(load, stringsIn(one)),
-      ...way,
+      ...options,
     });
   };
 
@@ -147,7 +147,7 @@ export function useImport(project: Project, section: ImportTarget) {
         break;
       }
       try {
-        const place = await placeOf(one, places.at(-1), total === 1);
+        const place = await targetOf(one, places.at(-1), total === 1);
         await store(one, place, { signal: abort.signal, onSent, update });
         failed.current = undefined;
         setLost(false);
@@ -158,7 +158,7 @@ export function useImport(project: Project, section: ImportTarget) {
       } catch (error) {
         const why = error instanceof Error ? error : new Error(String(error));
         isOutdated = why instanceof Failure && why.status === 409;
-        // It was stored and then edited here: the user was told, and sends it on purpose.
+        // It was stored and then edited here: the user knows, and sends it on purpose.
         if (why instanceof Failure && hasKind(why, 'keyUsed')) keys.current.delete(idOf(one));
         else failed.current = { ...one, id: idOf(one) };
         setLost(abort.signal.aborted || isUnanswered(why));
@@ -173,7 +173,7 @@ export function useImport(project: Project, section: ImportTarget) {
       setLoaded(places);
       await asked;
     }
-    // Of what is done, the page shows nothing more: it is left, and ten thousand rows are not drawn once again.
+    // After success the page is left, so ten thousand rows are not rendered again.
     return { stored: done, sectionIds: places, isDone, isOutdated };
   };
 

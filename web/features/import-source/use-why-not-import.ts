@@ -7,8 +7,8 @@ import { amountAfter } from './update/planned-update.ts';
 import type { Update } from './update/use-update.ts';
 
 /**
- * Why what is here can't be uploaded as it stands, in words (imports.24); undefined when it can. `lack`: what there is no
- * room for.
+ * Why the texts can't be imported as they are, in words (imports.24); undefined when they can. `shortage`: what the quota has
+ * no room for.
  */
 export function useWhyNotImport(
   { draft, checked, isStale, isReading }: ImportTexts,

@@ -12,14 +12,13 @@ import classes from './ProjectActions.module.css';
 type Props = { project: Project; sections: readonly Section[] };
 
 /**
- * Opens the editor: for who translates where they stopped, or at the first untranslated string (projects.28, projects.27);
- * for others on all sections, which are chosen first if there are several. Disabled, with the reason, while there are no
- * strings.
+ * Opens the editor (projects.27, projects.28): for translators where they stopped or at the first untranslated string, for
+ * others at the section picker. Disabled, with the reason, while there are no strings.
  */
 export function EditorButton({ project, sections }: Props) {
   const { t } = useTranslation();
   const projectId = String(project.id);
-  const goingOn = useContinuePosition(project, projectId, sections);
+  const position = useContinuePosition(project, projectId, sections);
   const translates = mayIn(project, 'can_translate');
   const look = {
     size: 'md',
@@ -41,9 +40,9 @@ export function EditorButton({ project, sections }: Props) {
       </>
     );
   }
-  const section = sections.length > 1 ? sections.find(({ id }) => id === goingOn?.section)?.name : undefined;
-  if (goingOn) {
-    const { sectionsList, string, isContinued } = goingOn;
+  const section = sections.length > 1 ? sections.find(({ id }) => id === position?.section)?.name : undefined;
+  if (position) {
+    const { sectionsList, string, isContinued } = position;
     const kind = isContinued ? 'continue' : 'start';
     return (
       <>

@@ -15,7 +15,7 @@ import classes from './ProjectActions.module.css';
 
 type Props = { project: Project; sections: readonly Section[] };
 
-/** What one may do with the project: translate it, or come in. One of them is the page's filled button. */
+/** The buttons of the project; the most important one is filled. */
 export function ProjectActions({ project, sections }: Props) {
   const isMember = roleIn(project) !== undefined;
   const reads = readsTexts(project);
@@ -32,7 +32,7 @@ export function ProjectActions({ project, sections }: Props) {
   );
 }
 
-/** To the text set as a book's page. */
+/** A link to the reading page. */
 function ReadButton({ project }: Pick<Props, 'project'>) {
   const { t } = useTranslation();
   return (
@@ -52,7 +52,7 @@ function ReadButton({ project }: Pick<Props, 'project'>) {
   );
 }
 
-/** To uploading translations of the whole project, which takes JSON sections only (imports.27). */
+/** A link to the import of translations into the whole project, whose sections must all be JSON (imports.27). */
 function ImportButton({ project, sections }: Props) {
   const { t } = useTranslation();
   if (!mayIn(project, 'can_translate') || !takesUploads(sections)) return null;

@@ -14,11 +14,11 @@ import { ProjectProgress } from './ProjectProgress.tsx';
 type Props = {
   project: Project;
   sections: readonly Section[];
-  /** Over a tab of its own matter, for which a phone needs the room: it says there only which work it is. */
+  /** Whether it is shortened on phones, to leave room for the tab below. */
   isBrief: boolean;
 };
 
-/** What the work is, how far it is, and what one may do with it. Not drawn anew with every tab. */
+/** The head of a project's page: facts, progress and actions. Memoized, since the tabs below change often. */
 export const ProjectHead = memo(function ProjectHead({ project, sections, isBrief }: Props) {
   const { t, i18n } = useTranslation();
   const { name, handle, cover_image, description, visibility, status, source_lang, target_lang } = project;

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../ui/project-cards/ProgressBar.tsx';
 import { StatusIcon } from '../../ui/status-icon/StatusIcon.tsx';
 import classes from './ProjectProgress.module.css';
 
-/** How far the work is, in numbers (projects.26). */
+/** The progress of the project in numbers (projects.26). */
 export function ProjectProgress({ stats }: { stats: Stats }) {
   const { t } = useTranslation();
   const amounts = amountsByState(stats);

@@ -38,7 +38,7 @@ export function ProjectScreen() {
   );
   useTitle(shown === 'project' ? undefined : t(`project.tab.${shown}`), project.name);
   useScrollToTab(list, shown);
-  // A press is answered by the tab at once, and what is long to draw comes after it.
+  // The pressed tab is selected at once; its panel renders in the background.
   const drawn = useDeferredValue(shown);
 
   return (

@@ -13,7 +13,7 @@ import classes from './ProjectSide.module.css';
 
 type Props = { project: Project; members: readonly Member[] };
 
-/** What one should know: how to translate here, one's own part, and the bare facts (projects.25, projects.26). */
+/** Recommendations, the user's role and rating, and the facts of the project (projects.25, projects.26). */
 export function ProjectSide({ project, members }: Props) {
   const { t } = useTranslation();
   const me = useMe();

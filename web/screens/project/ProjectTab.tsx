@@ -7,7 +7,7 @@ import { Sections } from './sections/Sections.tsx';
 
 type Props = { project: Project; sections: readonly Section[]; members: readonly Member[] };
 
-/** The sections as a table of contents, and beside it what one should know. */
+/** The sections, with recommendations and facts beside them. */
 export function ProjectTab({ project, sections, members }: Props) {
   return (
     <div className={classes.columns}>

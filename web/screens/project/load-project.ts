@@ -4,10 +4,10 @@ import { myPlaceQuery } from '../../data/queries/editor.ts';
 import { projectWithMembersQuery } from '../../data/queries/projects.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
 
-/** What the project's page shows first: its card with members, and its sections if they may be read. */
+/** Loads what the project's page shows first: the project with members, and its sections if the user may read them. */
 export async function loadProject(queries: QueryClient, projectId: string): Promise<void> {
   const project = await queries.ensureQueryData(projectWithMembersQuery(projectId));
-  // Known when the page is drawn, the button that goes on doesn't change under a finger.
+  // Loaded before the page renders, so that the editor's button doesn't change under the pointer.
   await Promise.all([
     readsTexts(project) && queries.ensureQueryData(sectionsQuery(projectId)),
     mayIn(project, 'can_translate') && queries.prefetchQuery(myPlaceQuery(projectId)),

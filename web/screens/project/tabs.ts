@@ -12,13 +12,13 @@ type TabProps = { project: Project; sections: readonly Section[]; members: reado
 type Tab = {
   /** As the address's hash names it, and its words `project.tab.{name}`. */
   name: string;
-  /** Drawn anew only for something new, not with every tab that is shown. */
+  /** Memoized, so that showing another tab does not render it again. */
   Panel: MemoExoticComponent<ComponentType<TabProps>>;
-  /** Who is shown it: the others don't see that there is one. */
+  /** Whether the tab is shown for the project. */
   isFor: (project: Project) => boolean;
 };
 
-/** The project page's tabs in their order (projects.24); what the first view doesn't need is fetched when it is opened. */
+/** The tabs of the project page in order (projects.24); all but the first load when they are opened. */
 export const TABS = [
   { name: 'project', Panel: memo(ProjectTab), isFor: () => true },
   {

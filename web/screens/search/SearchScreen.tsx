@@ -13,7 +13,7 @@ import { ListedProjects } from '../../ui/project-cards/ListedProjects.tsx';
 import { useProjectList } from '../../ui/project-cards/use-project-list.ts';
 import classes from './SearchScreen.module.css';
 
-/** Milliseconds of rest after which what is typed is searched (search.2). */
+/** How long typing has to pause before a search, in milliseconds (search.2). */
 const REST = 250;
 
 /**
@@ -23,8 +23,8 @@ const REST = 250;
 export function SearchScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { name: sought = '', sort } = useSearch({ from: '/frame/search' });
-  const [name, setName] = useState(sought);
+  const { name: searched = '', sort } = useSearch({ from: '/frame/search' });
+  const [name, setName] = useState(searched);
   const [rested] = useDebouncedValue(name.trim(), REST);
   const empty = isBlank(name);
   // An outdated search is cancelled at once; the new one is debounced.
@@ -33,16 +33,16 @@ export function SearchScreen() {
   const listed = useProjectList(asked === '' ? {} : { name: asked }, { enabled: isAsked });
   const { count } = listed;
   useTitle(t('search.title'));
-  // An address of one's own typing comes back a moment later; any other, as by the header's link, is a new search.
+  // Addresses set by typing arrive here later and are ignored; any other, as by the header's link, is a new search.
   const typed = useRef<string[]>([]);
   useEffect(() => {
-    const own = typed.current.indexOf(sought);
+    const own = typed.current.indexOf(searched);
     typed.current = own < 0 ? [] : typed.current.slice(own + 1);
-    if (own < 0) setName(sought);
-  }, [sought]);
+    if (own < 0) setName(searched);
+  }, [searched]);
   const type = (text: string) => {
     setName(text);
-    if (text !== sought || typed.current.length > 0) typed.current.push(text);
+    if (text !== searched || typed.current.length > 0) typed.current.push(text);
     void navigate({
       to: '/search',
       search: { name: text || undefined, sort },

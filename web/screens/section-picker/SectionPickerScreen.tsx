@@ -19,7 +19,7 @@ export function SectionPickerScreen() {
   const { data: project } = useSuspenseQuery(projectQuery(projectId));
   const { data: sections } = useSuspenseQuery(sectionsQuery(projectId));
   useTitle(t('chooser.title'), project.name);
-  const goingOn = useContinuePosition(project, projectId, sections);
+  const position = useContinuePosition(project, projectId, sections);
   return (
     <div className={classes.chooser}>
       <Link to="/projects/$projectId" params={{ projectId }} className={classes.project}>
@@ -40,7 +40,7 @@ export function SectionPickerScreen() {
           lang={project.source_lang}
           targetLang={project.target_lang}
           sections={sections}
-          first={goingOn?.section ?? sections[0]?.id}
+          first={position?.section ?? sections[0]?.id}
         />
       )}
     </div>

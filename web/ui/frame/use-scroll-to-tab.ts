@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps the tab shown in sight where the tabs are wider than the page, as on a phone. */
+/** Scrolls to the shown tab where the tabs are wider than the page, as on phones. */
 export function useScrollToTab(list: RefObject<HTMLDivElement | null>, shown: string): void {
   useEffect(() => {
     const tabs = list.current;
     const tab = tabs?.querySelector(`[role=tab][aria-selected=true][id$="${shown}"]`);
     if (!tabs || !tab) return;
-    // Asked of an observer: reading places here would have the page laid out while it is being drawn.
+    // An observer measures without forcing a layout during rendering.
     const observer = new IntersectionObserver(
       ([seen]) => {
         observer.disconnect();

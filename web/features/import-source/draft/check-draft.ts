@@ -6,17 +6,17 @@ import type { LineMark } from '../../import-shared/line-marks.ts';
 import type { Draft, DraftRow, DraftSection } from './draft.ts';
 import { maySplit } from './split-row.ts';
 
-/** A row of the preview with what is to be said of it. */
+/** A row of the preview with its remarks. */
 export type StringItem = {
   readonly kind: 'string';
   readonly id: string;
   readonly section: DraftSection;
   readonly row: DraftRow;
-  /** Its place among the rows of its section, from 0. */
+  /** Its index among the rows of its section. */
   readonly at: number;
-  /** Its number among the strings of its section, from 1; none for a place that could not be read. */
+  /** Its number among the strings of its section, from 1; undefined for a line that could not be read. */
   readonly number: number | undefined;
-  /** For a key met before: the number of the string that had it first. */
+  /** For a repeated key: the number of the string that had it first. */
   readonly sameKeyAs: number | undefined;
   readonly mark: LineMark | undefined;
 };
@@ -26,36 +26,36 @@ export type SectionItem = {
   readonly kind: 'section';
   readonly id: string;
   readonly section: DraftSection;
-  /** Its place among the sections, from 0. */
+  /** Its index among the sections. */
   readonly at: number;
   readonly strings: number;
-  /** What is wrong with it as a whole. */
+  /** A problem of the whole section. */
   readonly problem: LoadProblem | undefined;
-  /** Why its name can't be one; the only one that goes into the section that is there takes its name. */
+  /** Why its name is invalid; a single section that is imported into an existing one keeps that one's name. */
   readonly wrongName: TextProblem | NameTrick | undefined;
-  /** The section that is there, when its strings go into that one and not into a new one. */
+  /** The existing section into which its strings go; undefined for a new one. */
   readonly here: ExistingSection | undefined;
 };
 
 export type Item = StringItem | SectionItem;
 
-/** The section that is there: its name, and how many strings it has already. */
+/** The section into which the first strings go, and how many it has already. */
 export type ExistingSection = { readonly name: string; readonly existing: number };
 
-/** A draft looked through: what the preview lists, what would be stored, and how much there is to say. */
+/** A checked draft: the items of the preview, and totals. */
 export type CheckedDraft = {
   readonly items: readonly Item[];
   readonly strings: number;
   readonly sections: number;
   readonly errors: number;
   readonly warnings: number;
-  /** Over-long strings that may be cut at ends of sentences. */
+  /** Strings that are too long and can be split at ends of sentences. */
   readonly overlong: number;
-  /** What is wrong with a section as a whole; its place among the sections is `at`. */
+  /** The sections that have a problem as a whole. */
   readonly whole: readonly SectionItem[];
 };
 
-/** Looks a draft through. `here`: the section that its first one goes into. */
+/** Checks a draft. `here`: the existing section into which its first section goes. */
 export function checkDraft(draft: Draft, here: ExistingSection | undefined): CheckedDraft {
   const items: Item[] = [];
   const totals = { strings: 0, sections: 0, errors: 0, warnings: 0, overlong: 0 };
@@ -98,15 +98,15 @@ export function checkDraft(draft: Draft, here: ExistingSection | undefined): Che
   return { items, whole, ...totals };
 }
 
-/** What is wrong with a section as a whole: how many strings it has, or what stands around them. */
+/** A problem of a whole section: its number of strings, or the rest of its file. */
 function wholeProblem(
   { rows, read }: DraftSection,
   strings: number,
   existing: number,
 ): LoadProblem | undefined {
-  // What is not here can't be cut into sections by hand, and must not go missing.
+  // Strings that the page can't show can't be split into sections by hand, and must not get lost.
   if (!read.isAll) return { kind: 'tooMany' };
-  // Where nothing could be read, what is wrong has been said.
+  // If nothing could be read, the rows have the problems.
   const amount = strings === 0 && rows.length > 0 ? undefined : amountProblems(strings, existing)[0];
   if (amount || read.load.ok) return amount;
   return read.load.problems.find(

@@ -2,34 +2,34 @@ import type { LoadedString, LoadProblem } from '#domain/formats/model/reading.ts
 import { bodyOfLoad, type Load } from '#domain/imports/import-source.ts';
 import type { SplitMode } from '../../import-shared/source-choice.ts';
 
-/** A line of the preview: a string as it will be stored, or a place of the text that could not be read as one. */
+/** A row of the preview: a string to be stored, or a line that could not be read as one. */
 export type DraftRow = {
   readonly id: string;
   /** Line of the text, from 1. */
   readonly line: number;
   readonly string?: LoadedString;
-  /** What is wrong with it. */
+  /** Its problems. */
   readonly problems: readonly LoadProblem[];
-  /** Of a piece: the row that was too long. */
+  /** For a piece of a split row: the id of the row that was too long. */
   readonly cutFrom?: string;
 };
 
-/** A section to be, as the preview shows it and a person changes it before it is stored. */
+/** A section in the preview, which can be edited before it is stored. */
 export type DraftSection = {
   readonly id: string;
-  /** The text that it was read from. */
+  /** The id of the source that it was read from. */
   readonly source: number;
   readonly name: string;
   /** What its text was read as, and what stands around its strings there; `isAll`: whether a page can hold all of it. */
   readonly read: { readonly load: Load; readonly cut: SplitMode; readonly isAll: boolean };
   readonly rows: readonly DraftRow[];
-  /** Whether it is not to be loaded. */
+  /** Whether it is excluded from the import. */
   readonly isLeftOut: boolean;
 };
 
 export type Draft = readonly DraftSection[];
 
-/** What a transformed text shows, in the order of its lines. */
+/** The rows of a transformed text, in the order of its lines. */
 export function rowsOf(load: Load, id: string): DraftRow[] {
   const problems = load.ok ? [] : load.problems;
   const byIndex = Map.groupBy(problems, ({ index }) => index);
@@ -47,7 +47,7 @@ export function rowsOf(load: Load, id: string): DraftRow[] {
   return places.length === 0 ? strings : [...strings, ...places].sort((one, other) => one.line - other.line);
 }
 
-/** The strings of a new section. */
+/** The strings of a section in the draft. */
 export const stringsIn = ({ rows }: Pick<DraftSection, 'rows'>): LoadedString[] =>
   rows.flatMap(({ string }) => (string ? [string] : []));
 
@@ -81,12 +81,12 @@ export function withSection(
   return draft.map((section) => (section.id === id ? change(section) : section));
 }
 
-/** A row in place of another, several in place of one, or none: it is left out. */
+/** Replaces a row by others, or removes it. */
 export function withRows(section: DraftSection, row: string, becomes: readonly DraftRow[]): DraftSection {
   return { ...section, rows: section.rows.flatMap((one) => (one.id === row ? becomes : [one])) };
 }
 
-/** A row put at another place; places count from 0 and end at the last. */
+/** Moves a row to another index; an index past the end counts as the last. */
 export function withRowAt(section: DraftSection, row: string, to: number): DraftSection {
   const moved = section.rows.find(({ id }) => id === row);
   if (!moved) return section;
@@ -94,7 +94,7 @@ export function withRowAt(section: DraftSection, row: string, to: number): Draft
   return { ...section, rows: others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, moved) };
 }
 
-/** A section that ends before this row, and after it a new one that begins with it. */
+/** Splits a section before this row. */
 export function withSplit(draft: Draft, row: string, id: string, name: string): Draft {
   return draft.flatMap((section) => {
     const at = section.rows.findIndex((one) => one.id === row);
@@ -107,7 +107,7 @@ export function withSplit(draft: Draft, row: string, id: string, name: string): 
   });
 }
 
-/** Whether a section can be joined to the one above it: both are to be loaded, and plain text out of one source. */
+/** Whether a section can be joined to the previous one: both are imported, and plain text of one source. */
 export function mayJoin(draft: Draft, at: number): boolean {
   const above = draft[at - 1];
   const section = draft[at];
@@ -122,7 +122,7 @@ export function mayJoin(draft: Draft, at: number): boolean {
   );
 }
 
-/** A section joined to the one above it, whose name it takes. */
+/** Joins a section to the previous one, whose name stays. */
 export function withJoined(draft: Draft, id: string): Draft {
   const at = draft.findIndex((section) => section.id === id);
   const above = draft[at - 1];

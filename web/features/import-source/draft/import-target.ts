@@ -1,9 +1,9 @@
 import type { Section } from '#contract/sections.ts';
 
-/** Where strings go: a section, or without an id one that is added together with them. */
+/** The section into which strings are imported; without an id, a new one that is added with them. */
 export type ImportTarget = Pick<Section, 'name' | 'format' | 'stats'> & { readonly id: number | undefined };
 
-/** A section that is yet to be added. */
+/** A section that does not exist yet. */
 export function newSection(name: string): ImportTarget {
   const stats = {
     strings_amount: 0,

@@ -3,7 +3,7 @@ import type { LoadedString, LoadProblem, LoadProblemKind } from '#domain/formats
 import { type Bounds, LIMITS } from '#domain/limits.ts';
 import { lengthOf } from '#domain/texts/text.ts';
 
-/** The numbers that a problem's words speak of. */
+/** The limits that a problem's words mention. */
 const NUMBERS: Partial<Record<LoadProblemKind, Bounds>> = {
   tooLong: LIMITS.stringText,
   keyTooLong: LIMITS.key,
@@ -12,7 +12,7 @@ const NUMBERS: Partial<Record<LoadProblemKind, Bounds>> = {
   tooMany: { min: 0, max: LIMITS.stringsPerSection },
 };
 
-/** What is wrong with a paste at this place, in the reader's words (imports.24). */
+/** A problem of a text in words (imports.24). */
 export function problemWords(t: TFunction, { kind }: LoadProblem, string?: LoadedString): string {
   const length = string ? lengthOf(string.text) : 0;
   return t(`load.problem.${kind}`, { min: 0, max: 0, length, ...NUMBERS[kind] });

@@ -1,6 +1,6 @@
 import { withoutLanguage } from '#domain/exports/file-names.ts';
 
-/** What a section is called after its file: without what says its kind, and the language `lang` that it is in. */
+/** The name of a section imported from a file: the file's name without extension and without the language `lang`. */
 export function sectionNameOfFile({ name }: File, lang: string): string {
   return withoutLanguage(name.replace(/\.[^.]{1,5}$/, '') || name, lang);
 }

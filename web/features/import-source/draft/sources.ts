@@ -10,37 +10,37 @@ import {
   type SourceChoice,
 } from '../../import-shared/source-choice.ts';
 
-/** A text that strings come from: what is pasted, or a file. */
+/** A text to be imported: pasted, or a file. */
 export type Source = {
   readonly id: number;
   readonly file?: File | undefined;
-  /** What is pasted; of a file too long to be edited here, the beginning. */
+  /** The text; only the beginning of a file that is too long to be edited here. */
   readonly content: string;
-  /** Whether it can be edited here. */
+  /** Whether it is short enough to be edited here. */
   readonly isWhole: boolean;
-  /** How it is to be read; of a file it is found out until someone chooses. */
+  /** How it is read; for a file this is detected until the user chooses. */
   readonly choice: SourceChoice;
-  /** Whether a person made that choice. */
+  /** Whether the user made that choice. */
   readonly isChosen?: boolean;
-  /** What was read last; undefined until it is. */
+  /** What was read last; undefined before the first reading. */
   readonly done?: { readonly content: string; readonly choice: SourceChoice };
-  /** Whether it is read as plain text whatever it is. */
+  /** Whether it is read as plain text, whatever its format. */
   readonly isPlain?: boolean;
-  /** Why what was pasted could not be read. */
+  /** Why pasted text could not be read. */
   readonly why?: FileRefusal | undefined;
-  /** How a file's bytes were read. */
+  /** The encoding of a file. */
   readonly encoding?: Encoding | undefined;
-  /** What it turned out to be, and how many chapters it could be cut into. */
+  /** The detected format, and into how many chapters it could be split. */
   readonly format?: Format;
   readonly chapters: number;
-  /** Its headings, for a plain text that was read. */
+  /** The headings of a plain text. */
   readonly headings?: Headings;
   readonly isReading: boolean;
-  /** Whether its reading came to no end. */
+  /** Whether the reader crashed. */
   readonly isStopped?: boolean;
 };
 
-/** An empty paste. */
+/** An empty text field. */
 export function emptySource(id: number): Source {
   return { id, content: '', isWhole: true, choice: DEFAULT_CHOICE, chapters: 0, isReading: false };
 }
@@ -50,12 +50,12 @@ export function fileSource(id: number, file: File): Source {
   return { ...emptySource(id), file, isReading: true };
 }
 
-/** Whether nothing has come into a source yet. */
+/** Whether a source has no content yet. */
 export function isEmpty({ file, content }: Source): boolean {
   return !file && content === '';
 }
 
-/** A source with another content. What comes into an empty paste at once tells what it is, unless someone has said so. */
+/** Changes the content of a source. A text pasted into an empty field sets the choice, unless the user has made one. */
 export function withContent(source: Source, content: string): Source {
   const isPasted = source.content === '' && content.length > 1;
   const changed = { ...source, content, why: undefined };
@@ -66,7 +66,7 @@ export function withContent(source: Source, content: string): Source {
     : { ...pasted, choice: choiceFor(formatOf(content), content) };
 }
 
-/** A source with a text in its place that is too long to be edited here. What it is, is found out where it is read. */
+/** Replaces a source by a text that is too long to be edited here. Its format is detected when it is read. */
 export function withLong({ id, choice, isChosen = false }: Source, content: string): Source {
   return { ...emptySource(id), content, isWhole: false, choice, isChosen };
 }
@@ -77,8 +77,8 @@ export function isStale({ done, content, choice }: Source): boolean {
 }
 
 /**
- * A source as it stands once it has been read. `isFromFile`: whether the bytes of its file were, and not what stands on the
- * page, of which what was typed meanwhile stays.
+ * A source after it was read. `isFromFile`: its file was read, not the text on the page, where what was typed meanwhile
+ * stays.
  */
 export function withRead(
   source: Source,

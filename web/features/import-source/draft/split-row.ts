@@ -9,17 +9,17 @@ export function isTooLong({ problems }: DraftRow): boolean {
   return problems.some(({ kind }) => kind === 'tooLong');
 }
 
-/** Why a row that is too long can't be cut here. */
+/** Why a row that is too long can't be split here. */
 export function whyNotSplit({ read }: DraftSection, { string }: DraftRow): ReturnType<typeof whyNotCut> {
   return string && whyNotCut(string, read.load.readAs);
 }
 
-/** Whether a row is too long and may be cut. */
+/** Whether a row is too long and can be split. */
 export function maySplit(section: DraftSection, row: DraftRow): boolean {
   return isTooLong(row) && whyNotSplit(section, row) === undefined;
 }
 
-/** The pieces of a row in its place. */
+/** The pieces of a row as rows. */
 function inPieces(row: DraftRow, pieces: readonly LoadedString[]): DraftRow[] {
   const cutFrom = row.cutFrom ?? row.id;
   return pieces.map((piece, at) => {
@@ -27,7 +27,7 @@ function inPieces(row: DraftRow, pieces: readonly LoadedString[]): DraftRow[] {
   });
 }
 
-/** A section as it was read, with these of its strings cut. */
+/** Splits these strings of a section that was just read. */
 export function withCuts(section: DraftSection, cuts: readonly CutString[]): DraftSection {
   if (cuts.length === 0) return section;
   const strings = section.read.load.strings;
@@ -41,12 +41,12 @@ export function withCuts(section: DraftSection, cuts: readonly CutString[]): Dra
   };
 }
 
-/** An over-long row in pieces that fit, cut at the ends of sentences; `lang`: what it is written in. */
+/** Splits a row that is too long at the ends of sentences. `lang`: its language. */
 export function splitRow({ read }: DraftSection, row: DraftRow, lang: string): DraftRow[] {
   return row.string ? inPieces(row, piecesOf(row.string, read.load.readAs, lang)) : [row];
 }
 
-/** A draft with every over-long row cut that may be. */
+/** Splits all rows that are too long, where possible. */
 export function withAllSplit(draft: Draft, lang: string): Draft {
   return draft.map((section) => ({
     ...section,
@@ -54,7 +54,7 @@ export function withAllSplit(draft: Draft, lang: string): Draft {
   }));
 }
 
-/** How many rows of a draft are cut: subtitles, of which a file then has more than the one that came, and all others. */
+/** How many rows of a draft were split: cues, which change the number of cues in the file, and other strings. */
 export function cutAmounts(draft: Draft): { cues: number; strings: number } {
   const amounts = { cues: 0, strings: 0 };
   for (const { rows, read, isLeftOut } of draft) {

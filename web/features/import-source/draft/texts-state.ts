@@ -5,26 +5,26 @@ import { sectionNameOfFile } from './section-name-of-file.ts';
 import { emptySource, fileSource, isEmpty, type Source, withRead } from './sources.ts';
 import { withCuts } from './split-row.ts';
 
-/** The texts that are to be loaded, and what they become. */
+/** The texts to be imported, and the draft made of them. */
 export type TextsState = {
   readonly sources: readonly Source[];
-  /** The source that is shown. */
+  /** The id of the shown source. */
   readonly shown: number;
   readonly draft: Draft;
-  /** The draft before each change made by hand, the latest last. */
+  /** The drafts before each manual change, the latest last. */
   readonly past: readonly Draft[];
-  /** How many of these changes were made while reading: long strings were cut. */
+  /** How many of these changes were made by the reader: 1 if it has split long strings. */
   readonly readIn: 0 | 1;
   /** Files that could not be read, and why. */
   readonly refused: readonly Refused[];
-  /** What an import that came to no end has stored. */
+  /** The sections that an unfinished import has stored. */
   readonly stored: Draft;
 };
 
 /** A file that could not be read, and why. */
 export type Refused = { readonly file: File; readonly why: FileRefusal };
 
-/** An empty paste. */
+/** A single empty text field. */
 export const EMPTY_STATE: TextsState = {
   sources: [emptySource(1)],
   shown: 1,
@@ -35,13 +35,13 @@ export const EMPTY_STATE: TextsState = {
   stored: [],
 };
 
-/** The source of what is left of an earlier import: its text is not here any more. */
+/** The source id of a resumed import, whose text is no longer there. */
 export const RESUMED_SOURCE = 0;
 
-/** The names of sections that bring none: the one that is there, and what stands around the chapters of a book. */
+/** The names of sections without headings: the existing one, and the front and back matter of a book. */
 export type Names = {
   readonly here: string;
-  /** Whether no section is there yet, so that the first is called after its file too. */
+  /** Whether the section is new, so that the first one too is named after its file. */
   readonly isNew: boolean;
   readonly front: string;
   readonly back: string;
@@ -49,7 +49,7 @@ export type Names = {
   readonly lang: string;
 };
 
-/** The sources that are nested JSON and are not yet read as if they were not. */
+/** The sources with nested JSON that is not flattened yet. */
 export function nestedSources(sources: readonly Source[], draft: Draft): Source[] {
   const isNested = ({ read, rows }: DraftSection) =>
     read.load.readAs === 'json' &&
@@ -58,28 +58,28 @@ export function nestedSources(sources: readonly Source[], draft: Draft): Source[
   return sources.filter(({ id, choice }) => nested.has(id) && !choice.flattens);
 }
 
-/** One of the sources changed. */
+/** Changes one of the sources. */
 export function withSource(state: TextsState, id: number, changed: Partial<Source>): TextsState {
   const sources = state.sources.map((one) => (one.id === id ? { ...one, ...changed } : one));
   return { ...state, sources };
 }
 
-/** A source in place of the one with its number. */
+/** Replaces the source with the same id. */
 export function withReplacedSource(state: TextsState, source: Source): TextsState {
   return { ...state, sources: state.sources.map((one) => (one.id === source.id ? source : one)) };
 }
 
-/** Changes made by hand that can be taken back, the latest; ours: each letter of a section's name is one. */
+/** The most manual changes that can be undone; ours: each letter of a section's name is one. */
 const UNDONE = 100;
 
-/** A draft that was changed by hand. */
+/** Changes the draft manually. */
 export function withDraft(state: TextsState, draft: Draft): TextsState {
   const past = [...state.past, state.draft];
   const isAll = past.length <= UNDONE;
   return { ...state, draft, past: past.slice(-UNDONE), readIn: isAll ? state.readIn : 0 };
 }
 
-/** Sections of the draft are stored, and no longer to be loaded. */
+/** Removes sections from the draft that are stored. */
 export function withStored(state: TextsState, ids: ReadonlySet<string>): TextsState {
   const { draft } = state;
   return {
@@ -91,7 +91,7 @@ export function withStored(state: TextsState, ids: ReadonlySet<string>): TextsSt
   };
 }
 
-/** Files come as sources of their own, the first with the number `from`; or in place of all there is. */
+/** Adds files as sources, with ids from `from`; `isInstead`: they replace everything. */
 export function withFiles(
   state: TextsState,
   files: readonly File[],
@@ -102,7 +102,7 @@ export function withFiles(
   return withSources({ ...begun, refused: [] }, added);
 }
 
-/** Sources come after those that are there; of files, no word is left that they could not be read. */
+/** Adds sources at the end, and clears their earlier errors. */
 export function withSources(state: TextsState, added: readonly Source[]): TextsState {
   const kept = state.sources.filter((one) => !isEmpty(one));
   return {
@@ -113,7 +113,7 @@ export function withSources(state: TextsState, added: readonly Source[]): TextsS
   };
 }
 
-/** A source goes, with all that came from it. */
+/** Removes a source with its sections. */
 export function withoutSource(state: TextsState, id: number): TextsState {
   const left = state.sources.filter((one) => one.id !== id);
   const sources = left.length > 0 ? left : [emptySource(id)];
@@ -129,8 +129,8 @@ export function withoutSource(state: TextsState, id: number): TextsState {
 }
 
 /**
- * A source was read: what was read of it before goes. What could not be read leaves word. `reading`: the number of
- * this reading, by which its rows are known; `isFromFile`: whether the bytes of a file were read.
+ * Replaces the sections of a source by what was read, or records why it could not be read. `reading`: the number of this
+ * reading, which is part of the rows' ids; `isFromFile`: whether a file was read.
  */
 export function withReadSource(
   state: TextsState,
@@ -144,7 +144,7 @@ export function withReadSource(
   if (!source) return state;
   if (!read.ok) {
     const { ok: _ok, ...why } = read;
-    // What was pasted stays, to be changed or read as plain text.
+    // Pasted text stays, to be edited or read as plain text.
     if (!source.file) {
       const kept = withSource(state, id, { why, isReading: false });
       return { ...kept, draft: kept.draft.filter((one) => one.source !== id) };
@@ -161,7 +161,7 @@ export function withReadSource(
       rows: rowsOf(part.load, id),
       isLeftOut: false,
     };
-    // The rest of an import may be read in another way: what it has stored is not to be stored again.
+    // If the rest of an import is read in another way, stored sections must not be stored again.
     const isLeftOut = state.stored.some((stored) => isSameText(stored, withCuts(section, part.cuts)));
     return { ...section, isLeftOut };
   });
@@ -175,7 +175,7 @@ export function withReadSource(
   const draft = withSections(cut);
   if (cut.every((section, at) => section === sections[at]))
     return { ...state, sources, draft, past: [], readIn: 0 };
-  // The cuts can be taken back.
+  // The splits can be undone.
   return { ...state, sources, draft, past: [withSections(sections)], readIn: 1 };
 }
 
@@ -189,7 +189,7 @@ function nameOf(
   if (kind !== 'whole') return around[kind];
   if (!source.file || (source === sources[0] && !isNew)) return here;
   const short = sectionNameOfFile(source.file, lang);
-  // Files that differ in their kind alone, such as film.srt and film.vtt, are told apart by it.
+  // Files that differ only in their extension, such as film.srt and film.vtt, keep it.
   const isTaken = sources.some(
     ({ file, id }) => id !== source.id && file && sectionNameOfFile(file, lang) === short,
   );

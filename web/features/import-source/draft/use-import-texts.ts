@@ -20,15 +20,14 @@ import {
 } from './texts-state.ts';
 
 /**
- * The texts that are to be loaded into a section, and what they become there: each is read beside the page, and what was
- * read is a draft that one may change before it is stored, with strings that are too long cut already. `here`: the section
- * that is there, while nothing has gone into it. `lang`: what the texts are written in.
+ * The texts to be imported, read by a worker into a draft that can be edited before it is stored. `here`: the existing
+ * section, while nothing was imported into it. `lang`: the language of the texts.
  */
 export function useImportTexts(name: string, lang: string, here: ExistingSection | undefined) {
   const { t } = useTranslation();
   const read = useReader();
   const numbers = useRef(1);
-  /** The last reading of each source: what an earlier one answers is out of date. */
+  /** The last reading of each source: results of earlier ones are ignored. */
   const readings = useRef(new Map<number, number>());
   const [state, setState] = useState(EMPTY_STATE);
   const { sources, draft, past, readIn, shown } = state;
@@ -45,7 +44,7 @@ export function useImportTexts(name: string, lang: string, here: ExistingSection
     const reading = numbers.current;
     readings.current.set(id, reading);
     const isLate = () => readings.current.get(id) !== reading;
-    // What is in the paste counts, save for a file that does not fit there, or is to be read from its bytes anew.
+    // The text on the page is read, except for a file that is too long for it or gets another encoding.
     const isFromFile = file !== undefined && (!isWhole || content === '' || how.encoding !== undefined);
     try {
       const found = await read('readText', {
@@ -55,7 +54,7 @@ export function useImportTexts(name: string, lang: string, here: ExistingSection
         ...how,
       });
       if (isLate()) return;
-      // All of what was pasted is here, of any length.
+      // Pasted text is on the page, whatever its length.
       const became = found.ok && !isFromFile ? { ...found, content, isWhole } : found;
       setState((state) => withReadSource(state, id, became, { reading, names, isFromFile }));
       if (became.ok) then?.();
@@ -71,7 +70,7 @@ export function useImportTexts(name: string, lang: string, here: ExistingSection
   return {
     ...state,
     source,
-    /** Whether a text is nested JSON, which can be read with its keys joined by dots. */
+    /** Whether a text is nested JSON, which can be flattened. */
     isNested: nested.length > 0,
     flatten: (then: () => void) => {
       for (const one of nested) {
@@ -86,23 +85,23 @@ export function useImportTexts(name: string, lang: string, here: ExistingSection
     isBegun: draft.length > 0 || sources.some((one) => !isEmpty(one)),
     show: (shown: number) => setState((state) => ({ ...state, shown })),
     setContent: (content: string) => set(source.id, withContent(source, content)),
-    /** Takes a text in place of the one shown that is too long to be edited here, and reads it at once. */
+    /** Replaces the shown text by one that is too long to be edited here, and reads it at once. */
     takeLong: (content: string, then: () => void) => {
       const long = withLong(source, content);
       setState((state) => withReplacedSource(state, long));
       void readSource(long, long.isChosen ? { choice: long.choice } : {}, then);
     },
-    /** Reads anew at once what was read and not changed by hand since. */
+    /** Changes how a text is read, and reads it again if it was not edited since. */
     setChoice: (choice: SourceChoice) => {
       set(source.id, { choice, isChosen: true });
-      // While it is read, what differs is what was chosen a moment ago.
+      // While it is being read, the difference is an earlier choice.
       const isAsRead = source.isReading || !isStale(source);
       if (source.done && isAsRead && past.length <= readIn) again(source, choice);
     },
-    /** Reads a file's bytes anew. */
+    /** Reads a file in another encoding. */
     setEncoding: (encoding: Encoding) => void readSource(source, { choice: source.choice, encoding }),
     transform: (then: () => void) => again(source, source.choice, then),
-    /** Reads files, each as a source of its own, or in place of all there is. */
+    /** Reads files as sources; `isInstead`: they replace everything. */
     takeFiles: (files: readonly File[], isInstead: boolean, then: () => void) => {
       const from = numbers.current + 1;
       numbers.current += files.length;
@@ -118,16 +117,16 @@ export function useImportTexts(name: string, lang: string, here: ExistingSection
       setState((state) => withSources(state, [plain]));
       void readSource(plain, {}, then);
     },
-    /** Reads what was pasted as plain text, which was refused. */
+    /** Reads refused pasted text as plain text. */
     readPastedPlain: (then: () => void) => {
       const choice = { ...source.choice, type: 'text' as const };
       set(source.id, { isPlain: true, why: undefined, choice });
       void readSource({ ...source, isPlain: true }, { choice }, then);
     },
     remove: (id: number) => setState((state) => withoutSource(state, id)),
-    /** Puts a draft in place of all there is: what is left of an import. */
+    /** Replaces everything by the draft of a resumed import. */
     restore: (draft: Draft) => setState({ ...EMPTY_STATE, draft }),
-    /** What is stored is no longer to be loaded. */
+    /** Removes stored sections from the draft. */
     settle: (ids: ReadonlySet<string>) => setState((state) => withStored(state, ids)),
     change: (by: (draft: Draft) => Draft) => setState((state) => withDraft(state, by(state.draft))),
     undo:
@@ -142,5 +141,5 @@ export function useImportTexts(name: string, lang: string, here: ExistingSection
   };
 }
 
-/** What is to be loaded, and what is done with it. */
+/** The texts to be imported, with the actions on them. */
 export type ImportTexts = ReturnType<typeof useImportTexts>;

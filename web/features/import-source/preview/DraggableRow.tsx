@@ -7,19 +7,19 @@ import { MOVE_KEYS, positionByKey } from '../../../ui/drag/key-positions.ts';
 import { useDraggableLine } from '../../../ui/drag/use-draggable-line.ts';
 import type { StringItem } from '../draft/check-draft.ts';
 
-/** What a row is moved by. */
+/** The grip by which a row is moved. */
 export type Grip = ReactNode;
 
 type Props = {
   item: StringItem;
   /** The row that is being dragged, this one or another. */
   lifted: StringItem | undefined;
-  /** Puts it at a place among the rows of its section, from 0. */
+  /** Moves it to an index among the rows of its section. */
   onPut: (to: number) => void;
   children: (grip: Grip) => ReactNode;
 };
 
-/** A string that can be moved (imports.5): drawn where it was until it is put down, with a line where it would go. */
+/** A string that can be moved within its section by pointer or keys (imports.5). */
 export function DraggableRow({ item, lifted, onPut, children }: Props) {
   const { t } = useTranslation();
   const { at, number, section } = item;

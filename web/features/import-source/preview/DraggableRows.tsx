@@ -11,14 +11,14 @@ type Props = {
   rows: readonly Item[];
   focused: RowFocus | undefined;
   lang: string;
-  /** Whether nothing moves: not all rows are shown, or they are on their way. */
+  /** Whether rows can't be moved: some are hidden, or the import is running. */
   isFixed: boolean;
   onChange: (by: (draft: Draft) => Draft) => void;
   onFocus: (led: RowFocus) => void;
   children: (item: Item, grip: Grip | undefined) => ReactNode;
 };
 
-/** The rows of the preview, of which strings move within their section: by their grips, by pointer or arrow keys. */
+/** The rows of the preview; strings can be moved within their section by pointer or arrow keys. */
 export function DraggableRows({ rows, focused, lang, isFixed, onChange, onFocus, children }: Props) {
   const { t } = useTranslation();
   const [lifted, setLifted] = useState<StringItem>();
@@ -51,7 +51,7 @@ export function DraggableRows({ rows, focused, lang, isFixed, onChange, onFocus,
         alwaysDrawn={lifted?.id}
       >
         {(item) =>
-          // A place that could not be read is no string, and goes nowhere.
+          // A line that could not be read is no string, and can't be moved.
           item.kind === 'section' || isFixed || !item.row.string ? (
             children(item, undefined)
           ) : (
@@ -65,7 +65,7 @@ export function DraggableRows({ rows, focused, lang, isFixed, onChange, onFocus,
   );
 }
 
-/** Where the rows have a box of their own, that scrolls under what is dragged, and not the page as well. */
+/** Scrolls the box of the rows while dragging, but not the page as well. */
 const canScroll = (element: Element) =>
   element !== document.scrollingElement || !window.matchMedia(WIDE_PAGE).matches;
 

@@ -17,17 +17,17 @@ import classes from './Preview.module.css';
 import { SectionHead } from './SectionHead.tsx';
 import { StringRow } from './StringRow.tsx';
 
-/** Which rows are shown: all, or those with an error or a warning; the row that is scrolled to. */
+/** Which rows are shown, all or those with a problem, and the row to scroll to. */
 export type PreviewView = { readonly only: 'all' | 'problems'; readonly focused?: RowFocus };
 
 type Props = {
   texts: ImportTexts;
   lang: string;
-  /** What would become of the section's subtitles, where it holds some. */
+  /** What would happen to the section's subtitles, if it has any. */
   joining: Joining | undefined;
-  /** What there is no room for in the project. */
+  /** What the quota has no room for. */
   shortage: ShortageWords | undefined;
-  /** Whether a part may become a section of its own. */
+  /** Whether sections may be split. */
   mayCut: boolean;
   busy: boolean;
   view: PreviewView;
@@ -38,7 +38,7 @@ type Props = {
 const isMarked = (item: Item) =>
   item.kind === 'section' ? (item.problem ?? item.wrongName) !== undefined : item.mark !== undefined;
 
-/** What the texts become, before anything is stored. */
+/** The draft before anything is stored, with its problems. */
 function PreviewDrawn({ texts, lang, joining, shortage, mayCut, busy, view, onView, onLine }: Props) {
   const { t } = useTranslation();
   const { draft, checked, change, undo } = texts;
@@ -55,7 +55,7 @@ function PreviewDrawn({ texts, lang, joining, shortage, mayCut, busy, view, onVi
   const plurals = useMemo(() => pluralsIn(draft), [draft]);
   const hasFlat = texts.sources.some(({ done }) => done?.choice.type === 'json' && done.choice.flattens);
   const head = useRef<HTMLHeadingElement>(null);
-  // The button goes with what it was for.
+  // The button disappears when it is pressed, so the focus moves to the heading.
   const flatten = () => texts.flatten(() => head.current?.focus());
   const show = (item: StringItem) => (line: number) => onLine(item.section.source, line);
   return (
@@ -170,14 +170,14 @@ function PreviewDrawn({ texts, lang, joining, shortage, mayCut, busy, view, onVi
   );
 }
 
-/** Whether it would look the same. Its handlers change the latest state, so older ones do the same. */
+/** Whether it would look the same. Handlers are ignored: they change the latest state, so older ones do the same. */
 function isSame(before: Props, after: Props): boolean {
   const { draft, checked, past } = before.texts;
   return (
     draft === after.texts.draft &&
     checked === after.texts.checked &&
     past === after.texts.past &&
-    // What is flattened is the text as it stands.
+    // The current text is flattened.
     (!after.texts.isNested || before.texts.sources === after.texts.sources) &&
     before.shortage?.what === after.shortage?.what &&
     before.shortage?.who === after.shortage?.who &&
@@ -185,5 +185,5 @@ function isSame(before: Props, after: Props): boolean {
   );
 }
 
-/** Not drawn again for each letter that is typed into the text: a book has hundreds of rows in view. */
+/** Memoized, so that typing in the text does not render hundreds of rows. */
 export const Preview = memo(PreviewDrawn, isSame);

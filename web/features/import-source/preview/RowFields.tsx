@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Key and context of a string being changed in the preview: Enter keeps them, Escape leaves them as they were. */
+/** Edits the key and context of a string in the preview: Enter saves, Escape cancels. */
 export function RowFields({ string, onSave, onClose }: Props) {
   const { t } = useTranslation();
   const [key, setKey] = useState(string.key);

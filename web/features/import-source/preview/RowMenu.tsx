@@ -6,20 +6,20 @@ import { useTranslation } from 'react-i18next';
 type Props = {
   number: number;
   onEdit: () => void;
-  /** Begins a new section with this string; left out where it can't be. */
+  /** Splits the section before this string; undefined where that is not possible. */
   onCut: (() => void) | undefined;
   onLine: (() => void) | undefined;
   onLeaveOut: () => void;
 };
 
-/** What may be done with a string of the preview; the menu is made only once it is asked for. */
-export function RowMenu({ number, ...acts }: Props) {
+/** The menu of a string in the preview, mounted only when it is opened. */
+export function RowMenu({ number, ...actions }: Props) {
   const { t } = useTranslation();
-  const [isAsked, ask] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const words = t('load.menu', { number });
-  if (isAsked) return <OpenMenu words={words} {...acts} />;
+  if (isOpen) return <OpenMenu words={words} {...actions} />;
   return (
-    <ActionIcon data-menu size="xs" aria-label={words} aria-haspopup="menu" onClick={() => ask(true)}>
+    <ActionIcon data-menu size="xs" aria-label={words} aria-haspopup="menu" onClick={() => setOpen(true)}>
       <IconDots size={16} stroke={1.75} />
     </ActionIcon>
   );
@@ -30,7 +30,7 @@ function OpenMenu({ words, onEdit, onCut, onLine, onLeaveOut }: Omit<Props, 'num
   const target = useRef<HTMLButtonElement>(null);
   const [opened, open] = useState(false);
   useEffect(() => {
-    // The button is a new one: it takes the focus first, so that closing the menu gives it back.
+    // The new button takes the focus first, so that closing the menu returns it there.
     target.current?.focus();
     open(true);
   }, []);

@@ -18,7 +18,7 @@ type Props = {
   onChange: (by: (draft: Draft) => Draft) => void;
 };
 
-/** The head of a section in the preview: its name, whether it is imported, and a button that joins it to the one above. */
+/** The head of a section in the preview: name, whether it is imported, and a button that joins it to the previous one. */
 export function SectionHead({ item, draft, busy, onChange }: Props) {
   const { t } = useTranslation();
   const { section, at, strings, problem, wrongName, here } = item;

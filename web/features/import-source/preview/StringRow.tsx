@@ -24,10 +24,10 @@ type Props = {
   onLine: (line: number) => void;
 };
 
-/** One string of the preview, with what is wrong with it. */
+/** A string of the preview with its problems. */
 export function StringRow({ item, lang, grip, mayCut, busy, onChange, onLine }: Props) {
   const { t } = useTranslation();
-  const [isEdited, edit] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const { section, number, sameKeyAs, mark } = item;
   const { id, line, string, problems } = item.row;
   const change = (rows: Parameters<typeof withRows>[2]) =>
@@ -64,23 +64,23 @@ export function StringRow({ item, lang, grip, mayCut, busy, onChange, onLine }: 
         {sameKeyAs !== undefined && (
           <RowNote tone="warning">{t('load.duplicateKey', { number: sameKeyAs })}</RowNote>
         )}
-        {isEdited && string && (
+        {isEditing && string && (
           <RowFields
             string={string}
             onSave={(changed) => {
               change([changed(item.row)]);
-              edit(false);
+              setEditing(false);
             }}
-            onClose={() => edit(false)}
+            onClose={() => setEditing(false)}
           />
         )}
       </div>
       <span className={classes.acts} data-bare={string ? undefined : true}>
         {mark && <LineLink line={line} onLine={onLine} />}
-        {string && !busy && !isEdited && (
+        {string && !busy && !isEditing && (
           <RowMenu
             number={number ?? 0}
-            onEdit={() => edit(true)}
+            onEdit={() => setEditing(true)}
             onCut={
               mayCut
                 ? () => onChange((draft) => withSplit(draft, id, `${id}+`, t('load.newSection')))

@@ -16,18 +16,18 @@ type Props = {
   onGone: () => void;
 };
 
-/** Imports that were not finished, each with a button to go on and one to discard it. */
+/** Unfinished imports, each with buttons to resume and to discard it. */
 export function UnfinishedImports({ project, unfinished, onGone }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [asked, ask] = useState<UnfinishedImport>();
-  const goOn = (one: UnfinishedImport) => {
+  const [discarded, setDiscarded] = useState<UnfinishedImport>();
+  const resume = (one: UnfinishedImport) => {
     handOver(project.id, { unfinished: one });
     void navigate({ to: '/projects/$projectId/load_strings', params: { projectId: String(project.id) } });
   };
   const discard = async ({ id }: UnfinishedImport) => {
     await forgetImport(id);
-    ask(undefined);
+    setDiscarded(undefined);
     onGone();
   };
   return (
@@ -43,25 +43,25 @@ export function UnfinishedImports({ project, unfinished, onGone }: Props) {
             </p>
             <p>{t('load.unfinished.text')}</p>
             <Group gap="sm" mt={8}>
-              <Button size="xs" variant="filled" onClick={() => goOn(one)}>
+              <Button size="xs" variant="filled" onClick={() => resume(one)}>
                 {t('load.unfinished.continue')}
               </Button>
-              <Button size="xs" onClick={() => ask(one)}>
+              <Button size="xs" onClick={() => setDiscarded(one)}>
                 {t('load.unfinished.discard')}
               </Button>
             </Group>
           </Notice>
         </div>
       ))}
-      {asked && (
+      {discarded && (
         <Confirmation
           title={t('load.unfinished.question')}
           confirmLabel={t('load.unfinished.discard')}
           danger
-          onConfirm={() => void discard(asked)}
-          onClose={() => ask(undefined)}
+          onConfirm={() => void discard(discarded)}
+          onClose={() => setDiscarded(undefined)}
         >
-          {t('load.unfinished.questionText', { count: asked.left })}
+          {t('load.unfinished.questionText', { count: discarded.left })}
         </Confirmation>
       )}
     </>

@@ -4,38 +4,38 @@ import { whyNotSectionName } from '#domain/names/display-names.ts';
 import { sectionNameOfFile } from '../draft/section-name-of-file.ts';
 import type { UnfinishedImport } from './stored-imports.ts';
 
-/** What a project's page hands to the import page that it opens: files, a text that was pasted, or an import to go on with. */
+/** What the project's page hands over to the import page: files, pasted text, or an import to resume. */
 export type ImportHandover =
   | { readonly files: readonly File[] }
   | { readonly text: string }
   | { readonly unfinished: UnfinishedImport };
 
-let waiting: { readonly project: number; readonly brought: ImportHandover } | undefined;
+let pending: { readonly project: number; readonly handover: ImportHandover } | undefined;
 
-/** Keeps something for the import page of a project. */
-export function handOver(project: number, brought: ImportHandover): void {
-  waiting = { project, brought };
+/** Hands something over to the import page of a project. */
+export function handOver(project: number, handover: ImportHandover): void {
+  pending = { project, handover };
 }
 
-/** What is kept for the import page of a project. */
+/** What was handed over to the import page of a project. */
 export function handoverFor(project: number): ImportHandover | undefined {
-  return waiting?.project === project ? waiting.brought : undefined;
+  return pending?.project === project ? pending.handover : undefined;
 }
 
-/** The same, once. */
+/** Takes what was handed over, so that it is used once. */
 export function takeHandover(project: number): ImportHandover | undefined {
-  const brought = handoverFor(project);
-  if (brought) waiting = undefined;
-  return brought;
+  const handover = handoverFor(project);
+  if (handover) pending = undefined;
+  return handover;
 }
 
-/** What a new section is called: after the first file, or after the project. */
+/** The name of a new section: of the first file, or of the project. */
 export function newSectionName(
-  brought: ImportHandover | undefined,
+  handover: ImportHandover | undefined,
   { name, source_lang }: Pick<Project, 'name' | 'source_lang'>,
 ): string {
-  if (brought && 'unfinished' in brought) return brought.unfinished.name;
-  const [file] = brought && 'files' in brought ? brought.files : [];
+  if (handover && 'unfinished' in handover) return handover.unfinished.name;
+  const [file] = handover && 'files' in handover ? handover.files : [];
   const short = [...(file ? sectionNameOfFile(file, source_lang) : name)]
     .slice(0, LIMITS.sectionName.max)
     .join('')

@@ -2,18 +2,18 @@ import type { Section } from '#contract/sections.ts';
 import { stringsIn } from '../draft/draft.ts';
 import type { ImportPart, UnfinishedImport } from './stored-imports.ts';
 
-/** What is left of an import. */
+/** What remains of an import. */
 export type RemainingImport = {
   readonly parts: readonly ImportPart[];
-  /** The sections stored so far that are still there. */
+  /** The ids of the imported sections that still exist. */
   readonly places: readonly number[];
-  /** The section that is there already for the first of the parts, without its strings. */
+  /** The id of a section that was added for the next part, but has no strings of it yet. */
   readonly place: number | undefined;
 };
 
 /**
- * What is left of an import, by the sections that the project has now: the one that was being stored when its page was closed
- * may be among them, with its strings or without. Its idempotency key would tell too, but the server forgets it sooner.
+ * What remains of an import, by the current sections of the project. The section that was being stored when the page was
+ * closed may exist, with or without its strings; its idempotency key would tell, but the server forgets it sooner.
  */
 export function remainingImport(
   kept: UnfinishedImport,
@@ -23,10 +23,10 @@ export function remainingImport(
   const places = kept.places.filter((place) => sections.some(({ id }) => id === place));
   const [next, ...others] = parts;
   if (!next) return { parts, places, place: undefined };
-  const came =
+  const stored =
     kept.places.length === 0 ? startedIn(kept, sections) : addedAfter(places.at(-1), next, sections);
-  if (!came) return { parts, places, place: undefined };
-  const { section, strings } = came;
+  if (!stored) return { parts, places, place: undefined };
+  const { section, strings } = stored;
   const isStored = section.stats.strings_amount === strings + stringsIn(next.section).length;
   return isStored
     ? { parts: others, places: [...places, section.id], place: undefined }
@@ -40,7 +40,7 @@ function startedIn({ into }: UnfinishedImport, sections: readonly Section[]): St
   return section && into && { section, strings: into.strings };
 }
 
-/** The section with the next name after the last; one with other strings is another. */
+/** The section after the last one, if it has the name and the number of strings of the next part. */
 function addedAfter(
   last: number | undefined,
   next: ImportPart,

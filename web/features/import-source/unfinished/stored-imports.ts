@@ -1,29 +1,29 @@
 import type { DraftSection } from '../draft/draft.ts';
 
-/** An import of several sections that has not come to its end, as this browser keeps it (imports.37). */
+/** An unfinished import of several sections, as stored in this browser (imports.37). */
 export type UnfinishedImport = {
   readonly id: string;
   readonly user: number;
   readonly project: number;
-  /** What the section was called into which it began. */
+  /** The name of the section in which it began. */
   readonly name: string;
-  /** The section into which the first part goes and the strings that it had; of new sections none. */
+  /** The existing section for the first part and the number of strings it had; undefined if all are new. */
   readonly into?: { readonly section: number; readonly strings: number } | undefined;
-  /** The sections stored so far, by their ids, in their order. */
+  /** The ids of the sections stored so far, in order. */
   readonly places: readonly number[];
-  /** How many of the kept parts, counted from the last, are not stored yet. */
+  /** How many of the parts, counted from the end, are not imported yet. */
   readonly left: number;
 };
 
-/** A section that is to be stored, and the idempotency key of its calls. */
+/** A section to be imported, and the idempotency key of its calls. */
 export type ImportPart = { readonly key: string; readonly section: DraftSection };
 
 const DATABASE = 'dragoman';
-/** What is known of each import, which changes with each section, and its texts, which don't. */
+/** Two stores: the progress of each import, which changes with each section, and its texts, which don't change. */
 const IMPORTS = 'imports';
 const PARTS = 'import-parts';
 
-/** Keeps an import with all that is yet to be stored. Local storage is too small for a book. */
+/** Stores an import with its remaining parts. IndexedDB is used because local storage is too small for a book. */
 export async function storeImport(kept: UnfinishedImport, parts: readonly ImportPart[]): Promise<void> {
   await inStores('readwrite', (store) => {
     store(IMPORTS).put(kept);
@@ -31,12 +31,12 @@ export async function storeImport(kept: UnfinishedImport, parts: readonly Import
   });
 }
 
-/** Keeps how far an import has come. */
+/** Stores the progress of an import. */
 export async function storeProgress(kept: UnfinishedImport): Promise<void> {
   await inStores('readwrite', (store) => store(IMPORTS).put(kept));
 }
 
-/** Forgets an import: it has come to its end, or is not to. */
+/** Deletes an import that is finished or discarded. */
 export async function forgetImport(id: string): Promise<void> {
   await inStores('readwrite', (store) => {
     store(IMPORTS).delete(id);
@@ -44,13 +44,13 @@ export async function forgetImport(id: string): Promise<void> {
   });
 }
 
-/** What a user has not finished importing into a project with this browser. */
+/** The unfinished imports of a user into a project in this browser. */
 export async function storedImports(user: number, project: number): Promise<UnfinishedImport[]> {
   const all = await inStores<UnfinishedImport[]>('readonly', (store) => store(IMPORTS).getAll());
   return (all ?? []).filter((one) => one.user === user && one.project === project);
 }
 
-/** What of an import is not stored yet. */
+/** The parts of an import that are not imported yet. */
 export async function storedParts({ id, left }: UnfinishedImport): Promise<readonly ImportPart[]> {
   const kept = await inStores<{ parts: readonly ImportPart[] } | undefined>('readonly', (store) =>
     store(PARTS).get(id),
@@ -58,7 +58,7 @@ export async function storedParts({ id, left }: UnfinishedImport): Promise<reado
   return left > 0 ? (kept?.parts.slice(-left) ?? []) : [];
 }
 
-/** One transaction; undefined where the browser keeps nothing: then an import lasts as long as its page. */
+/** Runs one transaction; undefined if the browser stores nothing, so that an import can't be resumed. */
 async function inStores<Found>(
   mode: IDBTransactionMode,
   ask: (store: (name: string) => IDBObjectStore) => IDBRequest,

@@ -12,7 +12,7 @@ import {
   type UnfinishedImport,
 } from './stored-imports.ts';
 
-/** Keeps the import of a page in this browser while it runs, and until it has come to its end. */
+/** Stores the running import of a page in this browser until it is finished. */
 export function useStoredImport(project: Project, section: ImportTarget) {
   const me = useMe();
   const known = useRef<UnfinishedImport>(undefined);
@@ -24,19 +24,19 @@ export function useStoredImport(project: Project, section: ImportTarget) {
     return known.current;
   };
   return {
-    /** Goes on with one that was kept. */
+    /** Resumes a stored import. */
     resume: (kept: UnfinishedImport) => {
       known.current = kept;
     },
-    /** Runs the import of these parts, kept from before its first call until it has come to its end. */
+    /** Runs the import of these parts, stored from before its first call until it is finished. */
     run: async <Sent extends { readonly isDone: boolean }>(
       { places, parts }: { places: readonly number[]; parts: readonly ImportPart[] },
       send: () => Promise<Sent>,
     ): Promise<Sent> => {
-      // One section is stored whole or not at all.
+      // A single section is stored whole or not at all, so there is nothing to resume.
       if (places.length + parts.length < 2) return send();
       const kept = change({ places, left: parts.length });
-      // Another tab, which tells of what no tab is importing, never sees it while it is here.
+      // Other tabs don't offer to resume it while it runs here.
       return withTabLock(kept.id, async () => {
         await storeImport(kept, parts);
         const sent = await send();
@@ -44,7 +44,7 @@ export function useStoredImport(project: Project, section: ImportTarget) {
         return sent;
       });
     },
-    /** Keeps how far it has come. */
+    /** Stores the progress. */
     moveOn: async (places: readonly number[], left: number) => {
       if (known.current) await storeProgress(change({ places, left }));
     },

@@ -13,12 +13,12 @@ type Props = {
   update: Update;
   planned: PlannedUpdate;
   lang: string;
-  /** What else is to be said of it. */
+  /** Further remarks. */
   notices: readonly string[];
   busy: boolean;
 };
 
-/** What an update changes, before anything is stored: a list of each kind, old and new text of what changed. */
+/** The preview of an update: lists of changed, added, missing and equal strings, with old and new texts. */
 export function UpdatePreview({ update, planned, lang, notices, busy }: Props) {
   const { t } = useTranslation();
   const { remove, setRemove } = update;

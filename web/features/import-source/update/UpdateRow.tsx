@@ -17,7 +17,7 @@ type Props = {
 
 const ICONS = { changed: IconPencil, added: IconPlus, same: IconEqual } as const;
 
-/** A string of an update: what changes in it, or whether it is deleted. */
+/** A string of an update: its changes, or whether it is deleted. */
 export function UpdateRow({ row, lang, remove, busy, onSelect }: Props) {
   const { t } = useTranslation();
   const shown = row.fate === 'missing' ? row.stored : row.coming;

@@ -12,27 +12,27 @@ import {
 } from '#domain/imports/section-update.ts';
 import { type DraftSection, stringsIn } from '../draft/draft.ts';
 
-/** A string of a file as it is sent. */
+/** A string of a file in the form of the call. */
 type Sent = ReturnType<typeof fileStringsOf>[number];
 
-/** What happens to a string. */
+/** What happens to a string in an update. */
 export const UPDATE_KINDS = ['changed', 'added', 'missing', 'same'] as const;
 export type UpdateKind = (typeof UPDATE_KINDS)[number];
 
-/** A line of the preview of an update. */
+/** A row of the preview of an update. */
 export type PlannedRow = UpdatedString<ListedString, Sent> & { readonly id: string };
 
-/** What an update comes to, and what is sent for it. */
+/** A planned update: its preview, and the data of its call. */
 export type PlannedUpdate = {
   readonly by: UpdateBy;
   readonly rows: Readonly<Record<UpdateKind, readonly PlannedRow[]>>;
   readonly strings: readonly Sent[];
   readonly seen: readonly { readonly id: number; readonly updated_at: number }[];
-  /** How many strings have a key that another of the file, or of the section, has too. */
+  /** How many strings of the file or section share a key. */
   readonly repeated: number;
 };
 
-/** Whether a file may be a newer one of a section: then its strings are asked for. */
+/** Whether a file may be a newer version of a section's file. */
 export function mayUpdate(section: Pick<Section, 'format' | 'stats'>, { read }: DraftSection): boolean {
   const { readAs, strings } = read.load;
   if (section.stats.strings_amount === 0) return false;
@@ -42,7 +42,7 @@ export function mayUpdate(section: Pick<Section, 'format' | 'stats'>, { read }: 
   return strings.some(({ key }) => key !== '');
 }
 
-/** What updating a section from a draft comes to; undefined where nothing tells which string is which. */
+/** Plans an update of a section from a draft; undefined if neither keys nor times match strings. */
 export function planSectionUpdate(
   { format }: Pick<Section, 'format'>,
   stored: readonly ListedString[],
@@ -78,9 +78,9 @@ export function bodyOfUpdate(
   return { format: readAs, ...envelope, strings: [...strings], remove: [...remove], seen: [...seen] };
 }
 
-/** How many strings and bytes of text more an update makes of a section, for the room that is left. */
+/** What an update adds to the quota, in strings and bytes. */
 export function sizeOfUpdate({ rows }: PlannedUpdate, remove: ReadonlySet<number>) {
-  const grown = UPDATE_KINDS.flatMap((fate) => rows[fate]).map((row) => {
+  const differences = UPDATE_KINDS.flatMap((fate) => rows[fate]).map((row) => {
     if (row.fate === 'added') return bytesOf(row.coming);
     const before = bytesOf(row.stored);
     if (row.fate === 'missing') return remove.has(row.stored.id) ? -before : 0;
@@ -90,7 +90,7 @@ export function sizeOfUpdate({ rows }: PlannedUpdate, remove: ReadonlySet<number
     sections: 0,
     strings: Math.max(rows.added.length - remove.size, 0),
     bytes: Math.max(
-      grown.reduce((sum, bytes) => sum + bytes, 0),
+      differences.reduce((sum, bytes) => sum + bytes, 0),
       0,
     ),
   };
@@ -104,7 +104,7 @@ function bytesOf({ text, key, context = '' }: Words): number {
   return encoder.encode(text + key + context).length;
 }
 
-/** How many translations an update leaves in changed strings, and how many it deletes with their strings. */
+/** How many translations an update keeps in changed strings, and how many it deletes with their strings. */
 export function translationsOf({ rows }: PlannedUpdate, remove: ReadonlySet<number>) {
   const sum = (all: readonly PlannedRow[]) =>
     all.reduce((sum, row) => sum + (row.fate === 'added' ? 0 : (row.stored.translations_amount ?? 0)), 0);

@@ -4,7 +4,7 @@ import { FORMATS } from '#domain/formats/model/format.ts';
 import type { Load } from '#domain/imports/import-source.ts';
 import type { PlannedUpdate } from './planned-update.ts';
 
-/** What is to be said of an update beside what it changes. */
+/** Remarks on an update: no changes, repeated keys, or another format. */
 export function updateNotices(
   t: TFunction,
   { format }: Pick<Section, 'format'>,

@@ -6,14 +6,14 @@ import type { Draft } from '../draft/draft.ts';
 import type { ImportTarget } from '../draft/import-target.ts';
 import { mayUpdate, planSectionUpdate } from './planned-update.ts';
 
-/** What becomes of a file in a section that has strings: it updates them, or its strings are added at the end. */
+/** Whether a file updates the strings of a section, or its strings are added at the end. */
 export type Mode = 'update' | 'append';
 
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * Updating a section from a draft of one file, where keys or times tell which string is which. `isHere`: nothing has gone
- * into the section yet. The strings of the section are asked for only then.
+ * Plans an update of a section from a draft of one file, with strings matched by key or time. `isHere`: nothing was imported
+ * into the section yet; only then its strings are loaded.
  */
 export function useUpdate(project: Project, section: ImportTarget, draft: Draft, isHere: boolean) {
   const [mode, setMode] = useState<Mode>('update');
@@ -34,7 +34,7 @@ export function useUpdate(project: Project, section: ImportTarget, draft: Draft,
     () => new Set(planned?.rows.missing.flatMap((row) => (row.fate === 'missing' ? row.stored.id : []))),
     [planned],
   );
-  // What was selected for one file is not for the next one to delete.
+  // A selection made for one file does not apply to the next.
   const ids = selected.source === one?.source ? selected.ids : NONE;
   const remove = useMemo(() => new Set([...ids].filter((id) => missing.has(id))), [ids, missing]);
   return {
@@ -42,15 +42,15 @@ export function useUpdate(project: Project, section: ImportTarget, draft: Draft,
     setMode,
     planned,
     one,
-    /** Whether there are several files of which each could update the section: none does. */
+    /** Whether several files could update the section; then none does. */
     isSeveral,
-    /** The strings that the file lacks and that are to be deleted. */
+    /** The ids of strings that the file lacks and that will be deleted. */
     remove,
     setRemove: (ids: ReadonlySet<number>) => select({ source: one?.source ?? 0, ids }),
     isAsking: may && isFetching,
     isFailed: may && isError,
     refresh: () => void refetch(),
-    /** Whether what is uploaded updates the section. */
+    /** Whether the import updates the section. */
     isOn: mode === 'update' && planned !== undefined,
   };
 }

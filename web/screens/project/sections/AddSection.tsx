@@ -12,22 +12,22 @@ type Props = {
   project: Project;
   opened: boolean;
   onOpened: (opened: boolean) => void;
-  /** Whether it is what comes next, and so the page's filled button. */
+  /** Whether it is the next step, and so the page's filled button. */
   first?: boolean;
 };
 
-/** Adds sections at the end, one after another: the field stays open for the next chapter's name. */
+/** Adds sections at the end; the field stays open for the next name. */
 export function AddSection({ project, opened, onOpened, first = false }: Props) {
   const { t } = useTranslation();
-  // The button comes back in the field's place, and takes the focus that was in it.
-  const [isLeft, leave] = useState(false);
+  // The button replaces the field and takes its focus.
+  const [wasClosed, setWasClosed] = useState(false);
   const close = () => {
-    leave(true);
+    setWasClosed(true);
     onOpened(false);
   };
   const button = (
     <Button
-      autoFocus={isLeft}
+      autoFocus={wasClosed}
       {...(first ? { variant: 'filled' } : { variant: 'subtle', color: 'gray' })}
       leftSection={<IconPlus size={16} stroke={1.75} />}
       onClick={() => onOpened(true)}

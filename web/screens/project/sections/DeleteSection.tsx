@@ -11,7 +11,7 @@ import { sayDone } from '../../../ui/toasts/toast.tsx';
 
 type Props = { project: Project; section: Section; onClose: () => void; onGone: () => void };
 
-/** Asks before a section is deleted, and says what goes along (sections.10). */
+/** Deletes a section after a confirmation that says what else is deleted (sections.10). */
 export function DeleteSection({ project, section, onClose, onGone }: Props) {
   const { t } = useTranslation();
   const changed = useSectionsChanged(project);
@@ -24,7 +24,7 @@ export function DeleteSection({ project, section, onClose, onGone }: Props) {
     },
   });
   const { strings_amount, translations_amount } = section.stats;
-  const goes = {
+  const contents = {
     strings: t('sections.strings', { count: strings_amount }),
     translations: t('sections.translations', { count: translations_amount }),
   };
@@ -38,7 +38,7 @@ export function DeleteSection({ project, section, onClose, onGone }: Props) {
       onConfirm={() => deletion.mutate()}
       onClose={onClose}
     >
-      {strings_amount === 0 ? t('sections.question.empty') : t('sections.question.goes', goes)}
+      {strings_amount === 0 ? t('sections.question.empty') : t('sections.question.goes', contents)}
       {deletion.error && <Notice kind="error">{failureWords(t, deletion.error)}</Notice>}
     </Confirmation>
   );

@@ -18,7 +18,7 @@ type Props = {
 
 const STEPS = { ArrowUp: -1, ArrowDown: 1 } as const;
 
-/** A line that can be moved: its number has become a grip. */
+/** A section that can be moved, by a grip in place of its number. */
 export function DraggableSection({ section, lang, isFirst, isLast, onStep }: Props) {
   const { t } = useTranslation();
   const { id, name } = section;

@@ -12,32 +12,29 @@ import classes from './DropArea.module.css';
 
 type Props = {
   project: Project;
-  /** Whether the field for its name was just closed, which gives its focus back. */
+  /** Whether the field for a name was just closed, so that the button takes its focus. */
   isAddFocused: boolean;
-  /** Adds an empty section by its name. */
+  /** Opens the field for the name of an empty section. */
   onAddSection: () => void;
 };
 
-/**
- * Where a project without sections begins (projects.29): files are dropped or chosen, or a text is pasted, and the import
- * page opens.
- */
+/** The start of a project without sections: dropped, chosen or pasted texts open the import page (projects.29). */
 export function DropArea({ project, isAddFocused, onAddSection }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const begin = (brought: ImportHandover) => {
-    handOver(project.id, brought);
+  const startImport = (handover: ImportHandover) => {
+    handOver(project.id, handover);
     void navigate({ to: '/projects/$projectId/load_strings', params: { projectId: String(project.id) } });
   };
   const take = (files: readonly File[]) => {
-    if (files.length > 0) begin({ files });
+    if (files.length > 0) startImport({ files });
   };
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (isField(event.target) || (files.length === 0 && text.trim() === '')) return;
     event.preventDefault();
-    begin(files.length > 0 ? { files } : { text });
+    startImport(files.length > 0 ? { files } : { text });
   });
   useEffect(() => {
     const watch = new AbortController();
@@ -61,7 +58,7 @@ export function DropArea({ project, isAddFocused, onAddSection }: Props) {
         <Button
           size="md"
           leftSection={<IconClipboardText size={16} stroke={1.75} />}
-          onClick={() => begin({ text: '' })}
+          onClick={() => startImport({ text: '' })}
         >
           {t('files.drop.paste')}
         </Button>
@@ -81,7 +78,7 @@ export function DropArea({ project, isAddFocused, onAddSection }: Props) {
   );
 }
 
-/** Whether an element takes a paste itself. */
+/** Whether an element accepts a paste itself. */
 function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
 }

@@ -18,8 +18,8 @@ import classes from './RearrangeSections.module.css';
 type Props = { project: Project; sections: readonly Section[]; onClose: () => void };
 
 /**
- * The sections while their order is changed: Save keeps it, Cancel brings the old one back (sections.11). If others changed
- * the sections meanwhile, their order now is shown and one begins anew (sections.12).
+ * Changes the order of the sections, with *Save* and *Cancel* (sections.11). If others changed the sections meanwhile, the
+ * current order is shown instead (sections.12).
  */
 export function RearrangeSections({ project, sections, onClose }: Props) {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { SectionNameForm } from './SectionNameForm.tsx';
 
 type Props = { project: Project; section: Section; onClose: () => void };
 
-/** A section's name being changed in its place. */
+/** The form that renames a section, in place of its name. */
 export function RenameSection({ project, section, onClose }: Props) {
   const { t } = useTranslation();
   return (

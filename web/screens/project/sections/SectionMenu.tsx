@@ -6,7 +6,7 @@ import type { SectionMenuItemsProps } from './SectionMenuItems.tsx';
 
 const SectionMenuItems = openedByButton(() => import('./SectionMenuItems.tsx'), 'SectionMenuItems');
 
-/** The menu button of a section. */
+/** The menu button of a section, whose menu is loaded on request. */
 export function SectionMenu(props: Omit<SectionMenuItemsProps, 'button'>) {
   const { t } = useTranslation();
   return (

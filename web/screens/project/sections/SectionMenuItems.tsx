@@ -22,7 +22,7 @@ const PAGES = {
   upload_translations: '/projects/$projectId/sections/$sectionId/upload_translations',
 } as const;
 
-/** The menu itself; it opens as it comes, since it was fetched by being asked for. */
+/** The menu of a section. It opens as soon as it is mounted, since it is loaded on request. */
 export function SectionMenuItems({ button, project, section, actions, onAction }: SectionMenuItemsProps) {
   const { t } = useTranslation();
   const { target, opened, open } = useOpenOnMount();
@@ -72,7 +72,7 @@ export function SectionMenuItems({ button, project, section, actions, onAction }
               {...look}
               data-danger={isDanger || undefined}
               onClick={() => {
-                // What is opened by it gives the focus back to the dots.
+                // Dialogs opened by it return the focus to the menu button.
                 target.current?.focus();
                 onAction(act.name);
               }}

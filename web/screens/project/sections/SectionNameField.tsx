@@ -13,7 +13,7 @@ import { wordsFor } from '../../../language/wording.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import classes from './SectionNameField.module.css';
 
-/** The name of a section to be added; it stays open for the next one's. */
+/** The field that adds a section by its name; it stays open for the next one. */
 export function SectionNameField({ project, onClose }: { project: Project; onClose: () => void }) {
   const { t } = useTranslation();
   const changed = useSectionsChanged(project);

@@ -17,23 +17,23 @@ type Props = {
   project: Project;
   label: string;
   lang: string;
-  /** The name as it is now; it may change while it is being edited. */
+  /** The current name, which others may change meanwhile. */
   now: string;
-  /** Whether it may be left empty. */
+  /** Whether it may be empty. */
   isOptional?: boolean;
   save: (name: string) => Promise<unknown>;
-  /** What is announced once it is saved. */
+  /** The announcement after saving. */
   saved: string;
-  /** What is said when somebody else has changed it meanwhile. */
+  /** The error when someone else has changed it meanwhile. */
   meanwhile: (theirs: string) => string;
-  /** What the name may be taken from: shown below the field, with what puts it in. */
+  /** Shown below the field: suggestions, which call `put` to fill it in. */
   children?: (put: (name: string) => void) => ReactNode;
   onClose: () => void;
 };
 
 /**
- * A name of a section being changed in its place: Enter saves, Escape leaves it as it was. What it was changed to meanwhile
- * is told, and replaced only by who has seen it (api.9).
+ * Edits a name of a section in its place: Enter saves, Escape cancels. A name saved by someone else meanwhile is shown before
+ * it can be replaced (api.9).
  */
 export function SectionNameForm({ project, label, lang, now, isOptional, save, onClose, ...words }: Props) {
   const { t } = useTranslation();
@@ -50,8 +50,8 @@ export function SectionNameForm({ project, label, lang, now, isOptional, save, o
       onClose();
     },
     onError: async (error) => {
-      const isOvertaken = error instanceof Failure && hasKind(error, 'changed');
-      if (isOvertaken) await changed();
+      const isConflict = error instanceof Failure && hasKind(error, 'changed');
+      if (isConflict) await changed();
       else setWrong(failureWords(t, error, LIMITS.sectionName));
       field.current?.focus();
     },

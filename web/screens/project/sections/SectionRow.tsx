@@ -29,21 +29,21 @@ type Props = {
   onGone: () => void;
 };
 
-/** One line of the table of contents; its name leads into the editor, its dots to what else is done with it. */
+/** A section in the table: its name links to the editor, its menu has the other actions. */
 export function SectionRow({ project, section, actions, onRearrange, onGone }: Props) {
   const row = useRef<HTMLTableRowElement>(null);
   const [doing, setDoing] = useState<LocalAction>();
-  const [parted, setParted] = useState<FetchedSection>();
-  const source = useExportSource(project, section, setParted);
+  const [continuedSource, setContinuedSource] = useState<FetchedSection>();
+  const source = useExportSource(project, section, setContinuedSource);
   const close = () => {
     flushSync(() => {
       setDoing(undefined);
-      setParted(undefined);
+      setContinuedSource(undefined);
     });
     row.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   };
-  const act = (chosen: LocalAction) => {
-    if (chosen === 'downloadSource') source.mutate();
+  const run = (chosen: LocalAction) => {
+    if (chosen === 'exportSource') source.mutate();
     else if (chosen === 'rearrange') onRearrange();
     else setDoing(chosen);
   };
@@ -69,11 +69,15 @@ export function SectionRow({ project, section, actions, onRearrange, onGone }: P
             project={project}
             section={section}
             actions={actionsAt(actions, project, section)}
-            onAction={act}
+            onAction={run}
           />
           <OpenedPart onMissing={close}>
-            {doing === 'download' && <ExportDialog project={project} sections={[section]} onClose={close} />}
-            {parted && <ExportSourceDialog project={project} fetched={parted} onClose={close} />}
+            {doing === 'exportTranslation' && (
+              <ExportDialog project={project} sections={[section]} onClose={close} />
+            )}
+            {continuedSource && (
+              <ExportSourceDialog project={project} fetched={continuedSource} onClose={close} />
+            )}
             {doing === 'delete' && (
               <DeleteSection project={project} section={section} onClose={close} onGone={onGone} />
             )}

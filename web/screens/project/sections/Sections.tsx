@@ -18,25 +18,25 @@ const RearrangeSections = part(() => import('./RearrangeSections.tsx'), 'Rearran
 
 type Props = { project: Project; sections: readonly Section[] };
 
-/** The sections, or why there are none to see; for those who may, the next one is added below (sections.9). */
+/** The sections, or why there are none, with a field for users who may add some (sections.9). */
 export function Sections({ project, sections }: Props) {
   const { t } = useTranslation();
   const arranges = mayIn(project, 'can_manage_sections');
-  const loads = arranges && mayIn(project, 'can_manage_strings');
-  // Kept here, since the field moves with its first section, from the empty place to under the table.
+  const importsStrings = arranges && mayIn(project, 'can_manage_strings');
+  // The state is here because the field moves from the empty state to below the table with the first section.
   const [adding, setAdding] = useState(false);
   const [rearranging, setRearranging] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [wasAdding, setWasAdding] = useState(false);
-  const turnAdding = (opened: boolean) => {
+  const toggleAdding = (opened: boolean) => {
     setAdding(opened);
     setWasAdding(!opened);
   };
-  const adder = { project, opened: adding, onOpened: turnAdding };
-  const focusPlace = () => place.current?.focus();
+  const adder = { project, opened: adding, onOpened: toggleAdding };
+  const focusContainer = () => container.current?.focus();
   const end = () => {
     flushSync(() => setRearranging(false));
-    focusPlace();
+    focusContainer();
   };
   if (!readsTexts(project)) {
     return (
@@ -55,13 +55,13 @@ export function Sections({ project, sections }: Props) {
       </Empty>
     );
     return (
-      <div className={classes.empty} ref={place} tabIndex={-1}>
-        {loads ? (
+      <div className={classes.empty} ref={container} tabIndex={-1}>
+        {importsStrings ? (
           adding ? (
             <AddSection {...adder} first />
           ) : (
             <OpenedPart fallback={empty} onMissing={() => setAdding(true)}>
-              <DropArea project={project} isAddFocused={wasAdding} onAddSection={() => turnAdding(true)} />
+              <DropArea project={project} isAddFocused={wasAdding} onAddSection={() => toggleAdding(true)} />
             </OpenedPart>
           )
         ) : (
@@ -72,10 +72,10 @@ export function Sections({ project, sections }: Props) {
   }
   const rearrange = () => setRearranging(true);
   const table = (
-    <SectionsTable project={project} sections={sections} onRearrange={rearrange} onGone={focusPlace} />
+    <SectionsTable project={project} sections={sections} onRearrange={rearrange} onGone={focusContainer} />
   );
   return (
-    <div className={classes.place} ref={place} tabIndex={-1}>
+    <div className={classes.place} ref={container} tabIndex={-1}>
       {rearranging && arranges ? (
         <OpenedPart fallback={table} onMissing={end}>
           <RearrangeSections project={project} sections={sections} onClose={end} />

@@ -10,14 +10,14 @@ type Props = {
   project: Project;
   sections: readonly Section[];
   onRearrange: () => void;
-  /** A section was deleted, and with it what had the focus. */
+  /** A section was deleted, and with it the focused button. */
   onGone: () => void;
 };
 
-/** The work's table of contents: number, name, how far, when last touched, and a menu (sections.14). */
+/** The table of sections: number, name, progress, last activity and menu (sections.14). */
 export function SectionsTable({ project, sections, onRearrange, onGone }: Props) {
   const { t } = useTranslation();
-  const acts = actionsFor(project, sections.length);
+  const actions = actionsFor(project, sections.length);
   return (
     <Table className={classes.table}>
       <Table.Thead>
@@ -28,7 +28,7 @@ export function SectionsTable({ project, sections, onRearrange, onGone }: Props)
           <Table.Th className={classes.percent}>{t('project.translatedHead')}</Table.Th>
           <Table.Th className={classes.percent}>{t('project.approvedHead')}</Table.Th>
           <Table.Th className={classes.last}>{t('project.lastActivity')}</Table.Th>
-          {acts.length > 0 && (
+          {actions.length > 0 && (
             <Table.Th className={classes.acts}>
               <VisuallyHidden>{t('project.acts')}</VisuallyHidden>
             </Table.Th>
@@ -41,7 +41,7 @@ export function SectionsTable({ project, sections, onRearrange, onGone }: Props)
             key={section.id}
             project={project}
             section={section}
-            actions={acts}
+            actions={actions}
             onRearrange={onRearrange}
             onGone={onGone}
           />

@@ -14,8 +14,8 @@ import { SectionNameForm } from './SectionNameForm.tsx';
 type Props = { project: Project; section: Section; onClose: () => void };
 
 /**
- * The translation of a section's name being written in its place; empty, it is taken away. Where the section's first string
- * is its heading, the translation of that is offered.
+ * The form that translates a section's name, in place of the name; an empty one removes the translation. If the first string
+ * is the section's heading, its translation is suggested.
  */
 export function TranslateSectionName({ project, section, onClose }: Props) {
   const { t } = useTranslation();

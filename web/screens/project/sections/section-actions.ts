@@ -23,18 +23,18 @@ type SectionAction = {
     | `sections.${'addStrings' | 'downloadTranslation' | 'uploadTranslation' | 'downloadSource' | 'rename' | 'translateName' | 'rearrange' | 'delete'}`;
   Icon: TablerIcon;
   isFor: (project: Project) => boolean;
-  /** The page where it is done; without one it is done here. */
+  /** The page of the action; without one it happens at the section. */
   page?: 'load_strings' | 'add_strings' | 'upload_translations';
   isDanger?: true;
 };
 
-const downloads = (project: Project) => can(roleIn(project), 'can_translate');
+const exports = (project: Project) => can(roleIn(project), 'can_translate');
 const arranges = (project: Project) => mayIn(project, 'can_manage_sections');
 
-/** What a section's menu offers, to whom (sections.13). */
+/** The items of a section's menu, each with who may use it (sections.13). */
 export const SECTION_ACTIONS = [
   {
-    name: 'load',
+    name: 'importStrings',
     words: 'project.load',
     Icon: IconFileImport,
     isFor: (project) => mayIn(project, 'can_manage_strings'),
@@ -47,15 +47,15 @@ export const SECTION_ACTIONS = [
     isFor: (project) => mayIn(project, 'can_manage_strings'),
     page: 'add_strings',
   },
-  { name: 'download', words: 'sections.downloadTranslation', Icon: IconDownload, isFor: downloads },
+  { name: 'exportTranslation', words: 'sections.downloadTranslation', Icon: IconDownload, isFor: exports },
   {
-    name: 'upload',
+    name: 'importTranslations',
     words: 'sections.uploadTranslation',
     Icon: IconUpload,
     isFor: (project) => mayIn(project, 'can_translate'),
     page: 'upload_translations',
   },
-  { name: 'downloadSource', words: 'sections.downloadSource', Icon: IconFileDownload, isFor: downloads },
+  { name: 'exportSource', words: 'sections.downloadSource', Icon: IconFileDownload, isFor: exports },
   { name: 'rename', words: 'sections.rename', Icon: IconPencil, isFor: arranges },
   {
     name: 'translateName',
@@ -69,19 +69,21 @@ export const SECTION_ACTIONS = [
 
 type OfferedAction = (typeof SECTION_ACTIONS)[number];
 
-/** What is offered at one section: a translation of its name that is there is not for everybody to change. */
+/** The actions at one section: not everyone may change an existing translation of its name. */
 export function actionsAt(
-  acts: readonly OfferedAction[],
+  actions: readonly OfferedAction[],
   project: Project,
   section: Section,
 ): readonly OfferedAction[] {
-  return acts.filter(({ name }) => name !== 'translateName' || mayTranslateTitle(roleIn(project), section));
+  return actions.filter(
+    ({ name }) => name !== 'translateName' || mayTranslateTitle(roleIn(project), section),
+  );
 }
 
-/** What is done at the section itself. */
+/** The actions that happen at the section itself. */
 export type LocalAction = Exclude<OfferedAction, { page: string }>['name'];
 
-/** What the asking user is offered, in the menu's order; an order takes two. */
+/** The actions that the user may take, in the menu's order; rearranging needs two sections. */
 export function actionsFor(project: Project, sectionsAmount: number): readonly OfferedAction[] {
   return SECTION_ACTIONS.filter(
     ({ name, isFor }) => isFor(project) && (name !== 'rearrange' || sectionsAmount > 1),

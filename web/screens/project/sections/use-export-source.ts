@@ -9,8 +9,8 @@ import { inTime } from '../../../ui/page/screen.ts';
 import { sayDone, sayFailed } from '../../../ui/toasts/toast.tsx';
 
 /**
- * Saves the source of a section as a file, as it may be imported again (exports.4). If it has strings that
- * continue others, `onParts` is to ask first whether they are joined.
+ * Saves the source of a section as a file that can be imported again (exports.4). If strings continue others, `onParts` asks
+ * first whether to join them.
  */
 export function useExportSource(
   project: Project,
@@ -22,7 +22,7 @@ export function useExportSource(
     mutationFn: async (): Promise<{ file?: string; fetched?: FetchedSection }> => {
       const fetched = await fetchSource(section);
       if (fetched.strings.length === 0) return {};
-      // How files are written is more than a project's page needs.
+      // The code that writes files is loaded only when it is needed.
       const [{ hasParts }, { saveSource }] = await inTime(
         Promise.all([import('#domain/exports/export.ts'), import('../../../features/export/save-source.ts')]),
       );

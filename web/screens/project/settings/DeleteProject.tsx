@@ -8,7 +8,7 @@ import classes from './SettingsTab.module.css';
 
 type Props = { project: Project; sections: readonly Section[] };
 
-/** The way to the question that ends a project (projects.23). */
+/** The button that deletes the project after a confirmation (projects.23). */
 export function DeleteProject({ project, sections }: Props) {
   const { t } = useTranslation();
   const [asks, ask] = useState(false);

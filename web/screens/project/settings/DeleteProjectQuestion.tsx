@@ -17,7 +17,7 @@ import classes from './SettingsTab.module.css';
 
 type Props = { project: Project; sections: readonly Section[]; onClose: () => void };
 
-/** Asks by the project's handle, which can't be typed in passing; a deleted project leads to Home (projects.23). */
+/** Deletes a project once its handle is typed, which prevents accidents, and then leads to Home (projects.23). */
 export function DeleteProjectQuestion({ project, sections, onClose }: Props) {
   const { t } = useTranslation();
   useFocusBack();

@@ -15,27 +15,27 @@ import { changesOf, type Setting, type Settings, settingsOf, whyNotSettings } fr
 import { useSaveSettings } from './use-save-settings.ts';
 import { useSettingWords } from './use-setting-words.ts';
 
-/** What somebody else saved while I was changing it too. */
+/** The settings saved by someone else, and those changed in both. */
 type Conflict = { theirs: Settings; both: readonly Setting[] };
 
-/** The settings as a form. Only what was changed is sent; what others saved meanwhile is met with it (api.9). */
+/** The form of the settings. It sends only changes and merges them with what others saved meanwhile (api.9). */
 export function SettingsForm({ project }: { project: Project }) {
   const { t } = useTranslation();
   const [seen, see] = useState(project);
   const [conflict, setConflict] = useState<Conflict>();
-  // Whether it was somebody else's change that kept the last attempt from being saved: that has words of its own.
-  const [wasOvertaken, setOvertaken] = useState(false);
+  // Whether the last save failed because of someone else's change, which has a message of its own.
+  const [hadConflict, setHadConflict] = useState(false);
   const { save, saved, askAnew, image: imageCalls } = useSaveSettings(project);
   const { labelOf, wordsOf } = useSettingWords();
   const { form, submit, general, busy } = useDraft<Settings, Project>({
     initial: settingsOf(project),
     whyNot: (now) => whyNotSettings(now, settingsOf(seen)),
     send: async (mine) => {
-      setOvertaken(false);
+      setHadConflict(false);
       try {
         return await save({ ...changesOf(seen, mine), updated_at: seen.updated_at });
       } catch (error) {
-        if (error instanceof Failure && hasKind(error, 'changed')) meet(mine, await askAnew());
+        if (error instanceof Failure && hasKind(error, 'changed')) merge(mine, await askAnew());
         throw error;
       }
     },
@@ -50,17 +50,17 @@ export function SettingsForm({ project }: { project: Project }) {
     form.clearErrors();
     form.setValues(settingsOf(now));
   };
-  const meet = (mine: Settings, theirs: Project) => {
+  const merge = (mine: Settings, theirs: Project) => {
     const { values, both } = mergeChanges(changesOf(seen, mine), settingsOf(seen), settingsOf(theirs));
     see(theirs);
     form.setValues(values);
-    setOvertaken(true);
+    setHadConflict(true);
     setConflict({ theirs: settingsOf(theirs), both });
   };
   const image = useImage<Project>({
     ...imageCalls,
     onSaved: (now) => {
-      // What is being written stays; a link does not, in whose place the image has come.
+      // Edits stay, except those of the link, which the image has replaced.
       const mine = { ...form.values, cover_url: seen.cover_url };
       const { values } = mergeChanges(changesOf(seen, mine), settingsOf(seen), settingsOf(now));
       see(now);
@@ -69,12 +69,12 @@ export function SettingsForm({ project }: { project: Project }) {
     },
   });
   const isChanged = Object.keys(changesOf(seen, form.values)).length > 0;
-  // What others saved is shown at once to those who have changed nothing here.
+  // Without local edits, what others saved is shown at once.
   if (project.updated_at > seen.updated_at && !isChanged && !busy) show(project);
   return (
     <Form
       onSubmit={isChanged ? submit : (event) => event.preventDefault()}
-      general={wasOvertaken ? undefined : general}
+      general={hadConflict ? undefined : general}
     >
       <SettingsFields project={seen} form={form} image={image} />
       {conflict && (
@@ -94,7 +94,7 @@ export function SettingsForm({ project }: { project: Project }) {
           type="submit"
           variant="filled"
           size="md"
-          // Not disabled in earnest: after a save the focus stays on it.
+          // Only marked as disabled, so that it keeps the focus after a save.
           data-disabled={!isChanged || undefined}
           aria-disabled={!isChanged}
           loading={busy}

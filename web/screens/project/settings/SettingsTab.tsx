@@ -12,7 +12,7 @@ import { TransferProject } from './TransferProject.tsx';
 
 type Props = { project: Project; sections: readonly Section[]; members: readonly Member[] };
 
-/** What those who manage the project set, and what its owner alone may do (projects.14, projects.15). */
+/** The settings of a project, its usage, and what only its owner may do (projects.14, projects.15). */
 export function SettingsTab({ project, sections, members }: Props) {
   const isOwner = can(roleIn(project), 'is_owner');
   return (

@@ -15,19 +15,19 @@ import classes from './SettingsTab.module.css';
 
 type Props = { project: Project; members: readonly Member[] };
 
-/** The owner makes another member the owner (members.19), after a question. */
+/** Lets the owner transfer the project to another member after a confirmation (members.19). */
 export function TransferProject({ project, members }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [userId, choose] = useState<string | null>(null);
-  const [asks, ask] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const others = members.filter(({ user }) => user.id !== project.owner_id);
-  const heir = others.find(({ user }) => String(user.id) === userId)?.user;
-  const handing = useWrite({
+  const newOwner = others.find(({ user }) => String(user.id) === userId)?.user;
+  const transferring = useWrite({
     mutationFn: (owner_id: number) =>
       call(editProject, { params: { project: project.id }, body: { owner_id } }),
     onSuccess: async () => {
-      if (heir) void sayDone(t('projectSettings.handOver.done', { user: heir.username }));
+      if (newOwner) void sayDone(t('projectSettings.handOver.done', { user: newOwner.username }));
       await queries.invalidateQueries({ queryKey: PROJECTS });
     },
   });
@@ -50,24 +50,24 @@ export function TransferProject({ project, members }: Props) {
             value={userId}
             onChange={choose}
           />
-          <Button disabled={!heir} onClick={() => ask(true)}>
+          <Button disabled={!newOwner} onClick={() => setAsking(true)}>
             {t('projectSettings.handOver.act')}
           </Button>
         </div>
       )}
-      {asks && heir && (
+      {isAsking && newOwner && (
         <Confirmation
-          title={t('projectSettings.handOver.question', { project: project.name, user: heir.username })}
+          title={t('projectSettings.handOver.question', { project: project.name, user: newOwner.username })}
           confirmLabel={t('projectSettings.handOver.deed')}
-          busy={handing.isPending}
-          onConfirm={() => handing.mutate(heir.id)}
+          busy={transferring.isPending}
+          onConfirm={() => transferring.mutate(newOwner.id)}
           onClose={() => {
-            handing.reset();
-            ask(false);
+            transferring.reset();
+            setAsking(false);
           }}
         >
-          {t('projectSettings.handOver.questionText', { user: heir.username })}
-          {handing.error && <Notice kind="error">{failureWords(t, handing.error)}</Notice>}
+          {t('projectSettings.handOver.questionText', { user: newOwner.username })}
+          {transferring.error && <Notice kind="error">{failureWords(t, transferring.error)}</Notice>}
         </Confirmation>
       )}
     </section>

@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { whyNotText } from '#domain/texts/text.ts';
 import { whyNotProject } from '../../create/project-draft.ts';
 
-/** What of a project its settings change (projects.14), in the order of the form. */
+/** The settings of a project (projects.14), in the order of the form. */
 export const SETTINGS = [
   'name',
   'handle',
@@ -44,7 +44,7 @@ export function settingsOf({
   };
 }
 
-/** Why each setting would be refused (projects.2, projects.3, projects.4). A name that is kept is not judged anew. */
+/** Why each setting would be refused (projects.2, projects.3, projects.4). An unchanged name is always accepted. */
 export function whyNotSettings(settings: Settings, seen?: Settings) {
   const wrong = whyNotProject(settings);
   return {
@@ -54,7 +54,7 @@ export function whyNotSettings(settings: Settings, seen?: Settings) {
   };
 }
 
-/** What was changed since it was seen; spaces that would not be stored are no change. */
+/** The changed settings; spaces that would not be stored don't count. */
 export function changesOf(seen: Settings, mine: Settings): Partial<Settings> {
   const changes: Partial<Settings> = {};
   const name = mine.name.replace(/\s+/gu, ' ').trim();
