@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { EVENT_KINDS } from '#domain/events/kinds.ts';
 import { LIVE_TOPICS } from '#domain/events/live.ts';
-import { LOG_KINDS } from '#domain/events/log.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { Comment } from './comments.ts';
 import { EditorRow } from './editor.ts';
@@ -15,7 +15,7 @@ const Client = formed.regex(/^[\w-]{8,40}$/);
 
 /** Somebody's deed, as far as everyone who reads the project may know of it. */
 const Deed = z.object({
-  kind: z.enum(LOG_KINDS),
+  kind: z.enum(EVENT_KINDS),
   /** Null for a user that is gone. */
   actor: UserName.nullable(),
   section_id: z.int().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOG_KINDS } from '#domain/events/log.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { UserName } from './user-name.ts';
@@ -8,7 +8,7 @@ import { answered, Id, whole } from './values.ts';
 /** A line of a log (log.1). Names of what was deleted or renamed are those of that moment. */
 export const LogEntry = z.object({
   id: z.int(),
-  /** Its code: a place in LOG_KINDS. */
+  /** The code of its kind. */
   w: z.int(),
   T: z.int(),
   /** Who did it. */
@@ -42,7 +42,7 @@ const pages = {
   /** The next page: entries older than the one with this id. */
   before: Id.optional(),
   /** Of this code alone. */
-  w: whole({ min: 0, max: LOG_KINDS.length - 1 }).optional(),
+  w: whole({ min: 0, max: Math.max(...Object.values(LOG_CODES)) }).optional(),
   /** By this user alone. */
   u: Id.optional(),
 };

@@ -1,4 +1,4 @@
-import type { LogKind } from '../events/log.ts';
+import type { EventKind } from '../events/kinds.ts';
 import { isManager, type Viewer } from './roles.ts';
 
 /** An open invitation, or a request: an invite of oneself (invites.1). */
@@ -15,7 +15,7 @@ export function maySeeInvite(viewer: Viewer, { user_id }: InviteLike): boolean {
 }
 
 /** What an answer to an invite is, as the log calls it. */
-export type AnswerKind = Extract<LogKind, 'resolveInvite' | 'resolveRequest' | 'deleteInvite'>;
+export type AnswerKind = Extract<EventKind, 'resolveInvite' | 'resolveRequest' | 'deleteInvite'>;
 
 /**
  * What it is when `viewer` says yes or no to an invite: managers answer requests, the invited answer invitations, and who

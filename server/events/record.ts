@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
-import { LOG_CODES, type LogKind, type SITE_LOG_KINDS } from '#domain/events/log.ts';
+import type { EventKind, SiteEventKind } from '#domain/events/kinds.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import { asJson, type Fragment, fragment } from '../database/fragment.ts';
 
 type Value = number | Fragment;
@@ -25,7 +26,7 @@ type Line = {
  * (${logLine(…)})`. It writes one entry for each row of `done`, so nothing is logged if nothing changed. Values may
  * be SQL over `done`.
  */
-export function logLine(kind: LogKind, project: Value, line: Line): Fragment {
+export function logLine(kind: EventKind, project: Value, line: Line): Fragment {
   const data = line.data instanceof Promise ? line.data : asJson(line.data ?? {});
   return fragment`
     INSERT INTO log (project_id, w, actor_id, user_id, section_id, string_id, translation_id, comment_id, data)
@@ -42,10 +43,7 @@ export function logLine(kind: LogKind, project: Value, line: Line): Fragment {
 type SiteLine = { actor: Value | null; user?: Value; data?: postgres.JSONValue | Fragment };
 
 /** The same for a write outside of projects (log.13), in the log that site administrators read. */
-export function siteLogLine(
-  kind: (typeof SITE_LOG_KINDS)[number],
-  { actor, user, data = {} }: SiteLine,
-): Fragment {
+export function siteLogLine(kind: SiteEventKind, { actor, user, data = {} }: SiteLine): Fragment {
   const stored = data instanceof Promise ? data : asJson(data);
   return fragment`
     INSERT INTO site_log (w, actor_id, user_id, data)
@@ -64,7 +62,7 @@ export const markedBySite = (bySite: BySite | undefined): Fragment =>
  * removed.
  */
 export const loggedBySite = (
-  kind: (typeof SITE_LOG_KINDS)[number],
+  kind: SiteEventKind,
   actor: number,
   { projectName }: BySite,
 ): Fragment => fragment`, logged_by_site AS (

@@ -1,6 +1,6 @@
 import type { Changes, Deed } from '#contract/live.ts';
-import { LIVE_TOPICS, type LiveTopic, liveEffectOf } from '#domain/events/live.ts';
-import { logKindOf } from '#domain/events/log.ts';
+import { eventKindOf, liveEffectOf } from '#domain/events/kinds.ts';
+import { LIVE_TOPICS, type LiveTopic } from '#domain/events/live.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Contents } from './content-queries.ts';
 import type { LiveLogEntry } from './log-queries.ts';
@@ -18,7 +18,7 @@ export type Touched = {
 };
 
 /**
- * Reads log entries by the table of domain/events/live.ts. If too many strings changed, their sections are marked as
+ * Reads log entries by the table of domain/events/kinds.ts. If too many strings changed, their sections are marked as
  * stale instead.
  */
 export function touchedBy(lines: readonly LiveLogEntry[]): Touched {
@@ -36,7 +36,7 @@ export function touchedBy(lines: readonly LiveLogEntry[]): Touched {
 
 function touch(touched: Touched, line: LiveLogEntry) {
   const { section_id, string_id, comment_id, is_moved, left_section } = line;
-  const kind = logKindOf(line.w);
+  const kind = eventKindOf(line.w);
   const { isTold, changes, isReordering, isJudging, topics } = liveEffectOf(kind);
   for (const topic of topics) touched.topics.add(topic);
   if (isJudging) touched.affectsAccess = true;

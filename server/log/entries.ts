@@ -1,6 +1,6 @@
 import type { LogEntry } from '#contract/log.ts';
 import type { UserName } from '#contract/user-name.ts';
-import { LOG_LETTERS, logKindOf } from '#domain/events/log.ts';
+import { EVENTS, eventKindOf } from '#domain/events/kinds.ts';
 
 /** A stored entry of a project's or the site's log, with the names of its users and section. */
 export type StoredLine = {
@@ -22,8 +22,8 @@ type StoredData = Partial<Pick<LogEntry, 'n' | 'r' | 'amount' | 'acts' | 'fields
 
 /** A log entry as calls return it (log.1). */
 export function entryOf({ id, w, at, actor, user, data, section_id, ...line }: StoredLine): LogEntry {
-  const kind = logKindOf(w);
-  const letter = kind ? LOG_LETTERS[kind] : null;
+  const kind = eventKindOf(w);
+  const letter = kind ? EVENTS[kind].letter : null;
   return {
     id,
     w,

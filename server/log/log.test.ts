@@ -5,7 +5,8 @@ import { type LogEntry, readLog, readSiteLog } from '#contract/log.ts';
 import { grantRole, removeMember } from '#contract/members.ts';
 import { deleteSection, editSection } from '#contract/sections.ts';
 import { addTranslation, castVote } from '#contract/translations.ts';
-import { LOG_CODES, type LogKind } from '#domain/events/log.ts';
+import type { EventKind } from '#domain/events/kinds.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import { countQueries } from '../../test/count-queries.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 
 const read = (query: object = {}) => anna.does(readLog, { params: { project: at.project.id }, query });
 const kinds = (entries: LogEntry[]) => entries.map(({ w }) => w);
-const codes = (...names: LogKind[]) => names.map((name) => LOG_CODES[name]);
+const codes = (...names: EventKind[]) => names.map((name) => LOG_CODES[name]);
 
 test('a project’s log tells what was done, newest first', async () => {
   const entries = await read();

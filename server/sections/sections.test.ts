@@ -11,7 +11,8 @@ import {
 } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import { LOG_CODES, type LogKind } from '#domain/events/log.ts';
+import type { EventKind } from '#domain/events/kinds.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';
@@ -31,7 +32,7 @@ async function sectionsNamed(...names: string[]) {
 const listed = async (at: { project: number }) =>
   (await anna.does(listSections, { params: at })).map(({ name, num }) => `${num} ${name}`);
 
-const logged = async (project: number, kind: LogKind) =>
+const logged = async (project: number, kind: EventKind) =>
   (
     await world.sql`SELECT data FROM log WHERE project_id = ${project} AND w = ${LOG_CODES[kind]} ORDER BY id`
   ).map(({ data }) => data);

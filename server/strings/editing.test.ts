@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { editSection, getSection } from '#contract/sections.ts';
 import { addStrings, deleteString, editString, getString, listStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import { LOG_CODES, type LogKind } from '#domain/events/log.ts';
+import type { EventKind } from '#domain/events/kinds.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';
@@ -16,7 +17,7 @@ async function someString() {
   return { project, params: strings[0] ?? expect.fail() };
 }
 
-const actsOf = async (string: number, kind: LogKind) =>
+const actsOf = async (string: number, kind: EventKind) =>
   (
     await world.sql`SELECT data -> 'acts' AS acts FROM log WHERE string_id = ${string} AND w = ${LOG_CODES[kind]}`
   ).map(({ acts }) => acts);

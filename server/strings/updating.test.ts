@@ -4,7 +4,8 @@ import { addComment } from '#contract/comments.ts';
 import { addSection, editSection, getSection } from '#contract/sections.ts';
 import { addStrings, deleteString, editString, listStrings, updateStrings } from '#contract/strings.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import { LOG_CODES, logKindOf } from '#domain/events/log.ts';
+import { eventKindOf } from '#domain/events/kinds.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import { sourceOf } from '#domain/exports/export.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import { cutStrings } from '#domain/imports/cut-strings.ts';
@@ -57,7 +58,7 @@ const lines = async (params: Params) =>
   (
     await world.sql<{ w: number }[]>`
     SELECT w FROM log WHERE section_id = ${params.section} AND w <> ${LOG_CODES.addSection} ORDER BY id`
-  ).map(({ w }) => logKindOf(w));
+  ).map(({ w }) => eventKindOf(w));
 
 const JSON_FILE = '{\n  "open": "Open",\n  "close": "Close",\n  "old": "Old"\n}\n';
 const NEW_FILE = '{\n    "open": "Open",\n    "new": "New",\n    "close": "Shut"\n}\n';

@@ -1,5 +1,5 @@
 import type { Deed } from '#contract/live.ts';
-import type { LogKind } from '#domain/events/log.ts';
+import type { EventKind } from '#domain/events/kinds.ts';
 
 /**
  * The kinds of events that screen readers announce to a user who is at their string. Other changes are announced where they
@@ -14,7 +14,7 @@ const ANNOUNCED = [
   'approve',
   'unapprove',
   'addComment',
-] as const satisfies readonly LogKind[];
+] as const satisfies readonly EventKind[];
 
 /** What somebody else has just done at the user's string. */
 export type AnnouncedEvent = { kind: (typeof ANNOUNCED)[number]; username: string };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
-import { logKindOf } from '#domain/events/log.ts';
+import { eventKindOf } from '#domain/events/kinds.ts';
 import { LogLine } from './LogLine.tsx';
 import { LogLineLayout } from './LogLineLayout.tsx';
 import classes from './LogList.module.css';
@@ -38,7 +38,7 @@ const GROUPED = [
 /** Consecutive entries of one kind by one user, as one line that opens (log.11). */
 export function LogGroup({ group, latest }: { group: readonly LogEntry[]; latest: LogEntry }) {
   const { t } = useTranslation();
-  const kind = logKindOf(latest.w);
+  const kind = eventKindOf(latest.w);
   const sections = [...new Set(group.flatMap(({ se }) => se?.name ?? []))];
   const counted = GROUPED.find((counted) => counted === kind) ?? 'other';
   return (

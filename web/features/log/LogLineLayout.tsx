@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
-import { logKindOf } from '#domain/events/log.ts';
+import { eventKindOf } from '#domain/events/kinds.ts';
 import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
 import { KIND_ICONS } from './kind-icons.ts';
 import classes from './LogList.module.css';
@@ -36,7 +36,7 @@ export function LogLineLayout({
   const { t } = useTranslation();
   const [isOpen, { toggle }] = useDisclosure();
   const id = useId();
-  const kind = PROJECT_KINDS.find((kind) => kind === logKindOf(w));
+  const kind = PROJECT_KINDS.find((kind) => kind === eventKindOf(w));
   const Icon = kind && KIND_ICONS[kind];
   return (
     <li className={classes.line} data-in-group={isInGroup || undefined}>

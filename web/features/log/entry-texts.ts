@@ -1,6 +1,6 @@
 import type { LogEntry } from '#contract/log.ts';
 import type { Project } from '#contract/projects.ts';
-import { type LogKind, logKindOf } from '#domain/events/log.ts';
+import { type EventKind, eventKindOf } from '#domain/events/kinds.ts';
 import { parseMarkup, plainText } from '#domain/markup/markup.ts';
 
 /** A text with its language, where that is known. */
@@ -9,7 +9,7 @@ export type TextInLanguage = { readonly text: string; readonly lang: string | un
 type Languages = Pick<Project, 'source_lang' | 'target_lang'>;
 
 /** The language of each field of a kind; unknown for fields that are not here. */
-const LANGUAGE_OF: { readonly [Kind in LogKind]?: Readonly<Record<string, keyof Languages>> } = {
+const LANGUAGE_OF: { readonly [Kind in EventKind]?: Readonly<Record<string, keyof Languages>> } = {
   addTranslation: { text: 'target_lang' },
   editTranslation: { text: 'target_lang' },
   deleteTranslation: { text: 'target_lang' },
@@ -22,13 +22,13 @@ const LANGUAGE_OF: { readonly [Kind in LogKind]?: Readonly<Record<string, keyof 
 
 /** The language of a field of a log entry. */
 export function languageOf(w: number, field: string, project: Languages): string | undefined {
-  const kind = logKindOf(w);
+  const kind = eventKindOf(w);
   const owner = kind && LANGUAGE_OF[kind]?.[field];
   return owner && project[owner];
 }
 
 /** Kinds whose text has markup. */
-const MARKED: ReadonlySet<LogKind | undefined> = new Set<LogKind>([
+const MARKED: ReadonlySet<EventKind | undefined> = new Set<EventKind>([
   'addComment',
   'deleteComment',
   'removeComment',
@@ -49,7 +49,10 @@ export function textOf(
     const [before, after] = acts[field] ?? [];
     const text = before ?? after;
     if ((before === null || after === null) && typeof text === 'string') {
-      return { text: MARKED.has(logKindOf(w)) ? inOneLine(text) : text, lang: languageOf(w, field, project) };
+      return {
+        text: MARKED.has(eventKindOf(w)) ? inOneLine(text) : text,
+        lang: languageOf(w, field, project),
+      };
     }
   }
   return undefined;

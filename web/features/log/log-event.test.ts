@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { LOG_CODES, type LogKind } from '#domain/events/log.ts';
+import type { EventKind } from '#domain/events/kinds.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import { eventOf, PROJECT_KINDS } from './log-event.ts';
 
 const anna = { id: 1, username: 'anna' };
 const boris = { id: 2, username: 'boris' };
-const deed = (kind: LogKind, entry: object = {}) =>
+const deed = (kind: EventKind, entry: object = {}) =>
   eventOf({ w: LOG_CODES[kind], u: anna, i: null, k: null, m: null, r: null, acts: {}, se: null, ...entry });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { LogEntry } from '#contract/log.ts';
 import { PROJECT_STATUSES, type ProjectStatus } from '#domain/access/project-status.ts';
-import { LOG_KINDS, type LogKind, logKindOf, SHARED_LOG_KINDS, SITE_LOG_KINDS } from '#domain/events/log.ts';
+import { EVENT_KINDS, EVENTS, type EventKind, eventKindOf } from '#domain/events/kinds.ts';
 import type { English } from '../../language/en/texts.ts';
 
 type Counted<Key> = Key extends `${string}_one` ? never : Key extends `${infer Base}_other` ? Base : Key;
@@ -11,18 +11,16 @@ export type LogEvent = Counted<keyof English['log']['deed']>;
 /** A kind of entry in a project's log; those of the site's log and of custom roles are excluded. */
 export type ProjectKind = keyof English['log']['kind'];
 
-const isShared = (kind: LogKind) => SHARED_LOG_KINDS.some((other) => other === kind);
-const isOfSite = (kind: LogKind) => SITE_LOG_KINDS.some((other) => other === kind) && !isShared(kind);
-const isOfRoles = (kind: LogKind) => kind === 'addRole' || kind === 'editRole' || kind === 'deleteRole';
+const isOfRoles = (kind: EventKind) => kind === 'addRole' || kind === 'editRole' || kind === 'deleteRole';
 
-export const PROJECT_KINDS = LOG_KINDS.filter(
-  (kind): kind is ProjectKind => !isOfSite(kind) && !isOfRoles(kind),
+export const PROJECT_KINDS = EVENT_KINDS.filter(
+  (kind): kind is ProjectKind => EVENTS[kind].log !== 'site' && !isOfRoles(kind),
 );
 
 type EntryFacts = Pick<LogEntry, 'u' | 'i' | 'k' | 'm' | 'r' | 'acts' | 'se' | 'by_site'>;
 
 /** Kinds whose event depends on the entry. */
-const EVENTS: { readonly [Kind in LogKind]?: (entry: EntryFacts) => LogEvent } = {
+const EVENT_OF: { readonly [Kind in EventKind]?: (entry: EntryFacts) => LogEvent } = {
   vote: ({ acts }) => (acts.is_minus ? (acts.is_minus[1] === true ? 'voteAgainst' : 'voteFor') : 'vote'),
   resolveInvite: ({ acts }) => (acts.accept?.[1] === false ? 'declineInvite' : 'acceptInvite'),
   resolveRequest: ({ acts }) => (acts.accept?.[1] === false ? 'refuseRequest' : 'acceptRequest'),
@@ -56,9 +54,9 @@ const hasOneEvent = (kind: ProjectKind): kind is ProjectKind & LogEvent =>
 
 /** The event of an entry; 'other' for a kind without words. */
 export function eventOf(entry: EntryFacts & Pick<LogEntry, 'w'>): LogEvent {
-  const kind = PROJECT_KINDS.find((kind) => kind === logKindOf(entry.w));
+  const kind = PROJECT_KINDS.find((kind) => kind === eventKindOf(entry.w));
   if (!kind) return 'other';
-  return EVENTS[kind]?.(entry) ?? (hasOneEvent(kind) ? kind : 'other');
+  return EVENT_OF[kind]?.(entry) ?? (hasOneEvent(kind) ? kind : 'other');
 }
 
 /** The user that an entry is about, in whichever field (log.1). */

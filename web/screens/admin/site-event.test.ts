@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { LOG_CODES, type LogKind } from '#domain/events/log.ts';
+import type { EventKind } from '#domain/events/kinds.ts';
+import { LOG_CODES } from '#domain/events/log.ts';
 import { siteEventOf } from './site-event.ts';
 
-const deed = (kind: LogKind, change: object = {}) => siteEventOf({ w: LOG_CODES[kind], acts: {}, ...change });
+const deed = (kind: EventKind, change: object = {}) =>
+  siteEventOf({ w: LOG_CODES[kind], acts: {}, ...change });
 
 test.each([
   ['createUser', {}, 'signUp'],

@@ -1,5 +1,5 @@
 import type { LogEntry } from '#contract/log.ts';
-import { type LogKind, logKindOf } from '#domain/events/log.ts';
+import { type EventKind, eventKindOf } from '#domain/events/kinds.ts';
 
 /** Kinds whose texts have the same name. */
 const SAME = [
@@ -10,7 +10,7 @@ const SAME = [
   'removeTranslation',
   'removeComment',
   'removeProfile',
-] as const satisfies LogKind[];
+] as const satisfies EventKind[];
 
 /** What a line of the site's log tells of, as the words are named. */
 export type SiteEvent =
@@ -31,7 +31,7 @@ export type SiteEvent =
 
 /** The deed of a line: a change of a user is told by what it changed. */
 export function siteEventOf({ w, acts, fields = [] }: Pick<LogEntry, 'w' | 'acts' | 'fields'>): SiteEvent {
-  const kind = logKindOf(w);
+  const kind = eventKindOf(w);
   if (kind === 'createUser') return 'signUp';
   // The remaining uses of a deleted code.
   if (kind === 'addCode' && acts.amount?.[1] === null) return 'deleteCode';

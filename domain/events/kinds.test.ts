@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { EVENT_KINDS, EVENTS, type EventKind, eventKindOf, liveEffectOf } from './kinds.ts';
+import { LIVE_TOPICS } from './live.ts';
+
+const kindsWhere = (is: (kind: EventKind) => unknown) => EVENT_KINDS.filter(is);
+
+test('codes run from 0 to 42', () => {
+  expect(EVENT_KINDS).toHaveLength(43);
+  expect(new Set(EVENT_KINDS).size).toBe(43);
+  for (const kind of EVENT_KINDS) expect(eventKindOf(EVENTS[kind].code)).toBe(kind);
+  expect(eventKindOf(43)).toBeUndefined();
+  expect(eventKindOf(-1)).toBeUndefined();
+});
+
+test.each([
+  ['createUser', 0],
+  ['createProject', 1],
+  ['addSection', 2],
+  ['addStrings', 3],
+  ['addTranslation', 4],
+  ['addRole', 5],
+  ['invite', 6],
+  ['join', 7],
+  ['requestInvite', 8],
+  ['resolveInvite', 9],
+  ['resolveRequest', 10],
+  ['grantRole', 11],
+  ['vote', 12],
+  ['unvote', 13],
+  ['approve', 14],
+  ['unapprove', 15],
+  ['addEntry', 16],
+  ['addComment', 17],
+  ['editProject', 18],
+  ['editRole', 19],
+  ['editSection', 20],
+  ['editString', 21],
+  ['editTranslation', 22],
+  ['rearrange', 23],
+  ['editEntry', 24],
+  ['editComment', 25],
+  ['deleteSection', 26],
+  ['deleteString', 27],
+  ['deleteTranslation', 28],
+  ['deleteInvite', 29],
+  ['deleteRole', 30],
+  ['leave', 31],
+  ['kick', 32],
+  ['deleteEntry', 33],
+  ['deleteComment', 34],
+  ['addCode', 35],
+  ['editUser', 36],
+  ['deleteProject', 37],
+  ['hideProject', 38],
+  ['restoreProject', 39],
+  ['removeTranslation', 40],
+  ['removeComment', 41],
+  ['removeProfile', 42],
+] as const)('the code of %s is %i', (kind, code) => {
+  expect(EVENTS[kind].code).toBe(code);
+});
+
+test('0 and from 35 on are the site’s, of which 38 and 39 are also the project’s', () => {
+  expect(kindsWhere((kind) => EVENTS[kind].log !== 'project').map((kind) => EVENTS[kind].code)).toEqual([
+    0, 35, 36, 37, 38, 39, 40, 41, 42,
+  ]);
+  expect(kindsWhere((kind) => EVENTS[kind].log === 'both').map((kind) => EVENTS[kind].code)).toEqual([
+    38, 39,
+  ]);
+});
+
+test('the invited, the kicked and other members each have their letter', () => {
+  const kindsWith = (letter: string) => EVENT_KINDS.filter((kind) => EVENTS[kind].letter === letter);
+  expect(kindsWith('i')).toEqual([
+    'invite',
+    'requestInvite',
+    'resolveInvite',
+    'resolveRequest',
+    'deleteInvite',
+  ]);
+  expect(kindsWith('k')).toEqual(['kick']);
+  expect(kindsWith('m')).toEqual([
+    'createUser',
+    'join',
+    'grantRole',
+    'editProject',
+    'leave',
+    'editUser',
+    'removeTranslation',
+    'removeComment',
+    'removeProfile',
+  ]);
+});
+
+test('who invites, asks, turns out or promotes whom is not told to everyone who reads', () => {
+  expect(kindsWhere((kind) => !EVENTS[kind].live.isTold)).toEqual([
+    'createUser',
+    'createProject',
+    'addRole',
+    'invite',
+    'join',
+    'requestInvite',
+    'resolveInvite',
+    'resolveRequest',
+    'grantRole',
+    'editProject',
+    'editRole',
+    'deleteInvite',
+    'deleteRole',
+    'leave',
+    'kick',
+    'addCode',
+    'editUser',
+    'deleteProject',
+    'hideProject',
+    'restoreProject',
+    'removeTranslation',
+    'removeComment',
+    'removeProfile',
+  ]);
+});
+
+test('streams are judged again when somebody may see less', () => {
+  expect(kindsWhere((kind) => liveEffectOf(kind).isJudging)).toEqual([
+    'editProject',
+    'leave',
+    'kick',
+    'hideProject',
+    'restoreProject',
+  ]);
+});
+
+test('every list that a page may have to fetch again is named by some deed, the log by each', () => {
+  const named = new Set(EVENT_KINDS.flatMap((kind) => liveEffectOf(kind).topics));
+  expect(LIVE_TOPICS.filter((topic) => !named.has(topic))).toEqual(['log']);
+});
+
+test('a code that stands for nothing changes nothing', () => {
+  expect(liveEffectOf(eventKindOf(99))).toEqual({ isTold: false, topics: [] });
+});

@@ -1,0 +1,104 @@
+import type { LiveEffect } from './live.ts';
+
+type EventRow = {
+  /** What the log stores (log.3). A code is never given to another kind. */
+  readonly code: number;
+  /** Whose log has it: the project's, the site's (log.13), or both. */
+  readonly log: 'project' | 'site' | 'both';
+  /** The letter under which an entry names the user it was done to (log.1): `i` invited, `k` kicked, `m` a member. */
+  readonly letter: 'i' | 'k' | 'm' | null;
+  /** What it means to open pages. */
+  readonly live: LiveEffect;
+};
+
+const TEXT = { isTold: true, changes: 'row', topics: ['statistics'] } as const;
+const COMMENT = { isTold: true, changes: 'comment', topics: ['statistics'] } as const;
+const STRINGS = { isTold: true, isReordering: true, topics: ['statistics'] } as const;
+const SECTIONS = { isTold: true, topics: ['sections', 'statistics'] } as const;
+const ENTRY = { isTold: true, topics: ['dictionary'] } as const;
+const MEMBER = { isTold: false, topics: ['members', 'statistics'] } as const;
+const PARTING = { isTold: false, isJudging: true, topics: ['members', 'statistics'] } as const;
+const INVITE = { isTold: false, topics: ['invites'] } as const;
+const ENTERING = { isTold: false, topics: ['invites', 'members', 'statistics'] } as const;
+const HIDING = { isTold: false, isJudging: true, topics: ['project'] } as const;
+const NOTHING = { isTold: false, topics: [] } as const;
+
+/**
+ * Every kind of event. `addRole`, `editRole` and `deleteRole` are reserved for custom roles and never written yet (log.5). Moves of
+ * strings show in the entry itself.
+ */
+export const EVENTS = {
+  createUser: { code: 0, log: 'site', letter: 'm', live: NOTHING },
+  createProject: { code: 1, log: 'project', letter: null, live: NOTHING },
+  addSection: { code: 2, log: 'project', letter: null, live: SECTIONS },
+  addStrings: { code: 3, log: 'project', letter: null, live: STRINGS },
+  addTranslation: { code: 4, log: 'project', letter: null, live: TEXT },
+  addRole: { code: 5, log: 'project', letter: null, live: NOTHING },
+  invite: { code: 6, log: 'project', letter: 'i', live: INVITE },
+  join: { code: 7, log: 'project', letter: 'm', live: ENTERING },
+  requestInvite: { code: 8, log: 'project', letter: 'i', live: INVITE },
+  resolveInvite: { code: 9, log: 'project', letter: 'i', live: ENTERING },
+  resolveRequest: { code: 10, log: 'project', letter: 'i', live: ENTERING },
+  grantRole: { code: 11, log: 'project', letter: 'm', live: MEMBER },
+  vote: { code: 12, log: 'project', letter: null, live: TEXT },
+  unvote: { code: 13, log: 'project', letter: null, live: TEXT },
+  approve: { code: 14, log: 'project', letter: null, live: TEXT },
+  unapprove: { code: 15, log: 'project', letter: null, live: TEXT },
+  addEntry: { code: 16, log: 'project', letter: null, live: ENTRY },
+  addComment: { code: 17, log: 'project', letter: null, live: COMMENT },
+  editProject: {
+    code: 18,
+    log: 'project',
+    letter: 'm',
+    live: { isTold: false, isJudging: true, topics: ['project', 'members'] },
+  },
+  editRole: { code: 19, log: 'project', letter: null, live: NOTHING },
+  editSection: { code: 20, log: 'project', letter: null, live: SECTIONS },
+  editString: { code: 21, log: 'project', letter: null, live: TEXT },
+  editTranslation: { code: 22, log: 'project', letter: null, live: TEXT },
+  rearrange: { code: 23, log: 'project', letter: null, live: STRINGS },
+  editEntry: { code: 24, log: 'project', letter: null, live: ENTRY },
+  editComment: { code: 25, log: 'project', letter: null, live: COMMENT },
+  deleteSection: { code: 26, log: 'project', letter: null, live: SECTIONS },
+  deleteString: {
+    code: 27,
+    log: 'project',
+    letter: null,
+    live: { isTold: true, changes: 'row', isReordering: true, topics: ['statistics'] },
+  },
+  deleteTranslation: { code: 28, log: 'project', letter: null, live: TEXT },
+  deleteInvite: { code: 29, log: 'project', letter: 'i', live: INVITE },
+  deleteRole: { code: 30, log: 'project', letter: null, live: NOTHING },
+  leave: { code: 31, log: 'project', letter: 'm', live: PARTING },
+  kick: { code: 32, log: 'project', letter: 'k', live: PARTING },
+  deleteEntry: { code: 33, log: 'project', letter: null, live: ENTRY },
+  deleteComment: { code: 34, log: 'project', letter: null, live: COMMENT },
+  addCode: { code: 35, log: 'site', letter: null, live: NOTHING },
+  editUser: { code: 36, log: 'site', letter: 'm', live: NOTHING },
+  deleteProject: { code: 37, log: 'site', letter: null, live: NOTHING },
+  hideProject: { code: 38, log: 'both', letter: null, live: HIDING },
+  restoreProject: { code: 39, log: 'both', letter: null, live: HIDING },
+  removeTranslation: { code: 40, log: 'site', letter: 'm', live: NOTHING },
+  removeComment: { code: 41, log: 'site', letter: 'm', live: NOTHING },
+  removeProfile: { code: 42, log: 'site', letter: 'm', live: NOTHING },
+} as const satisfies Record<string, EventRow>;
+
+export type EventKind = keyof typeof EVENTS;
+
+const KINDS_BY_CODE = new Map<number, EventKind>(
+  Object.entries(EVENTS).map(([kind, { code }]) => [code, kind as EventKind]),
+);
+
+/** The kind of a code; undefined if there is none. */
+export const eventKindOf = (code: number): EventKind | undefined => KINDS_BY_CODE.get(code);
+
+/** Every kind, in the order of the codes. */
+export const EVENT_KINDS = Object.keys(EVENTS) as readonly EventKind[];
+
+/** Kinds that stand in the site's log. */
+export type SiteEventKind = {
+  [Kind in EventKind]: (typeof EVENTS)[Kind]['log'] extends 'project' ? never : Kind;
+}[EventKind];
+
+/** What an event means to open pages; nothing if its kind is unknown. */
+export const liveEffectOf = (kind: EventKind | undefined): LiveEffect => (kind ? EVENTS[kind].live : NOTHING);
