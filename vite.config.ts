@@ -36,7 +36,16 @@ export default defineConfig({
     appAfterStyles(),
     precompressed(),
   ],
-  resolve: { alias: { zod: join(import.meta.dirname, 'web/data/wire/shapes.ts') } },
+  resolve: {
+    alias: {
+      zod: join(import.meta.dirname, 'web/data/wire/shapes.ts'),
+      // Its browser variant decodes by the DOM, which the worker that reads Markdown does not have.
+      'decode-named-character-reference': join(
+        import.meta.dirname,
+        'node_modules/decode-named-character-reference/index.js',
+      ),
+    },
+  },
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,
