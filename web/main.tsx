@@ -62,8 +62,8 @@ async function start(): Promise<void> {
 /** Sends what an earlier page could not save, whatever page is open now. */
 async function saveWhatIsLeft(queries: QueryClient): Promise<void> {
   if (!hasUnsentSaves()) return;
-  const { watchSaves } = await import('./screens/editor/mutations/save-again.ts');
-  watchSaves(queries);
+  const { startRetryingSaves } = await import('./screens/editor/mutations/retry-saves.ts');
+  startRetryingSaves(queries);
 }
 
 /** The router throws on addresses that can't be decoded. They lead to no page. */

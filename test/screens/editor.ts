@@ -52,7 +52,7 @@ export const EDITOR_SCREENS = [
     act: async (page, t) => {
       await page.locator('main li').first().hover();
       await page.locator('main li [aria-haspopup=menu]').first().click();
-      await page.getByRole('menuitem', { name: t('editorStrings.deeds.move') }).click();
+      await page.getByRole('menuitem', { name: t('editorStrings.actions.move') }).click();
       await page.getByRole('dialog').getByRole('combobox').press('ArrowDown');
       await page.getByRole('listbox').waitFor();
     },

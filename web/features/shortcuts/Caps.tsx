@@ -4,15 +4,15 @@ import { capsOf, otherKeyOf } from './printed.ts';
 
 type Props = {
   of: KeyName;
-  /** Where no words beside it say it. */
-  isSaid?: boolean;
+  /** Whether screen readers read it, where no text beside it names it. */
+  isRead?: boolean;
 };
 
-/** A key as it is printed on the keyboard. */
-export function Caps({ of, isSaid = false }: Props) {
+/** The key caps of a shortcut. */
+export function Caps({ of, isRead = false }: Props) {
   const other = otherKeyOf(of);
   return (
-    <span className={classes.caps} aria-hidden={!isSaid} data-caps>
+    <span className={classes.caps} aria-hidden={!isRead} data-caps>
       {capsOf(of).map((cap) => (
         <kbd key={cap}>{cap}</kbd>
       ))}

@@ -4,13 +4,13 @@ import { KEY_GROUPS, KEY_TABLE, type KeyName } from './keys.ts';
 import classes from './ShortcutTable.module.css';
 
 type Props = {
-  /** Only these; all if left out. */
+  /** The shortcuts to show; all if left out. */
   only?: ReadonlySet<KeyName>;
-  /** What some of them do, where it is not what they do otherwise. */
+  /** Other names for some of them. */
   words?: { readonly [Name in KeyName]?: string } | undefined;
 };
 
-/** The editor's keyboard shortcuts, by what they are for. */
+/** The editor's keyboard shortcuts by group. */
 export function ShortcutTable({ only, words }: Props) {
   const { t } = useTranslation();
   const groups = KEY_GROUPS.map((group) => ({
@@ -27,7 +27,7 @@ export function ShortcutTable({ only, words }: Props) {
               <div key={name}>
                 <dt>{words?.[name] ?? t(`editorKeys.names.${name}`)}</dt>
                 <dd>
-                  <Caps of={name} isSaid />
+                  <Caps of={name} isRead />
                 </dd>
               </div>
             ))}

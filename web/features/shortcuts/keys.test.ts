@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWriting, KEY_TABLE, keyOf, placeOf } from './keys.ts';
+import { codeIndex, isWriting, KEY_TABLE, keyOf } from './keys.ts';
 
 const bare = { key: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false };
 
@@ -43,5 +43,5 @@ test('in a field plain keys write, all but Escape', () => {
 });
 
 test('a digit says which version', () => {
-  expect(placeOf('chooseVersion', { code: 'Digit3' })).toBe(2);
+  expect(codeIndex('chooseVersion', { code: 'Digit3' })).toBe(2);
 });

@@ -1,23 +1,23 @@
 export type Key = {
   /** Physical keys, so that a Russian layout works: the `code` of a KeyboardEvent. */
   codes: readonly string[];
-  /** The character that does it too, wherever a layout has it. */
+  /** A character that does the same, wherever the layout has it. */
   character?: string;
   /** Ctrl, or Cmd on a Mac. */
   mod?: true;
   alt?: true;
   shift?: true;
-  /** Whether holding it down does it again and again. */
+  /** Whether holding the key repeats the command. */
   repeats?: true;
-  /** As it is printed in hints and tooltips. */
+  /** Its keys as hints and tooltips show them. */
   caps: readonly string[];
   /** Another key that does the same. */
   or?: string;
-  /** Under which heading the sheet of all keys has it. */
+  /** Its heading in the dialog of all shortcuts. */
   group: KeyGroup;
 };
 
-/** The headings of the sheet of all keys, in its order. */
+/** The headings of the dialog of all shortcuts. */
 export const KEY_GROUPS = ['around', 'list', 'entry', 'versions', 'panels', 'strings'] as const;
 
 export type KeyGroup = (typeof KEY_GROUPS)[number];
@@ -25,7 +25,7 @@ export type KeyGroup = (typeof KEY_GROUPS)[number];
 const ENTER = ['Enter', 'NumpadEnter'];
 const DIGITS = ['Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit5', 'Digit6', 'Digit7', 'Digit8', 'Digit9'];
 
-/** Every key of the editor, the likeliest first within its group. Its words are in `editorKeys`, by the same names. */
+/** The shortcuts of the editor, the most used first within a group. Their names are in `editorKeys`. */
 export const KEYS = {
   previousString: { codes: ['ArrowUp'], alt: true, repeats: true, caps: ['Alt', '↑'], group: 'around' },
   nextString: { codes: ['ArrowDown'], alt: true, repeats: true, caps: ['Alt', '↓'], group: 'around' },
@@ -76,7 +76,7 @@ export const KEYS = {
 
 export type KeyName = keyof typeof KEYS;
 
-/** The same as a list. */
+/** The shortcuts as an array. */
 export const KEY_TABLE: readonly (readonly [KeyName, Key])[] = Object.keys(KEYS)
   .filter(isKeyName)
   .map((name) => [name, KEYS[name]]);
@@ -85,13 +85,13 @@ function isKeyName(name: string): name is KeyName {
   return Object.hasOwn(KEYS, name);
 }
 
-/** What is asked of a KeyboardEvent. */
+/** The properties of a KeyboardEvent that identify a shortcut. */
 export type Pressed = Pick<
   KeyboardEvent,
   'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'
 >;
 
-/** Which of them was pressed; none while an input method composes. */
+/** The shortcut that was pressed; none while an input method composes. */
 export function keyOf(event: Pressed): KeyName | undefined {
   if (event.isComposing) return undefined;
   const held = KEY_TABLE.filter(
@@ -103,19 +103,19 @@ export function keyOf(event: Pressed): KeyName | undefined {
   return found?.[0];
 }
 
-/** Which of its codes it was, from 0: the digit of a version. */
-export function placeOf(name: KeyName, { code }: Pick<Pressed, 'code'>): number {
+/** The index of the pressed code among those of the key: the digit that chooses a translation. */
+export function codeIndex(name: KeyName, { code }: Pick<Pressed, 'code'>): number {
   const { codes }: Key = KEYS[name];
   return codes.indexOf(code);
 }
 
-/** Whether a key types in a field or moves its cursor, so that it is no shortcut there. */
+/** Whether a key types in a field or moves its cursor, where it isn't a shortcut. */
 export function isWriting(name: KeyName): boolean {
   const { mod, alt }: Key = KEYS[name];
   return !mod && !alt && name !== 'leave';
 }
 
-/** Whether holding it down does it again and again. */
+/** Whether holding the key repeats its command. */
 export function isRepeating(name: KeyName): boolean {
   const { repeats }: Key = KEYS[name];
   return repeats === true;

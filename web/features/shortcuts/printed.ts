@@ -4,7 +4,7 @@ const ON_MAC: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shif
 
 const isMac = () => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The caps of a key as they are printed on this machine's keyboard. */
+/** The key caps of a shortcut on this machine's keyboard. */
 export function capsOf(name: KeyName): readonly string[] {
   const { caps } = KEYS[name];
   return isMac() ? caps.map((cap) => ON_MAC[cap] ?? cap) : caps;
@@ -16,12 +16,12 @@ export function otherKeyOf(name: KeyName): string | undefined {
   return or;
 }
 
-/** The same in one line, for a tooltip. */
+/** A shortcut as text, for a tooltip. */
 export function printedKeys(name: KeyName): string {
   return capsOf(name).join('+');
 }
 
-/** A tooltip: what a control does, and the key that does it too. */
+/** The text of a tooltip: the name of a control, and its shortcut. */
 export function hintOf(words: string, name: KeyName | undefined): string {
   return name === undefined ? words : `${words} (${printedKeys(name)})`;
 }

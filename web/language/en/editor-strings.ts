@@ -1,7 +1,7 @@
 /** Managing strings in the editor: changing, adding, copying, moving, deleting them (strings.12). */
 export const editorStrings = {
   menu: 'More actions for string {{index, number}}',
-  deeds: {
+  actions: {
     edit: 'Edit string',
     addBefore: 'Add string above',
     addAfter: 'Add string below',

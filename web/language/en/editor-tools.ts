@@ -17,7 +17,6 @@ export const editorTools = {
   },
   tools: 'Tools',
   more: 'More',
-  dictionary: 'Dictionary',
   wholeDictionary: 'Open full dictionary',
   recommendations: 'Recommendations',
   noRecommendations: 'No recommendations yet',
@@ -32,7 +31,7 @@ export const editorTools = {
   palette: {
     placeholder: 'Type a command, section or string number',
     nothing: 'No results',
-    acts: 'Commands',
+    commands: 'Commands',
     go: 'Go to',
     filters: 'Show',
     sorts: 'Sort',

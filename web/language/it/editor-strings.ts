@@ -2,7 +2,7 @@ import type { Texts } from '../en/texts.ts';
 
 export const editorStrings = {
   menu: 'Altre azioni per la stringa {{index, number}}',
-  deeds: {
+  actions: {
     edit: 'Modifica la stringa',
     addBefore: 'Aggiungi una stringa sopra',
     addAfter: 'Aggiungi una stringa sotto',

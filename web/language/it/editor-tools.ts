@@ -18,7 +18,6 @@ export const editorTools = {
   },
   tools: 'Strumenti',
   more: 'Altro',
-  dictionary: 'Glossario',
   wholeDictionary: 'Apri il glossario completo',
   recommendations: 'Consigli',
   noRecommendations: 'Ancora nessun consiglio',
@@ -33,7 +32,7 @@ export const editorTools = {
   palette: {
     placeholder: 'Comando, sezione o numero di stringa',
     nothing: 'Nessun risultato',
-    acts: 'Comandi',
+    commands: 'Comandi',
     go: 'Vai a',
     filters: 'Mostra',
     sorts: 'Ordina',

@@ -2,7 +2,7 @@ import type { Texts } from '../en/texts.ts';
 
 export const editorStrings = {
   menu: 'Действия со строкой {{index, number}}',
-  deeds: {
+  actions: {
     edit: 'Изменить строку',
     addBefore: 'Добавить строку выше',
     addAfter: 'Добавить строку ниже',

@@ -18,7 +18,6 @@ export const editorTools = {
   },
   tools: 'Инструменты',
   more: 'Ещё',
-  dictionary: 'Словарь',
   wholeDictionary: 'Открыть весь словарь',
   recommendations: 'Рекомендации',
   noRecommendations: 'Рекомендаций пока нет',
@@ -33,7 +32,7 @@ export const editorTools = {
   palette: {
     placeholder: 'Команда, раздел или номер строки',
     nothing: 'Ничего не найдено',
-    acts: 'Команды',
+    commands: 'Команды',
     go: 'Перейти',
     filters: 'Показать',
     sorts: 'Сортировка',

@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './EditorPending.module.css';
-import view from './EditorView.module.css';
+import view from './EditorLayout.module.css';
 import { useLayout } from './state/use-layout.ts';
 
 const ROWS = [88, 62, 74, 95, 58, 81, 70, 92, 66, 84];

@@ -10,12 +10,12 @@ import { useEditorSettings } from '../../data/settings/editor-settings.ts';
 import { Failure, hasKind } from '../../data/wire/failure.ts';
 import { EditorPending } from './EditorPending.tsx';
 import { EditorView } from './EditorView.tsx';
-import { OpeningPlace } from './OpeningPlace.tsx';
+import { OpenDialogProvider } from './OpenDialogProvider.tsx';
 import { listSearch, sizeOf } from './state/address.ts';
 import { EditorContext } from './state/editor-context.ts';
-import { useLetGo } from './state/use-let-go.ts';
-import { useNeighbours } from './state/use-neighbours.ts';
-import { usePlace } from './state/use-place.ts';
+import { useDropPinned } from './state/use-drop-pinned.ts';
+import { usePageNumber } from './state/use-page-number.ts';
+import { usePrefetchPages } from './state/use-prefetch-pages.ts';
 import { useWithoutFilter } from './state/use-without-filter.ts';
 
 const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
@@ -33,7 +33,7 @@ export function EditorScreen() {
   const search = route.useSearch();
   const { pageSize } = useEditorSettings();
   const list = { ...listSearch(search), project: at, sections, size: sizeOf(search, pageSize) };
-  const place = usePlace(list, search);
+  const place = usePageNumber(list, search);
   const asked = { ...list, page: place ?? 1 };
   const me = useMe();
   const { data: project } = useQuery({ ...projectQuery(at), throwOnError });
@@ -50,8 +50,8 @@ export function EditorScreen() {
   // A page that doesn't come lets the one before it stand, with the reason over it.
   if (shown.data && shown.data !== last) keep(shown.data);
   const unfiltered = useWithoutFilter(list, refused !== undefined);
-  useLetGo(asked);
-  useNeighbours(asked, shown.isPlaceholderData ? undefined : shown.data);
+  useDropPinned(asked);
+  usePrefetchPages(asked, shown.isPlaceholderData ? undefined : shown.data);
   const editor = useMemo(
     () => project && me !== undefined && { at, project, viewer: viewerIn(project, me) },
     [at, project, me],
@@ -62,7 +62,7 @@ export function EditorScreen() {
   if (!editor || !page || !isThere) return <EditorPending />;
   return (
     <EditorContext value={editor}>
-      <OpeningPlace>
+      <OpenDialogProvider>
         <EditorView
           asked={asked}
           page={page}
@@ -70,7 +70,7 @@ export function EditorScreen() {
           refused={refused}
           failed={refused ? undefined : failed}
         />
-      </OpeningPlace>
+      </OpenDialogProvider>
     </EditorContext>
   );
 }

@@ -4,79 +4,86 @@ import type { EditorRow } from '#contract/editor.ts';
 import { changeSettings, editorSettings } from '../../data/settings/editor-settings.ts';
 import { announce } from '../../ui/announcements/announce.ts';
 import { FIND_ID } from './filters/FindField.tsx';
-import type { Moves } from './navigation/use-moves.ts';
-import type { PanelAct } from './panel/panel-state.ts';
-import { useDeeds } from './shortcuts/commands.ts';
+import type { Navigation } from './navigation/navigation-context.ts';
+import { useCommands } from './shortcuts/commands.ts';
 import { useIsPhone } from './state/is-phone.ts';
-import { useOpen } from './state/opened.ts';
-import type { Managing } from './strings/use-managing.ts';
-import type { HelperName } from './tools/tools.ts';
+import { useOpenDialog } from './state/open-dialog.ts';
+import type { RunStringCommand, StringManagement } from './state/string-management.ts';
+import type { PanelAction } from './tools/panel-state.ts';
+import { KEY_TOOLS } from './tools/tools.ts';
+import type { ToolState } from './tools/use-tool-state.ts';
 
-type Place = {
-  moves: Moves;
-  /** Whether the list would be otherwise if it were opened anew. */
+type Options = {
+  navigation: Navigation;
+  hasPrevious: boolean;
+  hasNext: boolean;
+  /** Whether a reload would change the list. */
   hasChanges: boolean;
-  managing: Managing;
+  management: StringManagement;
+  runCommand: RunStringCommand | undefined;
   chosen: EditorRow | undefined;
-  /** Whether somebody is signed in. */
+  /** Whether the user is signed in. */
   isUser: boolean;
-  act: Dispatch<PanelAct>;
-  toggleHelper: (name: HelperName) => void;
+  dispatch: Dispatch<PanelAction>;
+  tools: ToolState;
 };
 
-/** What the keys do everywhere in the editor. */
-export function useEditorDeeds({
-  moves,
+/** Registers the commands that are available everywhere in the editor. */
+export function useEditorCommands({
+  navigation,
+  hasPrevious,
+  hasNext,
   hasChanges,
-  managing,
+  management,
+  runCommand,
   chosen,
   isUser,
-  act,
-  toggleHelper,
-}: Place): void {
+  dispatch,
+  tools,
+}: Options): void {
   const { t } = useTranslation();
-  const open = useOpen();
-  const { deed, whyNotMove } = managing;
-  // While strings are moved, keys move them and nothing else.
+  const open = useOpenDialog();
   const isPhone = useIsPhone();
-  const turnLayout = () => {
+  const toggleLayout = () => {
     const layout = editorSettings().layout === 'beside' ? 'inPlace' : 'beside';
     changeSettings({ layout });
     announce(t(`editorSettings.layouts.${layout}`));
   };
-  // A string that was reached by key has the cursor in its field, over the list too.
+  // A string that is reached by key has the cursor in its field, over the list too.
   const byKey = (go: () => void) => () => {
-    act({ kind: 'set', to: { isForWriting: true } });
+    dispatch({ kind: 'set', to: { isForWriting: true } });
     go();
   };
-  const isMoving = managing.mode === 'move';
-  useDeeds(
-    isMoving
+  const toolCommands = KEY_TOOLS.filter(({ name }) => tools.canOpen(name)).map(
+    ({ name, key }) => [key, () => tools.toggle(name)] as const,
+  );
+  const { mode, whyNotMove, setMode } = management;
+  useCommands(
+    mode === 'move'
       ? { sheet: () => open('keys') }
       : {
-          previousString: moves.hasBefore ? byKey(() => moves.step(-1)) : undefined,
-          nextString: moves.hasAfter ? byKey(() => moves.step(1)) : undefined,
-          nextUntranslated: byKey(moves.toNextUntranslated),
-          previousPage: moves.hasPageBefore ? () => moves.turnBy(-1) : undefined,
-          nextPage: moves.hasPageAfter ? () => moves.turnBy(1) : undefined,
+          previousString: hasPrevious ? byKey(() => navigation.step(-1)) : undefined,
+          nextString: hasNext ? byKey(() => navigation.step(1)) : undefined,
+          nextUntranslated: byKey(navigation.goToNextUntranslated),
+          previousPage: navigation.hasPageBefore ? () => navigation.stepPage(-1) : undefined,
+          nextPage: navigation.hasPageAfter ? () => navigation.stepPage(1) : undefined,
           filter: () => {
             if (!focusFind()) open('filters');
           },
-          showChanges: hasChanges ? moves.refresh : undefined,
+          showChanges: hasChanges ? navigation.reload : undefined,
           palette: () => open('palette'),
           sheet: () => open('keys'),
-          comments: chosen && (() => act({ kind: 'toggle', panel: 'comments' })),
-          dictionary: () => toggleHelper('dictionary'),
-          layout: isPhone ? undefined : turnLayout,
+          ...Object.fromEntries(toolCommands),
+          layout: isPhone ? undefined : toggleLayout,
           drafts: isUser ? () => open('drafts') : undefined,
-          editString: deed && chosen && (() => deed('edit', chosen)),
-          moveMode: deed && whyNotMove === undefined ? () => managing.turnTo('move') : undefined,
-          addString: deed && chosen && (() => deed('addAfter', chosen)),
+          editString: runCommand && chosen && (() => runCommand('edit', chosen)),
+          moveMode: runCommand && whyNotMove === undefined ? () => setMode('move') : undefined,
+          addString: runCommand && chosen && (() => runCommand('addAfter', chosen)),
         },
   );
 }
 
-/** Puts the cursor into the search over the list, where there is room for one; says whether there was. */
+/** Focuses the search over the list, where there is room for one; returns whether there was. */
 function focusFind(): boolean {
   const field = document.getElementById(FIND_ID);
   if (!(field instanceof HTMLInputElement) || field.offsetParent === null) return false;

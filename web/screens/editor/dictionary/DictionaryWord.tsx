@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/dictionary.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
-import { entryField } from '../state/focus-composer.ts';
+import { composerField } from '../state/focus-composer.ts';
 import classes from './DictionaryWord.module.css';
-import { insertInEntry } from './insert-in-entry.ts';
+import { insertInComposer } from './insert-in-composer.ts';
 import { WordCard } from './WordCard.tsx';
 
 type Props = { entries: readonly Entry[]; children: ReactNode };
@@ -33,7 +33,7 @@ export function DictionaryWord({ entries, children }: Props) {
   const insert = ({ translate }: Entry) => {
     closeDropdown();
     setOpen(false);
-    insertInEntry(translate);
+    insertInComposer(translate);
     announce(t('editorEntry.inserted', { word: translate }));
   };
   const press = () => {
@@ -42,7 +42,7 @@ export function DictionaryWord({ entries, children }: Props) {
     const selection = getSelection();
     if (selection && !selection.isCollapsed && word.current && selection.containsNode(word.current, true))
       return;
-    if (only && others.length === 0 && !isTouched() && entryField()) {
+    if (only && others.length === 0 && !isTouched() && composerField()) {
       insert(only);
       return;
     }
@@ -97,7 +97,7 @@ export function DictionaryWord({ entries, children }: Props) {
         onBlur={closeDropdown}
         {...hovering}
       >
-        <WordCard entries={entries} onInsert={entryField() ? insert : undefined} />
+        <WordCard entries={entries} onInsert={composerField() ? insert : undefined} />
       </Popover.Dropdown>
     </Popover>
   );

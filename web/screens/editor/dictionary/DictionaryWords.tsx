@@ -17,51 +17,54 @@ import { WhoAdds } from '../../../features/dictionary/WhoAdds.tsx';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { NotLoaded } from '../../../ui/offline/NotLoaded.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { entryField } from '../state/focus-composer.ts';
-import { useChosenWords } from './chosen-words.ts';
+import { composerField } from '../state/focus-composer.ts';
 import classes from './DictionaryWords.module.css';
-import { insertInEntry } from './insert-in-entry.ts';
+import { insertInComposer } from './insert-in-composer.ts';
+import { useSelectedWords } from './selected-words.ts';
 import { WordList } from './WordList.tsx';
 import { entriesOf, useWords } from './words.ts';
 
 type Props = {
-  /** The string whose words stand first and into whose entry they are put; left out where none is open. */
+  /** The string whose words come first, and into whose composer words are inserted; left out where none is open. */
   row?: EditorRow;
-  /** Back to where one came from. */
-  onLeave: () => void;
+  /** Closes the dictionary. */
+  onClose: () => void;
 };
 
-/** The dictionary: the words of a string first, a search over all, and for its editors a place to add and change. */
-export function DictionaryWords({ row, onLeave }: Props) {
+/** The dictionary in the editor: the words of a string first, a search over all, and for editors the form of a word. */
+export function DictionaryWords({ row, onClose }: Props) {
   const { t } = useTranslation();
   const { at, project } = useEditor();
   const { data, error, refetch } = useQuery(dictionaryQuery(project.id));
   const words = useWords();
-  const chosen = useChosenWords(row?.id);
+  const selected = useSelectedWords(row?.id);
   const [text, search] = useState('');
   const [form, openForm] = useState<{ entry?: Entry; word: string }>();
-  const [doomed, doom] = useState<Entry>();
+  const [toDelete, askToDelete] = useState<Entry>();
   const mayEdit = mayIn(project, 'can_manage_strings');
   const found = row ? entriesOf(words.spansIn(row.text)) : [];
   const others = searchEntries(words.entries, text).filter((entry) => text !== '' || !found.includes(entry));
 
   const insert = (entry: Entry) => {
-    // On a phone the entry is on another tab, with the versions.
-    if (!entryField()) flushSync(onLeave);
-    insertInEntry(entry.translate);
+    // On a phone the composer is on another tab, with the translations.
+    if (!composerField()) flushSync(onClose);
+    insertInComposer(entry.translate);
     announce(t('editorEntry.inserted', { word: entry.translate }));
   };
-  const begin = (entry?: Entry) =>
-    openForm({ ...(entry && { entry }), word: entry ? '' : chosen || text.trim() });
-  const leaveForm = () => {
+  const openFormOf = (entry?: Entry) =>
+    openForm({ ...(entry && { entry }), word: entry ? '' : selected || text.trim() });
+  const closeForm = () => {
     flushSync(() => openForm(undefined));
     document.getElementById(SEARCH)?.focus();
   };
   const saved = (entry: Entry) => {
     announce(t(form?.entry ? 'dictionary.saved' : 'dictionary.added', { word: entry.word }));
-    leaveForm();
+    closeForm();
   };
-  const list = { onInsert: row && insert, acts: mayEdit ? { onEdit: begin, onDelete: doom } : undefined };
+  const list = {
+    onInsert: row && insert,
+    actions: mayEdit ? { onEdit: openFormOf, onDelete: askToDelete } : undefined,
+  };
   return (
     <div className={classes.words}>
       {form ? (
@@ -71,8 +74,8 @@ export function DictionaryWords({ row, onLeave }: Props) {
           {...(form.entry && { entry: form.entry })}
           word={form.word}
           onSaved={saved}
-          onEdit={begin}
-          onCancel={leaveForm}
+          onEdit={openFormOf}
+          onCancel={closeForm}
         />
       ) : (
         <div className={classes.tools}>
@@ -91,13 +94,13 @@ export function DictionaryWords({ row, onLeave }: Props) {
             onKeyDown={(event) => {
               if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
               event.preventDefault();
-              if (text === '') onLeave();
+              if (text === '') onClose();
               else search('');
             }}
           />
           {mayEdit && (
-            <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => begin()}>
-              {chosen ? t('editorWords.addChosen', { text: chosen }) : t('editorWords.add')}
+            <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => openFormOf()}>
+              {selected ? t('editorWords.addChosen', { text: selected }) : t('editorWords.add')}
             </Button>
           )}
         </div>
@@ -129,12 +132,12 @@ export function DictionaryWords({ row, onLeave }: Props) {
       >
         {t('editorTools.wholeDictionary')}
       </Link>
-      {doomed && (
+      {toDelete && (
         <DeleteEntry
           project={project.id}
-          entry={doomed}
-          onDeleted={leaveForm}
-          onClose={() => doom(undefined)}
+          entry={toDelete}
+          onDeleted={closeForm}
+          onClose={() => askToDelete(undefined)}
         />
       )}
     </div>

@@ -3,28 +3,28 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/dictionary.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { whyNoEntry } from '../state/why-no-entry.ts';
+import { whyNoComposer } from '../state/why-no-composer.ts';
 import classes from './WordList.module.css';
-import { type WordActs, WordMenu } from './WordMenu.tsx';
+import { type WordActions, WordMenu } from './WordMenu.tsx';
 
-/** Words drawn at first, and with each 'Show more': a dictionary may have thousands. */
+/** Words rendered at first, and with each 'Show more': a dictionary may have thousands. */
 const ROWS = 50;
 
 type Props = {
   title: string;
   entries: readonly Entry[];
-  /** Left out where there is no entry to put them into. */
+  /** Left out where there is no composer to insert into. */
   onInsert: ((entry: Entry) => void) | undefined;
-  /** Left out for those who only read. */
-  acts: WordActs | undefined;
+  /** Left out for readers. */
+  actions: WordActions | undefined;
 };
 
-/** Words with their translations, each to be put into the entry. */
-export function WordList({ title, entries, onInsert, acts }: Props) {
+/** Words with their translations, each with a button that inserts it into the composer. */
+export function WordList({ title, entries, onInsert, actions }: Props) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
   const [rows, setRows] = useState(ROWS);
-  const writes = whyNoEntry(viewer, project) === undefined;
+  const writes = whyNoComposer(viewer, project) === undefined;
   if (entries.length === 0) return null;
   return (
     <>
@@ -49,7 +49,7 @@ export function WordList({ title, entries, onInsert, acts }: Props) {
                   {t('editorEntry.insert')}
                 </Button>
               )}
-              {acts && <WordMenu entry={entry} {...acts} />}
+              {actions && <WordMenu entry={entry} {...actions} />}
               {desc !== '' && <p className={classes.desc}>{desc}</p>}
             </li>
           );

@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/dictionary.ts';
 
-export type WordActs = { onEdit: (entry: Entry) => void; onDelete: (entry: Entry) => void };
+export type WordActions = { onEdit: (entry: Entry) => void; onDelete: (entry: Entry) => void };
 
 /** What the editors of a dictionary do with one of its words. */
-export function WordMenu({ entry, onEdit, onDelete }: WordActs & { entry: Entry }) {
+export function WordMenu({ entry, onEdit, onDelete }: WordActions & { entry: Entry }) {
   const { t } = useTranslation();
   const target = useRef<HTMLButtonElement>(null);
   // What is opened by it gives the focus back to the dots.

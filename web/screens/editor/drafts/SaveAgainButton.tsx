@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Save } from '../../../data/drafts/draft.ts';
 import { connection, tryToReach } from '../../../data/wire/connection.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
-import { saveAgain } from '../mutations/save-again.ts';
+import { retrySaves } from '../mutations/retry-saves.ts';
 
 /** Sends a text that is not saved at once, not only at the next attempt. */
 export function SaveAgainButton({ save }: { save: Save }) {
@@ -13,7 +13,7 @@ export function SaveAgainButton({ save }: { save: Save }) {
   const saving = useWrite({
     mutationFn: async () => {
       if (connection() !== 'there') await tryToReach();
-      await saveAgain(queries, save.key);
+      await retrySaves(queries, save.key);
     },
   });
   return (

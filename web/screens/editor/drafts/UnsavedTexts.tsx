@@ -7,7 +7,7 @@ import { changeDraft } from '../../../data/drafts/draft-store.ts';
 import { Failure } from '../../../data/wire/failure.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { focusEntry, focusString } from '../state/focus-composer.ts';
+import { focusComposer, focusString } from '../state/focus-composer.ts';
 import { DiscardButton } from './DiscardButton.tsx';
 import line from './DraftLine.module.css';
 import { SaveAgainButton } from './SaveAgainButton.tsx';
@@ -42,7 +42,7 @@ export function UnsavedTexts({ row }: { row: EditorRow }) {
               size="xs"
               onClick={() => {
                 changeDraft(name, (draft) => takenBack(draft, save.key));
-                focusEntry();
+                focusComposer();
               }}
             >
               {t('drafts.edit')}
@@ -50,7 +50,7 @@ export function UnsavedTexts({ row }: { row: EditorRow }) {
             <DiscardButton
               onDiscard={() => {
                 changeDraft(name, (draft) => withoutSave(draft, save.key));
-                if (!focusEntry()) focusString();
+                if (!focusComposer()) focusString();
               }}
             />
           </div>

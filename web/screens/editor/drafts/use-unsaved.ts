@@ -1,7 +1,7 @@
 import type { EditorRow } from '#contract/editor.ts';
 import type { Save, WhyUnsaved } from '../../../data/drafts/draft.ts';
 import { useDraftsAt } from '../../../data/drafts/use-drafts.ts';
-import { draftOf, editDraftOf } from '../state/draft-of.ts';
+import { draftOf, editDraftOf } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 
 /** A text of a string that the server doesn't have: it will be sent again (`save`), or was refused. */

@@ -2,17 +2,17 @@ import { Button, CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isFiltering } from '#domain/editor/string-filters.ts';
 import type { EditorPage } from '../../../data/queries/editor.ts';
-import { useComing } from '../navigation/coming.ts';
-import type { Ways } from '../navigation/use-ways.ts';
+import { useNavigationContext } from '../navigation/navigation-context.ts';
+import { usePendingNavigation } from '../navigation/pending-navigation.ts';
 import { focusList } from '../state/keep-focus.ts';
 import classes from './ActiveFilters.module.css';
 import { activeFilters, unfiltered } from './active-filters.ts';
 
-/** What the list is narrowed by, how much is left of it, and the ways back. */
-export function ActiveFilters({ page, moves }: { page: EditorPage; moves: Ways }) {
+/** The filters of the list as chips that can be removed, and how many strings are found. */
+export function ActiveFilters({ page }: { page: EditorPage }) {
   const { t } = useTranslation();
-  const { list } = moves;
-  const isLeaving = useComing()?.list !== undefined;
+  const { list, changeList } = useNavigationContext();
+  const isLeaving = usePendingNavigation()?.list !== undefined;
   const isFiltered = isFiltering(list);
   if (!isFiltered) return null;
   return (
@@ -28,7 +28,7 @@ export function ActiveFilters({ page, moves }: { page: EditorPage; moves: Ways }
               aria-label={t('editorFilters.remove', { filter: words })}
               onClick={() => {
                 focusList();
-                void moves.narrow(without);
+                void changeList(without);
               }}
             />
           </span>
@@ -43,7 +43,7 @@ export function ActiveFilters({ page, moves }: { page: EditorPage; moves: Ways }
         color="gray"
         onClick={() => {
           focusList();
-          void moves.narrow(unfiltered(list));
+          void changeList(unfiltered(list));
         }}
       >
         {t('editorFilters.clear')}

@@ -5,7 +5,7 @@ import { STATUS_FILTERS, type StatusFilter, TEXT_FILTERS } from '#domain/editor/
 import { LIMITS } from '#domain/limits.ts';
 import { byField, type Failure } from '../../../data/wire/failure.ts';
 import { wordsFor } from '../../../language/wording.ts';
-import type { Ways } from '../navigation/use-ways.ts';
+import { useNavigationContext } from '../navigation/navigation-context.ts';
 import type { ListSearch } from '../state/address.ts';
 import { unfiltered, withoutIdleRegex } from './active-filters.ts';
 import classes from './FilterForm.module.css';
@@ -13,15 +13,13 @@ import chips from './StatusChips.module.css';
 import { StatusMark } from './StatusMark.tsx';
 import { TranslatorField } from './TranslatorField.tsx';
 
-type Props = { moves: Ways; refused: Failure | undefined; onDone: () => void };
+type Props = { refused: Failure | undefined; onDone: () => void };
 
-/**
- * All filters together (editor.25, editor.28, editor.29): each narrows what the others leave. What the server refuses is
- * said at its field.
- */
-export function FilterForm({ moves, refused, onDone }: Props) {
+/** The form of all filters, of which a string must match each (editor.25, editor.28, editor.29). A refusal is shown at its field. */
+export function FilterForm({ refused, onDone }: Props) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<ListSearch>(moves.list);
+  const { list, changeList } = useNavigationContext();
+  const [draft, setDraft] = useState<ListSearch>(list);
   const [failure, setFailure] = useState(refused);
   const [isSending, setSending] = useState(false);
   const notes = failure && byField(failure);
@@ -35,13 +33,13 @@ export function FilterForm({ moves, refused, onDone }: Props) {
   const apply = async (event?: FormEvent) => {
     event?.preventDefault();
     setSending(true);
-    const failed = await moves.narrow(withoutIdleRegex(withoutBlanks(draft)), { atField: true });
+    const failed = await changeList(withoutIdleRegex(withoutBlanks(draft)), { atField: true });
     setSending(false);
     setFailure(failed);
     if (!failed) onDone();
   };
   const clear = async () => {
-    await moves.narrow(unfiltered(moves.list));
+    await changeList(unfiltered(list));
     onDone();
   };
   return (
@@ -89,7 +87,7 @@ export function FilterForm({ moves, refused, onDone }: Props) {
           {failure.errors.map((note) => wordsFor(t, note)).join(' ')}
         </p>
       )}
-      <div className={classes.deeds}>
+      <div className={classes.buttons}>
         <Button variant="subtle" color="gray" onClick={clear}>
           {t('editorFilters.clear')}
         </Button>
@@ -101,7 +99,7 @@ export function FilterForm({ moves, refused, onDone }: Props) {
   );
 }
 
-/** A field left blank asks nothing. */
+/** The list without blank fields. */
 function withoutBlanks(list: ListSearch): ListSearch {
   return Object.fromEntries(Object.entries(list).filter(([, value]) => value !== '' && value !== false));
 }

@@ -7,38 +7,36 @@ import { LIMITS } from '#domain/limits.ts';
 import { byField, type FailureNote } from '../../../data/wire/failure.ts';
 import { hintOf } from '../../../features/shortcuts/printed.ts';
 import { wordsFor } from '../../../language/wording.ts';
-import type { Ways } from '../navigation/use-ways.ts';
+import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { focusString } from '../state/focus-composer.ts';
 import classes from './FindField.module.css';
 
 export const FIND_ID = 'find';
 
-/** Milliseconds after the last key until what is written is looked for; a pattern waits for Enter, half of one is none. */
-const REST = 300;
+/** Milliseconds after the last key before the search; a pattern waits for Enter. */
+const PAUSE = 300;
 
-/** Finds strings by their source and their translations, as one writes. */
-export const FindField = memo(function FindField({ moves }: { moves: Ways }) {
+/** The search over the list, by source and translations, as the user types. */
+export const FindField = memo(function FindField() {
   const { t } = useTranslation();
-  const { text: asked = '', regex } = moves.list;
-  const [shown, show] = useState({ asked, text: asked, sought: asked });
+  const { list, changeList } = useNavigationContext();
+  const { text: asked = '', regex } = list;
+  const [shown, show] = useState({ asked, text: asked, sent: asked });
   const [problem, setProblem] = useState<FailureNote>();
   if (shown.asked !== asked) {
-    // Changed elsewhere: by a chip, the panel, the browser's Back. What is written here while a search runs stays.
-    const isOwn = asked === shown.sought;
-    show({ asked, text: isOwn ? shown.text : asked, sought: asked });
+    // It was changed elsewhere: by a chip, the form, the browser's Back. What is typed here during a search stays.
+    const isOwn = asked === shown.sent;
+    show({ asked, text: isOwn ? shown.text : asked, sent: asked });
   }
 
   const find = async (text: string) => {
-    const sought = text === '' ? undefined : text;
-    show((before) => ({ ...before, sought: text }));
-    if (sought === moves.list.text) return setProblem(undefined);
-    const failure = await moves.narrow(
-      { ...moves.list, text: sought },
-      { replace: asked !== '', atField: true },
-    );
+    const wanted = text === '' ? undefined : text;
+    show((before) => ({ ...before, sent: text }));
+    if (wanted === list.text) return setProblem(undefined);
+    const failure = await changeList({ ...list, text: wanted }, { replace: asked !== '', atField: true });
     setProblem(failure && (byField(failure).get('text') ?? failure.errors[0]));
   };
-  const findSoon = useDebouncedCallback(find, REST);
+  const findSoon = useDebouncedCallback(find, PAUSE);
   const write = (text: string) => {
     show((before) => ({ ...before, text }));
     setProblem(undefined);
@@ -46,7 +44,7 @@ export const FindField = memo(function FindField({ moves }: { moves: Ways }) {
   };
   const words = t('editorFilters.find');
   return (
-    <div className={classes.place}>
+    <div className={classes.find}>
       <TextInput
         id={FIND_ID}
         size="xs"

@@ -5,18 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { isFiltering } from '#domain/editor/string-filters.ts';
 import { Failure } from '../../../data/wire/failure.ts';
 import { ToolDrawer } from '../../../ui/dialogs/ToolDrawer.tsx';
-import type { Ways } from '../navigation/use-ways.ts';
+import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
-import { useOpen, useOpened } from '../state/opened.ts';
+import { useOpenDialog, useOpenedDialog } from '../state/open-dialog.ts';
 import { useAfterPaint } from '../state/use-after-paint.ts';
 import { FilterForm } from './FilterForm.tsx';
 
-type Props = { moves: Ways; refused: Error | undefined };
-
-/** The button to all filters, beside the list's own; on a phone they come from below. */
-export const MoreFilters = memo(function MoreFilters({ moves, refused }: Props) {
-  const opened = useOpened();
-  const open = useOpen();
+/** The button that opens the form of all filters: a popover, on a phone a drawer. */
+export const MoreFilters = memo(function MoreFilters({ refused }: { refused: Error | undefined }) {
+  const { list } = useNavigationContext();
+  const opened = useOpenedDialog();
+  const open = useOpenDialog();
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const words = t('editorFilters.more');
@@ -28,15 +27,13 @@ export const MoreFilters = memo(function MoreFilters({ moves, refused }: Props) 
       aria-label={words}
       title={words}
       aria-expanded={isOpen}
-      data-active={isFiltering(moves.list) || undefined}
+      data-active={isFiltering(list) || undefined}
       onClick={() => open(isOpen ? null : 'filters')}
     >
       <IconFilterPlus size={16} stroke={1.75} />
     </ActionIcon>
   );
-  const form = (
-    <FilterForm moves={moves} refused={refused instanceof Failure ? refused : undefined} onDone={close} />
-  );
+  const form = <FilterForm refused={refused instanceof Failure ? refused : undefined} onDone={close} />;
   if (isPhone) {
     return (
       <>

@@ -2,22 +2,22 @@ import { UnstyledButton } from '@mantine/core';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatusFilter } from '#domain/editor/string-filters.ts';
-import { useComing } from '../navigation/coming.ts';
-import type { Ways } from '../navigation/use-ways.ts';
+import { useNavigationContext } from '../navigation/navigation-context.ts';
+import { usePendingNavigation } from '../navigation/pending-navigation.ts';
 import classes from './StatusChips.module.css';
 import { StatusMark } from './StatusMark.tsx';
 import { statusesOverList } from './statuses.ts';
-import { useShiftAlone } from './use-shift-alone.ts';
+import { useShiftHold } from './use-shift-hold.ts';
 
-/** Which strings are shown by how far they are: one press shows those alone, another all again. */
-export const StatusChips = memo(function StatusChips({ moves }: { moves: Ways }) {
+/** The filter by status: one press shows only these strings, another all again. */
+export const StatusChips = memo(function StatusChips() {
   const { t } = useTranslation();
   const chips = useRef<HTMLDivElement>(null);
-  const withShift = useShiftAlone(chips);
-  const list = useComing()?.list ?? moves.list;
-  const { status: asked = [] } = list;
+  const withShift = useShiftHold(chips);
+  const { list, changeList } = useNavigationContext();
+  const { status: asked = [] } = usePendingNavigation()?.list ?? list;
   const statuses = statusesOverList(asked, withShift);
-  const show = (status: readonly StatusFilter[] | undefined) => void moves.narrow({ ...moves.list, status });
+  const show = (status: readonly StatusFilter[] | undefined) => void changeList({ ...list, status });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex line in every browser.
     <div ref={chips} className={classes.chips} role="group" aria-label={t('editorFilters.show')}>

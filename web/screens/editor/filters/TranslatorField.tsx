@@ -6,7 +6,7 @@ import { useEditor } from '../state/editor-context.ts';
 
 type Props = { value: string | undefined; onChange: (username: string | undefined) => void };
 
-/** Whose translations: any member's, sought by name; one who has left stays as the address names them. */
+/** The filter by translator: a member, or the user in the address, who may have left. */
 export function TranslatorField({ value, onChange }: Props) {
   const { t } = useTranslation();
   const { at } = useEditor();

@@ -1,14 +1,14 @@
 import { TEXT_FILTERS } from '#domain/editor/string-filters.ts';
 import type { ListSearch } from '../state/address.ts';
 
-/** A filter that is on, and the list without it. */
+/** A filter of the list, and the list without it. */
 export type ActiveFilter = {
   name: 'from' | (typeof TEXT_FILTERS)[number];
   text: string;
   without: ListSearch;
 };
 
-/** The filters that stand over the list as chips; the statuses have their own. */
+/** The filters that are shown as chips: all but the statuses. */
 export function activeFilters(list: ListSearch): ActiveFilter[] {
   return (['from', ...TEXT_FILTERS] as const).flatMap((name) => {
     const text = list[name];
@@ -18,14 +18,14 @@ export function activeFilters(list: ListSearch): ActiveFilter[] {
   });
 }
 
-/** The option of patterns says nothing where no text is looked for. */
+/** The list without the option `regex` if there is no text to search for. */
 export function withoutIdleRegex(list: ListSearch): ListSearch {
   if (TEXT_FILTERS.some((name) => (list[name] ?? '') !== '')) return list;
   const { regex: _, ...rest } = list;
   return rest;
 }
 
-/** The same order with no filter. */
+/** The list without filters, in the same order. */
 export function unfiltered({ sort, desc }: ListSearch): ListSearch {
   return { ...(sort && { sort }), ...(desc && { desc }) };
 }

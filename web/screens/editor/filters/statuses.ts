@@ -4,7 +4,7 @@ import type { StringState } from '#domain/texts/strings.ts';
 
 type Mark = { state: StringState } | { Icon: TablerIcon };
 
-/** The mark of each status that may be asked for: the one that rows and pages have, so the filters are its legend. */
+/** The icon of each status filter, the same as on rows and pages. */
 export const STATUS_MARKS = {
   non_tr: { state: 'none' },
   tr: { Icon: IconLanguage },
@@ -15,10 +15,10 @@ export const STATUS_MARKS = {
   non_read_coms: { Icon: IconMessageCircle },
 } as const satisfies Record<StatusFilter, Mark>;
 
-/** Those that stand over the list; the others are under 'more filters', and appear when they are asked for. */
+/** The statuses that are always shown over the list; others are shown while they are filtered by. */
 const OVER_LIST: readonly StatusFilter[] = ['non_tr', 'init', 'non_app', 'app', 'non_read_coms'];
 
-/** Which stand over the list now: with Shift held the competing ones too (editor.26). */
+/** The statuses to show over the list; while Shift is held also the competing ones (editor.26). */
 export function statusesOverList(asked: readonly StatusFilter[], withShift: boolean): StatusFilter[] {
   return [...new Set([...OVER_LIST, ...(withShift ? (['comp'] as const) : []), ...asked])];
 }

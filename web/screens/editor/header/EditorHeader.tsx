@@ -10,35 +10,31 @@ import { AppearancePicker } from '../../../ui/frame/AppearancePicker.tsx';
 import { PageMenu } from '../../../ui/frame/PageMenu.tsx';
 import { HelpLink } from '../../../ui/help-link/HelpLink.tsx';
 import { DraftsButton } from '../drafts/DraftsButton.tsx';
-import type { Ways } from '../navigation/use-ways.ts';
 import { SettingsButton } from '../settings/SettingsButton.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
-import { useOpen } from '../state/opened.ts';
-import type { Modes } from '../strings/ModeButtons.tsx';
-import type { HelperName } from '../tools/tools.ts';
+import { useOpenDialog } from '../state/open-dialog.ts';
+import type { ToolName } from '../tools/tools.ts';
 import classes from './EditorHeader.module.css';
-import { nameOfSections } from './name-of-sections.ts';
-import { Oneself } from './Oneself.tsx';
+import { OwnProfile } from './OwnProfile.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { Progress } from './Progress.tsx';
 import { SectionArrows } from './SectionArrows.tsx';
 import { SectionsMenu } from './SectionsMenu.tsx';
+import { useSectionNames } from './section-names.ts';
 
 type Props = {
   page: EditorPage;
   /** The sections as the address has them. */
   list: string;
-  moves: Ways;
-  onHelper: (name: HelperName) => void;
-  modes: Modes;
+  onTool: (name: ToolName) => void;
 };
 
-/** Where one is, how far that is, and who one is (editor.5). */
-export const EditorHeader = memo(function EditorHeader({ page, list, moves, onHelper, modes }: Props) {
+/** The header: project, sections, progress, and the user (editor.5). */
+export const EditorHeader = memo(function EditorHeader({ page, list, onTool }: Props) {
   const { t } = useTranslation();
   const { at, project } = useEditor();
-  const open = useOpen();
+  const open = useOpenDialog();
   const { showNextSectionsArrows } = useEditorSettings();
   const isPhone = useIsPhone();
   const [only, ...others] = page.sections;
@@ -57,7 +53,7 @@ export const EditorHeader = memo(function EditorHeader({ page, list, moves, onHe
       </Link>
       <div className={classes.where}>
         <h1 className={classes.sections}>
-          <SectionsMenu name={nameOfSections(t, page.sections, list)} list={list} />
+          <SectionsMenu name={useSectionNames(page.sections, list)} list={list} />
         </h1>
         <Progress page={page} />
       </div>
@@ -70,7 +66,7 @@ export const EditorHeader = memo(function EditorHeader({ page, list, moves, onHe
             <ActionIcon aria-label={t('editorKeys.names.filter')} onClick={() => open('filters')}>
               <IconSearch size={16} stroke={1.75} />
             </ActionIcon>
-            <PhoneMenu onHelper={onHelper} modes={modes} />
+            <PhoneMenu onTool={onTool} />
           </>
         ) : (
           <>
@@ -78,8 +74,8 @@ export const EditorHeader = memo(function EditorHeader({ page, list, moves, onHe
             <AppearancePicker />
           </>
         )}
-        <SettingsButton moves={moves} sections={list} />
-        {!isPhone && <Oneself />}
+        <SettingsButton sections={list} />
+        {!isPhone && <OwnProfile />}
       </div>
     </header>
   );

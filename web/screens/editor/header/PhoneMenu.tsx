@@ -9,18 +9,15 @@ import {
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../data/session/session.ts';
-import { useOpen } from '../state/opened.ts';
-import type { Modes } from '../strings/ModeButtons.tsx';
+import { useOpenDialog } from '../state/open-dialog.ts';
 import { ModeItems } from '../strings/ModeItems.tsx';
-import { HELPER_NAMES, HELPERS, type HelperName } from '../tools/tools.ts';
+import { TOOLBAR_TOOLS, TOOLS, type ToolName } from '../tools/tools.ts';
 
-type Props = { onHelper: (name: HelperName) => void; modes: Modes };
-
-/** On a phone: what has no room in the header. */
-export function PhoneMenu({ onHelper, modes }: Props) {
+/** The menu of what has no room in the header of a phone. */
+export function PhoneMenu({ onTool }: { onTool: (name: ToolName) => void }) {
   const { t } = useTranslation();
   const me = useMe();
-  const open = useOpen();
+  const open = useOpenDialog();
   const from = useLocation({ select: ({ href }) => href });
   const icon = { size: 16, stroke: 1.75 };
   return (
@@ -31,10 +28,10 @@ export function PhoneMenu({ onHelper, modes }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {HELPER_NAMES.map((name) => {
-          const { text, Icon } = HELPERS[name];
+        {TOOLBAR_TOOLS.map((name) => {
+          const { text, Icon } = TOOLS[name];
           return (
-            <Menu.Item key={name} leftSection={<Icon {...icon} />} onClick={() => onHelper(name)}>
+            <Menu.Item key={name} leftSection={<Icon {...icon} />} onClick={() => onTool(name)}>
               {t(text)}
             </Menu.Item>
           );
@@ -47,7 +44,7 @@ export function PhoneMenu({ onHelper, modes }: Props) {
             {t('drafts.title')}
           </Menu.Item>
         )}
-        <ModeItems {...modes} />
+        <ModeItems />
         <Menu.Divider />
         {me ? (
           <Menu.Item

@@ -4,7 +4,7 @@ import type { EditorPage } from '../../../data/queries/editor.ts';
 import { ProgressBar } from '../../../ui/project-cards/ProgressBar.tsx';
 import classes from './Progress.module.css';
 
-/** How far the open sections are: the bar, and translated / total beside it (editor.5). */
+/** The progress of the open sections: a bar, and translated / total strings (editor.5). */
 export function Progress({ page }: { page: EditorPage }) {
   const stats = countsTogether(page.sections.map(({ stats }) => stats));
   return (

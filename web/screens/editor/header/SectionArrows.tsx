@@ -13,15 +13,15 @@ const ARROWS = [
   { by: 1, text: 'editor.nextSection', Icon: IconPlayerTrackNext },
 ] as const;
 
-/** To the sections before and after the one that is open, from the last to the first again (editor.6). */
+/** Links to the sections before and after the open one, wrapping around (editor.6). */
 export function SectionArrows({ section }: { section: number }) {
   const { t } = useTranslation();
   const { at } = useEditor();
   const { data: sections = [] } = useQuery(sectionsQuery(at));
-  const place = sections.findIndex(({ id }) => id === section);
-  if (place < 0 || sections.length < 2) return null;
+  const index = sections.findIndex(({ id }) => id === section);
+  if (index < 0 || sections.length < 2) return null;
   return ARROWS.map(({ by, text, Icon }) => {
-    const next = sections[(place + by + sections.length) % sections.length];
+    const next = sections[(index + by + sections.length) % sections.length];
     if (!next) return null;
     return (
       <Hint key={text} words={`${t(text)}: ${next.name}`}>

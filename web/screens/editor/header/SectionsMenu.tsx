@@ -11,12 +11,13 @@ import { useEditor } from '../state/editor-context.ts';
 import classes from './SectionsMenu.module.css';
 
 type Props = {
-  /** What is open, as the header calls it, and as the address does. */
+  /** The names of the open sections. */
   name: string;
+  /** The open sections as the address has them. */
   list: string;
 };
 
-/** The names of the open sections, and the way to others (editor.5). */
+/** The names of the open sections, as the button of a menu of all (editor.5). */
 export function SectionsMenu({ name, list }: Props) {
   const { t } = useTranslation();
   const { at, project } = useEditor();

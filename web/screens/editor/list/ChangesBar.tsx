@@ -5,20 +5,20 @@ import { announce } from '../../../ui/announcements/announce.ts';
 import { Hint } from '../shortcuts/Hint.tsx';
 import classes from './ChangesBar.module.css';
 
-/** Milliseconds between two times at which it is said aloud. */
-const SAID_AGAIN = 8000;
+/** Milliseconds between two announcements. */
+const INTERVAL = 8000;
 
 type Props = {
-  /** How many things would be otherwise if the list were opened anew. */
+  /** How many changes a reload of the list would show. */
   count: number;
   onShow: () => void;
 };
 
-/** Others have added, moved or deleted strings, or what is here is no longer asked for: nothing moves before one wants it. */
+/** The bar with the number of pending changes of the list, and the button that shows them. */
 export function ChangesBar({ count, onShow }: Props) {
   const { t } = useTranslation();
   const words = t('live.changes', { count });
-  useSaidSeldom(count > 0 ? words : '');
+  useThrottledAnnouncement(count > 0 ? words : '');
   if (count === 0) return null;
   return (
     <div className={classes.bar}>
@@ -32,8 +32,8 @@ export function ChangesBar({ count, onShow }: Props) {
   );
 }
 
-/** Says the words to those who listen, the latest of them every few seconds at most. */
-function useSaidSeldom(words: string) {
+/** Announces the latest words, every few seconds at most. */
+function useThrottledAnnouncement(words: string) {
   const saidAt = useRef(0);
   useEffect(() => {
     if (words === '') return;
@@ -42,7 +42,7 @@ function useSaidSeldom(words: string) {
         saidAt.current = Date.now();
         announce(words);
       },
-      Math.max(0, saidAt.current + SAID_AGAIN - Date.now()),
+      Math.max(0, saidAt.current + INTERVAL - Date.now()),
     );
     return () => clearTimeout(timer);
   }, [words]);

@@ -5,26 +5,26 @@ import type { Section } from '#contract/sections.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { mayIn } from '../../../data/access/access.ts';
 import { Empty } from '../../../ui/page/Empty.tsx';
-import type { StringPlace } from '../mutations/add-string.ts';
 import { useEditor } from '../state/editor-context.ts';
+import type { StringPosition } from '../state/string-management.ts';
 import classes from './EmptyList.module.css';
 
 type Props = {
   sections: readonly Section[];
-  /** Adds the first string; for those who manage strings. */
-  onAdd: ((place: StringPlace) => void) | undefined;
+  /** Adds the first string; left out for those who may not. */
+  onAdd: ((position: StringPosition) => void) | undefined;
 };
 
-/** The list of sections that hold nothing yet: how to begin. */
+/** In place of the list of empty sections: how to import or add strings. */
 export function EmptyList({ sections: [section, ...others], onAdd }: Props) {
   const { t } = useTranslation();
   const { at, project } = useEditor();
-  const mayLoad = mayIn(project, 'can_manage_strings');
+  const mayImport = mayIn(project, 'can_manage_strings');
   return (
-    <div className={classes.place}>
+    <div className={classes.empty}>
       <VisuallyHidden component="h2">{t('editor.strings')}</VisuallyHidden>
       <Empty title={t('editor.empty.title')} text={t('editor.empty.text')}>
-        {mayLoad && section && others.length === 0 ? (
+        {mayImport && section && others.length === 0 ? (
           <>
             <Button
               variant="filled"
@@ -40,7 +40,7 @@ export function EmptyList({ sections: [section, ...others], onAdd }: Props) {
             </Button>
             {onAdd && (
               <Button onClick={() => onAdd({ section: section.id, pos: 1 })}>
-                {t('editorStrings.deeds.addFirst')}
+                {t('editorStrings.actions.addFirst')}
               </Button>
             )}
           </>

@@ -8,28 +8,28 @@ import classes from './LongText.module.css';
 type Props = {
   text: string;
   lang: string;
-  /** What a search has found in it. */
+  /** The matches of a search. */
   found?: readonly Stretch[];
 };
 
 const NONE: readonly Stretch[] = [];
 
-/** A first match after so many characters may be below the twelfth line: then the whole text is shown. */
-const IN_SIGHT = 400;
+/** A first match after this many characters may be below the twelfth line: then the whole text is shown. */
+const VISIBLE = 400;
 
-/** Shorter texts can't fill twelve lines, so they aren't measured; each line break may fill one. */
+/** Whether a text may fill twelve lines; shorter ones aren't measured. */
 const mayBeLong = (text: string) => text.length > 240 || text.split('\n').length > 12;
 
-/** A text in the list: up to twelve lines, then a fade and a button for the rest. The chosen string's too: its panel has the whole text. */
+/** A text in the list: up to twelve lines, with a button for the rest. */
 export function LongText({ text, lang, found = NONE }: Props) {
   const { t } = useTranslation();
   const paragraph = useRef<HTMLParagraphElement>(null);
   const measured = useRef('');
   const [isCut, setCut] = useState(false);
   const [isOpen, open] = useState(false);
-  const isBelow = (found[0]?.start ?? 0) > IN_SIGHT;
+  const isBelow = (found[0]?.start ?? 0) > VISIBLE;
   const isShort = isOpen || isBelow || !mayBeLong(text);
-  // Told when the browser has laid the page out, before it is painted: asking by ourselves would make it do so once more.
+  // An observer is called after layout and before paint; measuring here would force another layout.
   useLayoutEffect(() => {
     const { current } = paragraph;
     if (isShort || !current) return;

@@ -3,25 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { unfiltered } from '../filters/active-filters.ts';
-import type { Ways } from '../navigation/use-ways.ts';
+import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { focusList } from '../state/keep-focus.ts';
 import classes from './EmptyList.module.css';
 
 type Props = {
-  moves: Ways;
   /** Why the server refused the filters, if it did. */
   refused: Error | undefined;
 };
 
-/** The list whose filters leave nothing, or can't be used: the way back. */
-export function NoneFound({ moves, refused }: Props) {
+/** In place of a list without matches, or with filters that were refused: the button that clears them. */
+export function NoneFound({ refused }: Props) {
   const { t } = useTranslation();
+  const { list, changeList } = useNavigationContext();
   const clear = () => {
     focusList();
-    void moves.narrow(unfiltered(moves.list));
+    void changeList(unfiltered(list));
   };
   return (
-    <div className={classes.place}>
+    <div className={classes.empty}>
       <VisuallyHidden component="h2">{t('editor.strings')}</VisuallyHidden>
       <Empty
         title={t(refused ? 'editorFilters.refused' : 'editorFilters.none.title')}

@@ -9,7 +9,7 @@ import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { FoundText } from '../found/FoundText.tsx';
 import { FoundContext } from '../found/found.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { stateOfRow } from '../state/row-state.ts';
+import { stateOfRow } from '../state/rows.ts';
 import { LongText } from './LongText.tsx';
 import classes from './Row.module.css';
 import { RowMarks } from './RowMarks.tsx';
@@ -20,23 +20,23 @@ import { RowUnsaved } from './RowUnsaved.tsx';
 type Props = {
   row: EditorRow;
   isChosen: boolean;
-  /** Whether it stays only until the list is opened anew. */
+  /** Whether it stays only until the list is reloaded. */
   isPinned: boolean;
-  /** Whether it is deleted, and by whom. */
+  /** Set if it is deleted, with who deleted it. */
   deleted: DeletedRow | undefined;
-  /** The name of its section, where rows of several stand among each other. */
+  /** The name of its section, where rows of several are mixed. */
   section?: string | undefined;
   /** The address at which this string is the chosen one. */
   href: string;
   onChoose: (id: number, isByTouch: boolean) => void;
   onComments: (id: number) => void;
-  /** What it shows in place of its texts, while it is the one that is translated there. */
+  /** What it shows in place of its texts while it is translated there. */
   inPlace?: ReactNode;
 };
 
 /**
- * A string and its translations, as the middle column shows them. Its number is its one tab stop; the arrow keys lead to
- * its buttons. Drawn anew only when it changes itself.
+ * A string with the translations of the middle column. Its number is its only tab stop; arrow keys lead to its buttons. It is memoised, and
+ * must be given stable props.
  */
 export const Row = memo(function Row({
   row,
@@ -54,7 +54,7 @@ export const Row = memo(function Row({
   const isHighlighted = useIsHighlighted(row.id);
 
   const choose = (event: MouseEvent) => {
-    // The link goes its own way in a new tab, and a word that is being marked stays marked.
+    // The link may be opened in a new tab, and a selection stays.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
     if (isLink) event.preventDefault();
@@ -93,12 +93,12 @@ export const Row = memo(function Row({
   );
 });
 
-/** What is so about a string, under its number. */
+/** An icon under the number of a string. */
 function Mark({ Icon, words }: { Icon: TablerIcon; words: string }) {
   return <Icon size={12} stroke={1.75} role="img" aria-label={words} title={words} />;
 }
 
-/** Whether a finger or a pen clicked. Keys and screen readers click without a detail, and not all browsers say what clicked. */
+/** Whether a click is by touch or pen. Keys and screen readers click without a detail; not all browsers know the pointer. */
 function isByTouch(event: globalThis.MouseEvent): boolean {
   if (event.detail === 0) return false;
   return event instanceof PointerEvent
@@ -106,7 +106,7 @@ function isByTouch(event: globalThis.MouseEvent): boolean {
     : matchMedia('(pointer: coarse)').matches;
 }
 
-/** Its texts, its state, and how many translations and comments it has. */
+/** The texts and the state of a string, and its numbers of translations and comments. */
 function Texts({
   row,
   deleted,

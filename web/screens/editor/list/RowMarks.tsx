@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { useUnread } from '../../../features/comments/use-unread.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { useStringDeeds } from '../state/string-management.ts';
+import { useStringCommand } from '../state/string-management.ts';
 import { StringMenu } from '../strings/StringMenu.tsx';
 import classes from './RowMarks.module.css';
 
 type Props = { row: EditorRow; onComments: (id: number) => void };
 
-/** How many versions there are, and whether one competes; the comments, and whether some are new (editor.12). */
+/** The numbers of translations and comments, whether one competes, and whether some are unread (editor.12). */
 export function RowMarks({ row, onComments }: Props) {
   return (
-    <div className={classes.marks} data-managed={useStringDeeds() ? true : undefined}>
+    <div className={classes.marks} data-managed={useStringCommand() ? true : undefined}>
       <VersionCount row={row} />
       <CommentsButton row={row} onComments={onComments} />
       <StringMenu row={row} className={classes.menu} />

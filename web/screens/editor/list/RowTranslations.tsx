@@ -7,20 +7,17 @@ import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { FoundContext } from '../found/found.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { versionState } from '../state/version-state.ts';
+import { stateOfTranslation } from '../state/rows.ts';
 import { LongText } from './LongText.tsx';
 import classes from './RowTranslations.module.css';
 
 type Props = {
   row: EditorRow;
-  /** What stands under them. */
+  /** What follows below them. */
   children: ReactNode;
 };
 
-/**
- * The translations of a string that the middle column shows (editor.14), and those that a search has found: the best first,
- * each further one with its mark.
- */
+/** The translations of a string that the middle column shows (editor.14), and those that a search has found, the best first. */
 export function RowTranslations({ row, children }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
@@ -43,7 +40,7 @@ export function RowTranslations({ row, children }: Props) {
     <div className={classes.translation}>
       <LongText text={first.text} lang={project.target_lang} found={first.found} />
       {others.map((translation) => {
-        const state = versionState(translation);
+        const state = stateOfTranslation(translation);
         const label = t(`editorVersions.states.${state}`);
         return (
           <div key={translation.id} className={classes.other}>

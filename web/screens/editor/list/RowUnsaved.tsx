@@ -6,7 +6,7 @@ import { useEditor } from '../state/editor-context.ts';
 import { LongText } from './LongText.tsx';
 import classes from './RowUnsaved.module.css';
 
-/** The user's texts for a string that are not saved, below its translations. */
+/** The user's unsaved texts for a string, below its translations. */
 export function RowUnsaved({ row }: { row: EditorRow }) {
   const { t } = useTranslation();
   const { project } = useEditor();

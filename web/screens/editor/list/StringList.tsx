@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import type { EditorPage } from '../../../data/queries/editor.ts';
 import { Row } from './Row.tsx';
-import { RunningHead } from './RunningHead.tsx';
+import { StickyHead } from './StickyHead.tsx';
 import classes from './StringList.module.css';
 
 type Props = {
   page: EditorPage;
-  /** Whether the strings stand as in the text, and so those of a section together. */
+  /** Whether the strings are in the order of the text, in which they can be grouped by section. */
   isInOrder: boolean;
   chosen: number | undefined;
   hrefOf: (id: number) => string;
@@ -17,7 +17,7 @@ type Props = {
   inPlace: ReactNode;
 };
 
-/** The strings of a page, those of each section under its name, which stays in sight; in another order each with it. */
+/** The strings of a page, grouped by section under a sticky head; in another order each has the name of its section. */
 export function StringList({ page, isInOrder, chosen, hrefOf, onChoose, onComments, inPlace }: Props) {
   const { t } = useTranslation();
   const isAlone = page.sections.length === 1;
@@ -29,7 +29,7 @@ export function StringList({ page, isInOrder, chosen, hrefOf, onChoose, onCommen
     const name = section_id === 0 ? '' : nameOf(section_id);
     return (
       <section key={section_id} className={isAlone ? classes.alone : undefined}>
-        <RunningHead name={name} />
+        <StickyHead name={name} />
         <ol aria-label={isAlone || name === '' ? t('editor.strings') : `${t('editor.strings')}: ${name}`}>
           {rows.map((row) => (
             <Row
@@ -51,7 +51,7 @@ export function StringList({ page, isInOrder, chosen, hrefOf, onChoose, onCommen
   });
 }
 
-/** The rows that stand together in one section; one that has moved to another stays among those of before. */
+/** Groups consecutive rows of a section; a pinned row that has moved to another section stays in its group. */
 function runsOf(rows: readonly EditorRow[], pinned: ReadonlySet<number>) {
   const runs: { section_id: number; rows: EditorRow[] }[] = [];
   for (const row of rows) {

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { EditorRow } from '#contract/editor.ts';
 import { LIST_ID } from '../state/keep-focus.ts';
-import { holdAfterJump, placeRow } from './place-row.ts';
-import { topAfterClick, topAfterStep } from './row-place.ts';
+import { topAfterClick, topAfterStep } from './row-position.ts';
+import { holdAfterJump, scrollRow } from './scroll-row.ts';
 
 type Shown = {
   /** Changes with the page, its filters and its order. */
@@ -12,17 +12,17 @@ type Shown = {
 };
 
 /**
- * Keeps the chosen string in view: after a link, a reload or a jump a third of the view down; after a step to a neighbour
- * or a click in the list it moves no further than it must. Answers what has to be called before a click chooses a string.
+ * Scrolls to the chosen string: after a link, a reload or a jump to a third of the view, after a step or a click no further than
+ * needed. Returns the function to call before a click chooses a string.
  */
 export function useChosenInSight({ page, rows, chosen }: Shown): (id: number) => void {
   const clicked = useRef<number>(undefined);
-  const before = useRef({ page: '', at: -1 });
+  const before = useRef({ page: '', index: -1 });
   const now = useRef(before.current);
   useLayoutEffect(() => {
-    now.current = { page, at: rows.findIndex(({ id }) => id === chosen) };
+    now.current = { page, index: rows.findIndex(({ id }) => id === chosen) };
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: news that move the chosen row scroll nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an event that moves the chosen row scrolls nothing.
   useLayoutEffect(() => {
     const wasClicked = clicked.current !== undefined && clicked.current === chosen;
     const isStep = isNextTo(before.current, now.current);
@@ -32,7 +32,7 @@ export function useChosenInSight({ page, rows, chosen }: Shown): (id: number) =>
     const row = list?.querySelector<HTMLElement>('[aria-current="true"]');
     if (!list || !row) return undefined;
     if (!wasClicked && !isStep) return holdAfterJump(list, row);
-    placeRow(list, row, wasClicked ? topAfterClick : topAfterStep);
+    scrollRow(list, row, wasClicked ? topAfterClick : topAfterStep);
     return undefined;
   }, [page, chosen]);
   return useCallback((id) => {
@@ -40,7 +40,7 @@ export function useChosenInSight({ page, rows, chosen }: Shown): (id: number) =>
   }, []);
 }
 
-type Place = { page: string; at: number };
+type Position = { page: string; index: number };
 
-const isNextTo = (one: Place, other: Place) =>
-  one.page === other.page && one.at >= 0 && Math.abs(one.at - other.at) === 1;
+const isNextTo = (one: Position, other: Position) =>
+  one.page === other.page && one.index >= 0 && Math.abs(one.index - other.index) === 1;

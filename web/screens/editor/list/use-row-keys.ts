@@ -1,27 +1,26 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { Moves } from '../navigation/use-moves.ts';
-import { doByKey } from '../shortcuts/on-keys.ts';
+import { useNavigationContext } from '../navigation/navigation-context.ts';
+import { runByKey } from '../shortcuts/on-keys.ts';
 import { LIST_ID, rowOf, takesRowFocus } from '../state/keep-focus.ts';
 import { useLayout } from '../state/use-layout.ts';
-import { placeRow } from './place-row.ts';
-import { topAfterStep } from './row-place.ts';
+import { topAfterStep } from './row-position.ts';
+import { scrollRow } from './scroll-row.ts';
 
-type Place = {
+type Options = {
   /** Changes with the page, its filters and its order. */
   page: string;
   chosen: number | undefined;
-  moves: Moves;
   onChoose: (id: number) => void;
 };
 
 /**
- * The keys of the list. A row's number is its tab stop: the arrows up and down, J and K lead to other rows and choose them,
- * right and left to the buttons of a row and back. Where a chosen string covers the list, they move the focus alone. While
- * nothing has the focus they begin at the chosen row: an editor that was just opened is ready for them.
+ * The keys of the list. Up and down, J and K choose other rows, and right and left move the focus among the controls of a row. Where a
+ * chosen string covers the list they only move the focus. While nothing has the focus they start at the chosen row.
  */
-export function useRowKeys({ page, chosen, moves, onChoose }: Place) {
+export function useRowKeys({ page, chosen, onChoose }: Options) {
+  const navigation = useNavigationContext();
   const isOver = useLayout() === 'over';
-  /** Where the focus goes on a page that comes without a chosen string. */
+  /** The row that gets the focus on a page without a chosen string. */
   const edge = useRef<'first' | 'last'>('first');
   useFocusOnChosen(page, chosen, edge);
 
@@ -30,27 +29,27 @@ export function useRowKeys({ page, chosen, moves, onChoose }: Place) {
     const target = event.target === document.body ? list : event.target;
     if (!list || !(target instanceof HTMLElement)) return;
     const focused = rowOf(target);
-    // A menu of a row is drawn elsewhere; the head of the list has keys of its own.
+    // Not in menus of rows, which are rendered elsewhere, and in the head of the list, which has its own keys.
     if (!focused && target !== list) return;
     const rows = [...list.querySelectorAll<HTMLElement>('li[data-string]')];
     const row = focused ?? rows.find((one) => idOf(one) === chosen);
-    const at = row ? rows.indexOf(row) : -1;
+    const index = row ? rows.indexOf(row) : -1;
 
     const goTo = (next: HTMLElement | undefined) => {
       if (!next) return;
       focusRow(next);
-      if (isOver) placeRow(list, next, topAfterStep);
-      else moves.choose(idOf(next));
+      if (isOver) scrollRow(list, next, topAfterStep);
+      else navigation.choose(idOf(next));
     };
     const step = (by: 1 | -1) => {
-      const next = at + by < 0 ? undefined : rows[at + by];
+      const next = index + by < 0 ? undefined : rows[index + by];
       if (next) return goTo(next);
-      if (!(by === 1 ? moves.hasPageAfter : moves.hasPageBefore)) return;
-      if (!isOver) return moves.step(by, row && idOf(row));
+      if (!(by === 1 ? navigation.hasPageAfter : navigation.hasPageBefore)) return;
+      if (!isOver) return navigation.step(by, row && idOf(row));
       edge.current = by === 1 ? 'first' : 'last';
-      moves.turnBy(by);
+      navigation.stepPage(by);
     };
-    doByKey(event, {
+    runByKey(event, {
       nextRow: () => step(1),
       previousRow: () => step(-1),
       firstRow: () => goTo(rows[0]),
@@ -66,7 +65,7 @@ export function useRowKeys({ page, chosen, moves, onChoose }: Place) {
   }, []);
 }
 
-/** After another row was chosen, or another page came: the row has the focus if one had it before. */
+/** Moves the focus to the chosen row, or to the first or last one of another page, if a row had it before. */
 function useFocusOnChosen(page: string, chosen: number | undefined, edge: RefObject<'first' | 'last'>): void {
   const before = useRef(page);
   useLayoutEffect(() => {
@@ -80,7 +79,7 @@ function useFocusOnChosen(page: string, chosen: number | undefined, edge: RefObj
     const row = rows.find((one) => idOf(one) === chosen) ?? (isTurned ? rows.at(isLast ? -1 : 0) : undefined);
     if (!row || row.contains(document.activeElement)) return;
     focusRow(row);
-    if (isLast) placeRow(list, row, topAfterStep);
+    if (isLast) scrollRow(list, row, topAfterStep);
   }, [page, chosen, edge]);
 }
 

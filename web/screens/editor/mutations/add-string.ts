@@ -8,22 +8,17 @@ import { useNamedWrite } from '../../../data/writes/use-named-write.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { useSayWhy } from './say-why.ts';
+import type { StringPosition } from '../state/string-management.ts';
+import { useShowFailure } from './show-failure.ts';
 import { useStringsChanged } from './strings-changed.ts';
 
-/** Where a string comes in: the number that it gets in its section. */
-export type StringPlace = { section: number; pos: number };
-
-/**
- * Adds a string at a place; those from there on move down by one. The form that asks for it says what it is refused for.
- * `draft`: the name under which it is kept until then.
- */
+/** Adds a string at a position; those from there on move down. `draft`: the name of its draft. Its form shows the errors. */
 export function useAddString(draft: string, onAdded: (added: SourceString) => void) {
   const { t } = useTranslation();
   const { at } = useEditor();
   const changed = useStringsChanged();
   return useNamedWrite(draft, {
-    mutationFn: ({ section, pos, ...fields }: StringPlace & StringDraft) =>
+    mutationFn: ({ section, pos, ...fields }: StringPosition & StringDraft) =>
       call(addStrings, { params: { project: at, section }, query: { pos }, body: [fields] }),
     onSuccess: ([added]) => {
       keepDraft(draft, '');
@@ -35,12 +30,12 @@ export function useAddString(draft: string, onAdded: (added: SourceString) => vo
   });
 }
 
-/** Puts a copy of a string behind it: its text, key, context and limit, without translations (strings.15). */
+/** Adds a copy of a string after it, without translations (strings.15). */
 export function useCopyString(onAdded: (added: SourceString) => void) {
   const { t } = useTranslation();
   const { at } = useEditor();
   const changed = useStringsChanged();
-  const sayWhy = useSayWhy();
+  const sayWhy = useShowFailure();
   return useWrite({
     mutationFn: ({ id, section_id, index }: EditorRow) =>
       call(addStrings, {

@@ -9,12 +9,12 @@ import { useWrite } from '../../../data/writes/use-write.ts';
 import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { withTranslation } from '../state/row-changes.ts';
-import { useRowChanges } from './answered.ts';
-import { expected, withoutTranslation } from './on-its-way.ts';
+import { withTranslation } from '../state/rows.ts';
+import { expectedTranslation, withoutTranslation } from './expected-translation.ts';
+import { useRowUpdates } from './row-updates.ts';
 import { endSave, startSave, useKeepFailed } from './saves.ts';
 
-export type Proposal = {
+export type NewTranslation = {
   row: EditorRow;
   save: Save;
   /** The name of its draft, and where it belongs. */
@@ -30,17 +30,17 @@ export function useAddTranslation() {
   const { t } = useTranslation();
   const { at } = useEditor();
   const me = useMe();
-  const rows = useRowChanges();
+  const rows = useRowUpdates();
   const keepFailed = useKeepFailed();
   return useWrite({
     mutationKey: [...rowMutationKey(at), 'add'],
     // One goes on to other strings while it is under way.
-    sameBy: ({ row, save }: Proposal) => `${row.id} ${save.text}`,
-    mutationFn: ({ place, save }: Proposal) => withTabLock(save.key, () => sendSave(place, save)),
+    sameBy: ({ row, save }: NewTranslation) => `${row.id} ${save.text}`,
+    mutationFn: ({ place, save }: NewTranslation) => withTabLock(save.key, () => sendSave(place, save)),
     onMutate: ({ row, save, draft, place }) => {
       startSave(draft, save, place);
       const author = { id: me?.id ?? 0, username: me?.username ?? '' };
-      const shown = expected(row, save.text, author, save.isInitial ? INITIAL : REGULAR);
+      const shown = expectedTranslation(row, save.text, author, save.isInitial ? INITIAL : REGULAR);
       rows.show(row.id, (row) => withTranslation(row, shown));
       return shown.id;
     },

@@ -6,9 +6,9 @@ import { useWrite } from '../../../data/writes/use-write.ts';
 import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { withTranslation } from '../state/row-changes.ts';
-import { inTurn, useRowChanges } from './answered.ts';
-import { useSayWhy } from './say-why.ts';
+import { withTranslation } from '../state/rows.ts';
+import { inSequence, useRowUpdates } from './row-updates.ts';
+import { useShowFailure } from './show-failure.ts';
 
 type Judged = {
   section: number;
@@ -21,11 +21,11 @@ type Judged = {
 export function useApproval() {
   const { t } = useTranslation();
   const { at } = useEditor();
-  const rows = useRowChanges();
-  const sayWhy = useSayWhy();
+  const rows = useRowUpdates();
+  const sayWhy = useShowFailure();
   return useWrite({
     mutationKey: rowMutationKey(at),
-    scope: inTurn(at),
+    scope: inSequence(at),
     sameBy: ({ translation: { id, status } }) => `${id} ${status}`,
     mutationFn: ({ section, translation: { id, string_id, status } }: Judged) =>
       call(isApproved({ status }) ? unapprove : approve, {

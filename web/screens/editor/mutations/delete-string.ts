@@ -8,8 +8,8 @@ import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { dropRow } from '../state/put-row.ts';
-import { useSayWhy } from './say-why.ts';
+import { removeRow } from '../state/rows.ts';
+import { useShowFailure } from './show-failure.ts';
 import { useStringsChanged } from './strings-changed.ts';
 
 /** Deletes a string with all that is in it. One that somebody has deleted meanwhile is deleted too. */
@@ -18,7 +18,7 @@ export function useDeleteString() {
   const { at } = useEditor();
   const queries = useQueryClient();
   const changed = useStringsChanged();
-  const sayWhy = useSayWhy();
+  const sayWhy = useShowFailure();
   return useWrite({
     mutationFn: async ({ id, section_id }: EditorRow) => {
       try {
@@ -28,7 +28,7 @@ export function useDeleteString() {
       }
     },
     onSuccess: (_, { id, index }) => {
-      dropRow(queries, at, id);
+      removeRow(queries, at, id);
       changed();
       void queries.invalidateQueries({ queryKey: editorPages(at) });
       announce(t('editorStrings.deleted', { index }));

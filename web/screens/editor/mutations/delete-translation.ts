@@ -9,9 +9,9 @@ import { useWrite } from '../../../data/writes/use-write.ts';
 import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { useRowChanges } from './answered.ts';
-import { withoutTranslation } from './on-its-way.ts';
-import { useSayWhy } from './say-why.ts';
+import { withoutTranslation } from './expected-translation.ts';
+import { useRowUpdates } from './row-updates.ts';
+import { useShowFailure } from './show-failure.ts';
 
 type Doomed = { section: number; translation: Translation };
 
@@ -19,8 +19,8 @@ type Doomed = { section: number; translation: Translation };
 export function useDeleteTranslation() {
   const { t } = useTranslation();
   const { at, project, viewer } = useEditor();
-  const rows = useRowChanges();
-  const sayWhy = useSayWhy();
+  const rows = useRowUpdates();
+  const sayWhy = useShowFailure();
   return useWrite({
     mutationKey: rowMutationKey(at),
     sameBy: ({ translation }) => String(translation.id),

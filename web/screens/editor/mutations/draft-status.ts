@@ -6,9 +6,9 @@ import { useWrite } from '../../../data/writes/use-write.ts';
 import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { withTranslation } from '../state/row-changes.ts';
-import { useRowChanges } from './answered.ts';
-import { useSayWhy } from './say-why.ts';
+import { withTranslation } from '../state/rows.ts';
+import { useRowUpdates } from './row-updates.ts';
+import { useShowFailure } from './show-failure.ts';
 
 type Turned = { section: number; translation: Translation };
 
@@ -16,8 +16,8 @@ type Turned = { section: number; translation: Translation };
 export function useDraftStatus() {
   const { t } = useTranslation();
   const { at } = useEditor();
-  const rows = useRowChanges();
-  const sayWhy = useSayWhy();
+  const rows = useRowUpdates();
+  const sayWhy = useShowFailure();
   const turned = (translation: Translation) => (isInitial(translation) ? REGULAR : INITIAL);
   return useWrite({
     mutationKey: rowMutationKey(at),

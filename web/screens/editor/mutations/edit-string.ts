@@ -9,7 +9,7 @@ import { useWrite } from '../../../data/writes/use-write.ts';
 import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { useRowChanges } from './answered.ts';
+import { useRowUpdates } from './row-updates.ts';
 
 /** The mutation key of the user's own string edits in a project. */
 const stringEdits = (project: string) => [...rowMutationKey(project), 'edit string'] as const;
@@ -27,7 +27,7 @@ type Change = {
 export function useEditString() {
   const { t } = useTranslation();
   const { at } = useEditor();
-  const rows = useRowChanges();
+  const rows = useRowUpdates();
   return useWrite({
     mutationKey: stringEdits(at),
     mutationFn: ({ row, seen, change }: Change) =>

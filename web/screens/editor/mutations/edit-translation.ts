@@ -6,8 +6,8 @@ import { useWrite } from '../../../data/writes/use-write.ts';
 import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { withTranslation } from '../state/row-changes.ts';
-import { useRowChanges } from './answered.ts';
+import { withTranslation } from '../state/rows.ts';
+import { useRowUpdates } from './row-updates.ts';
 
 export type TranslationChange = {
   section: number;
@@ -26,7 +26,7 @@ export function useEditTranslation(
 ) {
   const { t } = useTranslation();
   const { at } = useEditor();
-  const rows = useRowChanges();
+  const rows = useRowUpdates();
   return useWrite({
     mutationKey: rowMutationKey(at),
     mutationFn: ({ section, seen: { id, string_id, updated_at }, text }: TranslationChange) =>

@@ -14,7 +14,7 @@ import { newKey } from '../../../data/wire/new-key.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { sayFailed } from '../../../ui/toasts/toast.tsx';
-import { isEntryOf } from '../state/focus-composer.ts';
+import { isComposerOf } from '../state/focus-composer.ts';
 
 /** A text to be saved for the first time. */
 export function newSave(text: string, more: Partial<Pick<Save, 'isInitial' | 'edits'>>): Save {
@@ -45,7 +45,7 @@ export function useKeepFailed() {
     changeDraft(draft, (before) => (isTriedAgain ? withFailure : takenBack)(before, save.key, why));
     const words = t('editorEntry.unsaved', { index, reason: failureWords(t, error) });
     if (isTriedAgain) announce(words);
-    else if (!isEntryOf(id)) void sayFailed(words);
+    else if (!isComposerOf(id)) void sayFailed(words);
     return isTriedAgain;
   };
 }

@@ -7,9 +7,9 @@ import { useWrite } from '../../../data/writes/use-write.ts';
 import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { withTranslation } from '../state/row-changes.ts';
-import { inTurn, useRowChanges } from './answered.ts';
-import { useSayWhy } from './say-why.ts';
+import { withTranslation } from '../state/rows.ts';
+import { inSequence, useRowUpdates } from './row-updates.ts';
+import { useShowFailure } from './show-failure.ts';
 
 type Cast = Ballot & { section: number; translation: Translation };
 
@@ -23,11 +23,11 @@ export function useVote() {
   const { t } = useTranslation();
   const { at } = useEditor();
   const me = useMe();
-  const rows = useRowChanges();
-  const sayWhy = useSayWhy();
+  const rows = useRowUpdates();
+  const sayWhy = useShowFailure();
   return useWrite({
     mutationKey: rowMutationKey(at),
-    scope: inTurn(at),
+    scope: inSequence(at),
     sameBy: ({ translation, isMinus, takesBack }) => `${translation.id} ${isMinus} ${takesBack}`,
     mutationFn: ({ section, translation: { id, string_id }, isMinus, takesBack }: Cast) =>
       call(takesBack ? takeVoteBack : castVote, {

@@ -5,7 +5,7 @@ import classes from './GoToPage.module.css';
 
 type Props = { total: number; onTurn: (number: number) => void };
 
-/** The gap between pages: pressed, it takes the number of any page. */
+/** The gap between pages: a button that becomes a field for the number of any page. */
 export function GoToPage({ total, onTurn }: Props) {
   const { t } = useTranslation();
   const [isOpen, open] = useState(false);

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageColour } from '#domain/texts/strings.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
-import { stateOfPage } from '../state/state-of-page.ts';
+import { stateOfPage } from '../state/rows.ts';
 import classes from './PageCell.module.css';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   onTurn: (number: number) => void;
 };
 
-/** One page: the colour and glyph of its least done string, and in words what that means. */
+/** A link to a page, with the colour, icon and name of the state of its least done string. */
 export function PageCell({ number, colour, isCurrent, href, onTurn }: Props) {
   const { t } = useTranslation();
   const state = stateOfPage(colour);

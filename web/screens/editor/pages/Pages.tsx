@@ -4,8 +4,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GAP, pageWindow } from '#domain/editor/pagination.ts';
 import type { EditorPage } from '../../../data/queries/editor.ts';
-import { useComing } from '../navigation/coming.ts';
-import type { Ways } from '../navigation/use-ways.ts';
+import { useNavigationContext } from '../navigation/navigation-context.ts';
+import { usePendingNavigation } from '../navigation/pending-navigation.ts';
 import { Hint } from '../shortcuts/Hint.tsx';
 import { KeyHints } from '../shortcuts/KeyHints.tsx';
 import { GoToPage } from './GoToPage.tsx';
@@ -17,24 +17,23 @@ const TURNS = {
   next: { by: 1, text: 'editor.nextPage', of: 'nextPage', Icon: IconChevronRight },
 } as const;
 
-type Props = { page: EditorPage; moves: Ways };
-
-/** The pages at the foot, each in the colour of its least done string; past eleven a window slides (editor.10, editor.11). */
-export const Pages = memo(function Pages({ page, moves }: Props) {
+/** The pagination, in which each page has the colour of its least done string; of more than eleven a window is shown (editor.10, editor.11). */
+export const Pages = memo(function Pages({ page }: { page: EditorPage }) {
   const { t } = useTranslation();
+  const { goToPage, stepPage, hrefOfPage, hasPageAfter } = useNavigationContext();
   const total = page.colours.length;
-  const current = useComing()?.page ?? page.page;
+  const current = usePendingNavigation()?.page ?? page.page;
   const cells = pageWindow(current, total);
   return (
     <footer className={classes.foot}>
       {total > 1 && (
         <nav className={classes.pages} aria-label={t('editor.pages')}>
-          <Turn {...TURNS.previous} isThere={current > 1} onTurn={moves.turnBy} />
+          <Turn {...TURNS.previous} isThere={current > 1} onTurn={stepPage} />
           <ol>
-            {cells.map((number, place) =>
+            {cells.map((number, index) =>
               number === GAP ? (
-                <li key={`after ${cells[place - 1]}`} className={classes.gap}>
-                  <GoToPage total={total} onTurn={moves.turnTo} />
+                <li key={`after ${cells[index - 1]}`} className={classes.gap}>
+                  <GoToPage total={total} onTurn={goToPage} />
                 </li>
               ) : (
                 <li key={number} className={isFar(number, current, total) ? classes.far : undefined}>
@@ -42,14 +41,14 @@ export const Pages = memo(function Pages({ page, moves }: Props) {
                     number={number}
                     colour={page.colours[number - 1] ?? 'red'}
                     isCurrent={number === current}
-                    href={moves.hrefOfPage(number)}
-                    onTurn={moves.turnTo}
+                    href={hrefOfPage(number)}
+                    onTurn={goToPage}
                   />
                 </li>
               ),
             )}
           </ol>
-          <Turn {...TURNS.next} isThere={moves.hasPageAfter} onTurn={moves.turnBy} />
+          <Turn {...TURNS.next} isThere={hasPageAfter} onTurn={stepPage} />
         </nav>
       )}
       <KeyHints />
@@ -59,7 +58,7 @@ export const Pages = memo(function Pages({ page, moves }: Props) {
 
 type TurnProps = (typeof TURNS)[keyof typeof TURNS] & { isThere: boolean; onTurn: (by: 1 | -1) => void };
 
-/** Stays where it is at the first and last page, so that the focus does. */
+/** An arrow; it stays, disabled, at the first and last page, so that it keeps the focus. */
 function Turn({ by, text, of, Icon, isThere, onTurn }: TurnProps) {
   const { t } = useTranslation();
   return (
@@ -77,7 +76,7 @@ function Turn({ by, text, of, Icon, isThere, onTurn }: TurnProps) {
   );
 }
 
-/** A phone has room for the first page, the last, and the neighbours of the current one. */
+/** Whether a page is hidden on a phone, which has room for the first, the last, and the neighbours of the current one. */
 function isFar(number: number, current: number, total: number): boolean {
   return number !== 1 && number !== total && Math.abs(number - current) > 1;
 }

@@ -4,43 +4,39 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import type { EditorPage, PageAsked } from '../../../data/queries/editor.ts';
-import type { Moves } from '../navigation/use-moves.ts';
 import { focusList } from '../state/keep-focus.ts';
-import type { Opened } from '../state/opened.ts';
-import type { Managing } from '../strings/use-managing.ts';
+import type { OpenedDialog } from '../state/open-dialog.ts';
 import classes from './Palette.module.css';
-import { soughtCommands } from './sought-commands.ts';
-import { useCommands } from './use-commands.tsx';
+import { searchCommands } from './search-commands.ts';
+import { usePaletteCommands } from './use-palette-commands.tsx';
 
 const [store, palette] = createSpotlight();
 
 type Props = {
-  moves: Moves;
-  managing: Managing;
   page: EditorPage;
   asked: PageAsked;
   chosen: EditorRow | undefined;
-  open: (tool: Opened) => void;
+  open: (tool: OpenedDialog) => void;
   onClose: () => void;
 };
 
-/** Everything that can be done now, found by its name: acts, strings and pages by number, sections, filters, orders. */
-export function Palette({ onClose, ...place }: Props) {
+/** The command palette: commands, strings and pages by number, sections, filters, orders. */
+export function Palette({ onClose, ...shown }: Props) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
   const before = useRef<Element>(null);
   const [chosen, choose] = useState<() => void>();
-  const groups = soughtCommands(useCommands({ ...place, query }), query);
+  const groups = searchCommands(usePaletteCommands({ ...shown, query }), query);
 
   useEffect(() => {
     before.current = document.activeElement;
     palette.open();
   }, []);
-  /** The focus is back where it was before the deed is done, which may want it elsewhere. */
+  // The focus is restored before the command runs, which may move it.
   const leave = () => {
     onClose();
-    const place = before.current;
-    if (place instanceof HTMLElement && place !== document.body) place.focus({ preventScroll: true });
+    const element = before.current;
+    if (element instanceof HTMLElement && element !== document.body) element.focus({ preventScroll: true });
     else focusList();
     chosen?.();
   };
@@ -74,14 +70,14 @@ export function Palette({ onClose, ...place }: Props) {
       <Spotlight.ActionsList>
         {groups.map(({ name, commands }) => (
           <Spotlight.ActionsGroup key={name} label={t(`editorTools.palette.${name}`)}>
-            {commands.map(({ label, lang, mark, keys, deed }) => (
+            {commands.map(({ label, lang, mark, keys, run }) => (
               <Spotlight.Action
                 key={label}
                 label={label}
                 lang={lang}
                 leftSection={<span className={classes.mark}>{mark}</span>}
                 rightSection={keys}
-                onClick={() => choose(() => deed)}
+                onClick={() => choose(() => run)}
               />
             ))}
           </Spotlight.ActionsGroup>

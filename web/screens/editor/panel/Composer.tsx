@@ -6,46 +6,48 @@ import { ownPresenceIn } from '../../../features/live/own-presence.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { HAS_FIELD_SIZING } from '../../../ui/forms/field-sizing.ts';
 import { useWords } from '../dictionary/words.ts';
-import { useDeeds } from '../shortcuts/commands.ts';
-import { doByKey } from '../shortcuts/on-keys.ts';
+import { useNavigationContext } from '../navigation/navigation-context.ts';
+import { useCommands } from '../shortcuts/commands.ts';
+import { runByKey } from '../shortcuts/on-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { ENTRY_ID, focusEntry, focusString } from '../state/focus-composer.ts';
+import { COMPOSER_ID, focusComposer, focusString } from '../state/focus-composer.ts';
 import { useLayout } from '../state/use-layout.ts';
-import { CautionNotice } from './CautionNotice.tsx';
 import classes from './Composer.module.css';
-import { EntryFoot } from './ComposerFoot.tsx';
-import { EntryHints } from './ComposerHints.tsx';
-import { EntryOthers } from './ComposerOthers.tsx';
+import { ComposerFoot } from './ComposerFoot.tsx';
+import { ComposerHints } from './ComposerHints.tsx';
+import { ComposerOthers } from './ComposerOthers.tsx';
 import type { ChosenString } from './chosen-string.ts';
 import { SourceChange } from './SourceChange.tsx';
-import { useProposal } from './use-proposal.ts';
-import { useReplacing } from './use-replacing.tsx';
+import { TextWarning } from './TextWarning.tsx';
+import { useComposer } from './use-composer.ts';
+import { useReplaceText } from './use-replace-text.tsx';
 
-/** Where a translation is written. It stays in place from string to string, and the cursor stays in it. */
-export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenString }) {
+/** The field in which a translation is written. It stays when another string is chosen, and keeps the focus. */
+export function Composer({ chosen: { row, panel, dispatch } }: { chosen: ChosenString }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
   const words = useWords();
-  const replacing = useReplacing();
+  const replacing = useReplaceText();
   const isOver = useLayout() === 'over';
+  const { step } = useNavigationContext();
   const ownPresence = ownPresenceIn(project.id);
   const isInitial = panel.isInitial ?? startsAsInitial(viewer);
-  const markInitial = useCallbackRef((isInitial: boolean) => act({ kind: 'set', to: { isInitial } }));
-  const entry = useProposal({
+  const markInitial = useCallbackRef((isInitial: boolean) => dispatch({ kind: 'set', to: { isInitial } }));
+  const composer = useComposer({
     row,
     isInitial,
     onSent: (then) => {
       ownPresence.stopWriting();
-      focusEntry();
-      if (then === 'next') moves.step(1);
+      focusComposer();
+      if (then === 'next') step(1);
     },
   });
   const copySource = useCallbackRef(() => replacing.replace('source', row.text));
   const discard = useCallbackRef(() => replacing.replace('nothing', ''));
-  const add = useCallbackRef(() => entry.add('stay'));
-  useDeeds({
-    saveAndNext: () => entry.add('next'),
-    saveAndStay: () => entry.add('stay'),
+  const add = useCallbackRef(() => composer.add('stay'));
+  useCommands({
+    saveAndNext: () => composer.add('next'),
+    saveAndStay: () => composer.add('stay'),
     copySource,
     markInitial: () => {
       markInitial(!isInitial);
@@ -53,67 +55,73 @@ export function Entry({ chosen: { row, panel, act, moves } }: { chosen: ChosenSt
     },
   });
   return (
-    <div className={classes.place}>
-      <div className={classes.entry} data-error={entry.problem !== undefined || undefined}>
-        <EntryOthers row={row} />
+    <div className={classes.composer}>
+      <div className={classes.box} data-error={composer.problem !== undefined || undefined}>
+        <ComposerOthers row={row} />
         <Textarea
           unstyled
           autosize={!HAS_FIELD_SIZING}
           minRows={3}
           maxRows={12}
-          id={ENTRY_ID}
+          id={COMPOSER_ID}
           classNames={{ input: classes.field }}
           aria-label={t('editor.yourTranslation')}
-          // Mantine would put its own in their place.
+          // Mantine overrides these if they are props.
           attributes={{
             input: {
-              'aria-describedby': 'entry-length entry-problem entry-initial',
-              'aria-invalid': entry.problem !== undefined,
+              'aria-describedby': 'composer-length composer-problem composer-initial',
+              'aria-invalid': composer.problem !== undefined,
               'data-string': row.id,
-              // Where the string came over the list to be written.
+              // Where the string opened over the list for writing.
               'data-autofocus': (isOver && panel.isForWriting) || undefined,
             },
           }}
           lang={project.target_lang}
           dir="auto"
           spellCheck
-          value={entry.text}
+          value={composer.text}
           // Over the list Escape closes the string.
           data-mantine-stop-propagation={!isOver || undefined}
           onChange={(event) => {
             ownPresence.write(row.id);
-            entry.write(event.currentTarget.value);
+            composer.write(event.currentTarget.value);
           }}
-          onKeyDown={({ nativeEvent }) => doByKey(nativeEvent, { leave: isOver ? undefined : focusString })}
+          onKeyDown={({ nativeEvent }) => runByKey(nativeEvent, { leave: isOver ? undefined : focusString })}
         />
-        <EntryFoot
-          text={entry.text}
-          limit={entry.limit}
-          isTooLong={entry.isTooLong}
+        <ComposerFoot
+          text={composer.text}
+          limit={composer.limit}
+          isTooLong={composer.isTooLong}
           isInitial={isInitial}
           onInitial={markInitial}
           onCopySource={copySource}
           onDiscard={discard}
-          mayAdd={entry.mayAdd}
-          isHeld={entry.caution !== undefined}
-          isReady={entry.isReady}
+          mayAdd={composer.mayAdd}
+          isWarned={composer.warning !== undefined}
+          isReady={composer.isReady}
           onAdd={add}
         />
       </div>
       <div className={classes.notes}>
-        <p id="entry-problem" className={classes.problem} role="alert">
-          {entry.problem}
+        <p id="composer-problem" className={classes.problem} role="alert">
+          {composer.problem}
         </p>
-        <CautionNotice row={row} caution={entry.caution} press={entry.press} onVoted={entry.voted} inserts />
-        <EntryHints
+        <TextWarning
+          row={row}
+          warning={composer.warning}
+          press={composer.press}
+          onVoted={composer.voted}
+          inserts
+        />
+        <ComposerHints
           key={`hints ${row.id}`}
           source={row.text}
-          text={entry.text}
+          text={composer.text}
           words={words}
-          namesMissing={entry.caution === undefined}
+          namesMissing={composer.warning === undefined}
         />
         {isInitial && (
-          <p id="entry-initial" className={classes.initial}>
+          <p id="composer-initial" className={classes.initial}>
             {t('editorEntry.savedInitial')}
           </p>
         )}

@@ -6,11 +6,11 @@ import { lengthOf } from '#domain/texts/text.ts';
 import { Caps } from '../../../features/shortcuts/Caps.tsx';
 import { printedKeys } from '../../../features/shortcuts/printed.ts';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
-import { useTight } from '../state/use-tight.ts';
+import { useFittingBar } from '../state/use-fitting-bar.ts';
 import classes from './ComposerFoot.module.css';
 
-/** What it gives up when there is no room, in this order. */
-const GIVEN_UP = ['words', 'tools', 'hint', 'limit', 'name'];
+/** The parts that it drops where there is no room, in this order. */
+const DROPPED = ['words', 'tools', 'hint', 'limit', 'name'];
 
 type Props = ToolsProps &
   AddProps & {
@@ -21,30 +21,27 @@ type Props = ToolsProps &
     onInitial: (isInitial: boolean) => void;
   };
 
-/**
- * Under the text of the entry: how it is meant, what helps to write it, how long it is, and Add (editor.17). At a key only
- * the length is drawn anew.
- */
-export function EntryFoot({
+/** The foot of the composer (editor.17): the switch for initial, tools, the length, and Add. Typing renders only the length again. */
+export function ComposerFoot({
   text,
   limit,
   isTooLong,
   isInitial,
   onInitial,
   mayAdd,
-  isHeld,
+  isWarned,
   isReady,
   onAdd,
   ...tools
 }: Props) {
   const { t, i18n } = useTranslation();
   const length = lengthOf(text);
-  const foot = useTight<HTMLDivElement>(GIVEN_UP, i18n.language);
+  const foot = useFittingBar<HTMLDivElement>(DROPPED, i18n.language);
   return (
     <div ref={foot} className={classes.foot}>
       <InitialSwitch isInitial={isInitial} onInitial={onInitial} />
-      <EntryTools isEmpty={text === ''} {...tools} />
-      <span id="entry-length" className={classes.length} data-error={isTooLong || undefined}>
+      <ComposerTools isEmpty={text === ''} {...tools} />
+      <span id="composer-length" className={classes.length} data-error={isTooLong || undefined}>
         <span className={classes.withLimit} data-longest={t('editor.counter', { count: limit, limit })}>
           {t('editor.counter', { count: length, limit })}
         </span>
@@ -52,7 +49,7 @@ export function EntryFoot({
           {length.toLocaleString(i18n.language)}
         </span>
       </span>
-      <AddButton mayAdd={mayAdd} isHeld={isHeld} isReady={isReady} onAdd={onAdd} />
+      <AddButton mayAdd={mayAdd} isWarned={isWarned} isReady={isReady} onAdd={onAdd} />
     </div>
   );
 }
@@ -85,7 +82,7 @@ const InitialSwitch = memo(function InitialSwitch({
 
 type ToolsProps = { onCopySource: () => void; onDiscard: () => void };
 
-const EntryTools = memo(function EntryTools({
+const ComposerTools = memo(function ComposerTools({
   isEmpty,
   onCopySource,
   onDiscard,
@@ -115,15 +112,15 @@ const EntryTools = memo(function EntryTools({
 });
 
 type AddProps = {
-  /** Whether there is something that can be added. */
+  /** Whether there is a text that can be added. */
   mayAdd: boolean;
-  /** Whether the text was warned of, and whether a press adds it now. */
-  isHeld: boolean;
+  /** Whether the text has a warning, and whether a press adds it now. */
+  isWarned: boolean;
   isReady: boolean;
   onAdd: () => void;
 };
 
-const AddButton = memo(function AddButton({ mayAdd, isHeld, isReady, onAdd }: AddProps) {
+const AddButton = memo(function AddButton({ mayAdd, isWarned, isReady, onAdd }: AddProps) {
   const { t } = useTranslation();
   const hint = t('editor.addHint', { stay: printedKeys('saveAndStay'), next: printedKeys('saveAndNext') });
   return (
@@ -133,12 +130,12 @@ const AddButton = memo(function AddButton({ mayAdd, isHeld, isReady, onAdd }: Ad
       size="xs"
       title={hint}
       disabled={!mayAdd}
-      // Not disabled in earnest: the focus stays on it.
+      // Not `disabled`, so that it keeps the focus.
       data-waiting={!isReady || undefined}
       onClick={onAdd}
     >
-      {t(isHeld ? 'editorEntry.addAnyway' : 'editor.add')}
-      {!isHeld && <Caps of="saveAndNext" />}
+      {t(isWarned ? 'editorEntry.addAnyway' : 'editor.add')}
+      {!isWarned && <Caps of="saveAndNext" />}
     </Button>
   );
 });

@@ -7,23 +7,20 @@ import type { Words } from '../dictionary/words.ts';
 import classes from './ComposerHints.module.css';
 import { MissingWord } from './MissingWord.tsx';
 
-/** Words named here; further ones are counted. */
+/** Missing words that are named; further ones are counted. */
 const MOST = 2;
 
 type Props = {
   source: string;
   text: string;
   words: Words;
-  /** Whether missing words are named here; the warning names them too. */
+  /** Whether missing words are named; not while the warning names them. */
   namesMissing: boolean;
 };
 
-/**
- * What may be an oversight in the translation being written (editor.19): a dictionary word left out, what else differs from
- * the source.
- */
-export function EntryHints({ text, ...props }: Props) {
-  // Said a little later than it is typed.
+/** The hints on a translation (editor.19): missing dictionary words, and other differences from the source. */
+export function ComposerHints({ text, ...props }: Props) {
+  // Hints may lag behind typing.
   const typed = useDeferredValue(text);
   return <Hints {...props} text={typed} />;
 }
@@ -42,7 +39,7 @@ const Hints = memo(function Hints({ source, text, words, namesMissing }: Props) 
       {missing.slice(0, MOST).map((entry) => (
         <li key={entry.id} className={classes.missing}>
           <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
-          <MissingWord entry={entry} lead={t('editorEntry.missing')} />
+          <MissingWord entry={entry} label={t('editorEntry.missing')} />
         </li>
       ))}
       {missing.length > MOST && (

@@ -5,8 +5,8 @@ import { useOthersAt, useTypingText } from '../../../features/live/presence.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './ComposerOthers.module.css';
 
-/** Who else is writing for this string, or looks at it: on the edge of the entry, which doesn't move for it. */
-export function EntryOthers({ row }: { row: Pick<EditorRow, 'id'> }) {
+/** Who else types for this string or looks at it, on the edge of the composer, where it takes no room. */
+export function ComposerOthers({ row }: { row: Pick<EditorRow, 'id'> }) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const people = useOthersAt(project.id, row.id);

@@ -2,25 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { JoinButton } from '../../../features/joining/JoinButton.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { whyNoEntry } from '../state/why-no-entry.ts';
-import { Entry } from './Composer.tsx';
+import { whyNoComposer } from '../state/why-no-composer.ts';
+import { Composer } from './Composer.tsx';
 import classes from './ComposerSlot.module.css';
 import type { ChosenString } from './chosen-string.ts';
 import { DeletedString } from './DeletedString.tsx';
-import { WrittenText } from './WrittenText.tsx';
+import { LeftText } from './LeftText.tsx';
 
-/**
- * The entry, or the sentence that says why there is none (visibility.15, visibility.16), with the button to join for those
- * who aren't members, and with what was written while there was an entry.
- */
-export function EntryPlace({ chosen }: { chosen: ChosenString }) {
+/** The composer, or why the user may not write (visibility.15, visibility.16), with what they had written and the button to join. */
+export function ComposerSlot({ chosen }: { chosen: ChosenString }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
-  const reason = whyNoEntry(viewer, project);
+  const reason = whyNoComposer(viewer, project);
   if (chosen.deleted) return <DeletedString row={chosen.row} deleted={chosen.deleted} />;
-  if (reason === undefined) return <Entry chosen={chosen} />;
+  if (reason === undefined) return <Composer chosen={chosen} />;
   return (
-    <div className={classes.place}>
+    <div className={classes.instead}>
       {reason === 'members' ? (
         <>
           <JoinButton project={project} />
@@ -31,7 +28,7 @@ export function EntryPlace({ chosen }: { chosen: ChosenString }) {
       ) : (
         <Notice kind="info">{t(`editor.${reason}`)}</Notice>
       )}
-      <WrittenText row={chosen.row} />
+      <LeftText row={chosen.row} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { EditorRow } from '#contract/editor.ts';
 import type { DeletedRow } from '../../../data/queries/pinned-rows.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import classes from './DeletedString.module.css';
-import { WrittenText } from './WrittenText.tsx';
+import { LeftText } from './LeftText.tsx';
 
 /** In place of the entry of a string that somebody has deleted: by whom, and what one had written for it. */
 export function DeletedString({ row, deleted: { by } }: { row: EditorRow; deleted: DeletedRow }) {
@@ -13,7 +13,7 @@ export function DeletedString({ row, deleted: { by } }: { row: EditorRow; delete
       <Notice kind="warning">
         {by === undefined ? t('live.stringDeleted') : t('live.stringDeletedBy', { username: by })}
       </Notice>
-      <WrittenText row={row} />
+      <LeftText row={row} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { useDraftText } from '../../../data/drafts/use-drafts.ts';
-import { draftOf } from '../state/draft-of.ts';
+import { draftOf } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './DraftMark.module.css';
 

@@ -8,11 +8,11 @@ import { failureWords } from '../../../language/failure-words.ts';
 import { HAS_FIELD_SIZING, rowLimits } from '../../../ui/forms/field-sizing.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
-import { replaceEntry } from '../dictionary/insert-in-entry.ts';
-import { doByKey } from '../shortcuts/on-keys.ts';
+import { replaceComposerText } from '../dictionary/insert-in-composer.ts';
+import { runByKey } from '../shortcuts/on-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { CautionNotice } from './CautionNotice.tsx';
 import classes from './EditVersion.module.css';
+import { TextWarning } from './TextWarning.tsx';
 import { useVersionEdit } from './use-version-edit.ts';
 
 type Props = {
@@ -44,7 +44,7 @@ export function EditVersion({ row, translation, isGone = false, onClose }: Props
   const addAsNew = () => {
     const { text } = edit;
     edit.cancel();
-    replaceEntry(text);
+    replaceComposerText(text);
   };
   return (
     <li className={classes.edit} data-version={translation.id}>
@@ -67,7 +67,7 @@ export function EditVersion({ row, translation, isGone = false, onClose }: Props
         onChange={(event) => edit.write(event.currentTarget.value)}
         onFocus={({ currentTarget }) => currentTarget.setSelectionRange(END, END)}
         onKeyDown={({ nativeEvent }) =>
-          doByKey(nativeEvent, { saveAndNext: edit.save, saveAndStay: edit.save, leave: edit.cancel })
+          runByKey(nativeEvent, { saveAndNext: edit.save, saveAndStay: edit.save, leave: edit.cancel })
         }
       />
       {wasDeleted && (
@@ -90,7 +90,7 @@ export function EditVersion({ row, translation, isGone = false, onClose }: Props
           </Button>
         </Notice>
       )}
-      <CautionNotice row={row} caution={edit.caution} press={edit.press} />
+      <TextWarning row={row} warning={edit.warning} press={edit.press} />
       {lost && (
         <Notice kind="warning">{t('editorVersions.loses', { what: lost.filter(Boolean).join(', ') })}</Notice>
       )}
@@ -109,7 +109,7 @@ export function EditVersion({ row, translation, isGone = false, onClose }: Props
           disabled={edit.whyNot !== undefined || edit.isSaving || wasDeleted}
           onClick={edit.save}
         >
-          {t(edit.caution ? 'editorVersions.saveAnyway' : 'editorVersions.save')}
+          {t(edit.warning ? 'editorVersions.saveAnyway' : 'editorVersions.save')}
         </Button>
       </div>
     </li>

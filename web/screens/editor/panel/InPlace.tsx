@@ -1,15 +1,15 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
-import { stateOfRow } from '../state/row-state.ts';
-import { EntryPlace } from './ComposerSlot.tsx';
+import { stateOfRow } from '../state/rows.ts';
+import { ComposerSlot } from './ComposerSlot.tsx';
 import type { ChosenString } from './chosen-string.ts';
 import classes from './InPlace.module.css';
 import { leavePanel } from './leave-panel.ts';
 import { PanelFoot } from './PanelFoot.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { ScrollPart } from './ScrollPart.tsx';
-import { SourcePlace } from './SourcePlace.tsx';
+import { SourceSlot } from './SourceSlot.tsx';
 import { Versions } from './Versions.tsx';
 
 /** A click here is not one on the row, which would choose it. */
@@ -44,14 +44,14 @@ export function InPlace({ chosen }: { chosen: ChosenString }) {
       onKeyDown={leavePanel}
     >
       <ScrollPart className={classes.source} label={t('editor.sourceTitle')}>
-        <SourcePlace chosen={chosen} />
+        <SourceSlot chosen={chosen} />
       </ScrollPart>
       <span className={classes.state}>
         <StatusIcon state={state} label={t(`states.${state}`)} />
       </span>
       <div className={classes.work}>
         <PanelHead chosen={chosen} at="inPlace" />
-        <EntryPlace chosen={chosen} />
+        <ComposerSlot chosen={chosen} />
         <ScrollPart className={classes.versions} label={t('editor.versionsTitle')}>
           <Versions chosen={chosen} />
         </ScrollPart>

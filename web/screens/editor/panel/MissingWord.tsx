@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#contract/dictionary.ts';
-import { insertInEntry } from '../dictionary/insert-in-entry.ts';
+import { insertInComposer } from '../dictionary/insert-in-composer.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './MissingWord.module.css';
 
 type Props = {
   entry: Entry;
-  /** What is said of it before it. */
-  lead?: string;
+  /** The text before it. */
+  label?: string;
   /** Whether it can be inserted at the cursor. */
   inserts?: boolean;
 };
 
-/** A dictionary word that a translation lacks: the word, its translation, and the button that inserts that. */
-export function MissingWord({ entry: { word, translate }, lead, inserts = true }: Props) {
+/** A dictionary word that a translation lacks, with the button that inserts its agreed translation. */
+export function MissingWord({ entry: { word, translate }, label, inserts = true }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
   return (
     <span className={classes.missing}>
       <span className={classes.words}>
-        {lead} <span lang={project.source_lang}>{word}</span> <span aria-hidden="true">→</span>{' '}
+        {label} <span lang={project.source_lang}>{word}</span> <span aria-hidden="true">→</span>{' '}
         <b lang={project.target_lang}>{translate}</b>
       </span>
       {inserts && (
@@ -27,7 +27,7 @@ export function MissingWord({ entry: { word, translate }, lead, inserts = true }
           type="button"
           className={classes.insert}
           aria-label={t('editorEntry.insertWord', { word: translate })}
-          onClick={() => insertInEntry(translate)}
+          onClick={() => insertInComposer(translate)}
         >
           {t('editorEntry.insert')}
         </button>

@@ -1,31 +1,31 @@
 import { memo } from 'react';
-import { focusEntry, focusString } from '../state/focus-composer.ts';
+import { focusComposer, focusString } from '../state/focus-composer.ts';
 import { useAfterPaint } from '../state/use-after-paint.ts';
+import { TOOLS } from '../tools/tools.ts';
 import type { ChosenString } from './chosen-string.ts';
 import classes from './PanelFoot.module.css';
-import { PANELS } from './panels.ts';
 
-/** What is opened beside the versions, below them; its button is answered first. */
+/** The tool that is open beside the string, below its translations. It is rendered after the press is painted. */
 export const PanelFoot = memo(function PanelFoot({ chosen }: { chosen: ChosenString }) {
-  const { row, panel, act } = useAfterPaint(chosen.panel.open ?? undefined, chosen);
-  if (!panel.open) return null;
-  const { Panel } = PANELS[panel.open];
+  const { row, panel, dispatch } = useAfterPaint(chosen.panel.open ?? undefined, chosen);
+  const Tool = panel.open && TOOLS[panel.open].Beside;
+  if (!Tool) return null;
   return (
     <div key={panel.open} className={classes.foot} ref={holdFocus}>
-      <Panel row={row} onClose={() => act({ kind: 'close' })} />
+      <Tool row={row} onClose={() => dispatch({ kind: 'close' })} />
     </div>
   );
 });
 
-/** The focus goes to the first field of what opens. When that closes with the focus in it, the focus goes back to the entry. */
+/** Focuses the first field of a tool that opens. When it closes with the focus in it, the focus goes back to the composer. */
 function holdFocus(panel: HTMLElement | null) {
   if (!panel) return undefined;
   panel.querySelector<HTMLElement>('textarea, input')?.focus();
   return () => {
     const hadFocus = panel.contains(document.activeElement);
-    // Another panel in its place takes the focus itself.
+    // Another tool in its place takes the focus itself.
     queueMicrotask(() => {
-      if (hadFocus && document.activeElement === document.body && !focusEntry()) focusString();
+      if (hadFocus && document.activeElement === document.body && !focusComposer()) focusString();
     });
   };
 }

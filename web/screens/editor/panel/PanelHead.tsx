@@ -2,31 +2,33 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconLink } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { printedKeys } from '../../../features/shortcuts/printed.ts';
+import { hintOf, printedKeys } from '../../../features/shortcuts/printed.ts';
+import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { useCopyLink } from '../navigation/use-copy-link.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { Layout } from '../state/use-layout.ts';
 import { StringMenu } from '../strings/StringMenu.tsx';
+import { STRING_TOOLS, TOOLS } from '../tools/tools.ts';
 import type { ChosenString } from './chosen-string.ts';
 import { DraftMark } from './DraftMark.tsx';
 import classes from './PanelHead.module.css';
-import { PANEL_NAMES, PANELS } from './panels.ts';
 
 type Props = {
   chosen: ChosenString;
   at: Layout;
-  /** What else stands at its end. */
+  /** What follows at its end. */
   children?: ReactNode;
 };
 
-/** Which string this is, what opens beside its versions, and the way to its neighbours. */
+/** The head of the panel: the string's index, the buttons of its tools, and of its neighbours. */
 export const PanelHead = memo(function PanelHead({
-  chosen: { row, sections, panel, act, moves },
+  chosen: { row, sections, panel, dispatch, hasPrevious, hasNext },
   at,
   children,
 }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
+  const { hrefOf, step } = useNavigationContext();
   const copyLink = useCopyLink();
   const section = sections.find(({ id }) => id === row.section_id);
   const steps = [
@@ -34,10 +36,10 @@ export const PanelHead = memo(function PanelHead({
       by: -1,
       text: t('editor.previousString'),
       key: 'previousString',
-      isThere: moves.hasBefore,
+      isThere: hasPrevious,
       Icon: IconArrowUp,
     },
-    { by: 1, text: t('editor.nextString'), key: 'nextString', isThere: moves.hasAfter, Icon: IconArrowDown },
+    { by: 1, text: t('editor.nextString'), key: 'nextString', isThere: hasNext, Icon: IconArrowDown },
   ] as const;
   return (
     <div className={classes.head} data-at={at}>
@@ -50,16 +52,16 @@ export const PanelHead = memo(function PanelHead({
       </span>
       <DraftMark row={row} />
       <span className={classes.gap} />
-      {PANEL_NAMES.filter((name) => PANELS[name].isInHead).map((name) => {
-        const { text, key, Icon } = PANELS[name];
+      {STRING_TOOLS.map((name) => {
+        const { text, key, Icon } = TOOLS[name];
         return (
           <ActionIcon
             key={name}
             className={classes.panel}
             aria-label={t(text)}
-            title={`${t(text)} (${printedKeys(key)})`}
+            title={hintOf(t(text), key)}
             aria-expanded={panel.open === name}
-            onClick={() => act({ kind: 'toggle', panel: name })}
+            onClick={() => dispatch({ kind: 'toggle', panel: name })}
           >
             <Icon size={16} stroke={1.75} />
           </ActionIcon>
@@ -69,7 +71,7 @@ export const PanelHead = memo(function PanelHead({
         className={classes.link}
         aria-label={t('editor.copyLink')}
         title={t('editor.copyLink')}
-        onClick={() => void copyLink(moves.hrefOf(row.id))}
+        onClick={() => void copyLink(hrefOf(row.id))}
       >
         <IconLink size={16} stroke={1.75} />
       </ActionIcon>
@@ -81,7 +83,7 @@ export const PanelHead = memo(function PanelHead({
           title={`${text} (${printedKeys(key)})`}
           aria-disabled={!isThere}
           data-disabled={!isThere || undefined}
-          onClick={() => isThere && moves.step(by)}
+          onClick={() => isThere && step(by)}
         >
           <Icon size={16} stroke={1.75} />
         </ActionIcon>

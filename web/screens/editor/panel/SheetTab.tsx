@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import classes from './SheetTab.module.css';
 
-type Props = { text: string; count: { all: number; unread: number } };
+type Props = { text: string; count?: { all: number; unread: number } | undefined };
 
-/** The face of a tab: what is on it, how many, and how many of them are new. */
-export function SheetTab({ text, count: { all, unread } }: Props) {
+/** The label of a tab with the number of its items and of unread ones. */
+export function SheetTab({ text, count: { all, unread } = { all: 0, unread: 0 } }: Props) {
   const { t } = useTranslation();
   return (
     <span className={classes.tab}>

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EntryPlace } from './ComposerSlot.tsx';
+import { useStringManagement } from '../state/string-management.ts';
+import { ComposerSlot } from './ComposerSlot.tsx';
 import type { ChosenString } from './chosen-string.ts';
 import { leavePanel } from './leave-panel.ts';
 import { PanelEdge } from './PanelEdge.tsx';
@@ -9,30 +10,31 @@ import { PanelFoot } from './PanelFoot.tsx';
 import { PanelHead } from './PanelHead.tsx';
 import { ScrollPart } from './ScrollPart.tsx';
 import classes from './SidePanel.module.css';
-import { SourcePlace } from './SourcePlace.tsx';
+import { SourceSlot } from './SourceSlot.tsx';
 import { Versions } from './Versions.tsx';
 
 const PANEL_ID = 'string-panel';
 
 type Props = {
-  /** None while its page is on the way, and where there are no strings. */
+  /** Undefined while its page is loading, and where there are no strings. */
   chosen: ChosenString | undefined;
-  /** The one that is written now: before the rest is drawn, what is typed is for it. */
+  /** The string that the composer is for: `chosen` may be rendered later, and what is typed meanwhile is for this one. */
   written: ChosenString | undefined;
-  isComing: boolean;
+  isLoading: boolean;
 };
 
-/** The chosen string beside the list: the entry is always in sight, source and versions scroll above and below it. */
-export const SidePanel = memo(function SidePanel({ chosen, written, isComing }: Props) {
+/** The chosen string beside the list. The composer is always visible; source and translations scroll above and below it. */
+export const SidePanel = memo(function SidePanel({ chosen, written, isLoading }: Props) {
   const { t } = useTranslation();
+  const { mode } = useStringManagement();
   if (!chosen) {
     return (
-      <aside className={classes.panel} aria-busy={isComing}>
-        {isComing && <Skeleton width="80%" height={12} m={24} />}
+      <aside className={classes.panel} aria-busy={isLoading}>
+        {isLoading && <Skeleton width="80%" height={12} m={24} />}
       </aside>
     );
   }
-  const { row, panel, managing } = chosen;
+  const { row, panel } = chosen;
   return (
     <aside
       id={PANEL_ID}
@@ -45,14 +47,14 @@ export const SidePanel = memo(function SidePanel({ chosen, written, isComing }: 
       <PanelHead chosen={chosen} at="beside" />
       <div
         className={classes.body}
-        data-edited={managing.mode === 'edit' || undefined}
+        data-edited={mode === 'edit' || undefined}
         data-shared={panel.open !== null || undefined}
       >
         <ScrollPart key={`source ${row.id}`} className={classes.source} label={t('editor.sourceTitle')}>
-          <SourcePlace chosen={chosen} />
+          <SourceSlot chosen={chosen} />
         </ScrollPart>
         <div className={classes.fixed}>
-          <EntryPlace chosen={written ?? chosen} />
+          <ComposerSlot chosen={written ?? chosen} />
         </div>
         <ScrollPart key={`versions ${row.id}`} className={classes.versions} label={t('editor.versionsTitle')}>
           <Versions chosen={chosen} />

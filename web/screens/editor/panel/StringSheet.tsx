@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useEditor } from '../state/editor-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
 import { focusList, focusRowOf } from '../state/keep-focus.ts';
-import { whyNoEntry } from '../state/why-no-entry.ts';
-import { EntryPlace } from './ComposerSlot.tsx';
+import { useStringManagement } from '../state/string-management.ts';
+import { whyNoComposer } from '../state/why-no-composer.ts';
+import { BESIDE_TOOLS, isTool } from '../tools/tools.ts';
+import { ComposerSlot } from './ComposerSlot.tsx';
 import type { ChosenString } from './chosen-string.ts';
 import { PanelHead } from './PanelHead.tsx';
-import { isPanel, PANEL_NAMES, PANELS } from './panels.ts';
 import { ScrollPart } from './ScrollPart.tsx';
 import { SheetTab } from './SheetTab.tsx';
-import { SourcePlace } from './SourcePlace.tsx';
+import { SourceSlot } from './SourceSlot.tsx';
 import classes from './StringSheet.module.css';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { Versions } from './Versions.tsx';
@@ -20,7 +21,7 @@ const VERSIONS = 'versions';
 
 type Props = { chosen: ChosenString | undefined; onClose: () => void };
 
-/** The chosen string over the list, where there is no room beside it: on a phone a sheet from below. */
+/** The chosen string over the list, where there is no room beside it; on a phone a sheet from below. */
 export const StringSheet = memo(function StringSheet({ chosen, onClose }: Props) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
@@ -55,7 +56,7 @@ export const StringSheet = memo(function StringSheet({ chosen, onClose }: Props)
   );
 });
 
-/** After the sheet was closed: the row of the string that it showed last has the focus. */
+/** Focuses the row of the string that the sheet showed last, after it was closed. */
 function useFocusOnRow(shown: number | undefined): void {
   const before = useRef(shown);
   useEffect(() => {
@@ -67,12 +68,13 @@ function useFocusOnRow(shown: number | undefined): void {
 
 function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () => void }) {
   const { t } = useTranslation();
-  const { row, panel, act, managing } = chosen;
+  const { row, panel, dispatch } = chosen;
+  const { mode } = useStringManagement();
   const { project, viewer } = useEditor();
-  const isEdited = managing.mode === 'edit';
-  const isWritten = panel.isForWriting && !panel.open && !chosen.deleted && !whyNoEntry(viewer, project);
+  const isEdited = mode === 'edit';
+  const isWritten = panel.isForWriting && !panel.open && !chosen.deleted && !whyNoComposer(viewer, project);
   const turnTo = (name: string | null) =>
-    act(isPanel(name) ? { kind: 'open', panel: name } : { kind: 'close' });
+    dispatch(isTool(name) ? { kind: 'open', panel: name } : { kind: 'close' });
   return (
     <div className={classes.string}>
       <PanelHead chosen={chosen} at="over">
@@ -85,11 +87,11 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
       </PanelHead>
       {isEdited ? (
         <div className={classes.edited}>
-          <SourcePlace chosen={chosen} />
+          <SourceSlot chosen={chosen} />
         </div>
       ) : (
         <ScrollPart key={row.id} className={classes.source} label={t('editor.sourceTitle')}>
-          <SourcePlace chosen={chosen} />
+          <SourceSlot chosen={chosen} />
         </ScrollPart>
       )}
       {!isEdited && (
@@ -101,9 +103,9 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
                 count={{ all: row.translations.length, unread: 0 }}
               />
             </Tabs.Tab>
-            {PANEL_NAMES.map((name) => (
+            {BESIDE_TOOLS.map(({ name, text, count }) => (
               <Tabs.Tab key={name} value={name}>
-                <SheetTab text={t(PANELS[name].text)} count={PANELS[name].count(row)} />
+                <SheetTab text={t(text)} count={count?.(row)} />
               </Tabs.Tab>
             ))}
           </Tabs.List>
@@ -112,17 +114,14 @@ function SheetContent({ chosen, onClose }: { chosen: ChosenString; onClose: () =
               <Versions chosen={chosen} />
             </ScrollPart>
             <div className={classes.compose}>
-              <EntryPlace chosen={chosen} />
+              <ComposerSlot chosen={chosen} />
             </div>
           </Tabs.Panel>
-          {PANEL_NAMES.map((name) => {
-            const { Panel } = PANELS[name];
-            return (
-              <Tabs.Panel key={name} value={name} className={classes.scroll}>
-                <Panel row={row} onClose={() => act({ kind: 'close' })} />
-              </Tabs.Panel>
-            );
-          })}
+          {BESIDE_TOOLS.map(({ name, Beside }) => (
+            <Tabs.Panel key={name} value={name} className={classes.scroll}>
+              <Beside row={row} onClose={() => dispatch({ kind: 'close' })} />
+            </Tabs.Panel>
+          ))}
         </Tabs>
       )}
     </div>

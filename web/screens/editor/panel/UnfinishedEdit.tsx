@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Translation } from '#contract/translations.ts';
 import { useDraftText } from '../../../data/drafts/use-drafts.ts';
-import { editDraftOf } from '../state/draft-of.ts';
+import { editDraftOf } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './UnfinishedEdit.module.css';
 

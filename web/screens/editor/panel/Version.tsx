@@ -10,12 +10,12 @@ import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
 import { StatusIcon } from '../../../ui/status-icon/StatusIcon.tsx';
 import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
 import { areAlike } from '../../../ui/word-diff/word-diff.ts';
-import { isOnItsWay } from '../mutations/on-its-way.ts';
-import { useDeeds } from '../shortcuts/commands.ts';
+import { isPending } from '../mutations/expected-translation.ts';
+import { useCommands } from '../shortcuts/commands.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { versionState } from '../state/version-state.ts';
+import { stateOfTranslation } from '../state/rows.ts';
 import { UnfinishedEdit } from './UnfinishedEdit.tsx';
-import { useVersionActs } from './use-version-acts.ts';
+import { useVersionActions } from './use-version-actions.ts';
 import classes from './Version.module.css';
 import { VersionMenu } from './VersionMenu.tsx';
 import { Votes } from './Votes.tsx';
@@ -36,11 +36,11 @@ type Props = {
 export function Version({ row, translation, comparedWith, isChosen, onChoose, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
-  const acts = useVersionActs(row, translation);
-  const state = versionState(translation);
+  const acts = useVersionActions(row, translation);
+  const state = stateOfTranslation(translation);
   const { author, editor, text } = translation;
   const { approve, voteFor, voteAgainst, mayEdit } = acts;
-  useDeeds(isChosen ? { approve, voteFor, voteAgainst, editVersion: mayEdit ? onEdit : undefined } : {});
+  useCommands(isChosen ? { approve, voteFor, voteAgainst, editVersion: mayEdit ? onEdit : undefined } : {});
   return (
     <li
       className={classes.version}
@@ -66,7 +66,7 @@ export function Version({ row, translation, comparedWith, isChosen, onChoose, on
             {author.username}
           </Link>
           ,{' '}
-          {isOnItsWay(translation) ? (
+          {isPending(translation) ? (
             t('editorVersions.sending')
           ) : (
             <RelativeTime time={translation.updated_at} />

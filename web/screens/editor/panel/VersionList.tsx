@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Translation } from '#contract/translations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
-import { isOnItsWay } from '../mutations/on-its-way.ts';
-import { useDeeds } from '../shortcuts/commands.ts';
-import { versionState } from '../state/version-state.ts';
+import { isPending } from '../mutations/expected-translation.ts';
+import { useCommands } from '../shortcuts/commands.ts';
+import { stateOfTranslation } from '../state/rows.ts';
 import { DeleteVersion } from './DeleteVersion.tsx';
 import { EditVersion } from './EditVersion.tsx';
 import { Version } from './Version.tsx';
@@ -37,13 +37,13 @@ export function VersionList({ row, compares }: Props) {
     if (!version) return;
     choose(version.id);
     versionAt(version.id)?.scrollIntoView({ block: 'nearest' });
-    const state = t(`editorVersions.states.${versionState(version)}`);
+    const state = t(`editorVersions.states.${stateOfTranslation(version)}`);
     const { text, author } = version;
     announce(t('editorVersions.chosen', { place: place + 1, state, username: author.username, text }));
   };
   const askToChoose = () => announce(t('editorVersions.noneChosen'));
   const isUndecided = chosen === undefined && others.length > 0;
-  useDeeds({
+  useCommands({
     chooseVersion: chooseAt,
     ...(isUndecided && { approve: askToChoose, voteFor: askToChoose, editVersion: askToChoose }),
   });
@@ -72,7 +72,7 @@ export function VersionList({ row, compares }: Props) {
               row={row}
               translation={translation}
               comparedWith={compares && translation !== first ? first?.text : undefined}
-              isChosen={translation.id === chosen && !isOnItsWay(translation)}
+              isChosen={translation.id === chosen && !isPending(translation)}
               onChoose={() => choose(translation.id)}
               onEdit={() => edit(translation)}
               onDelete={() => doom(translation)}

@@ -11,16 +11,16 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translation } from '#contract/translations.ts';
 import { isInitial } from '#domain/translations/translations.ts';
-import { isOnItsWay } from '../mutations/on-its-way.ts';
+import { isPending } from '../mutations/expected-translation.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { whyNoEntry } from '../state/why-no-entry.ts';
-import { useReplacing } from './use-replacing.tsx';
-import type { VersionActs } from './use-version-acts.ts';
+import { whyNoComposer } from '../state/why-no-composer.ts';
+import { useReplaceText } from './use-replace-text.tsx';
+import type { VersionActions } from './use-version-actions.ts';
 import classes from './VersionMenu.module.css';
 
 type Props = {
   translation: Translation;
-  acts: VersionActs;
+  acts: VersionActions;
   onEdit: () => void;
   onDelete: () => void;
 };
@@ -30,7 +30,7 @@ export function VersionMenu({ translation, acts, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
   const target = useRef<HTMLButtonElement>(null);
-  const replacing = useReplacing();
+  const replacing = useReplaceText();
   const { author, votes_plus, votes_minus } = translation;
   const items = [
     { text: 'edit', Icon: IconPencil, act: acts.mayEdit && onEdit },
@@ -43,11 +43,12 @@ export function VersionMenu({ translation, acts, onEdit, onDelete }: Props) {
       text: 'toEntry',
       Icon: IconCornerLeftUp,
       act:
-        whyNoEntry(viewer, project) === undefined && (() => replacing.replace('version', translation.text)),
+        whyNoComposer(viewer, project) === undefined &&
+        (() => replacing.replace('version', translation.text)),
     },
   ] as const;
   // What is saved is another item of the list: its menu would close by itself.
-  if (isOnItsWay(translation)) return null;
+  if (isPending(translation)) return null;
   const offered = items.flatMap(({ act, ...item }) => (act ? [{ ...item, act }] : []));
   if (offered.length === 0 && !acts.mayDelete && !acts.mayRemove) return null;
   // What is opened by it gives the focus back to the dots.

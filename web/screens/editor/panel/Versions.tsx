@@ -2,13 +2,17 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsavedTexts } from '../drafts/UnsavedTexts.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { whyNoEntry } from '../state/why-no-entry.ts';
+import { whyNoComposer } from '../state/why-no-composer.ts';
 import type { ChosenString } from './chosen-string.ts';
 import { VersionList } from './VersionList.tsx';
 import classes from './Versions.module.css';
 
-/** All translations of a string, the best first (translations.13). */
-export const Versions = memo(function Versions({ chosen: { row, panel, act } }: { chosen: ChosenString }) {
+/** All translations of a string, in their order (translations.13). */
+export const Versions = memo(function Versions({
+  chosen: { row, panel, dispatch },
+}: {
+  chosen: ChosenString;
+}) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
   const { compares = false } = panel;
@@ -25,7 +29,7 @@ export const Versions = memo(function Versions({ chosen: { row, panel, act } }: 
             className={classes.compare}
             aria-pressed={compares}
             title={t('editorVersions.compareHint')}
-            onClick={() => act({ kind: 'set', to: { compares: !compares } })}
+            onClick={() => dispatch({ kind: 'set', to: { compares: !compares } })}
           >
             {t('editorVersions.compare')}
           </button>
@@ -33,7 +37,7 @@ export const Versions = memo(function Versions({ chosen: { row, panel, act } }: 
       </div>
       {count === 0 && (
         <p className={classes.none}>
-          {t(whyNoEntry(viewer, project) ? 'editor.noVersions' : 'editor.noVersionsWrite')}
+          {t(whyNoComposer(viewer, project) ? 'editor.noVersions' : 'editor.noVersionsWrite')}
         </p>
       )}
       <UnsavedTexts row={row} />

@@ -5,7 +5,7 @@ import type { Translation } from '#contract/translations.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { printedKeys } from '../../../features/shortcuts/printed.ts';
 import { useEditor } from '../state/editor-context.ts';
-import type { VersionActs } from './use-version-acts.ts';
+import type { VersionActions } from './use-version-actions.ts';
 import classes from './Votes.module.css';
 
 const SIGNS = [
@@ -27,7 +27,7 @@ const SIGNS = [
   },
 ] as const;
 
-type Props = { translation: Translation; acts: VersionActs };
+type Props = { translation: Translation; acts: VersionActions };
 
 /** The votes for and against: buttons for those who may vote so, for others numbers (votes.9). Each says who voted. */
 export function Votes({ translation, acts }: Props) {

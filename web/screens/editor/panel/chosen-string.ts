@@ -2,18 +2,17 @@ import type { Dispatch } from 'react';
 import type { EditorRow } from '#contract/editor.ts';
 import type { Section } from '#contract/sections.ts';
 import type { DeletedRow } from '../../../data/queries/pinned-rows.ts';
-import type { Moves } from '../navigation/use-moves.ts';
-import type { Managing } from '../strings/use-managing.ts';
-import type { PanelAct, PanelState } from './panel-state.ts';
+import type { PanelAction, PanelState } from '../tools/panel-state.ts';
 
-/** The chosen string, and what its panel shows and may ask for. */
+/** The chosen string and the state of its panel. The object is stable while nothing in it changes. */
 export type ChosenString = {
-  row: EditorRow;
-  /** Whether it is deleted, and by whom. */
-  deleted: DeletedRow | undefined;
-  sections: readonly Section[];
-  panel: PanelState;
-  act: Dispatch<PanelAct>;
-  moves: Moves;
-  managing: Managing;
+  readonly row: EditorRow;
+  /** Set if it is deleted, with who deleted it. */
+  readonly deleted: DeletedRow | undefined;
+  readonly sections: readonly Section[];
+  readonly panel: PanelState;
+  readonly dispatch: Dispatch<PanelAction>;
+  /** Whether there are strings before and after it, also on other pages. */
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
 };

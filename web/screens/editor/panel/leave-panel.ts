@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { doByKey } from '../shortcuts/on-keys.ts';
+import { runByKey } from '../shortcuts/on-keys.ts';
 import { focusString } from '../state/focus-composer.ts';
 
 /** What Escape closes first: an open menu's button, and fields, which have an Escape of their own. */
@@ -10,5 +10,5 @@ export function leavePanel({ nativeEvent, currentTarget: panel }: KeyboardEvent<
   const { target } = nativeEvent;
   // React tells of menus and cards too, which are drawn elsewhere.
   if (!(target instanceof Element) || !panel.contains(target) || target.closest(OWN_ESCAPE)) return;
-  doByKey(nativeEvent, { leave: focusString });
+  runByKey(nativeEvent, { leave: focusString });
 }

@@ -11,9 +11,9 @@ import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { ownPresenceIn } from '../../../features/live/own-presence.ts';
 import { type TranslationChange, useEditTranslation } from '../mutations/edit-translation.ts';
 import { newSave, startSave, useKeepFailed } from '../mutations/saves.ts';
-import { draftTarget, editDraftOf } from '../state/draft-of.ts';
+import { draftTarget, editDraftOf } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { useCaution } from './use-caution.ts';
+import { useTextWarning } from './use-text-warning.ts';
 
 /** Milliseconds after which somebody else's change counts as seen. */
 const SEEN = 1500;
@@ -51,7 +51,7 @@ export function useVersionEdit({ row, translation, onSaved }: Options) {
     return () => clearTimeout(timer);
   }, [now]);
   const others = row.translations.filter(({ id }) => id !== translation.id);
-  const { caution, press, isReady, saveWith } = useCaution(row, text, others);
+  const { warning, press, isReady, saveWith } = useTextWarning(row, text, others);
   const whyNot = whyNotTranslate(text, row.max_length);
   const limit = translationLimit(row.max_length);
 
@@ -88,7 +88,7 @@ export function useVersionEdit({ row, translation, onSaved }: Options) {
     write,
     whyNot,
     /** What the text was held back for, and whether a press saves it now. */
-    caution,
+    warning,
     press,
     isReady,
     isSaving: editing.isPending,

@@ -8,7 +8,7 @@ import { DragArea } from '../../../ui/drag/DragArea.tsx';
 import type { DraggableLine } from '../../../ui/drag/use-draggable-line.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { MovableString } from './MovableString.tsx';
-import { PlaceQuestion } from './PlaceQuestion.tsx';
+import { PositionDialog } from './PositionDialog.tsx';
 
 type Props = {
   rows: readonly SourceString[];
@@ -88,7 +88,7 @@ export function MovableStrings({ rows, led, onLead, onPut }: Props) {
         </ScrollBoxRows>
       </DragArea>
       {asked && (
-        <PlaceQuestion
+        <PositionDialog
           at={asked.at}
           total={total}
           onPut={(to) => {

@@ -7,7 +7,7 @@ import { announce } from '../../../ui/announcements/announce.ts';
 import { LeaveQuestion } from '../../../ui/dialogs/LeaveQuestion.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { sayDone } from '../../../ui/toasts/toast.tsx';
-import { useDeeds } from '../shortcuts/commands.ts';
+import { useCommands } from '../shortcuts/commands.ts';
 import { Hint } from '../shortcuts/Hint.tsx';
 import { MovingKeys } from '../shortcuts/MovingKeys.tsx';
 import { LIST_ID } from '../state/keep-focus.ts';
@@ -45,7 +45,7 @@ export function MoveMode({ section, first, onLeave }: MoveModeProps) {
     if (arranging.isChanged) announce(t('editorMoving.cancelled'));
     onLeave(false);
   };
-  useDeeds({
+  useCommands({
     saveAndNext: arranging.save,
     saveAndStay: arranging.save,
     moveMode: arranging.isChanged ? undefined : cancel,

@@ -10,7 +10,7 @@ import { failureWords } from '../../../language/failure-words.ts';
 import { sayDone, sayFailed } from '../../../ui/toasts/toast.tsx';
 import { useEditor } from '../state/editor-context.ts';
 
-/** Marks the comments on all strings of the open sections as read (comments.11). */
+/** The button that marks all comments of the open sections as read (comments.11). */
 export function MarkAllRead({ sections }: { sections: string }) {
   const { t } = useTranslation();
   const { at, viewer } = useEditor();

@@ -2,24 +2,21 @@ import { ActionIcon, Popover } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ToolDrawer } from '../../../ui/dialogs/ToolDrawer.tsx';
-import type { Ways } from '../navigation/use-ways.ts';
 import { useIsPhone } from '../state/is-phone.ts';
-import { useOpen, useOpened } from '../state/opened.ts';
+import { useOpenDialog, useOpenedDialog } from '../state/open-dialog.ts';
 import { useAfterPaint } from '../state/use-after-paint.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
-type Props = { moves: Ways; sections: string };
-
-/** The button to the settings; on a phone they come from below, by the menu. */
-export function SettingsButton({ moves, sections }: Props) {
-  const opened = useOpened();
-  const open = useOpen();
+/** The button with the popover of the settings; on a phone a drawer that the menu opens. */
+export function SettingsButton({ sections }: { sections: string }) {
+  const opened = useOpenedDialog();
+  const open = useOpenDialog();
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const isOpen = opened === 'settings';
   const isDrawn = useAfterPaint(isOpen ? 'settings' : undefined, isOpen);
   const words = t('editorSettings.title');
-  const form = <SettingsForm moves={moves} sections={sections} />;
+  const form = <SettingsForm sections={sections} />;
   if (isPhone) {
     return (
       <ToolDrawer isOpen={isOpen} onClose={() => open(null)} title={words}>

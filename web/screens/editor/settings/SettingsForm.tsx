@@ -8,7 +8,7 @@ import {
   isPageSize,
   useEditorSettings,
 } from '../../../data/settings/editor-settings.ts';
-import type { Ways } from '../navigation/use-ways.ts';
+import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
 import { DISPLAYS, isDisplay } from './displays.ts';
@@ -25,9 +25,10 @@ const SWITCHES = [
   { name: 'exitEditOnSave', isFor: 'managers' },
 ] as const;
 
-/** All settings (editor.34), in force as they are changed. */
-export function SettingsForm({ moves, sections }: { moves: Ways; sections: string }) {
+/** The form of the settings, which apply at once (editor.34). */
+export function SettingsForm({ sections }: { sections: string }) {
   const { t } = useTranslation();
+  const { applyPageSize } = useNavigationContext();
   const { project, viewer } = useEditor();
   const isPhone = useIsPhone();
   const settings = useEditorSettings();
@@ -40,7 +41,7 @@ export function SettingsForm({ moves, sections }: { moves: Ways; sections: strin
   const resize = (size: string | number) => {
     if (!isPageSize(size)) return;
     changeSettings({ pageSize: size });
-    moves.resize();
+    applyPageSize();
   };
   return (
     <div className={classes.form}>
@@ -94,7 +95,7 @@ export function SettingsForm({ moves, sections }: { moves: Ways; sections: strin
 }
 
 type ChoiceProps<Value extends string> = {
-  /** Of its label, which names it. */
+  /** The id of its label. */
   id: string;
   label: string;
   data: { value: Value; label: string }[];
@@ -102,7 +103,7 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, all of them shown. */
+/** A choice of one of a few values, all shown. */
 function Choice<Value extends string>({ id, label, ...control }: ChoiceProps<Value>) {
   return (
     <div>

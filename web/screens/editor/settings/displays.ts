@@ -1,6 +1,6 @@
 import type { DisplayMode } from '#domain/translations/translation-order.ts';
 
-/** What the middle column may show, in the order in which it is offered. */
+/** The choices for the middle column, in the order of the menu. */
 export const DISPLAYS = [
   'only_cur',
   'all',

@@ -6,12 +6,12 @@ import classes from './Hint.module.css';
 
 type Props = {
   words: string;
-  /** The key that does the same. */
+  /** Its shortcut. */
   of?: KeyName | undefined;
   children: ReactElement;
 };
 
-/** What a control does, and the key that does it too, when it is met by mouse or by Tab (editor.37). */
+/** The tooltip of a control with its name and its shortcut (editor.37). */
 export function Hint({ words, of, children }: Props) {
   const label = (
     <span className={classes.hint}>

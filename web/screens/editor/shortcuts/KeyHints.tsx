@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Caps } from '../../../features/shortcuts/Caps.tsx';
 import type { KeyName } from '../../../features/shortcuts/keys.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { useOpen } from '../state/opened.ts';
+import { useOpenDialog } from '../state/open-dialog.ts';
 import classes from './KeyHints.module.css';
 import { keysFor } from './keys-for.ts';
 
@@ -18,9 +18,9 @@ const TOOLS = [
   { of: 'palette', text: 'editorKeys.names.palette', tool: 'palette' },
 ] as const;
 
-/** The keys most worth knowing, where there is room for them, and the ways to all others. */
+/** The most useful shortcuts, where there is room, and the buttons of all others and of the palette. */
 export const KeyHints = memo(function KeyHints() {
-  const open = useOpen();
+  const open = useOpenDialog();
   const { t } = useTranslation();
   const { viewer, project } = useEditor();
   return (

@@ -4,16 +4,15 @@ import { ShortcutTable } from '../../../features/shortcuts/ShortcutTable.tsx';
 import { useFocusBack } from '../../../ui/dialogs/use-focus-back.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useIsPhone } from '../state/is-phone.ts';
-import type { EditorMode } from '../state/string-management.ts';
+import { useStringManagement } from '../state/string-management.ts';
 import { useLayout } from '../state/use-layout.ts';
 import { keysFor } from './keys-for.ts';
 import { MovingKeys } from './MovingKeys.tsx';
 
-type Props = { mode: EditorMode; onClose: () => void };
-
-/** The editor's keyboard shortcuts that the user can use now. */
-export function KeysSheet({ mode, onClose }: Props) {
+/** The dialog of the shortcuts that the user can use now. */
+export function KeysSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const { mode } = useStringManagement();
   const { viewer, project } = useEditor();
   const keys = keysFor(viewer, project, { mode, layout: useLayout(), isPhone: useIsPhone() });
   const isMoving = mode === 'move';

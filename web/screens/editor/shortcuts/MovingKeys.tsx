@@ -10,7 +10,7 @@ const KEYS = [
   { caps: ['Esc'], does: 'back' },
 ] as const;
 
-/** How strings are moved by key. */
+/** The keys that move strings. */
 export function MovingKeys() {
   const { t } = useTranslation();
   return (

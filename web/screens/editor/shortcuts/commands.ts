@@ -1,50 +1,48 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { KEY_TABLE, type KeyName } from '../../../features/shortcuts/keys.ts';
-import { type Deeds, doByKey } from './on-keys.ts';
+import { type Commands, runByKey } from './on-keys.ts';
 
-type Place = { readonly current: Deeds };
-
-/** The places of the editor that keys reach now, in the order in which they came. */
-const places: Place[] = [];
+/** The commands of the mounted components, in the order in which they were mounted. */
+const registered: { readonly current: Commands }[] = [];
 
 /**
- * What keys do as long as this place is on the screen. Of two places that claim a key the later one has it; a deed of
- * `undefined` is none, so a place says by it what can't be done just now. The palette offers the same deeds.
+ * Registers commands while the component is mounted. Of two components with a command for a key the later one has it;
+ * `undefined` stands for a command that can't run now. The palette offers the same commands.
  */
-export function useDeeds(deeds: Deeds): void {
-  const place = useRef(deeds);
+export function useCommands(commands: Commands): void {
+  const own = useRef(commands);
   useLayoutEffect(() => {
-    place.current = deeds;
+    own.current = commands;
   });
   useEffect(() => {
-    places.push(place);
-    return () => void places.splice(places.indexOf(place), 1);
+    registered.push(own);
+    return () => void registered.splice(registered.indexOf(own), 1);
   }, []);
 }
 
-/** Listens to the keys of the whole page; once in the editor. */
-export function useDeedsByKey(): void {
+/** Runs commands by their keys anywhere on the page; used once in the editor. */
+export function useCommandKeys(): void {
   useWindowEvent('keydown', (event) => {
-    if (!isInQuestion(event.target)) doByKey(event, deedsNow());
+    if (!isInModal(event.target)) runByKey(event, currentCommands());
   });
 }
 
-/** All that can be done by key now. */
-export function deedsNow(): Deeds {
-  const now: Partial<Record<KeyName, (which: number) => void>> = {};
-  for (const { current } of places) {
+/** All commands that can run now. */
+export function currentCommands(): Commands {
+  const current: Partial<Record<KeyName, (which: number) => void>> = {};
+  for (const commands of registered) {
     for (const [name] of KEY_TABLE) {
-      const deed = current[name];
-      if (deed) now[name] = deed;
+      const command = commands.current[name];
+      if (command) current[name] = command;
     }
   }
-  return now;
+  return current;
 }
 
-const RESTING = '[aria-modal="true"]:not([data-string-sheet]), [role="menu"], [role="listbox"]';
+const MODAL = '[aria-modal="true"]:not([data-string-sheet]), [role="menu"], [role="listbox"]';
 
-/** A question waits for its answer, a menu for its choice: the keys of the page below rest. */
-function isInQuestion(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(RESTING) !== null;
+/** Whether an element is in a dialog or a menu, where the keys of the page don't work. */
+function isInModal(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(MODAL) !== null;
 }

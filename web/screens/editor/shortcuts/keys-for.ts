@@ -23,15 +23,15 @@ const NEEDED: Partial<Record<KeyName, readonly Permission[]>> = {
   moveMode: ['can_manage_strings'],
 };
 
-/** How the editor is now: what somebody does in it, and where the chosen string is. */
+/** The mode of the editor, and where the chosen string is. */
 export type EditorNow = { mode: EditorMode; layout: Layout; isPhone: boolean };
 
 const NORMAL: EditorNow = { mode: 'normal', layout: 'beside', isPhone: false };
 
-/** The shortcuts that work while strings are moved, beside those of their lines. */
+/** The shortcuts of the move mode, beside those of its lines. */
 const WHILE_MOVING: ReadonlySet<KeyName> = new Set(['saveAndNext', 'moveMode', 'sheet']);
 
-/** Whether a shortcut does something now. Over the list, the edit form of a string covers its translations and their field. */
+/** Whether a shortcut does something now. Over the list, the form of a string covers its translations and the composer. */
 function isShown(name: KeyName, { mode, layout, isPhone }: EditorNow): boolean {
   if (mode === 'move') return WHILE_MOVING.has(name);
   if (name === 'layout') return !isPhone;

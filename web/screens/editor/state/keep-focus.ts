@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { focusEntry, focusString } from './focus-composer.ts';
+import { focusComposer, focusString } from './focus-composer.ts';
 
 /** The list, which the skip link leads to and which keeps the focus of a row that leaves. */
 export const LIST_ID = 'text';
@@ -63,7 +63,7 @@ export function focusRowOf(string: number): boolean {
 
 /** Where the focus goes when the element that has it is removed. On a phone not to the entry, which would bring up the keyboard. */
 const KEEPERS = [
-  { place: PANEL, keep: () => focusEntry() || focusString() },
+  { place: PANEL, keep: () => focusComposer() || focusString() },
   { place: `#${LIST_ID}`, keep: focusList },
   { place: '[data-string-sheet]', keep: focusString },
 ] as const;

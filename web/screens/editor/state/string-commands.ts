@@ -18,7 +18,7 @@ type Deed = {
 };
 
 /** What those who manage strings do with one (strings.12), in the order of its menu. */
-export const STRING_DEEDS = [
+export const STRING_COMMANDS = [
   { name: 'edit', Icon: IconPencil, key: 'editString' },
   { name: 'addBefore', Icon: IconRowInsertTop },
   { name: 'addAfter', Icon: IconRowInsertBottom, key: 'addString' },
@@ -27,4 +27,4 @@ export const STRING_DEEDS = [
   { name: 'delete', Icon: IconTrash, isDanger: true },
 ] as const satisfies readonly Deed[];
 
-export type StringDeed = (typeof STRING_DEEDS)[number]['name'];
+export type StringCommand = (typeof STRING_COMMANDS)[number]['name'];

@@ -1,21 +1,66 @@
 import { createContext, use } from 'react';
 import type { EditorRow } from '#contract/editor.ts';
-import type { StringDeed } from './string-commands.ts';
+import type { SourceString } from '#contract/strings.ts';
+import type { whyNotRearrange } from '#domain/sections/rearranging.ts';
+import type { StringCommand } from './string-commands.ts';
 
-/** What one does in the editor (editor.21): translates, changes strings, or puts them in another order. */
+/** The modes of the editor (editor.21): to translate, to edit strings, to change their order. */
 export type EditorMode = 'normal' | 'edit' | 'move';
 
-/** What a dialog is open for. */
+/** The position of a new string: its index in a section. */
+export type StringPosition = { section: number; pos: number };
+
+/** The dialog for a string that is open. */
 export type StringTask =
-  | { readonly kind: 'add'; readonly section: number; readonly pos: number }
-  | { readonly kind: 'move' | 'delete'; readonly row: EditorRow };
+  | ({ readonly kind: 'add' } & Readonly<StringPosition>)
+  | { readonly kind: 'move'; readonly row: EditorRow }
+  | {
+      readonly kind: 'delete';
+      readonly row: EditorRow;
+      /** Whether the string is the chosen one, and which is chosen after it. */
+      readonly isChosen: boolean;
+      readonly next: number | undefined;
+    };
 
-/** Does something with a string, or asks first; undefined for those who don't manage strings. */
-export type DoDeed = (deed: StringDeed, row: EditorRow) => void;
+/** Runs a command on a string, or opens its dialog. */
+export type RunStringCommand = (command: StringCommand, row: EditorRow) => void;
 
-export const StringDeedsContext = createContext<DoDeed | undefined>(undefined);
+/** What those who manage strings are doing in the editor. */
+export type StringManagement = {
+  /** Whether the user may manage strings. */
+  readonly manages: boolean;
+  readonly mode: EditorMode;
+  /** Why strings can't be moved now; undefined if they can. */
+  readonly whyNotMove: ReturnType<typeof whyNotRearrange>;
+  /** Changes the mode and announces it. */
+  readonly setMode: (mode: EditorMode) => void;
+  /** Leaves a mode without an announcement. */
+  readonly leaveMode: () => void;
+  /** Leaves the move mode; called with whether the order was saved. */
+  readonly leaveMoving: (isSaved: boolean) => void;
+  /** Opens the dialog for a new string at a position; undefined for those who may not add one. */
+  readonly addAt: ((position: StringPosition) => void) | undefined;
+  readonly task: StringTask | null;
+  readonly closeTask: () => void;
+  readonly onAdded: (added: SourceString) => void;
+  readonly onDeleted: () => void;
+  readonly onMoved: (to: SourceString) => void;
+  /** A string that was moved to a section that is not open. */
+  readonly moved: SourceString | undefined;
+  readonly forgetMoved: () => void;
+};
 
-/** What the reader may do with strings, wherever one is shown. */
-export function useStringDeeds(): DoDeed | undefined {
-  return use(StringDeedsContext);
+export const StringManagementContext = createContext<StringManagement | undefined>(undefined);
+
+/** The management of strings, for components of the editor. */
+export function useStringManagement(): StringManagement {
+  const management = use(StringManagementContext);
+  if (!management) throw new Error('This stands outside the editor.');
+  return management;
 }
+
+/** Apart from the rest, which changes with the mode: each row uses it. */
+export const StringCommandContext = createContext<RunStringCommand | undefined>(undefined);
+
+/** Runs commands on strings; undefined for those who don't manage strings. */
+export const useStringCommand = () => use(StringCommandContext);

@@ -9,37 +9,39 @@ import { printedKeys } from '../../../features/shortcuts/printed.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { useFocusBack } from '../../../ui/dialogs/use-focus-back.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
-import { type StringPlace, useAddString } from '../mutations/add-string.ts';
-import { doByKey } from '../shortcuts/on-keys.ts';
-import { newStringOf, newStringTarget } from '../state/draft-of.ts';
+import { useAddString } from '../mutations/add-string.ts';
+import { runByKey } from '../shortcuts/on-keys.ts';
+import { newStringOf, newStringTarget } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
+import type { StringPosition } from '../state/string-management.ts';
 import { StringFields } from './StringFields.tsx';
 import { EMPTY_STRING, FIELDS, parseDraft, printDraft } from './string-draft.ts';
 
-type Props = { place: StringPlace; onAdded: (added: SourceString) => void; onClose: () => void };
+type Props = { position: StringPosition; onAdded: (added: SourceString) => void; onClose: () => void };
 
-/** A new string at a place. What is typed is kept in this browser until it is added. */
-export function AddString({ place, onAdded, onClose }: Props) {
+/** The dialog of a new string at a position. What is typed is stored as a draft until it is added. */
+export function AddString({ position, onAdded, onClose }: Props) {
   const { t } = useTranslation();
   const editor = useEditor();
-  const kept = newStringOf(editor.viewer, editor.project, place);
-  const [draft, setDraft] = useState(() => parseDraft(readDraft(kept), EMPTY_STRING));
-  const [wasTried, tryIt] = useState(false);
-  const adding = useAddString(kept, onAdded);
+  const name = newStringOf(editor.viewer, editor.project, position);
+  const [draft, setDraft] = useState(() => parseDraft(readDraft(name), EMPTY_STRING));
+  const [wasTried, setTried] = useState(false);
+  const adding = useAddString(name, onAdded);
   useFocusBack();
   const { error } = adding;
   const isAtField = error instanceof Failure && FIELDS.some((field) => byField(error).has(field));
   const add = () => {
-    tryIt(true);
-    if (whyNotString(draft).length === 0 && !adding.isPending) adding.mutate({ ...place, ...draft });
+    setTried(true);
+    if (whyNotString(draft).length === 0 && !adding.isPending)
+      adding.mutate({ section: position.section, pos: position.pos, ...draft });
   };
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t('editorStrings.adding', { index: place.pos })}
+      title={t('editorStrings.adding', { index: position.pos })}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
-      onKeyDown={({ nativeEvent }) => doByKey(nativeEvent, { saveAndNext: add, saveAndStay: add })}
+      onKeyDown={({ nativeEvent }) => runByKey(nativeEvent, { saveAndNext: add, saveAndStay: add })}
     >
       <Form
         general={error && !isAtField ? failureWords(t, error) : undefined}
@@ -56,7 +58,7 @@ export function AddString({ place, onAdded, onClose }: Props) {
           onWrite={(change) => {
             const next = { ...draft, ...change };
             setDraft(next);
-            keepDraft(kept, printDraft(EMPTY_STRING, next), newStringTarget(editor, place));
+            keepDraft(name, printDraft(EMPTY_STRING, next), newStringTarget(editor, position));
             if (error) adding.reset();
           }}
         />

@@ -6,13 +6,13 @@ import { byField, Failure } from '../../../data/wire/failure.ts';
 import { printedKeys } from '../../../features/shortcuts/printed.ts';
 import { failureWords } from '../../../language/failure-words.ts';
 import { Notice } from '../../../ui/page/Notice.tsx';
-import { doByKey } from '../shortcuts/on-keys.ts';
+import { runByKey } from '../shortcuts/on-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
 import classes from './EditString.module.css';
 import { focusStringForm, STRING_FORM_ID } from './focus-string-form.ts';
 import { StringFields } from './StringFields.tsx';
 import { FIELDS } from './string-draft.ts';
-import { Theirs } from './Theirs.tsx';
 import { useStringEdit } from './use-string-edit.ts';
 
 type Props = {
@@ -48,7 +48,7 @@ export function EditString({ row, onSaved, onLeave }: Props) {
     onLeave();
   };
   const byKey = ({ nativeEvent }: KeyboardEvent) =>
-    doByKey(nativeEvent, {
+    runByKey(nativeEvent, {
       saveAndNext: () => save('next'),
       saveAndStay: () => save('stay'),
       leave: onLeave,
@@ -71,7 +71,12 @@ export function EditString({ row, onSaved, onLeave }: Props) {
       {isGone && <Notice kind="error">{t('editorStrings.gone')}</Notice>}
       {error && !isGone && !wrong && <Notice kind="error">{failureWords(t, error)}</Notice>}
       {theirs && !isGone && (
-        <Theirs theirs={theirs} draft={edit.draft} lang={project.source_lang} onTake={edit.takeTheirs} />
+        <ConflictNotice
+          theirs={theirs}
+          draft={edit.draft}
+          lang={project.source_lang}
+          onTake={edit.takeTheirs}
+        />
       )}
       {row.translations.length > 0 && (
         <p className={classes.hint}>{t('editorStrings.stay', { count: row.translations.length })}</p>

@@ -2,10 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconArrowsUpDown, IconLanguage, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../shortcuts/Hint.tsx';
+import { useStringManagement } from '../state/string-management.ts';
 import classes from './ModeButtons.module.css';
-import type { Managing } from './use-managing.ts';
-
-export type Modes = Pick<Managing, 'manages' | 'mode' | 'turnTo' | 'whyNotMove'>;
 
 const MODES = [
   {
@@ -30,9 +28,10 @@ const MODES = [
   },
 ] as const;
 
-/** The modes of the editor as one control, for those who manage strings (editor.21). */
-export function ModeButtons({ manages, mode: current, turnTo, whyNotMove }: Modes) {
+/** The switch of the modes, for those who manage strings (editor.21). */
+export function ModeButtons() {
   const { t } = useTranslation();
+  const { manages, mode: current, setMode, whyNotMove } = useStringManagement();
   if (!manages) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex line in every browser.
@@ -47,7 +46,7 @@ export function ModeButtons({ manages, mode: current, turnTo, whyNotMove }: Mode
               aria-pressed={mode === current}
               aria-disabled={why !== undefined || undefined}
               aria-description={why}
-              onClick={() => why === undefined && mode !== current && turnTo(mode)}
+              onClick={() => why === undefined && mode !== current && setMode(mode)}
             >
               <Icon size={16} stroke={1.75} className={classes.icon} />
               <span data-words="modes">{t(text)}</span>

@@ -1,11 +1,12 @@
 import { Menu } from '@mantine/core';
 import { IconArrowsUpDown, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Modes } from './ModeButtons.tsx';
+import { useStringManagement } from '../state/string-management.ts';
 
-/** The same as items of a phone's menu, where the toolbar has no room; why strings can't be moved stands under it. */
-export function ModeItems({ manages, mode, turnTo, whyNotMove }: Modes) {
+/** The modes as items of a phone's menu. */
+export function ModeItems() {
   const { t } = useTranslation();
+  const { manages, mode, setMode, whyNotMove } = useStringManagement();
   if (!manages) return null;
   const icon = { size: 16, stroke: 1.75 };
   return (
@@ -13,14 +14,14 @@ export function ModeItems({ manages, mode, turnTo, whyNotMove }: Modes) {
       <Menu.Divider />
       <Menu.Item
         leftSection={<IconPencil {...icon} />}
-        onClick={() => turnTo(mode === 'edit' ? 'normal' : 'edit')}
+        onClick={() => setMode(mode === 'edit' ? 'normal' : 'edit')}
       >
         {t(mode === 'edit' ? 'editorStrings.stopEditing' : 'editorStrings.editStrings')}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconArrowsUpDown {...icon} />}
         disabled={whyNotMove !== undefined}
-        onClick={() => turnTo('move')}
+        onClick={() => setMode('move')}
       >
         {t('editorMoving.moveStrings')}
       </Menu.Item>

@@ -5,22 +5,22 @@ import { useTranslation } from 'react-i18next';
 import type { EditorRow } from '#contract/editor.ts';
 import { Caps } from '../../../features/shortcuts/Caps.tsx';
 import { useIsPhone } from '../state/is-phone.ts';
-import { STRING_DEEDS } from '../state/string-commands.ts';
-import { type DoDeed, useStringDeeds } from '../state/string-management.ts';
+import { STRING_COMMANDS } from '../state/string-commands.ts';
+import { type RunStringCommand, useStringCommand } from '../state/string-management.ts';
 
 type Props = { row: EditorRow; className?: string | undefined };
 
-/** What those who manage strings do with one; the menu is made only once it is asked for. Nothing for others. */
+/** The menu of the commands on a string, which is created when it is first opened. Nothing for those who don't manage strings. */
 export function StringMenu({ row, className = '' }: Props) {
   const { t } = useTranslation();
-  const deeds = useStringDeeds();
-  const [isAsked, ask] = useState(false);
-  if (!deeds) return null;
+  const runCommand = useStringCommand();
+  const [wasOpened, setOpened] = useState(false);
+  if (!runCommand) return null;
   const look = { className, 'aria-label': t('editorStrings.menu', { index: row.index }) };
-  if (isAsked) return <OpenMenu row={row} look={look} onDeed={deeds} />;
+  if (wasOpened) return <OpenMenu row={row} look={look} onCommand={runCommand} />;
   const open = (event: MouseEvent) => {
     event.stopPropagation();
-    ask(true);
+    setOpened(true);
   };
   return (
     <ActionIcon {...look} tabIndex={-1} aria-haspopup="menu" onClick={open}>
@@ -29,15 +29,19 @@ export function StringMenu({ row, className = '' }: Props) {
   );
 }
 
-type OpenProps = { row: EditorRow; look: { className: string; 'aria-label': string }; onDeed: DoDeed };
+type OpenProps = {
+  row: EditorRow;
+  look: { className: string; 'aria-label': string };
+  onCommand: RunStringCommand;
+};
 
-function OpenMenu({ row, look, onDeed }: OpenProps) {
+function OpenMenu({ row, look, onCommand }: OpenProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const target = useRef<HTMLButtonElement>(null);
   const [opened, open] = useState(false);
   useEffect(() => {
-    // The button is a new one: it takes the focus first, so that closing the menu gives it back.
+    // The button is a new element: it takes the focus, so that closing the menu restores it.
     target.current?.focus();
     open(true);
   }, []);
@@ -48,23 +52,23 @@ function OpenMenu({ row, look, onDeed }: OpenProps) {
           <IconDots size={16} stroke={1.75} />
         </ActionIcon>
       </Menu.Target>
-      {/* A click in it is none on the row below. */}
+      {/* A click in the menu doesn't choose the row. */}
       <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
-        {STRING_DEEDS.map(({ name, Icon, ...deed }) => {
-          const isDanger = 'isDanger' in deed;
+        {STRING_COMMANDS.map(({ name, Icon, ...command }) => {
+          const isDanger = 'isDanger' in command;
           const item = (
             <Menu.Item
               key={name}
               data-danger={isDanger || undefined}
               leftSection={<Icon size={16} stroke={1.75} />}
-              rightSection={'key' in deed && !isPhone && <Caps of={deed.key} />}
+              rightSection={'key' in command && !isPhone && <Caps of={command.key} />}
               onClick={() => {
-                // What is opened by it gives the focus back to the dots.
+                // A dialog that opens restores the focus to this button.
                 target.current?.focus();
-                onDeed(name, row);
+                onCommand(name, row);
               }}
             >
-              {t(`editorStrings.deeds.${name}`)}
+              {t(`editorStrings.actions.${name}`)}
             </Menu.Item>
           );
           return isDanger ? [<Menu.Divider key="rule" />, item] : item;

@@ -3,7 +3,7 @@ import type { Section } from '#contract/sections.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { isLongerThan } from '#domain/texts/text.ts';
-import type { Destination } from '../mutations/move-string.ts';
+import type { MoveTarget } from '../mutations/move-string.ts';
 
 /** Where somebody would have a string: no place is the end of its section. */
 export type Wish = { section: number; pos: number | undefined; key: string };
@@ -24,7 +24,7 @@ export function formatLeft(
 }
 
 /** What is sent of a wish: only what differs from where the string stands; nothing for nothing. */
-export function destinationOf(row: Moved, { section, pos, key }: Wish): Destination {
+export function destinationOf(row: Moved, { section, pos, key }: Wish): MoveTarget {
   const isCrossing = section !== row.section_id;
   const isPlaced = isCrossing ? pos !== undefined : pos !== row.index;
   return {

@@ -5,7 +5,7 @@ import { type StringDraft, whyNotString } from '#domain/texts/strings.ts';
 import { keepDraft, readDraft } from '../../../data/drafts/draft-store.ts';
 import { Failure, hasKind } from '../../../data/wire/failure.ts';
 import { useEditString } from '../mutations/edit-string.ts';
-import { draftTarget, stringDraftOf } from '../state/draft-of.ts';
+import { draftTarget, stringDraftOf } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 import {
   changedFields,

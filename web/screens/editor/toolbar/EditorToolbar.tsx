@@ -3,41 +3,42 @@ import { useTranslation } from 'react-i18next';
 import { FindField } from '../filters/FindField.tsx';
 import { MoreFilters } from '../filters/MoreFilters.tsx';
 import { StatusChips } from '../filters/StatusChips.tsx';
-import type { Ways } from '../navigation/use-ways.ts';
-import { useTight } from '../state/use-tight.ts';
-import { ModeButtons, type Modes } from '../strings/ModeButtons.tsx';
-import { HelperButtons } from '../tools/ToolButtons.tsx';
-import type { HelperName } from '../tools/tools.ts';
+import { useNavigationContext } from '../navigation/navigation-context.ts';
+import { useStringManagement } from '../state/string-management.ts';
+import { useFittingBar } from '../state/use-fitting-bar.ts';
+import { ModeButtons } from '../strings/ModeButtons.tsx';
+import { ToolButtons } from '../tools/ToolButtons.tsx';
+import type { ToolName } from '../tools/tools.ts';
 import classes from './EditorToolbar.module.css';
 import { SortMenu } from './SortMenu.tsx';
 
-/** What it gives up when there is no room, in this order: its alignment with the panel, then words that have an icon. */
-const GIVEN_UP = ['edge', 'sort', 'helpers', 'modes', 'statuses'];
+/** The parts that it drops where there is no room, in this order: the alignment with the panel, then texts beside icons. */
+const DROPPED = ['edge', 'sort', 'tools', 'modes', 'statuses'];
 
 type Props = {
-  moves: Ways;
   refused: Error | undefined;
-  helper: HelperName | null;
-  onHelper: (name: HelperName) => void;
-  modes: Modes;
+  /** The tool whose button is pressed. */
+  tool: ToolName | null;
+  onTool: (name: ToolName) => void;
 };
 
-/** Over the list what is in it and in which order; over the panel what helps to translate (editor.8). */
-export const EditorToolbar = memo(function EditorToolbar({ moves, refused, helper, onHelper, modes }: Props) {
+/** The toolbar: filters and order over the list, modes and tools over the panel (editor.8). */
+export const EditorToolbar = memo(function EditorToolbar({ refused, tool, onTool }: Props) {
   const { i18n } = useTranslation();
-  const { status = [], sort = 'index' } = moves.list;
-  const bar = useTight<HTMLDivElement>(GIVEN_UP, [i18n.language, sort, modes.manages, ...status].join());
+  const { status = [], sort = 'index' } = useNavigationContext().list;
+  const { manages } = useStringManagement();
+  const bar = useFittingBar<HTMLDivElement>(DROPPED, [i18n.language, sort, manages, ...status].join());
   return (
     <div ref={bar} className={classes.tools}>
       <div className={classes.list}>
-        <StatusChips moves={moves} />
-        <MoreFilters moves={moves} refused={refused} />
-        <FindField moves={moves} />
-        <SortMenu moves={moves} />
+        <StatusChips />
+        <MoreFilters refused={refused} />
+        <FindField />
+        <SortMenu />
       </div>
       <div className={classes.panel}>
-        <ModeButtons {...modes} />
-        <HelperButtons open={helper} onOpen={onHelper} />
+        <ModeButtons />
+        <ToolButtons open={tool} onToggle={onTool} />
       </div>
     </div>
   );

@@ -3,13 +3,14 @@ import { IconArrowsSort, IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STRING_SORTS } from '#domain/editor/string-filters.ts';
-import type { Ways } from '../navigation/use-ways.ts';
+import { useNavigationContext } from '../navigation/navigation-context.ts';
 import { isSort, SORT_KINDS, sortBy } from './sorts.ts';
 
-/** In which order the strings stand, and which end of it comes first. */
-export const SortMenu = memo(function SortMenu({ moves }: { moves: Ways }) {
+/** The menu of the order of the list and its direction. */
+export const SortMenu = memo(function SortMenu() {
   const { t } = useTranslation();
-  const { sort = 'index', desc = false } = moves.list;
+  const { list, changeList } = useNavigationContext();
+  const { sort = 'index', desc = false } = list;
   const kind = SORT_KINDS[sort];
   const words = `${t('editorTools.sort')}: ${t(`editorTools.sorts.${sort}`)}`;
   const check = <IconCheck size={16} stroke={1.75} />;
@@ -30,7 +31,7 @@ export const SortMenu = memo(function SortMenu({ moves }: { moves: Ways }) {
       <Menu.Dropdown>
         <Menu.RadioGroup
           value={sort}
-          onChange={(value) => isSort(value) && void moves.narrow(sortBy(moves.list, value))}
+          onChange={(value) => isSort(value) && void changeList(sortBy(list, value))}
         >
           {STRING_SORTS.map((value) => (
             <Menu.RadioItem key={value} value={value} checkIcon={check} closeMenuOnClick>
@@ -41,7 +42,7 @@ export const SortMenu = memo(function SortMenu({ moves }: { moves: Ways }) {
         <Menu.Divider />
         <Menu.RadioGroup
           value={desc ? 'down' : 'up'}
-          onChange={(value) => void moves.narrow(sortBy(moves.list, sort, value === 'down'))}
+          onChange={(value) => void changeList(sortBy(list, sort, value === 'down'))}
         >
           {(['up', 'down'] as const).map((direction) => (
             <Menu.RadioItem key={direction} value={direction} checkIcon={check} closeMenuOnClick>

@@ -1,7 +1,7 @@
 import { STRING_SORTS, type StringSort } from '#domain/editor/string-filters.ts';
 import type { ListSearch } from '../state/address.ts';
 
-/** What the two ends of an order are. */
+/** The kind of each order, by which its directions are named. */
 export const SORT_KINDS = {
   index: 'place',
   last_tr_time: 'time',
@@ -16,7 +16,7 @@ export function isSort(name: string): name is StringSort {
   return STRING_SORTS.some((sort) => sort === name);
 }
 
-/** The list in another order: as in the text from its beginning, by time and amount from the newest and the most. */
+/** The list in another order. By default ascending by index, descending by time and amount. */
 export function sortBy(list: ListSearch, sort: StringSort, desc = SORT_KINDS[sort] !== 'place'): ListSearch {
   const { sort: _sort, desc: _desc, ...filter } = list;
   return { ...filter, ...(sort !== 'index' && { sort }), ...(desc && { desc }) };

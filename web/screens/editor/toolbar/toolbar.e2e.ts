@@ -45,9 +45,9 @@ test('the toolbar keeps its words while there is room, shows the modes as one co
   await page.keyboard.press('Escape');
 
   const word = (of: string) => page.locator(`[data-words="${of}"]`).first();
-  await expect(word('helpers')).toBeVisible();
+  await expect(word('tools')).toBeVisible();
   await page.setViewportSize({ width: 1024, height: 768 });
-  await expect(word('helpers')).toBeHidden();
+  await expect(word('tools')).toBeHidden();
   await expect(word('statuses')).toBeVisible();
   await expect(word('modes')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('dragoman.language', 'ru'));
@@ -60,7 +60,7 @@ test('the toolbar keeps its words while there is room, shows the modes as one co
   // What was given up for want of room comes back where something longer was given up after it.
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(word('statuses')).toBeHidden();
-  for (const name of ['modes', 'helpers', 'sort']) await expect(word(name)).toBeVisible();
+  for (const name of ['modes', 'tools', 'sort']) await expect(word(name)).toBeVisible();
 
   // A phone has the quick search too, and the foot of the entry cuts no word where it is narrowest.
   await page.setViewportSize({ width: 390, height: 844 });

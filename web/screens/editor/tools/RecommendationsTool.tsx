@@ -3,8 +3,8 @@ import { Markup } from '../../../ui/markup/Markup.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { useEditor } from '../state/editor-context.ts';
 
-/** What those who manage the project recommend to its translators. */
-export function RecommendationsHelper() {
+/** The recommendations for translators. */
+export function RecommendationsTool() {
   const { t } = useTranslation();
   const { project } = useEditor();
   if (project.recomendations === '') {

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../shortcuts/Hint.tsx';
-import { HELPER_NAMES, HELPERS, type HelperName } from './tools.ts';
+import { TOOLBAR_TOOLS, TOOLS, type ToolName } from './tools.ts';
 
-type Props = { open: HelperName | null; onOpen: (name: HelperName) => void };
+type Props = { open: ToolName | null; onToggle: (name: ToolName) => void };
 
-/** The buttons to what helps to translate. */
-export function HelperButtons({ open, onOpen }: Props) {
+/** The buttons of the tools in the toolbar. */
+export function ToolButtons({ open, onToggle }: Props) {
   const { t } = useTranslation();
-  return HELPER_NAMES.map((name) => {
-    const { text, Icon, of } = HELPERS[name];
+  return TOOLBAR_TOOLS.map((name) => {
+    const { text, Icon, key } = TOOLS[name];
     const words = t(text);
     return (
-      <Hint key={name} words={words} of={of}>
+      <Hint key={name} words={words} of={key}>
         <Button
           size="xs"
           variant="subtle"
@@ -20,9 +20,9 @@ export function HelperButtons({ open, onOpen }: Props) {
           aria-label={words}
           aria-pressed={open === name}
           leftSection={<Icon size={16} stroke={1.75} />}
-          onClick={() => onOpen(name)}
+          onClick={() => onToggle(name)}
         >
-          <span data-words="helpers">{words}</span>
+          <span data-words="tools">{words}</span>
         </Button>
       </Hint>
     );

@@ -2,40 +2,40 @@ import { ActionIcon, Drawer } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { doByKey } from '../shortcuts/on-keys.ts';
+import { runByKey } from '../shortcuts/on-keys.ts';
 import { useIsPhone } from '../state/is-phone.ts';
 import { useLayout } from '../state/use-layout.ts';
 import classes from './ToolPanel.module.css';
-import { HELPERS, type HelperName } from './tools.ts';
+import { TOOLS, type ToolName } from './tools.ts';
 
-type Props = { name: HelperName | null; onClose: () => void };
+type Props = { name: ToolName | null; onClose: () => void };
 
-/** Where a helper opens: over the panel, or over the list where there is no panel beside it. */
-export function HelperPlace({ name, onClose }: Props) {
+/** The tool that is open over the panel, or over the list where there is no panel beside it. */
+export function ToolPanel({ name, onClose }: Props) {
   const { t } = useTranslation();
   const layout = useLayout();
   const isPhone = useIsPhone();
   if (layout === 'beside') return name && <OverPanel key={name} name={name} onClose={onClose} />;
-  const { Helper, text } = HELPERS[name ?? 'dictionary'];
+  const { Over, text } = TOOLS[name ?? 'dictionary'];
   return (
     <Drawer
       opened={name !== null}
       onClose={onClose}
       title={t(text)}
       closeButtonProps={{ 'aria-label': t('frame.close') }}
-      // Its header is no banner of the page.
+      // Its header is not a banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '80dvh' : 440}
     >
-      {name && <Helper onLeave={onClose} />}
+      {name && Over && <Over onClose={onClose} />}
     </Drawer>
   );
 }
 
-function OverPanel({ name, onClose }: { name: HelperName; onClose: () => void }) {
+function OverPanel({ name, onClose }: { name: ToolName; onClose: () => void }) {
   const { t } = useTranslation();
-  const { Helper, text } = HELPERS[name];
+  const { Over, text } = TOOLS[name];
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -49,9 +49,9 @@ function OverPanel({ name, onClose }: { name: HelperName; onClose: () => void })
   }, []);
   return (
     <aside
-      className={classes.helper}
+      className={classes.tool}
       aria-label={t(text)}
-      onKeyDown={({ nativeEvent }) => doByKey(nativeEvent, { leave: onClose })}
+      onKeyDown={({ nativeEvent }) => runByKey(nativeEvent, { leave: onClose })}
     >
       <div className={classes.head}>
         <ActionIcon
@@ -64,9 +64,7 @@ function OverPanel({ name, onClose }: { name: HelperName; onClose: () => void })
         </ActionIcon>
         <h2>{t(text)}</h2>
       </div>
-      <div className={classes.body}>
-        <Helper onLeave={onClose} />
-      </div>
+      <div className={classes.body}>{Over && <Over onClose={onClose} />}</div>
     </aside>
   );
 }

@@ -1,37 +1,78 @@
-import { IconNotes, IconVocabulary, type TablerIcon } from '@tabler/icons-react';
+import { IconMessageCircle, IconNotes, IconVocabulary, type TablerIcon } from '@tabler/icons-react';
+import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
+import type { EditorRow } from '#contract/editor.ts';
 import type { KeyName } from '../../../features/shortcuts/keys.ts';
 import { DictionaryWords } from '../dictionary/DictionaryWords.tsx';
-import { RecommendationsHelper } from './RecommendationsTool.tsx';
+import { CommentsTool } from './CommentsTool.tsx';
+import { DictionaryTool } from './DictionaryTool.tsx';
+import { RecommendationsTool } from './RecommendationsTool.tsx';
 
-type HelperSpec = {
-  text: 'editorTools.dictionary' | 'editorTools.recommendations';
+/** A tool that opens beside the chosen string (`Beside`), over the panel (`Over`), or either: beside it if a string is chosen. */
+type Tool = {
+  /** Its name: on its button, its heading, and on a phone its tab. */
+  text: ParseKeys;
   Icon: TablerIcon;
-  /** The key that opens it. */
-  of: KeyName | undefined;
-  Helper: ComponentType<{ onLeave: () => void }>;
+  /** The shortcut that opens and closes it. */
+  key?: KeyName;
+  /** Whether its button is in the head of the string or in the toolbar. */
+  button: 'string' | 'toolbar';
+  Beside?: ComponentType<{ row: EditorRow; onClose: () => void }>;
+  Over?: ComponentType<{ onClose: () => void }>;
+  /** The numbers on its tab: all items, and unread ones. */
+  count?: (row: EditorRow) => { all: number; unread: number };
 };
 
-/** What helps to translate and isn't about one string; each opens over the panel, with a way back (editor.8). */
-export const HELPERS = {
+/** The side tools of the editor (editor.8, editor.16). A new one is a row here, its component and its words. */
+const TABLE = {
+  comments: {
+    text: 'comments.title',
+    Icon: IconMessageCircle,
+    key: 'comments',
+    button: 'string',
+    Beside: CommentsTool,
+    count: (row) => ({ all: row.comments_amount, unread: row.unread_amount }),
+  },
   dictionary: {
-    text: 'editorTools.dictionary',
+    text: 'editorWords.title',
     Icon: IconVocabulary,
-    of: 'dictionary',
-    Helper: DictionaryWords,
+    key: 'dictionary',
+    button: 'toolbar',
+    Beside: DictionaryTool,
+    Over: DictionaryWords,
   },
   recommendations: {
     text: 'editorTools.recommendations',
     Icon: IconNotes,
-    of: undefined,
-    Helper: RecommendationsHelper,
+    button: 'toolbar',
+    Over: RecommendationsTool,
   },
-} as const satisfies Record<string, HelperSpec>;
+} as const satisfies Record<string, Tool>;
 
-export type HelperName = keyof typeof HELPERS;
+export type ToolName = keyof typeof TABLE;
 
-export const HELPER_NAMES = Object.keys(HELPERS).filter(isHelper);
+export const TOOLS: Readonly<Record<ToolName, Tool>> = TABLE;
 
-function isHelper(name: string): name is HelperName {
-  return Object.hasOwn(HELPERS, name);
+const ALL: readonly ToolName[] = Object.keys(TABLE).filter(isTool);
+
+/** The tools with a button in the toolbar. */
+export const TOOLBAR_TOOLS = ALL.filter((name) => TOOLS[name].button === 'toolbar');
+
+/** The tools with a button in the head of a string. */
+export const STRING_TOOLS = ALL.filter((name) => TOOLS[name].button === 'string');
+
+/** The tools that open beside a string; on a phone each is a tab. */
+export const BESIDE_TOOLS = ALL.flatMap((name) => {
+  const { Beside, ...tool } = TOOLS[name];
+  return Beside ? [{ ...tool, name, Beside }] : [];
+});
+
+/** The tools with a shortcut. */
+export const KEY_TOOLS = ALL.flatMap((name) => {
+  const { key } = TOOLS[name];
+  return key ? [{ name, key }] : [];
+});
+
+export function isTool(name: string | null): name is ToolName {
+  return name !== null && Object.hasOwn(TABLE, name);
 }

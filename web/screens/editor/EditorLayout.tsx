@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import type { EditorPage, PageAsked } from '../../data/queries/editor.ts';
+import { useEditorSettings } from '../../data/settings/editor-settings.ts';
+import { AccessLostBanner } from '../../features/live/AccessLostBanner.tsx';
+import { Announcements } from '../../ui/announcements/Announcements.tsx';
+import { SkipLink } from '../../ui/frame/SkipLink.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import classes from './EditorLayout.module.css';
+import { ActiveFilters } from './filters/ActiveFilters.tsx';
+import { EditorHeader } from './header/EditorHeader.tsx';
+import { ListArea } from './list/ListArea.tsx';
+import { Pages } from './pages/Pages.tsx';
+import type { ChosenString } from './panel/chosen-string.ts';
+import { InPlace } from './panel/InPlace.tsx';
+import { widthOf } from './panel/panel-width.ts';
+import { SidePanel } from './panel/SidePanel.tsx';
+import { StringSheet } from './panel/StringSheet.tsx';
+import { MoveModeSlot } from './rearranging/MoveModeSlot.tsx';
+import { useEditor } from './state/editor-context.ts';
+import { useStringManagement } from './state/string-management.ts';
+import { useAfterPaint } from './state/use-after-paint.ts';
+import { useLayout } from './state/use-layout.ts';
+import { EditorToolbar } from './toolbar/EditorToolbar.tsx';
+import { ToolPanel } from './tools/ToolPanel.tsx';
+import type { ToolState } from './tools/use-tool-state.ts';
+
+type Props = {
+  asked: PageAsked;
+  page: EditorPage;
+  isTurning: boolean;
+  refused: Error | undefined;
+  failed: Error | undefined;
+  chosen: ChosenString | undefined;
+  tools: ToolState;
+  onChoose: (id: number, isByTouch: boolean) => void;
+  onComments: (id: number) => void;
+  onCloseSheet: () => void;
+};
+
+/** The editor laid out: header, toolbar, list, pages, and the chosen string beside the list, in its row or over the list. */
+export function EditorLayout({
+  asked,
+  page,
+  isTurning,
+  refused,
+  failed,
+  chosen,
+  tools,
+  onChoose,
+  onComments,
+  onCloseSheet,
+}: Props) {
+  const { t } = useTranslation();
+  const { project } = useEditor();
+  const layout = useLayout();
+  const { panelWidth } = useEditorSettings();
+  const { mode, leaveMoving } = useStringManagement();
+  const [only] = page.sections;
+  // A press marks the chosen row at once; the panel or sheet is rendered after that is painted.
+  const paintedLater = useAfterPaint(layout === 'inPlace' ? undefined : chosen?.row.id, chosen);
+  const isMoving = useAfterPaint(mode === 'move' ? mode : undefined, mode === 'move');
+  return (
+    <>
+      <AccessLostBanner project={project.id} isWritten />
+      <div
+        className={classes.editor}
+        data-layout={layout}
+        style={panelWidth ? widthOf(panelWidth) : undefined}
+      >
+        <SkipLink />
+        <EditorHeader page={page} list={asked.sections} onTool={tools.toggle} />
+        {isMoving && only ? (
+          <MoveModeSlot section={only.id} first={(chosen?.row ?? page.rows[0])?.id} onLeave={leaveMoving} />
+        ) : (
+          <>
+            <section className={classes.tools} aria-label={t('editorTools.tools')}>
+              <EditorToolbar refused={refused} tool={tools.shown} onTool={tools.toggle} />
+              <ActiveFilters page={page} />
+            </section>
+            <ListArea
+              asked={asked}
+              page={page}
+              chosen={chosen?.row.id}
+              isTurning={isTurning}
+              refused={refused}
+              failed={failed}
+              onChoose={onChoose}
+              onComments={onComments}
+              inPlace={layout === 'inPlace' && chosen && <InPlace chosen={chosen} />}
+            />
+            <Pages page={page} />
+            {layout === 'beside' && (
+              <SidePanel chosen={paintedLater} written={chosen} isLoading={isTurning} />
+            )}
+            {layout === 'over' && <StringSheet chosen={paintedLater} onClose={onCloseSheet} />}
+          </>
+        )}
+        <ToolPanel name={mode === 'move' ? null : tools.over} onClose={tools.close} />
+        <Dialogs page={page} asked={asked} chosen={chosen?.row} />
+        <Announcements />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { makeEdit } from '../../../ui/markup/make-edit.ts';
+import { composerField } from '../state/focus-composer.ts';
+import { spacedWord } from './spaced-word.ts';
+
+/** Puts a word at the cursor of the entry, as if it were typed, and the cursor behind it; says whether there is an entry. */
+export function insertInComposer(word: string): boolean {
+  return editComposerText((text, { from, to }) => ({
+    from,
+    to,
+    insert: spacedWord(text.slice(0, from), word, text.slice(to)),
+  }));
+}
+
+/** Puts a text in the place of all that is in the entry; the browser's own undo brings that back. */
+export function replaceComposerText(next: string): boolean {
+  return editComposerText((text) => ({ from: 0, to: text.length, insert: next }));
+}
+
+type Choice = { from: number; to: number };
+
+function editComposerText(edit: (text: string, choice: Choice) => Choice & { insert: string }): boolean {
+  const field = composerField();
+  if (!field) return false;
+  makeEdit(
+    field,
+    (text, choice) => {
+      const done = edit(text, choice);
+      const end = done.from + done.insert.length;
+      return { ...done, selected: { from: end, to: end } };
+    },
+    (text) => {
+      field.setRangeText(text, 0, field.value.length);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+  );
+  return true;
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sayDone } from '../../../ui/toasts/toast.tsx';
+import { onSavesRetried, startRetryingSaves } from '../mutations/retry-saves.ts';
+
+/** Sends failed saves again while the app is open, and says so when they are saved. */
+export function useSaveRetries(): void {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const say = useEffectEvent((count: number) => void sayDone(t('drafts.savedAgain', { count })));
+  useEffect(() => {
+    startRetryingSaves(queries);
+    return onSavesRetried(say);
+  }, [queries]);
+}

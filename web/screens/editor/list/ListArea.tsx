@@ -1,0 +1,118 @@
+import { hashKey } from '@tanstack/react-query';
+import { type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isFiltering } from '#domain/editor/string-filters.ts';
+import type { EditorPage, PageAsked } from '../../../data/queries/editor.ts';
+import { countPendingChanges } from '../../../data/queries/pinned-rows.ts';
+import { useScrollAnchor } from '../../../features/live/scroll-anchor.ts';
+import { failureWords } from '../../../language/failure-words.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { FoundContext, useFound } from '../found/found.ts';
+import { useNavigationContext } from '../navigation/navigation-context.ts';
+import { usePendingNavigation } from '../navigation/pending-navigation.ts';
+import { LIST_ID, rowIsAwaited } from '../state/keep-focus.ts';
+import { useStringManagement } from '../state/string-management.ts';
+import { MovedNote } from '../strings/MovedNote.tsx';
+import { ChangesBar } from './ChangesBar.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import classes from './ListArea.module.css';
+import { NoneFound } from './NoneFound.tsx';
+import { StringList } from './StringList.tsx';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+type Props = {
+  asked: PageAsked;
+  page: EditorPage;
+  chosen: number | undefined;
+  isTurning: boolean;
+  refused: Error | undefined;
+  /** Why the page could not be loaded; the one before it is shown. */
+  failed: Error | undefined;
+  onChoose: (id: number, isByTouch: boolean) => void;
+  onComments: (id: number) => void;
+  /** What the chosen row shows in place of its texts, if it is translated there. */
+  inPlace: ReactNode;
+};
+
+/** The scrolling area of the list: its strings, or the notice in their place. */
+export function ListArea({
+  asked,
+  page,
+  chosen,
+  isTurning,
+  refused,
+  failed,
+  onChoose,
+  onComments,
+  inPlace,
+}: Props) {
+  const { t } = useTranslation();
+  const { hrefOf, reload } = useNavigationContext();
+  const { moved, forgetMoved, addAt } = useStringManagement();
+  useScrollAnchor(LIST_ID);
+  const isLoading = usePendingNavigation() !== undefined;
+  const scrollToTop = useScrollToTop();
+  const found = useFound(asked);
+  const key = hashKey([asked]);
+  const [shown, show] = useState(key);
+  if (!isTurning && shown !== key) show(key);
+  const beforeClick = useChosenInSight({ page: shown, rows: page.rows, chosen });
+  const choose = useCallback(
+    (id: number, isByTouch = false) => {
+      beforeClick(id);
+      onChoose(id, isByTouch);
+      // Users who can't translate stay in the list.
+      if (document.activeElement?.id === LIST_ID) rowIsAwaited();
+    },
+    [beforeClick, onChoose],
+  );
+  useRowKeys({ page: shown, chosen, onChoose: choose });
+  const openComments = useCallback(
+    (id: number) => {
+      beforeClick(id);
+      onComments(id);
+    },
+    [beforeClick, onComments],
+  );
+  return (
+    <main id={LIST_ID} className={classes.list} tabIndex={-1} aria-busy={isTurning || isLoading}>
+      {failed && (
+        <Notice kind="error">
+          {t('editorTools.pageFailed')} {failureWords(t, failed)}
+        </Notice>
+      )}
+      {moved && <MovedNote moved={moved} onClose={forgetMoved} />}
+      <div key={shown} ref={scrollToTop}>
+        {page.rows.length > 0 ? (
+          <FoundContext value={found}>
+            <StringList
+              page={page}
+              isInOrder={asked.sort === undefined || asked.sort === 'index'}
+              chosen={chosen}
+              hrefOf={hrefOf}
+              onChoose={choose}
+              onComments={openComments}
+              inPlace={inPlace}
+            />
+          </FoundContext>
+        ) : refused || isFiltering(asked) ? (
+          <NoneFound refused={refused} />
+        ) : (
+          <EmptyList sections={page.sections} onAdd={addAt} />
+        )}
+      </div>
+      <ChangesBar count={countPendingChanges(page)} onShow={reload} />
+    </main>
+  );
+}
+
+/** Scrolls to the top when another page is shown. The list element stays, and with it the focus. */
+function useScrollToTop(): RefCallback<HTMLElement> {
+  const isFirst = useRef(true);
+  return useCallback((rows) => {
+    if (rows === null) return;
+    if (!isFirst.current) rows.parentElement?.scrollTo(0, 0);
+    isFirst.current = false;
+  }, []);
+}

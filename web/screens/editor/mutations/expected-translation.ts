@@ -1,0 +1,41 @@
+import type { EditorRow } from '#contract/editor.ts';
+import type { Translation } from '#contract/translations.ts';
+import type { UserName } from '#contract/user-name.ts';
+import type { INITIAL, REGULAR } from '#domain/translations/translations.ts';
+
+let last = 0;
+
+/** A translation as it will stand once the server has it; until then its id is no number of the server's. */
+export function expectedTranslation(
+  row: EditorRow,
+  text: string,
+  author: UserName,
+  status: typeof INITIAL | typeof REGULAR,
+) {
+  last -= 1;
+  return {
+    id: last,
+    string_id: row.id,
+    text,
+    context: '',
+    status,
+    author_id: author.id,
+    author,
+    editor_id: null,
+    editor: null,
+    updated_at: Date.now(),
+    votes_plus: [],
+    votes_minus: [],
+    competing: false,
+  } satisfies Translation;
+}
+
+/** Whether the server doesn't have it yet. */
+export function isPending({ id }: Pick<Translation, 'id'>): boolean {
+  return id < 0;
+}
+
+/** A row without one of its translations. */
+export function withoutTranslation(row: EditorRow, id: number): EditorRow {
+  return { ...row, translations: row.translations.filter((one) => one.id !== id) };
+}

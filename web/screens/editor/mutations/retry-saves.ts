@@ -1,0 +1,129 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  type DraftTarget,
+  type Save,
+  takenBack,
+  withFailure,
+  withoutSave,
+} from '../../../data/drafts/draft.ts';
+import { changeDraft, draftAt, draftNames, onDrafts } from '../../../data/drafts/draft-store.ts';
+import { isKeyExpired, mayRetrySave, retryAfterOf, whyUnsaved } from '../../../data/drafts/retry-policy.ts';
+import { sendSave } from '../../../data/drafts/send-save.ts';
+import { tryTabLock } from '../../../data/drafts/tab-lock.ts';
+import { editorPages } from '../../../data/queries/editor.ts';
+import { askWhoIAm, sessionQuery } from '../../../data/session/session.ts';
+import { connection, onConnection } from '../../../data/wire/connection.ts';
+import { retryDelay } from '../../../data/wire/retry-delay.ts';
+import { onServiceEvent } from '../../../data/wire/service-events.ts';
+import { updateRow, withTranslation } from '../state/rows.ts';
+
+/** A kept save, with the name and the place of its draft. */
+type Waiting = { name: string; place: DraftTarget; save: Save };
+
+let isWatched = false;
+let isSending = false;
+/** How often in a row nothing of what waits could be saved. */
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<(count: number) => void>();
+
+/** Tells how many translations were saved that had failed before; returns how to stop that. */
+export function onSavesRetried(listener: (count: number) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Sends failed saves again, and those that another page left behind: at once, when the connection is back, and after a while,
+ * longer each time. Only those of the user who is signed in, and each in one tab.
+ */
+export function startRetryingSaves(queries: QueryClient): void {
+  if (isWatched) return;
+  isWatched = true;
+  onConnection(() => connection() === 'there' && void retrySaves(queries));
+  onServiceEvent((heard) => heard === 'signedIn' && void retrySaves(queries));
+  onDrafts(() => {
+    if (timer === undefined && !isSending && failedOf(queries).length > 0) wait(queries);
+  });
+  void retrySaves(queries);
+}
+
+/** Sends all waiting saves now, or only that of a key. */
+export async function retrySaves(queries: QueryClient, only?: string): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  if (isSending || connection() !== 'there') return;
+  isSending = true;
+  let saved = 0;
+  try {
+    const isAny = draftNames().some((name) => draftAt(name).saves.length > 0);
+    const user = isAny ? await userNow(queries) : undefined;
+    for (const { name, place, save } of waitingOf(user)) {
+      if (only !== undefined && save.key !== only) continue;
+      await tryTabLock(save.key, async () => {
+        if (await send(queries, name, place, save.key)) saved++;
+      });
+      if (connection() !== 'there') break;
+    }
+  } finally {
+    isSending = false;
+  }
+  if (saved > 0) for (const listener of listeners) listener(saved);
+  const isAnyLeft = failedOf(queries).length > 0;
+  failures = saved > 0 || !isAnyLeft ? 0 : failures + 1;
+  if (isAnyLeft) wait(queries);
+}
+
+/** Sends one save, as it is now: another tab may have ended it. Returns whether it was saved. */
+async function send(queries: QueryClient, name: string, place: DraftTarget, key: string): Promise<boolean> {
+  const save = draftAt(name).saves.find((one) => one.key === key);
+  if (!save) return false;
+  if (isKeyExpired(save, Date.now())) {
+    changeDraft(name, (draft) => takenBack(draft, key, save.why));
+    return false;
+  }
+  try {
+    const made = await sendSave(place, save);
+    for (const at of new Set([place.project.at, String(place.project.id)])) {
+      updateRow(queries, at, place.string, (row) => withTranslation(row, made));
+      void queries.invalidateQueries({ queryKey: editorPages(at) });
+    }
+    changeDraft(name, (draft) => withoutSave(draft, key));
+    return true;
+  } catch (error) {
+    const why = whyUnsaved(error);
+    const change = mayRetrySave(save, error, Date.now()) ? withFailure : takenBack;
+    changeDraft(name, (draft) => change(draft, key, why));
+    return false;
+  }
+}
+
+/** Who is signed in, if it is the user of the page: a cookie may be another's by now. */
+async function userNow(queries: QueryClient): Promise<number | undefined> {
+  const believed = queries.getQueryData(sessionQuery.queryKey);
+  if (believed === null) return undefined;
+  const now = await askWhoIAm().catch(() => undefined);
+  return believed === undefined || believed.id === now?.id ? now?.id : undefined;
+}
+
+/** A user's saves, the oldest first. */
+function waitingOf(user: number | undefined): Waiting[] {
+  if (user === undefined) return [];
+  return draftNames()
+    .flatMap((name) => {
+      const { place, saves } = draftAt(name);
+      return place?.user === user && place.kind !== 'newString'
+        ? saves.map((save) => ({ name, place, save }))
+        : [];
+    })
+    .sort((one, other) => one.save.begun - other.save.begun);
+}
+
+const failedOf = (queries: QueryClient) =>
+  waitingOf(queries.getQueryData(sessionQuery.queryKey)?.id).filter(({ save }) => save.why !== undefined);
+
+function wait(queries: QueryClient): void {
+  const asked = failedOf(queries).map(({ save }) => (save.why && retryAfterOf(save.why)) ?? 0);
+  const pause = Math.max(retryDelay('failed', failures + 1, Math.random()), ...asked);
+  timer = setTimeout(() => void retrySaves(queries), pause);
+}

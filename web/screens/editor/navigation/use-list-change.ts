@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { editorPageQuery, FRESH, type PageAsked, pageOfStringQuery } from '../../../data/queries/editor.ts';
+import { editorSettings } from '../../../data/settings/editor-settings.ts';
+import { Failure } from '../../../data/wire/failure.ts';
+import { announce } from '../../../ui/announcements/announce.ts';
+import { type ListSearch, sizeOf } from '../state/address.ts';
+import type { LoadedNavigation } from './pending-navigation.ts';
+import type { EditorAddress } from './use-editor-address.ts';
+
+type Options = { asked: PageAsked; address: EditorAddress; loaded: LoadedNavigation };
+
+/**
+ * Shows the list with other filters or in another order. Where that fails the list stays, and a toast says why; with `atField` the
+ * failure is returned instead, for the field that asked.
+ */
+export function useListChange({ asked, address: { search, go }, loaded: { tryNavigate, sayWhy } }: Options) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  return async (to: ListSearch, { replace = false, atField = false } = {}): Promise<Failure | undefined> => {
+    const { size: inAddress, string } = search;
+    const size = sizeOf({ ...(inAddress !== undefined && { size: inAddress }) }, editorSettings().pageSize);
+    const list = { ...to, project: asked.project, sections: asked.sections, size };
+    const failed = await tryNavigate(
+      async () => {
+        const found =
+          string === undefined ? undefined : await queries.fetchQuery(pageOfStringQuery(list, string));
+        const isThere = found?.isThere === true;
+        const shown = await queries.fetchQuery({
+          ...editorPageQuery({ ...list, page: found?.page ?? 1 }),
+          staleTime: FRESH,
+        });
+        return () => {
+          go({ ...to, size: inAddress, string: isThere ? string : undefined }, replace);
+          announce(t('editorFilters.found', { count: shown.matching_amount }));
+        };
+      },
+      atField ? {} : { list: to },
+    );
+    if (atField && failed instanceof Failure) return failed;
+    sayWhy(failed);
+    return undefined;
+  };
+}

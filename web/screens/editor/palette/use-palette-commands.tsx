@@ -1,0 +1,142 @@
+import { IconFolder, IconLink, IconNotes } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import { printSectionId } from '#domain/addresses/sections-list.ts';
+import { STATUS_FILTERS, STRING_SORTS } from '#domain/editor/string-filters.ts';
+import type { EditorPage, PageAsked } from '../../../data/queries/editor.ts';
+import { sectionsQuery } from '../../../data/queries/sections.ts';
+import { Caps } from '../../../features/shortcuts/Caps.tsx';
+import { KEY_TABLE } from '../../../features/shortcuts/keys.ts';
+import { unfiltered } from '../filters/active-filters.ts';
+import { StatusMark } from '../filters/StatusMark.tsx';
+import { type Navigation, useNavigationContext } from '../navigation/navigation-context.ts';
+import { useCopyLink } from '../navigation/use-copy-link.ts';
+import { currentCommands } from '../shortcuts/commands.ts';
+import { useEditor } from '../state/editor-context.ts';
+import type { OpenedDialog } from '../state/open-dialog.ts';
+import { STRING_COMMANDS } from '../state/string-commands.ts';
+import { useStringCommand } from '../state/string-management.ts';
+import { sortBy } from '../toolbar/sorts.ts';
+import type { PaletteCommand, PaletteCommands } from './search-commands.ts';
+
+const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
+
+/** Shortcuts that make no sense in the palette. */
+const UNNAMED: readonly string[] = ['chooseVersion', 'palette', 'leave'];
+
+const ICON = { size: 16, stroke: 1.75 };
+
+type Options = {
+  query: string;
+  page: EditorPage;
+  asked: PageAsked;
+  chosen: EditorRow | undefined;
+  open: (tool: OpenedDialog) => void;
+};
+
+/** All entries of the palette, by group. */
+export function usePaletteCommands({ query, page, asked, chosen, open }: Options): PaletteCommands {
+  const { t } = useTranslation();
+  const { at, project } = useEditor();
+  const navigate = route.useNavigate();
+  const { data: sections = [] } = useQuery(sectionsQuery(at));
+  const [registered] = useState(currentCommands);
+  const copyLink = useCopyLink();
+  const navigation = useNavigationContext();
+  const { list, changeList, hrefOf } = navigation;
+  const runOnString = useStringCommand();
+
+  const commands: PaletteCommand[] = KEY_TABLE.flatMap(([name]) => {
+    const command = registered[name];
+    if (!command || UNNAMED.includes(name)) return [];
+    return [{ label: t(`editorKeys.names.${name}`), keys: <Caps of={name} />, run: () => command(0) }];
+  });
+  commands.push({
+    label: t('editorSettings.title'),
+    mark: <IconNotes {...ICON} />,
+    run: () => open('settings'),
+  });
+  if (chosen) {
+    commands.push({
+      label: t('editorTools.palette.copyLink', { index: chosen.index }),
+      mark: <IconLink {...ICON} />,
+      run: () => void copyLink(hrefOf(chosen.id)),
+    });
+  }
+
+  if (chosen && runOnString) {
+    const withoutKey = STRING_COMMANDS.flatMap((one) => ('key' in one ? [] : one));
+    commands.push(
+      ...withoutKey.map(({ name, Icon }) => ({
+        label: t(`editorStrings.commands.${name}`, { index: chosen.index }),
+        mark: <Icon {...ICON} />,
+        run: () => runOnString(name, chosen),
+      })),
+    );
+  }
+
+  return {
+    go: numbered({ t, query, navigation, page, section: chosen?.section_id ?? page.sections[0]?.id }),
+    commands,
+    filters: [
+      { label: t('editorFilters.all'), run: () => void changeList(unfiltered(list)) },
+      ...STATUS_FILTERS.map((status) => ({
+        label: t(`editorFilters.status.${status}`),
+        mark: <StatusMark of={status} />,
+        run: () => void changeList({ ...list, status: [status] }),
+      })),
+    ],
+    sorts: STRING_SORTS.map((sort) => ({
+      label: t(`editorTools.sorts.${sort}`),
+      run: () => void changeList(sortBy(list, sort)),
+    })),
+    sections: sections
+      .filter(({ id }) => printSectionId(id) !== asked.sections)
+      .map(({ id, name }) => ({
+        label: name,
+        lang: project.source_lang,
+        mark: <IconFolder {...ICON} />,
+        run: () =>
+          void navigate({
+            to: '/projects/$projectId/editor/$sectionsList',
+            params: { projectId: at, sectionsList: printSectionId(id) },
+          }),
+      })),
+  };
+}
+
+type Numbered = {
+  t: TFunction;
+  query: string;
+  navigation: Navigation;
+  page: EditorPage;
+  /** The section of the string's index: that of the chosen one. */
+  section: number | undefined;
+};
+
+/** The string and the page with the number of the query. */
+function numbered({ t, query, navigation, page, section }: Numbered): PaletteCommand[] {
+  const number = /^\s*#?(\d{1,6})\s*$/.exec(query)?.[1];
+  const { name = '', stats } = page.sections.find(({ id }) => id === section) ?? {};
+  if (number === undefined || section === undefined) return [];
+  const index = Number(number);
+  const found: PaletteCommand[] = [];
+  if (index >= 1 && index <= (stats?.strings_amount ?? 0)) {
+    const words =
+      page.sections.length === 1
+        ? t('editorTools.palette.string', { number: index })
+        : t('editorTools.palette.stringIn', { number: index, section: name });
+    found.push({ label: words, run: () => void navigation.goToIndex(section, index) });
+  }
+  if (index >= 1 && index <= page.colours.length) {
+    found.push({
+      label: t('editorTools.palette.page', { number: index }),
+      run: () => navigation.goToPage(index),
+    });
+  }
+  return found;
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import { useDraftText } from '../../../data/drafts/use-drafts.ts';
+import { copyText } from '../../../ui/copy/copy-text.ts';
+import { sayDone, sayFailed } from '../../../ui/toasts/toast.tsx';
+import { draftOf } from '../state/draft-names.ts';
+import { useEditor } from '../state/editor-context.ts';
+import classes from './LeftText.module.css';
+
+/** A text that was begun for a string that can't be translated any more, to be copied. */
+export function LeftText({ row }: { row: Pick<EditorRow, 'id'> }) {
+  const { t } = useTranslation();
+  const { project, viewer } = useEditor();
+  const [text] = useDraftText(draftOf(viewer, project, row));
+  if (text === '') return null;
+  const copy = async () => {
+    if (await copyText(text)) void sayDone(t('live.copied'));
+    else void sayFailed(t('live.notCopied'));
+  };
+  return (
+    <section className={classes.written}>
+      <h2>{t('live.written')}</h2>
+      <p lang={project.target_lang} dir="auto">
+        {text}
+      </p>
+      <Button size="xs" onClick={() => void copy()}>
+        {t('live.copy')}
+      </Button>
+    </section>
+  );
+}

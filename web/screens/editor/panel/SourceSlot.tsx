@@ -1,0 +1,38 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraftText } from '../../../data/drafts/use-drafts.ts';
+import { editorSettings } from '../../../data/settings/editor-settings.ts';
+import { useNavigationContext } from '../navigation/navigation-context.ts';
+import { stringDraftOf } from '../state/draft-names.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { useStringManagement } from '../state/string-management.ts';
+import { EditString } from '../strings/EditString.tsx';
+import type { ChosenString } from './chosen-string.ts';
+import { Source } from './Source.tsx';
+import unfinished from './UnfinishedEdit.module.css';
+
+/** The source text; in the edit mode its form. A button leads to a change that was begun and not saved. */
+export const SourceSlot = memo(function SourceSlot({ chosen: { row, hasNext } }: { chosen: ChosenString }) {
+  const { t } = useTranslation();
+  const { project, viewer } = useEditor();
+  const { step } = useNavigationContext();
+  const { manages, mode, setMode, leaveMode } = useStringManagement();
+  const [draft] = useDraftText(stringDraftOf(viewer, project, row));
+  if (mode === 'edit') {
+    const saved = (then: 'next' | 'stay') => {
+      if (editorSettings().exitEditOnSave) leaveMode();
+      else if (then === 'next' && hasNext) step(1);
+    };
+    return <EditString key={row.id} row={row} onSaved={saved} onLeave={() => setMode('normal')} />;
+  }
+  return (
+    <>
+      <Source row={row} />
+      {manages && draft !== '' && (
+        <button type="button" className={unfinished.unfinished} onClick={() => setMode('edit')}>
+          {t('editorStrings.unfinished')}
+        </button>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditorRow } from '#contract/editor.ts';
+import type { Translation } from '#contract/translations.ts';
+import { isAuthor } from '#domain/translations/translations.ts';
+import { mayVote } from '#domain/translations/votes.ts';
+import { isPending } from '../mutations/expected-translation.ts';
+import { useVote } from '../mutations/vote.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { MissingWord } from './MissingWord.tsx';
+import classes from './TextWarning.module.css';
+import type { Press, Warning } from './use-text-warning.ts';
+
+type Props = {
+  row: EditorRow;
+  warning: Warning | undefined;
+  /** A press that came before the dictionary was loaded, if there was one. */
+  press: Press | undefined;
+  /** Called when the user has voted for the same translation instead. Left out: no vote is offered. */
+  onVoted?: () => void;
+  /** Whether words can be inserted at the cursor. */
+  inserts?: boolean;
+};
+
+/**
+ * The warning before a text is saved, under its field. Its place is always there, so that screen readers hear what appears
+ * in it.
+ */
+export function TextWarning({ row, warning, press, onVoted, inserts = false }: Props) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  // The notes on the text scroll.
+  useEffect(() => {
+    if (warning ?? press?.state) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [warning, press?.state]);
+  return (
+    <div ref={place} role="alert">
+      {press?.state === 'waits' && <p className={classes.waits}>{t('editorEntry.waitsForDictionary')}</p>}
+      {press?.state === 'lapsed' && (
+        <p className={classes.warning}>{t('editorEntry.lapsed', { index: press.index })}</p>
+      )}
+      {warning && (
+        <div className={classes.warning}>
+          {warning.same && <Same row={row} same={warning.same} onVoted={onVoted} />}
+          {warning.missing.length > 0 && <Missing warning={warning} inserts={inserts} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Missing({ warning: { missing }, inserts }: { warning: Warning; inserts: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.item}>
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+      <div>
+        <b>{t('editorEntry.missingWords', { count: missing.length })}</b>
+        <ul>
+          {missing.map((entry) => (
+            <li key={entry.id}>
+              <MissingWord entry={entry} inserts={inserts} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+type SameProps = Pick<Props, 'row' | 'onVoted'> & { same: Translation };
+
+/** The same translation is there: offers first to vote for it, if it is another's (translations.23). */
+function Same({ row, same, onVoted }: SameProps) {
+  const { t } = useTranslation();
+  const { viewer } = useEditor();
+  const voting = useVote();
+  const hasVoted = same.votes_plus.some(({ id }) => id === viewer.id);
+  const offersVote = onVoted !== undefined && mayVote(viewer, same, false) && !hasVoted && !isPending(same);
+  const says = isAuthor(viewer, same) ? 'own' : hasVoted ? 'voted' : offersVote ? 'theirs' : 'noVote';
+  const vote = () =>
+    voting.mutate(
+      { section: row.section_id, translation: same, isMinus: false, takesBack: false },
+      { onSuccess: onVoted },
+    );
+  return (
+    <div className={classes.item}>
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+      <div>
+        <b>{t('editor.identical.title')}.</b>{' '}
+        {t(`editor.identical.${says}`, { username: same.author.username })}
+        {offersVote && (
+          <div>
+            <Button size="xs" mt={4} loading={voting.isPending} onClick={vote}>
+              {t('editor.identical.vote')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isBlank } from '#domain/texts/text.ts';
+import { announce } from '../../../ui/announcements/announce.ts';
+import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
+import { replaceComposerText } from '../dictionary/insert-in-composer.ts';
+import { composerField } from '../state/focus-composer.ts';
+import { useIsPhone } from '../state/is-phone.ts';
+
+/** What may take the place of all that one has written for a string, and the words for it. */
+const REPLACEMENTS = {
+  source: {
+    title: 'editorEntry.replaceTitle',
+    deed: 'editorEntry.replaceDeed',
+    said: 'editorEntry.sourceCopied',
+  },
+  version: {
+    title: 'editorEntry.replaceByVersion',
+    deed: 'editorEntry.replaceDeed',
+    said: 'editorEntry.versionCopied',
+  },
+  nothing: { title: 'editorEntry.discardTitle', deed: 'editorEntry.discard', said: 'editorEntry.discarded' },
+} as const;
+
+type Replacement = { by: keyof typeof REPLACEMENTS; text: string };
+
+/** Puts a text in the place of what is in the entry; a phone, which has no key to undo it, asks first. */
+export function useReplaceText(): {
+  replace: (by: Replacement['by'], text: string) => void;
+  question: ReactNode;
+} {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const [asked, ask] = useState<Replacement>();
+  const put = ({ by, text }: Replacement) => {
+    ask(undefined);
+    replaceComposerText(text);
+    announce(t(REPLACEMENTS[by].said));
+  };
+  return {
+    replace: (by, text) => {
+      const written = composerField()?.value ?? '';
+      if (isPhone && !isBlank(written) && written !== text) ask({ by, text });
+      else put({ by, text });
+    },
+    question: asked && (
+      <Confirmation
+        title={t(REPLACEMENTS[asked.by].title)}
+        confirmLabel={t(REPLACEMENTS[asked.by].deed)}
+        cancelLabel={t('editorEntry.keepWriting')}
+        onConfirm={() => put(asked)}
+        onClose={() => ask(undefined)}
+      >
+        {t('editorEntry.replaceText')}
+      </Confirmation>
+    ),
+  };
+}

@@ -1,0 +1,19 @@
+import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type EditorPage, editorPageQuery, type PageAsked } from '../../../data/queries/editor.ts';
+import { countPendingChanges } from '../../../data/queries/pinned-rows.ts';
+
+/** A page whose rows were held in their places is let go of when one turns it: opened again, it is as the list is then. */
+export function useDropPinned(asked: PageAsked): void {
+  const queries = useQueryClient();
+  const { queryKey } = editorPageQuery(asked);
+  const before = useRef<QueryKey>(queryKey);
+  useEffect(() => {
+    const left = before.current;
+    before.current = queryKey;
+    if (hashKey(left) === hashKey(queryKey)) return;
+    const page = queries.getQueryData<EditorPage>(left);
+    if (page && countPendingChanges(page) > 0)
+      queries.removeQueries({ queryKey: left, exact: true, type: 'inactive' });
+  });
+}

@@ -1,0 +1,38 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type EditorPage,
+  editorPageQuery,
+  type ListAsked,
+  pageOfStringQuery,
+  pagesOf,
+} from '../../../data/queries/editor.ts';
+import type { EditorSearch } from './address.ts';
+
+/**
+ * The page that an address means: the one that it names, unless its string stands on another, as in a link from somebody
+ * whose pages are longer; undefined while that is being found out.
+ */
+export function usePageNumber(list: ListAsked, { page, string }: EditorSearch): number | undefined {
+  const queries = useQueryClient();
+  const named = page ?? 1;
+  const inHand = string === undefined ? named : pageInHand(queries, list, string, named);
+  const isAsked = page === undefined || isLookedThrough(queries, list, named);
+  const { data, isError } = useQuery({
+    ...pageOfStringQuery(list, string ?? 0),
+    enabled: inHand === undefined && isAsked,
+  });
+  if (inHand !== undefined) return inHand;
+  if (data) return data.isThere ? data.page : (page ?? data.page);
+  return isAsked && !isError && page === undefined ? undefined : named;
+}
+
+/** A page in hand that has the string, the one named before all others. */
+function pageInHand(queries: QueryClient, list: ListAsked, string: number, named: number) {
+  const inHand = queries.getQueriesData<EditorPage>({ queryKey: pagesOf(list) });
+  const having = inHand.flatMap(([, page]) => (page?.rows.some(({ id }) => id === string) ? page.page : []));
+  return having.includes(named) ? named : having[0];
+}
+
+function isLookedThrough(queries: QueryClient, list: ListAsked, page: number): boolean {
+  return queries.getQueryData(editorPageQuery({ ...list, page }).queryKey) !== undefined;
+}

@@ -1,0 +1,24 @@
+import { hashKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { type EditorPage, editorPageQuery, FRESH, type PageAsked } from '../../../data/queries/editor.ts';
+
+/** Milliseconds that a page is looked at before its neighbours are fetched: whoever leafs through fetches no others. */
+const REST = 200;
+
+/** Fetches the pages before and after the one that is shown, so that turning to them waits for nothing. */
+export function usePrefetchPages(asked: PageAsked, page: EditorPage | undefined): void {
+  const queries = useQueryClient();
+  const shown = page && hashKey(editorPageQuery({ ...asked, page: page.page }).queryKey);
+  const fetchNeighbours = useEffectEvent(() => {
+    if (!page) return;
+    for (const number of [page.page + 1, page.page - 1]) {
+      if (number < 1 || number > page.colours.length) continue;
+      void queries.prefetchQuery({ ...editorPageQuery({ ...asked, page: number }), staleTime: FRESH });
+    }
+  });
+  useEffect(() => {
+    if (shown === undefined) return;
+    const timer = setTimeout(() => fetchNeighbours(), REST);
+    return () => clearTimeout(timer);
+  }, [shown]);
+}

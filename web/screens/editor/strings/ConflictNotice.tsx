@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { StringDraft } from '#domain/texts/strings.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
+import classes from './EditString.module.css';
+import { differing } from './string-draft.ts';
+
+type Props = { theirs: StringDraft; draft: StringDraft; lang: string; onTake: () => void };
+
+const NAMES = {
+  text: 'editorStrings.text',
+  key: 'editor.key',
+  context: 'editorStrings.context',
+  max_length: 'editorStrings.maxLength',
+  continues: 'editorStrings.continues',
+} as const;
+
+/** What somebody else has made of the string meanwhile, wherever it differs from what is in the form (editor.38). */
+export function ConflictNotice({ theirs, draft, lang, onTake }: Props) {
+  const { t } = useTranslation();
+  const fields = differing(draft, theirs);
+  if (fields.length === 0) return <Notice kind="info">{t('editorStrings.sameAsTheirs')}</Notice>;
+  return (
+    <Notice kind="error">
+      {t('editorStrings.changed')}
+      <dl className={classes.theirs}>
+        {fields.map((field) => (
+          <div key={field}>
+            <dt>{t(NAMES[field])}</dt>
+            <dd lang={field === 'text' ? lang : undefined} dir="auto">
+              {field === 'continues' ? (
+                t(theirs.continues ? 'log.yes' : 'log.no')
+              ) : (
+                <WordDiff before={String(draft[field] ?? '')} after={String(theirs[field] ?? '')} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {t('editorVersions.changedSave')}{' '}
+      <Button size="xs" onClick={onTake}>
+        {t('editorVersions.takeTheirs')}
+      </Button>
+    </Notice>
+  );
+}

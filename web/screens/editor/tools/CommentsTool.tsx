@@ -1,0 +1,16 @@
+import type { EditorRow } from '#contract/editor.ts';
+import { CommentsPanel } from '../../../features/comments/CommentsPanel.tsx';
+import { useEditor } from '../state/editor-context.ts';
+
+/** The comments on the chosen string. */
+export function CommentsTool({ row, onClose }: { row: EditorRow; onClose: () => void }) {
+  const { at, project, viewer } = useEditor();
+  return (
+    <CommentsPanel
+      at={{ project: at, section: row.section_id, string: row.id }}
+      project={project}
+      viewer={viewer}
+      onClose={onClose}
+    />
+  );
+}
