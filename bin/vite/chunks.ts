@@ -34,7 +34,7 @@ const PIECES =
 
 /** Small things of the editor that other screens use too. */
 const WRITING =
-  /web\/(data\/drafts|ui\/(word-diff|help-link|copy\/copy-text)|features\/shortcuts)|web\/screens\/editor\/(shortcuts|mutations\/save-again|state\/(put-row|row-changes|editor-context)|dictionary\/finder)|react-i18next\/|html-parse-stringify|Icon(ArrowsUpDown|Vocabulary)\.|web\/data\/wire\/new-key|contract\/administration|domain\/(texts\/strings|sections\/rearranging)\.ts/;
+  /web\/(data\/drafts|ui\/(word-diff|help-link|copy\/copy-text)|features\/shortcuts)|web\/screens\/editor\/(shortcuts|mutations\/retry-saves|state\/(rows|editor-context)|dictionary\/finder)|react-i18next\/|html-parse-stringify|Icon(ArrowsUpDown|Vocabulary)\.|web\/data\/wire\/new-key|contract\/administration|domain\/(texts\/strings|sections\/rearranging)\.ts/;
 
 /**
  * The files that the app comes in, few, since on a slow network each costs more than its bytes, and the compressor sees
