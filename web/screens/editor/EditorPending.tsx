@@ -1,12 +1,12 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './EditorPending.module.css';
 import view from './EditorLayout.module.css';
+import classes from './EditorPending.module.css';
 import { useLayout } from './state/use-layout.ts';
 
 const ROWS = [88, 62, 74, 95, 58, 81, 70, 92, 66, 84];
 
-/** The editor's own shape while its first page is on the way. */
+/** The skeleton of the editor while its first page is loading. */
 export function EditorPending() {
   const { t } = useTranslation();
   const layout = useLayout();

@@ -20,14 +20,14 @@ import { useWithoutFilter } from './state/use-without-filter.ts';
 
 const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
 
-/** What never came goes to the route's error page; what came once stays when asking again fails. */
+/** Throws to the error page only if there is no data: what was loaded once stays when a refetch fails. */
 const throwOnError = (_: Error, { state }: { state: { data: unknown } }) => state.data === undefined;
 
-/** Whether it may come a moment later: nobody was reached, or nobody there could answer. */
+/** Whether a later attempt may succeed: no answer came, or the server couldn't answer. */
 const wasNotReached = (error: Error) =>
   error instanceof Failure && (error.status === 0 || hasKind(error, 'unavailable'));
 
-/** `/projects/{id}/editor/{sections_list}` (editor.2): loads what the editor shows, then shows it. */
+/** The screen of `/projects/{id}/editor/{sections_list}` (editor.2): loads what the editor shows. */
 export function EditorScreen() {
   const { projectId: at, sectionsList: sections } = route.useParams();
   const search = route.useSearch();
@@ -47,7 +47,7 @@ export function EditorScreen() {
   });
   const failed = shown.data === undefined ? (shown.error ?? undefined) : undefined;
   const refused = isFiltering(list) ? failed : undefined;
-  // A page that doesn't come lets the one before it stand, with the reason over it.
+  // Where a page can't be loaded the one before it stays, with the reason above it.
   if (shown.data && shown.data !== last) keep(shown.data);
   const unfiltered = useWithoutFilter(list, refused !== undefined);
   useDropPinned(asked);
@@ -57,7 +57,7 @@ export function EditorScreen() {
     [at, project, me],
   );
   const page = shown.data ?? unfiltered ?? (failed && last);
-  // What comes first is drawn piece by piece: it is much at once, and the page is not to stand still meanwhile.
+  // Deferred, since the first rendering is long and would block the page.
   const isThere = useDeferredValue(Boolean(editor && page));
   if (!editor || !page || !isThere) return <EditorPending />;
   return (

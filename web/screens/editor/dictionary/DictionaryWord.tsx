@@ -12,12 +12,12 @@ import { WordCard } from './WordCard.tsx';
 
 type Props = { entries: readonly Entry[]; children: ReactNode };
 
-/** Pressed where the only pointer is a finger, a word shows its card: there is no hovering. */
+/** Whether there is no hovering, so that a tap shows the card. */
 const isTouched = () => matchMedia('(hover: none)').matches;
 
 /**
- * A word of the dictionary in a source text: underlined, with its card on hover, on focus and, by finger, on a tap. A
- * click or Enter puts its translation at the cursor of the entry; of several meanings one is chosen in the card.
+ * A dictionary word in a source text, with a card on hover, focus or tap. A click or Enter inserts its translation at
+ * the cursor of the composer; one of several is chosen in the card.
  */
 export function DictionaryWord({ entries, children }: Props) {
   const { t } = useTranslation();
@@ -38,7 +38,7 @@ export function DictionaryWord({ entries, children }: Props) {
   };
   const press = () => {
     const [only, ...others] = entries;
-    // Who chooses a stretch of the source with the mouse wants no word.
+    // Not while text is being selected with the mouse.
     const selection = getSelection();
     if (selection && !selection.isCollapsed && word.current && selection.containsNode(word.current, true))
       return;
@@ -52,7 +52,7 @@ export function DictionaryWord({ entries, children }: Props) {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     press();
-    // Of several meanings one is chosen in the card.
+    // One of several meanings is chosen in the card.
     if (entries.length > 1) card.current?.querySelector('button')?.focus();
   };
   const leave = (event: KeyboardEvent) => {
@@ -77,7 +77,7 @@ export function DictionaryWord({ entries, children }: Props) {
           role="button"
           tabIndex={0}
           className={classes.word}
-          // Esc closes the card alone, not the sheet it may stand in.
+          // Esc closes only the card, not the sheet around it.
           data-mantine-stop-propagation={isOpen || undefined}
           aria-description={t('editorEntry.inDictionary', { translate: meanings })}
           onClick={press}

@@ -10,7 +10,7 @@ import type { Words } from './words.ts';
 
 type Props = { text: string; words: Words };
 
-/** A source text. Its dictionary words are marked, in the list also what a search has found; spaces at its edges are drawn. */
+/** A source text with its dictionary words and the matches of a search marked, and visible spaces at its edges. */
 export function SourceText({ text, words }: Props) {
   const start = startOf(text).length;
   const end = Math.max(start, text.length - endOf(text).length);
@@ -44,14 +44,14 @@ export function SourceText({ text, words }: Props) {
   );
 }
 
-/** What was found in a text, as places of the piece of it between two places. */
+/** The matches within a part of a text, relative to that part. */
 function foundIn(found: readonly Stretch[], from: number, to: number): Stretch[] {
   return found
     .filter(({ start, end }) => start < to && end > from)
     .map(({ start, end }) => ({ start: Math.max(start, from) - from, end: Math.min(end, to) - from }));
 }
 
-/** Spaces that a text begins or ends with, which nobody would see: a program's ` loss ` needs them (strings.7). */
+/** Spaces at the edge of a text, shown as symbols since programs may need them (strings.7). */
 function Edge({ spaces }: { spaces: string }) {
   const { t } = useTranslation();
   if (spaces === '') return null;

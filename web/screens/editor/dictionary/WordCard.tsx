@@ -6,11 +6,11 @@ import classes from './WordCard.module.css';
 
 type Props = {
   entries: readonly Entry[];
-  /** Left out where there is no entry to put a word into. */
+  /** Left out where there is no composer to insert into. */
   onInsert: ((entry: Entry) => void) | undefined;
 };
 
-/** What the dictionary has for a word, each of its meanings. */
+/** The card of a dictionary word with its meanings. */
 export function WordCard({ entries, onInsert }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();

@@ -6,11 +6,11 @@ import type { Entry } from '#contract/dictionary.ts';
 
 export type WordActions = { onEdit: (entry: Entry) => void; onDelete: (entry: Entry) => void };
 
-/** What the editors of a dictionary do with one of its words. */
+/** The menu of a word, for those who edit the dictionary. */
 export function WordMenu({ entry, onEdit, onDelete }: WordActions & { entry: Entry }) {
   const { t } = useTranslation();
   const target = useRef<HTMLButtonElement>(null);
-  // What is opened by it gives the focus back to the dots.
+  // A dialog that opens restores the focus to this button.
   const choose = (act: (entry: Entry) => void) => {
     target.current?.focus();
     act(entry);

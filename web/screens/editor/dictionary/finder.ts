@@ -3,7 +3,7 @@ import { readsTexts } from '../../../data/access/access.ts';
 import { dictionaryQuery } from '../../../data/queries/dictionary.ts';
 import { projectQuery } from '../../../data/queries/projects.ts';
 
-/** The code that finds words is large: it is loaded where there are words to be found. */
+/** The code that finds words, loaded only where it is needed since it is large. */
 export const finderQuery = queryOptions({
   queryKey: ['dictionary finder'],
   queryFn: () => import('#domain/dictionary/spans.ts'),
@@ -13,8 +13,8 @@ export const finderQuery = queryOptions({
 });
 
 /**
- * Loads a project's dictionary ahead, and the code that finds its words if it has any, so that both are mostly there before
- * a translation is written. `at`: the project as the address has it. What fails is loaded again by whoever needs it.
+ * Prefetches a project's dictionary, and the code that finds its words if it has any. `at`: the project as the address
+ * has it. Failures are left to those who need the data.
  */
 export async function prefetchWords(queries: QueryClient, at: string): Promise<void> {
   await queries.prefetchQuery(projectQuery(at));

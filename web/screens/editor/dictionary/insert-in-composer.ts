@@ -2,7 +2,7 @@ import { makeEdit } from '../../../ui/markup/make-edit.ts';
 import { composerField } from '../state/focus-composer.ts';
 import { spacedWord } from './spaced-word.ts';
 
-/** Puts a word at the cursor of the entry, as if it were typed, and the cursor behind it; says whether there is an entry. */
+/** Inserts a word at the cursor of the composer, as if it were typed. Returns whether there is a composer. */
 export function insertInComposer(word: string): boolean {
   return editComposerText((text, { from, to }) => ({
     from,
@@ -11,7 +11,7 @@ export function insertInComposer(word: string): boolean {
   }));
 }
 
-/** Puts a text in the place of all that is in the entry; the browser's own undo brings that back. */
+/** Replaces the text of the composer; the browser's undo restores it. */
 export function replaceComposerText(next: string): boolean {
   return editComposerText((text) => ({ from: 0, to: text.length, insert: next }));
 }

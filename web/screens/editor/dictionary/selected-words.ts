@@ -3,8 +3,8 @@ import { LIMITS } from '#domain/limits.ts';
 import { isLongerThan } from '#domain/texts/text.ts';
 
 /**
- * The words that the reader has chosen last in the source of a string, as one might add them to the dictionary; empty
- * when there are none, or no string. They stay while one goes on to write elsewhere.
+ * The words that the user has last selected in the source of a string, to be added to the dictionary; empty for none.
+ * They stay while the user types elsewhere.
  */
 export function useSelectedWords(string: number | undefined): string {
   const [chosen, choose] = useState(() => ({ string, words: wordsInSource() ?? '' }));
@@ -19,7 +19,7 @@ export function useSelectedWords(string: number | undefined): string {
   return chosen.string === string ? chosen.words : '';
 }
 
-/** What is chosen in the source; undefined when what is chosen is elsewhere. */
+/** The selected text of the source; undefined when the selection is elsewhere. */
 function wordsInSource(): string | undefined {
   const selection = getSelection();
   const node = selection?.anchorNode;

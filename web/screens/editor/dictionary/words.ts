@@ -6,21 +6,21 @@ import { dictionaryQuery } from '../../../data/queries/dictionary.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { finderQuery } from './finder.ts';
 
-/** The dictionary of the project, and how its words are found. */
+/** The dictionary of the project and the functions that find its words. */
 export type Words = {
-  /** False while the dictionary or its finder is loading for the first time: words that aren't found may still be there. */
+  /** False while the dictionary or the finder is loading for the first time, so that words may be missed. */
   areKnown: boolean;
   entries: readonly Entry[];
-  /** The words of the dictionary in a source text, in their order. */
+  /** The dictionary words in a source text, in their order. */
   spansIn: (source: string) => readonly Span<Entry>[];
-  /** Those among them whose agreed translation a translation has not (dictionary.10). */
+  /** The dictionary words of a source whose agreed translation is missing in a translation (dictionary.10). */
   missingIn: (source: string, translation: string) => readonly Entry[];
 };
 
 const NO_ENTRIES: readonly Entry[] = [];
 const NO_SPANS: readonly Span<Entry>[] = [];
 
-/** The dictionary as far as it is there: until it has come, and where there is none, nothing is found. */
+/** The dictionary as a hook; until it is loaded nothing is found. */
 export function useWords(): Words {
   const { project } = useEditor();
   const dictionary = useQuery(dictionaryQuery(project.id));
@@ -45,11 +45,11 @@ export function useWords(): Words {
   }, [areKnown, entries, finder]);
 }
 
-/** Whether it is loading for the first time. What has failed once, or waits for a connection, is not waited for. */
+/** Whether a query is loading for the first time; not after a failure, nor while it waits for a connection. */
 const isComing = ({ data, fetchStatus, failureCount }: UseQueryResult): boolean =>
   data === undefined && fetchStatus === 'fetching' && failureCount === 0;
 
-/** The entries of the words found, each once, in their order. */
+/** The entries of found words, each once, in their order. */
 export function entriesOf(spans: readonly Span<Entry>[]): Entry[] {
   return [...new Set(spans.flatMap((span) => span.entries))];
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
 
-/** Discards a text that is not saved, after a question. */
+/** The button that discards an unsaved text, after a question. */
 export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation();
   const [isAsked, ask] = useState(false);

@@ -13,7 +13,7 @@ import { draftWords } from './draft-words.ts';
 import { SaveAgainButton } from './SaveAgainButton.tsx';
 import type { DraftText } from './texts-of-draft.ts';
 
-/** Which of the project's languages a text is in. */
+/** The language of the texts of each kind. */
 const LANG_OF = {
   translation: 'target_lang',
   edit: 'target_lang',
@@ -30,7 +30,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** A text that is not saved: what it is for, why it was not saved, and what can be done with it. */
+/** A line of the list of drafts: the text, what it is for, why it wasn't saved, and its buttons. */
 export function DraftLine({ text, namesProject, onLeave }: Props) {
   const { t } = useTranslation();
   const { name, place, why, save } = text;
@@ -47,7 +47,7 @@ export function DraftLine({ text, namesProject, onLeave }: Props) {
   const address = {
     to: '/projects/$projectId/editor/$sectionsList',
     params: { projectId: project.at, sectionsList: printSectionId(section) },
-    // A string that isn't there yet goes on in its form.
+    // A new string opens its form.
     search: place.kind === 'newString' ? { add: true } : { string: place.string },
   } as const;
   return (

@@ -8,7 +8,10 @@ import { useIsPhone } from '../state/is-phone.ts';
 import classes from './DraftsButton.module.css';
 import { textsOfDraft } from './texts-of-draft.ts';
 
-/** How many drafts the user has in this project, and whether some could not be saved. On a phone only if some could not. */
+/**
+ * The button with the number of the user's drafts in this project, or of those that couldn't be saved; on a phone only
+ * of these.
+ */
 export function DraftsButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();

@@ -8,7 +8,7 @@ import { DraftLine } from './DraftLine.tsx';
 import classes from './DraftsDialog.module.css';
 import { textsOfDraft } from './texts-of-draft.ts';
 
-/** All texts of the user that the server doesn't have, of this project or of all: the ways back to them. */
+/** The dialog of the user's drafts, of this project or of all. */
 export function DraftsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
@@ -22,7 +22,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const isFewer = texts.length < before.current;
     before.current = texts.length;
-    // A text that is saved or discarded takes its buttons with it.
+    // A text that is saved or discarded removes its buttons.
     if (isFewer && document.activeElement === document.body) list.current?.focus();
   }, [texts.length]);
   return (

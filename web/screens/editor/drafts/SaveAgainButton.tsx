@@ -6,7 +6,7 @@ import { connection, tryToReach } from '../../../data/wire/connection.ts';
 import { useWrite } from '../../../data/writes/use-write.ts';
 import { retrySaves } from '../mutations/retry-saves.ts';
 
-/** Sends a text that is not saved at once, not only at the next attempt. */
+/** The button that retries an unsaved text now. */
 export function SaveAgainButton({ save }: { save: Save }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

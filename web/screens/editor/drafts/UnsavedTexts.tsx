@@ -13,7 +13,7 @@ import line from './DraftLine.module.css';
 import { SaveAgainButton } from './SaveAgainButton.tsx';
 import { useUnsavedOf } from './use-unsaved.ts';
 
-/** The texts of the chosen string that wait to be saved, beside its translations. */
+/** The unsaved texts of the chosen string, above its translations. */
 export function UnsavedTexts({ row }: { row: EditorRow }) {
   const { t } = useTranslation();
   const { project } = useEditor();

@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next';
-import { keptFields } from '../strings/string-draft.ts';
+import { storedFields } from '../strings/string-draft.ts';
 import type { DraftText } from './texts-of-draft.ts';
 
-/** What the list of drafts shows of a text. A draft of a string's own fields is shown as its text, then each other field with its name. */
+/**
+ * The text of a draft in the list. For a string's own fields it is its source, then the other fields with their names.
+ */
 export function draftWords(t: TFunction, { place: { kind }, text }: DraftText): string {
   if (kind !== 'string' && kind !== 'newString') return text;
-  const { text: source, key, context, max_length, continues } = keptFields(text);
+  const { text: source, key, context, max_length, continues } = storedFields(text);
   const fields = [
     source,
     key && `${t('editor.key')}: ${key}`,

@@ -1,13 +1,13 @@
 import type { DraftTarget, NewStringTarget, Save, WhyUnsaved } from '../../../data/drafts/draft.ts';
 import type { NamedDraft } from '../../../data/drafts/use-drafts.ts';
 
-/** A text in the list of drafts: one in a field, or one that failed to be saved. */
+/** A text in the list of drafts: that of a field, or one whose save failed. */
 export type DraftText = {
   id: string;
   name: string;
   place: DraftTarget | NewStringTarget;
   text: string;
-  /** Why it was not saved, if that was tried. */
+  /** Why its save failed, if it was tried. */
   why?: WhyUnsaved;
   /** Set if it will be sent again. */
   save?: Save;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { sayDone } from '../../../ui/toasts/toast.tsx';
 import { onSavesRetried, startRetryingSaves } from '../mutations/retry-saves.ts';
 
-/** Sends failed saves again while the app is open, and says so when they are saved. */
+/** Retries failed saves while the app is open, and shows a toast when they are saved. */
 export function useSaveRetries(): void {
   const { t } = useTranslation();
   const queries = useQueryClient();

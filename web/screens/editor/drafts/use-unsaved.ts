@@ -4,10 +4,10 @@ import { useDraftsAt } from '../../../data/drafts/use-drafts.ts';
 import { draftOf, editDraftOf } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 
-/** A text of a string that the server doesn't have: it will be sent again (`save`), or was refused. */
+/** An unsaved text of a string: one that will be sent again (`save`), or was refused. */
 export type Unsaved = { name: string; text: string; why: WhyUnsaved; save?: Save };
 
-/** The user's texts for a string that were not saved, also changes of its translations. */
+/** The user's unsaved texts for a string, also for edits of its translations. */
 export function useUnsavedOf(row: Pick<EditorRow, 'id' | 'translations'>): readonly Unsaved[] {
   const { project, viewer } = useEditor();
   const edits = row.translations.map((translation) => editDraftOf(viewer, project, translation));

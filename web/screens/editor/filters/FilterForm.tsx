@@ -15,7 +15,10 @@ import { TranslatorField } from './TranslatorField.tsx';
 
 type Props = { refused: Failure | undefined; onDone: () => void };
 
-/** The form of all filters, of which a string must match each (editor.25, editor.28, editor.29). A refusal is shown at its field. */
+/**
+ * The form of all filters, of which a string must match each (editor.25, editor.28, editor.29). A refusal is shown at its
+ * field.
+ */
 export function FilterForm({ refused, onDone }: Props) {
   const { t } = useTranslation();
   const { list, changeList } = useNavigationContext();

@@ -3,12 +3,12 @@ import type { Stretch } from '#domain/dictionary/pattern-engines.ts';
 import classes from './FoundText.module.css';
 import { Lines } from './Lines.tsx';
 
-/** Further ones in the same text stay plain: a letter is found thousands of times. */
+/** Further matches in a text are not marked: a letter may have thousands. */
 const MOST_MARKED = 50;
 
 type Props = { text: string; found: readonly Stretch[] };
 
-/** A text with what a search has found in it marked. */
+/** A text with the matches of a search marked. */
 export function FoundText({ text, found }: Props) {
   if (found.length === 0) return <Lines text={text} />;
   const marked = found.slice(0, MOST_MARKED);

@@ -4,21 +4,21 @@ import type { Engine, Stretch } from '#domain/dictionary/pattern-engines.ts';
 import type { StringFilter, TextFilter } from '#domain/editor/string-filters.ts';
 import { type Finder, finderOf } from '#domain/editor/text-search.ts';
 
-/** Finds in the texts of a row what the list is filtered by. */
+/** Finds the matches of the list's filters in the texts of a row. */
 export type Found = { source: Finder; translation: Finder; key: Finder };
 
 const nothing: Finder = () => [];
 
 export const FoundContext = createContext<Found>({ source: nothing, translation: nothing, key: nothing });
 
-/** Which filters look into which text of a row. */
+/** The filters that search each text of a row. */
 const LOOK_INTO = {
   source: ['text', 'original'],
   translation: ['text', 'translation'],
   key: ['key'],
 } as const satisfies Record<keyof Found, readonly TextFilter[]>;
 
-/** The code for patterns is large: it is loaded when a pattern is looked for. */
+/** The code for regular expressions, loaded only where one is used since it is large. */
 const patternsQuery = {
   queryKey: ['engine of patterns'],
   queryFn: () => import('#domain/dictionary/pattern-engines.ts'),
@@ -27,7 +27,7 @@ const patternsQuery = {
   structuralSharing: false,
 } as const;
 
-/** Finders for the filters of the list. Patterns that only PostgreSQL knows find nothing here. */
+/** The finders for the filters of the list. A pattern that only PostgreSQL understands finds nothing here. */
 export function useFound({ text, original, translation, key, regex = false }: StringFilter): Found {
   const isAny = [text, original, translation, key].some(Boolean);
   const { data: engines } = useQuery({ ...patternsQuery, enabled: regex && isAny });
@@ -48,7 +48,7 @@ export function useFound({ text, original, translation, key, regex = false }: St
   }, [text, original, translation, key, regex, engines]);
 }
 
-/** Where a pattern is in a text: no two overlap, none is empty. */
+/** The matches of a pattern in a text, without overlapping and empty ones. */
 function stretchesIn(text: string, engine: Engine): Stretch[] {
   const stretches: Stretch[] = [];
   let from = 0;

@@ -35,8 +35,8 @@ type Props = {
 };
 
 /**
- * A string with the translations of the middle column. Its number is its only tab stop; arrow keys lead to its buttons. It is memoised, and
- * must be given stable props.
+ * A string with the translations of the middle column. Its number is its only tab stop; arrow keys lead to its buttons. It
+ * is memoised, and must be given stable props.
  */
 export const Row = memo(function Row({
   row,

@@ -14,8 +14,9 @@ type Options = {
 };
 
 /**
- * The keys of the list. Up and down, J and K choose other rows, and right and left move the focus among the controls of a row. Where a
- * chosen string covers the list they only move the focus. While nothing has the focus they start at the chosen row.
+ * The keys of the list. Up and down, J and K choose other rows, and right and left move the focus among the controls of a
+ * row. Where a chosen string covers the list they only move the focus. While nothing has the focus they start at the chosen
+ * row.
  */
 export function useRowKeys({ page, chosen, onChoose }: Options) {
   const navigation = useNavigationContext();

@@ -17,14 +17,14 @@ import { endSave, startSave, useKeepFailed } from './saves.ts';
 export type NewTranslation = {
   row: EditorRow;
   save: Save;
-  /** The name of its draft, and where it belongs. */
+  /** The name of its draft, and what the draft is for. */
   draft: string;
-  place: DraftTarget;
+  target: DraftTarget;
 };
 
 /**
- * Proposes a translation of a row's string. It shows at once, and one may go on; its text is kept until the server has
- * it. If it fails it stays visible as not saved, and is sent again; if it is refused it is a draft again.
+ * Adds a translation. It is shown at once, and its text is stored until the server has it. After a failure it stays
+ * visible as unsaved and is retried; after a refusal it is a draft again.
  */
 export function useAddTranslation() {
   const { t } = useTranslation();
@@ -34,11 +34,11 @@ export function useAddTranslation() {
   const keepFailed = useKeepFailed();
   return useWrite({
     mutationKey: [...rowMutationKey(at), 'add'],
-    // One goes on to other strings while it is under way.
+    // Others may be added to other strings meanwhile.
     sameBy: ({ row, save }: NewTranslation) => `${row.id} ${save.text}`,
-    mutationFn: ({ place, save }: NewTranslation) => withTabLock(save.key, () => sendSave(place, save)),
-    onMutate: ({ row, save, draft, place }) => {
-      startSave(draft, save, place);
+    mutationFn: ({ target, save }: NewTranslation) => withTabLock(save.key, () => sendSave(target, save)),
+    onMutate: ({ row, save, draft, target }) => {
+      startSave(draft, save, target);
       const author = { id: me?.id ?? 0, username: me?.username ?? '' };
       const shown = expectedTranslation(row, save.text, author, save.isInitial ? INITIAL : REGULAR);
       rows.show(row.id, (row) => withTranslation(row, shown));

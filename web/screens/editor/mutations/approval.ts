@@ -13,11 +13,11 @@ import { useShowFailure } from './show-failure.ts';
 type Judged = {
   section: number;
   translation: Translation;
-  /** The one that is approved now, which another's approval makes regular (translations.10). */
+  /** The approved translation, which becomes regular (translations.10). */
   before: Translation | undefined;
 };
 
-/** Approves a translation, or takes that back from an approved one (translations.9, translations.10). It shows at once. */
+/** Approves a translation, or unapproves an approved one (translations.9, translations.10). */
 export function useApproval() {
   const { t } = useTranslation();
   const { at } = useEditor();

@@ -12,7 +12,7 @@ import { removeRow } from '../state/rows.ts';
 import { useShowFailure } from './show-failure.ts';
 import { useStringsChanged } from './strings-changed.ts';
 
-/** Deletes a string with all that is in it. One that somebody has deleted meanwhile is deleted too. */
+/** Deletes a string. It succeeds too where somebody else has deleted it. */
 export function useDeleteString() {
   const { t } = useTranslation();
   const { at } = useEditor();

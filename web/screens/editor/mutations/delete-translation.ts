@@ -13,9 +13,9 @@ import { withoutTranslation } from './expected-translation.ts';
 import { useRowUpdates } from './row-updates.ts';
 import { useShowFailure } from './show-failure.ts';
 
-type Doomed = { section: number; translation: Translation };
+type Deletion = { section: number; translation: Translation };
 
-/** Deletes a translation with its votes (translations.21). One that somebody has deleted meanwhile is deleted too. */
+/** Deletes a translation with its votes (translations.21). It succeeds too where somebody else has deleted it. */
 export function useDeleteTranslation() {
   const { t } = useTranslation();
   const { at, project, viewer } = useEditor();
@@ -24,9 +24,9 @@ export function useDeleteTranslation() {
   return useWrite({
     mutationKey: rowMutationKey(at),
     sameBy: ({ translation }) => String(translation.id),
-    mutationFn: async ({ section, translation }: Doomed) => {
+    mutationFn: async ({ section, translation }: Deletion) => {
       const { id, string_id } = translation;
-      // Users without the permission by role are site administrators.
+      // Users without the permission are site administrators.
       const bySite = !mayWriteHere(viewer, project) || !mayDeleteTranslation(viewer, translation);
       try {
         await call(bySite ? removeTranslation : deleteTranslation, {

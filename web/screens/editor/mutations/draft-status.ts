@@ -12,7 +12,7 @@ import { useShowFailure } from './show-failure.ts';
 
 type Turned = { section: number; translation: Translation };
 
-/** Turns an initial translation into a regular one, or the reverse (translations.6). It shows at once. */
+/** Makes an initial translation regular, or a regular one initial (translations.6). */
 export function useDraftStatus() {
   const { t } = useTranslation();
   const { at } = useEditor();

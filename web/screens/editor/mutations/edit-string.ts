@@ -11,19 +11,19 @@ import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useRowUpdates } from './row-updates.ts';
 
-/** The mutation key of the user's own string edits in a project. */
+/** The mutation key of the user's own edits of strings. */
 const stringEdits = (project: string) => [...rowMutationKey(project), 'edit string'] as const;
 
 type Change = {
   row: EditorRow;
-  /** When the string that was seen had last changed: another one there now refuses the change (api.9). */
+  /** The string's `updated_at` as it was read: an edit of a string that has changed since is refused (api.9). */
   seen: number;
   change: Partial<StringDraft>;
-  /** The name under which the change is kept, and as what. */
+  /** The draft of the change: its name and its text. */
   draft: { name: string; text: string };
 };
 
-/** Changes a string's own fields; its translations stay. The form that asks for it says what it is refused for. */
+/** Edits a string's own fields; its translations stay. Its form shows the errors. */
 export function useEditString() {
   const { t } = useTranslation();
   const { at } = useEditor();
@@ -35,7 +35,7 @@ export function useEditString() {
         params: { project: at, section: row.section_id, string: row.id },
         body: { ...change, updated_at: seen },
       }),
-    // Also where the form has gone meanwhile.
+    // Called also when the form has been closed meanwhile.
     onSuccess: (changed, { draft }) => {
       dropSent(draft.name, draft.text);
       rows.show(changed.id, (row) => ({ ...row, ...changed }));
@@ -45,7 +45,7 @@ export function useEditString() {
   });
 }
 
-/** Whether the user has just given a string this text, so that it is not announced as news. */
+/** Whether the user has just given a string this text, so that it is not shown as somebody else's change. */
 export function useIsOwnText(string: number, text: string): boolean {
   const { at } = useEditor();
   const own = useMutationState({

@@ -11,14 +11,14 @@ import { useRowUpdates } from './row-updates.ts';
 
 export type TranslationChange = {
   section: number;
-  /** As it was seen: another text there now refuses the change (api.9). */
+  /** The translation as it was read: an edit of one that has changed since is refused (api.9). */
   seen: Translation;
   text: string;
 };
 
 /**
- * Changes a translation's text (translations.17), which is kept under the name `draft` until it is saved. The form that asks for
- * it says what it is refused for. `onFailed` is called even when the form has gone meanwhile.
+ * Edits a translation's text (translations.17), which is stored as a draft until it is saved. Its form shows the errors;
+ * `onFailed` is called even when it has been closed.
  */
 export function useEditTranslation(
   draft: string,

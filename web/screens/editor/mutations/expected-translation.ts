@@ -5,7 +5,7 @@ import type { INITIAL, REGULAR } from '#domain/translations/translations.ts';
 
 let last = 0;
 
-/** A translation as it will stand once the server has it; until then its id is no number of the server's. */
+/** A translation as it is shown before the server has it, with a negative id. */
 export function expectedTranslation(
   row: EditorRow,
   text: string,
@@ -30,7 +30,7 @@ export function expectedTranslation(
   } satisfies Translation;
 }
 
-/** Whether the server doesn't have it yet. */
+/** Whether a translation is shown that the server doesn't have yet. */
 export function isPending({ id }: Pick<Translation, 'id'>): boolean {
   return id < 0;
 }

@@ -6,10 +6,10 @@ import { useWrite } from '../../../data/writes/use-write.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useStringsChanged } from './strings-changed.ts';
 
-/** Where a string goes: another section, another number there (at its end when left out), another key. */
+/** The changes of a move: section, index (left out: at the end), key. */
 export type MoveTarget = Pick<BodyOf<typeof editString>, 'section_id' | 'pos' | 'key'>;
 
-/** Moves a string with all that is in it (strings.16). The dialog that asks for it says what it is refused for. */
+/** Moves a string with its translations and comments (strings.16). Its dialog shows the errors. */
 export function useMoveString(row: EditorRow) {
   const { at } = useEditor();
   const changed = useStringsChanged();

@@ -12,43 +12,41 @@ import { sendSave } from '../../../data/drafts/send-save.ts';
 import { tryTabLock } from '../../../data/drafts/tab-lock.ts';
 import { editorPages } from '../../../data/queries/editor.ts';
 import { askWhoIAm, sessionQuery } from '../../../data/session/session.ts';
+import { createEmitter } from '../../../data/store/store.ts';
 import { connection, onConnection } from '../../../data/wire/connection.ts';
 import { retryDelay } from '../../../data/wire/retry-delay.ts';
 import { onServiceEvent } from '../../../data/wire/service-events.ts';
 import { updateRow, withTranslation } from '../state/rows.ts';
 
-/** A kept save, with the name and the place of its draft. */
+/** A stored save with the name and the target of its draft. */
 type Waiting = { name: string; place: DraftTarget; save: Save };
 
 let isWatched = false;
 let isSending = false;
-/** How often in a row nothing of what waits could be saved. */
+/** How often in a row no save succeeded. */
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<(count: number) => void>();
+const retried = createEmitter<number>();
 
-/** Tells how many translations were saved that had failed before; returns how to stop that. */
-export function onSavesRetried(listener: (count: number) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls back with the number of failed saves that have succeeded; returns the function that stops it. */
+export const onSavesRetried = retried.subscribe;
 
 /**
- * Sends failed saves again, and those that another page left behind: at once, when the connection is back, and after a while,
- * longer each time. Only those of the user who is signed in, and each in one tab.
+ * Retries failed saves, and those that a closed page left: at once, when the connection is back, and after a growing
+ * delay. Only those of the signed-in user, and each in one tab.
  */
 export function startRetryingSaves(queries: QueryClient): void {
   if (isWatched) return;
   isWatched = true;
   onConnection(() => connection() === 'there' && void retrySaves(queries));
-  onServiceEvent((heard) => heard === 'signedIn' && void retrySaves(queries));
+  onServiceEvent((event) => event === 'signedIn' && void retrySaves(queries));
   onDrafts(() => {
     if (timer === undefined && !isSending && failedOf(queries).length > 0) wait(queries);
   });
   void retrySaves(queries);
 }
 
-/** Sends all waiting saves now, or only that of a key. */
+/** Sends all stored saves now, or only the one with a key. */
 export async function retrySaves(queries: QueryClient, only?: string): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
@@ -68,13 +66,13 @@ export async function retrySaves(queries: QueryClient, only?: string): Promise<v
   } finally {
     isSending = false;
   }
-  if (saved > 0) for (const listener of listeners) listener(saved);
+  if (saved > 0) retried.emit(saved);
   const isAnyLeft = failedOf(queries).length > 0;
   failures = saved > 0 || !isAnyLeft ? 0 : failures + 1;
   if (isAnyLeft) wait(queries);
 }
 
-/** Sends one save, as it is now: another tab may have ended it. Returns whether it was saved. */
+/** Sends a save as it is stored now, since another tab may have ended it. Returns whether it was saved. */
 async function send(queries: QueryClient, name: string, place: DraftTarget, key: string): Promise<boolean> {
   const save = draftAt(name).saves.find((one) => one.key === key);
   if (!save) return false;
@@ -98,15 +96,15 @@ async function send(queries: QueryClient, name: string, place: DraftTarget, key:
   }
 }
 
-/** Who is signed in, if it is the user of the page: a cookie may be another's by now. */
+/** The signed-in user, if they are the user of the page: another tab may have signed in somebody else. */
 async function userNow(queries: QueryClient): Promise<number | undefined> {
-  const believed = queries.getQueryData(sessionQuery.queryKey);
-  if (believed === null) return undefined;
+  const known = queries.getQueryData(sessionQuery.queryKey);
+  if (known === null) return undefined;
   const now = await askWhoIAm().catch(() => undefined);
-  return believed === undefined || believed.id === now?.id ? now?.id : undefined;
+  return known === undefined || known.id === now?.id ? now?.id : undefined;
 }
 
-/** A user's saves, the oldest first. */
+/** A user's stored saves, the oldest first. */
 function waitingOf(user: number | undefined): Waiting[] {
   if (user === undefined) return [];
   return draftNames()

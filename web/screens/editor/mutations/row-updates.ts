@@ -7,18 +7,18 @@ import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { updateRow } from '../state/rows.ts';
 
-/** Judgements of one person reach the server in their order, one after the other: the last of them is to hold. */
-export const inSequence = (project: string) => ({ id: `judgements ${project}` });
+/** The scope of votes and approvals, which are sent one after the other so that the last one holds. */
+export const inSequence = (project: string) => ({ id: `votes and approvals ${project}` });
 
 /**
- * How an act on a translation shows: its row changes at once, by what is expectedTranslation and then by what the server answers;
- * when the last of several acts has its answer, the page is asked again for its counts and colours.
+ * Updates rows for a mutation: at once with what is expected, then with the response. After the last pending mutation
+ * the page is fetched again for its counts and colours.
  */
 export function useRowUpdates() {
   const { at } = useEditor();
   const queries = useQueryClient();
   return {
-    /** Changes a row on every page in hand. A page on its way with the row as it was must not undo that. */
+    /** Changes a row on every cached page, and cancels requests whose response would undo that. */
     show(id: number, change: (row: EditorRow) => EditorRow): void {
       void queries.cancelQueries({
         queryKey: editorPages(at),
@@ -26,15 +26,15 @@ export function useRowUpdates() {
       });
       updateRow(queries, at, id, change);
     },
-    /** For `onSettled`, where the act itself still counts as on its way. */
+    /** For `onSettled`, where the mutation itself still counts as pending. */
     settle(): void {
-      if (queries.isMutating({ mutationKey: rowMutationKey(at) }) <= 1) askAgain(queries, at);
+      if (queries.isMutating({ mutationKey: rowMutationKey(at) }) <= 1) refresh(queries, at);
     },
   };
 }
 
-/** The editor's pages anew; what other screens show of progress when they are next opened. */
-function askAgain(queries: QueryClient, project: string): void {
+/** Invalidates the editor's pages; progress on other screens is fetched when they are opened. */
+function refresh(queries: QueryClient, project: string): void {
   void queries.invalidateQueries({ queryKey: editorPages(project) });
   for (const queryKey of [PROJECTS, SECTIONS]) {
     void queries.invalidateQueries({ queryKey, refetchType: 'none' });

@@ -16,17 +16,17 @@ import { announce } from '../../../ui/announcements/announce.ts';
 import { sayFailed } from '../../../ui/toasts/toast.tsx';
 import { isComposerOf } from '../state/focus-composer.ts';
 
-/** A text to be saved for the first time. */
+/** A save for a text that is sent for the first time. */
 export function newSave(text: string, more: Partial<Pick<Save, 'isInitial' | 'edits'>>): Save {
   return { key: newKey(), text, isInitial: false, begun: Date.now(), failures: 0, ...more };
 }
 
-/** The text is on its way. It is kept until the server has it. */
-export function startSave(draft: string, save: Save, place: DraftTarget): void {
-  changeDraft(draft, (before) => ({ ...withSave(before, save), place }));
+/** Stores a save before it is sent. */
+export function startSave(draft: string, save: Save, target: DraftTarget): void {
+  changeDraft(draft, (before) => ({ ...withSave(before, save), place: target }));
 }
 
-/** The server has it. */
+/** Removes a save that the server has. */
 export function endSave(draft: string, { key }: Save): void {
   changeDraft(draft, (before) => withoutSave(before, key));
 }
@@ -34,8 +34,8 @@ export function endSave(draft: string, { key }: Save): void {
 type Failed = { row: Pick<EditorRow, 'id' | 'index'>; draft: string; save: Save };
 
 /**
- * Keeps a text that was not saved: to be sent again, or as a draft with the reason. Says so, unless the string's own field does.
- * Returns whether it will be sent again.
+ * Stores a text whose save failed: as a save to retry, or as a draft with the reason. Reports it, unless the string's
+ * own field does. Returns whether it is retried.
  */
 export function useKeepFailed() {
   const { t } = useTranslation();

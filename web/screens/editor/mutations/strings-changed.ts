@@ -5,8 +5,8 @@ import { SECTIONS } from '../../../data/queries/sections.ts';
 import { useEditor } from '../state/editor-context.ts';
 
 /**
- * After strings have come, gone or moved: pages in hand that nobody looks at are let go of, since every number in them
- * may be another's now, and what other screens show is asked for when they are next opened.
+ * Returns the function to call after strings were added, deleted or moved. It drops cached pages that aren't shown,
+ * since their indexes may be wrong, and invalidates what other screens show.
  */
 export function useStringsChanged(): () => void {
   const { at } = useEditor();

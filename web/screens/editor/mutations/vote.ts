@@ -13,12 +13,12 @@ import { useShowFailure } from './show-failure.ts';
 
 type Cast = Ballot & { section: number; translation: Translation };
 
-const SAID = {
+const ANNOUNCEMENTS = {
   cast: { plus: 'editor.votedFor', minus: 'editor.votedAgainst' },
   back: { plus: 'editor.voteTakenBack', minus: 'editor.voteTakenBack' },
 } as const;
 
-/** Votes for or against a translation, or takes that vote back (votes.5, votes.6). It shows at once. */
+/** Votes for or against a translation, or removes that vote (votes.5, votes.6). */
 export function useVote() {
   const { t } = useTranslation();
   const { at } = useEditor();
@@ -40,7 +40,7 @@ export function useVote() {
     },
     onSuccess: (changed, { isMinus, takesBack }) => {
       rows.show(changed.string_id, (row) => withTranslation(row, changed));
-      announce(t(SAID[takesBack ? 'back' : 'cast'][isMinus ? 'minus' : 'plus']));
+      announce(t(ANNOUNCEMENTS[takesBack ? 'back' : 'cast'][isMinus ? 'minus' : 'plus']));
     },
     onError: (error, { translation }) => {
       rows.show(translation.string_id, (row) => withTranslation(row, translation));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { copyText } from '../../../ui/copy/copy-text.ts';
 import { sayDone, sayFailed } from '../../../ui/toasts/toast.tsx';
 
-/** Copies the link to a string as somebody else can open it: the strings around it, their filter and their order. */
+/** Copies the link to a string with the list's filters and order. */
 export function useCopyLink(): (href: string) => Promise<void> {
   const { t } = useTranslation();
   return async (href) => {

@@ -17,7 +17,10 @@ const TURNS = {
   next: { by: 1, text: 'editor.nextPage', of: 'nextPage', Icon: IconChevronRight },
 } as const;
 
-/** The pagination, in which each page has the colour of its least done string; of more than eleven a window is shown (editor.10, editor.11). */
+/**
+ * The pagination, in which each page has the colour of its least done string; of more than eleven a window is shown
+ * (editor.10, editor.11).
+ */
 export const Pages = memo(function Pages({ page }: { page: EditorPage }) {
   const { t } = useTranslation();
   const { goToPage, stepPage, hrefOfPage, hasPageAfter } = useNavigationContext();

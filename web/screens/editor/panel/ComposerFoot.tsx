@@ -21,7 +21,10 @@ type Props = ToolsProps &
     onInitial: (isInitial: boolean) => void;
   };
 
-/** The foot of the composer (editor.17): the switch for initial, tools, the length, and Add. Typing renders only the length again. */
+/**
+ * The foot of the composer (editor.17): the switch for initial, tools, the length, and Add. Typing renders only the length
+ * again.
+ */
 export function ComposerFoot({
   text,
   limit,

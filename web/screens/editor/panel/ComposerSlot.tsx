@@ -9,7 +9,10 @@ import type { ChosenString } from './chosen-string.ts';
 import { DeletedString } from './DeletedString.tsx';
 import { LeftText } from './LeftText.tsx';
 
-/** The composer, or why the user may not write (visibility.15, visibility.16), with what they had written and the button to join. */
+/**
+ * The composer, or why the user may not write (visibility.15, visibility.16), with what they had written and the button to
+ * join.
+ */
 export function ComposerSlot({ chosen }: { chosen: ChosenString }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();

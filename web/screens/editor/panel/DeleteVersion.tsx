@@ -6,7 +6,7 @@ import { useDeleteTranslation } from '../mutations/delete-translation.ts';
 
 type Props = { section: number; translation: Translation; onDeleted: () => void; onClose: () => void };
 
-/** Asks, and deletes a translation; says when it is approved or has votes (translations.21). */
+/** The confirmation for deleting a translation, which says if it is approved or has votes (translations.21). */
 export function DeleteVersion({ section, translation, onDeleted, onClose }: Props) {
   const { t } = useTranslation();
   const deleting = useDeleteTranslation();

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/page/Notice.tsx';
 import classes from './DeletedString.module.css';
 import { LeftText } from './LeftText.tsx';
 
-/** In place of the entry of a string that somebody has deleted: by whom, and what one had written for it. */
+/** In place of the composer of a deleted string: who deleted it, and what the user had written. */
 export function DeletedString({ row, deleted: { by } }: { row: EditorRow; deleted: DeletedRow }) {
   const { t } = useTranslation();
   return (
@@ -18,7 +18,7 @@ export function DeletedString({ row, deleted: { by } }: { row: EditorRow; delete
   );
 }
 
-/** Whoever was writing is here now. */
-function takeFocus(place: HTMLElement | null) {
-  if (document.activeElement === document.body) place?.focus({ preventScroll: true });
+/** Focuses the notice if the removed composer had the focus. */
+function takeFocus(notice: HTMLElement | null) {
+  if (document.activeElement === document.body) notice?.focus({ preventScroll: true });
 }

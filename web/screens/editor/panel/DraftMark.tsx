@@ -5,7 +5,7 @@ import { draftOf } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './DraftMark.module.css';
 
-/** Says that the string has a draft in this browser: a translation that is not added yet. */
+/** The mark of a string whose translation is a draft in this browser. */
 export function DraftMark({ row }: { row: Pick<EditorRow, 'id'> }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();

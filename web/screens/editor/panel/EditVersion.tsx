@@ -18,15 +18,15 @@ import { useVersionEdit } from './use-version-edit.ts';
 type Props = {
   row: EditorRow;
   translation: Translation;
-  /** Whether it was deleted while it was being changed. */
+  /** Whether it was deleted while it was being edited. */
   isGone?: boolean;
   onClose: () => void;
 };
 
-/** Beyond any text: the cursor goes to its end. */
+/** An index beyond any text, for the end of the field. */
 const END = 1_000_000;
 
-/** A version as a field, in its place. Ctrl+Enter saves, Esc leaves it as it was. */
+/** The form of a translation in its place. Ctrl+Enter saves, Esc cancels. */
 export function EditVersion({ row, translation, isGone = false, onClose }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();

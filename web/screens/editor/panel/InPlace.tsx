@@ -12,17 +12,20 @@ import { ScrollPart } from './ScrollPart.tsx';
 import { SourceSlot } from './SourceSlot.tsx';
 import { Versions } from './Versions.tsx';
 
-/** A click here is not one on the row, which would choose it. */
+/** Keeps a click from the row, which would choose it. */
 const stop = (event: MouseEvent) => event.stopPropagation();
 
-/** The chosen string in its row (editor.18): the entry beside its source, the versions below the entry. No higher than the list. */
+/**
+ * The chosen string in its row (editor.18): the composer beside its source, the translations below. It is no higher than
+ * the list.
+ */
 export function InPlace({ chosen }: { chosen: ChosenString }) {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const { current } = place;
+    const { current } = element;
     if (!current) return;
-    // When it grows while it has the focus, it is scrolled into view.
+    // It stays in view when it grows while it has the focus.
     const watch = new ResizeObserver(() => {
       if (current.contains(document.activeElement))
         current.closest('li')?.scrollIntoView({ block: 'nearest' });
@@ -35,8 +38,8 @@ export function InPlace({ chosen }: { chosen: ChosenString }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks from the row, and Escape leads out of it.
     <div
-      ref={place}
-      className={classes.place}
+      ref={element}
+      className={classes.string}
       data-string-panel
       data-shared={panel.open !== null || undefined}
       onClick={stop}

@@ -8,7 +8,7 @@ import { draftOf } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './LeftText.module.css';
 
-/** A text that was begun for a string that can't be translated any more, to be copied. */
+/** A text that the user had begun for a string that they can't translate any more, to be copied. */
 export function LeftText({ row }: { row: Pick<EditorRow, 'id'> }) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();

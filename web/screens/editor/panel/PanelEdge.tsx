@@ -4,7 +4,7 @@ import { changeSettings, PANEL_WIDTH } from '../../../data/settings/editor-setti
 import classes from './PanelEdge.module.css';
 import { widestPanel } from './panel-width.ts';
 
-/** Pixels by which a press of an arrow key moves it. */
+/** Pixels for a press of an arrow key. */
 const STEP = 24;
 
 type Props = {
@@ -13,9 +13,8 @@ type Props = {
 };
 
 /**
- * The edge of the panel: dragged, or moved by the arrow keys, it makes the panel wider or narrower; a double-click or Enter
- * gives it its usual width again. (Mantine's useSplitter has no width that depends on the window's, and reports that of the
- * list.)
+ * The separator that changes the panel's width, by dragging or arrow keys; a double-click or Enter resets it. Mantine's
+ * useSplitter has no width that depends on the window's.
  */
 export function PanelEdge({ panel }: Props) {
   const { t } = useTranslation();

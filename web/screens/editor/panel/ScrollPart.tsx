@@ -2,15 +2,15 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './ScrollPart.module.css';
 
 type Props = {
-  /** What it is, for screen readers. */
+  /** Its label for screen readers. */
   label: string;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /**
- * A part of the chosen string that scrolls on its own. While it is longer than its room it is a tab stop, so that the
- * arrow keys scroll it, and its edges fade where there is more. `--content` is the height of what is in it.
+ * A scrolling part of the panel. It is a tab stop while it is longer than its room, so that arrow keys scroll it, and
+ * its edges fade. `--content` is the height of its content.
  */
 export function ScrollPart({ label, className = '', children }: Props) {
   const part = useRef<HTMLElement>(null);

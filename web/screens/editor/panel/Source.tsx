@@ -5,7 +5,7 @@ import { useWords } from '../dictionary/words.ts';
 import { useEditor } from '../state/editor-context.ts';
 import classes from './Source.module.css';
 
-/** The text to be translated, and what helps to understand it. */
+/** The source text with its key, context and limit. */
 export function Source({ row }: { row: EditorRow }) {
   const { t } = useTranslation();
   const { project } = useEditor();

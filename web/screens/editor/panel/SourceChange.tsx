@@ -5,10 +5,7 @@ import { WordDiff } from '../../../ui/word-diff/WordDiff.tsx';
 import { useIsOwnText } from '../mutations/edit-string.ts';
 import { useEditor } from '../state/editor-context.ts';
 
-/**
- * Shows below the version being written that the source has changed since the user opened the string, and how. The user's own
- * change is not shown.
- */
+/** Shows how the source has changed since the user opened the string, unless they changed it. */
 export function SourceChange({ string, text }: { string: number; text: string }) {
   const { t } = useTranslation();
   const { project } = useEditor();

@@ -16,7 +16,7 @@ import type { Press, Warning } from './use-text-warning.ts';
 type Props = {
   row: EditorRow;
   warning: Warning | undefined;
-  /** A press that came before the dictionary was loaded, if there was one. */
+  /** A press before the dictionary was loaded, if there was one. */
   press: Press | undefined;
   /** Called when the user has voted for the same translation instead. Left out: no vote is offered. */
   onVoted?: () => void;
@@ -25,18 +25,18 @@ type Props = {
 };
 
 /**
- * The warning before a text is saved, under its field. Its place is always there, so that screen readers hear what appears
- * in it.
+ * The warning under a field before its text is saved. The live region is always there, so that screen readers announce
+ * what appears in it.
  */
 export function TextWarning({ row, warning, press, onVoted, inserts = false }: Props) {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
-  // The notes on the text scroll.
+  const region = useRef<HTMLDivElement>(null);
+  // The warning may be below the visible part.
   useEffect(() => {
-    if (warning ?? press?.state) place.current?.scrollIntoView({ block: 'nearest' });
+    if (warning ?? press?.state) region.current?.scrollIntoView({ block: 'nearest' });
   }, [warning, press?.state]);
   return (
-    <div ref={place} role="alert">
+    <div ref={region} role="alert">
       {press?.state === 'waits' && <p className={classes.waits}>{t('editorEntry.waitsForDictionary')}</p>}
       {press?.state === 'lapsed' && (
         <p className={classes.warning}>{t('editorEntry.lapsed', { index: press.index })}</p>
@@ -72,7 +72,9 @@ function Missing({ warning: { missing }, inserts }: { warning: Warning; inserts:
 
 type SameProps = Pick<Props, 'row' | 'onVoted'> & { same: Translation };
 
-/** The same translation is there: offers first to vote for it, if it is another's (translations.23). */
+/**
+ * The warning that the translation exists already. It offers to vote for it, if it is somebody else's (translations.23).
+ */
 function Same({ row, same, onVoted }: SameProps) {
   const { t } = useTranslation();
   const { viewer } = useEditor();

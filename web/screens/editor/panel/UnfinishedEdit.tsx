@@ -7,7 +7,7 @@ import classes from './UnfinishedEdit.module.css';
 
 type Props = { translation: Translation; onOpen: () => void };
 
-/** Says that a change to a version was begun and not saved, and leads back to it. */
+/** The button that leads back to an unsaved edit of a translation. */
 export function UnfinishedEdit({ translation, onOpen }: Props) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();

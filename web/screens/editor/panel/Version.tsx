@@ -23,23 +23,23 @@ import { Votes } from './Votes.tsx';
 type Props = {
   row: EditorRow;
   translation: Translation;
-  /** The text from which differences are shown; left out: none are. */
+  /** The text to show differences from; left out for none. */
   comparedWith: string | undefined;
-  /** Whether keys act on it. */
+  /** Whether shortcuts apply to it. */
   isChosen: boolean;
   onChoose: () => void;
   onEdit: () => void;
   onDelete: () => void;
 };
 
-/** One translation: its text, then one line of what stands behind it and what one may do. */
+/** A translation: its text, then a line with its status, author and buttons. */
 export function Version({ row, translation, comparedWith, isChosen, onChoose, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
-  const acts = useVersionActions(row, translation);
+  const actions = useVersionActions(row, translation);
   const state = stateOfTranslation(translation);
   const { author, editor, text } = translation;
-  const { approve, voteFor, voteAgainst, mayEdit } = acts;
+  const { approve, voteFor, voteAgainst, mayEdit } = actions;
   useCommands(isChosen ? { approve, voteFor, voteAgainst, editVersion: mayEdit ? onEdit : undefined } : {});
   return (
     <li
@@ -85,8 +85,8 @@ export function Version({ row, translation, comparedWith, isChosen, onChoose, on
             {t(isApproved(translation) ? 'editor.unapprove' : 'editor.approve')}
           </Button>
         )}
-        <VersionMenu translation={translation} acts={acts} onEdit={onEdit} onDelete={onDelete} />
-        <Votes translation={translation} acts={acts} />
+        <VersionMenu translation={translation} actions={actions} onEdit={onEdit} onDelete={onDelete} />
+        <Votes translation={translation} actions={actions} />
       </div>
     </li>
   );

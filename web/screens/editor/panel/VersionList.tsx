@@ -13,33 +13,33 @@ import { Version } from './Version.tsx';
 
 type Props = {
   row: EditorRow;
-  /** Whether the others are shown by what differs from the first. */
+  /** Whether the others are shown by their differences from the first one. */
   compares: boolean;
 };
 
-/** The versions of one string: one of them is chosen for the keys, one at a time turns into a field. */
+/** The translations of a string. One is selected for shortcuts, and one at a time can be a form. */
 export function VersionList({ row, compares }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const [chosenId, choose] = useState<number>();
   const [edited, edit] = useState<Translation>();
-  const [doomed, doom] = useState<Translation>();
+  const [toDelete, askToDelete] = useState<Translation>();
   const { translations } = row;
   const [first, ...others] = translations;
-  // Where there is but one, there is no choice to be made.
+  // A single translation needs no selection.
   const chosen = others.length === 0 ? first?.id : chosenId;
   const isGone = edited !== undefined && translations.every(({ id }) => id !== edited.id);
 
   const versionAt = (id: number | undefined) =>
     list.current?.querySelector<HTMLElement>(`[data-version="${id}"]`) ?? list.current;
-  const chooseAt = (place: number) => {
-    const version = translations[place];
+  const chooseAt = (index: number) => {
+    const version = translations[index];
     if (!version) return;
     choose(version.id);
     versionAt(version.id)?.scrollIntoView({ block: 'nearest' });
     const state = t(`editorVersions.states.${stateOfTranslation(version)}`);
     const { text, author } = version;
-    announce(t('editorVersions.chosen', { place: place + 1, state, username: author.username, text }));
+    announce(t('editorVersions.chosen', { place: index + 1, state, username: author.username, text }));
   };
   const askToChoose = () => announce(t('editorVersions.noneChosen'));
   const isUndecided = chosen === undefined && others.length > 0;
@@ -54,9 +54,9 @@ export function VersionList({ row, compares }: Props) {
     versionAt(id)?.focus();
   };
   const deleted = (translation: Translation) => {
-    const place = translations.findIndex(({ id }) => id === translation.id);
-    const next = translations[place + 1] ?? translations[place - 1];
-    flushSync(() => doom(undefined));
+    const index = translations.findIndex(({ id }) => id === translation.id);
+    const next = translations[index + 1] ?? translations[index - 1];
+    flushSync(() => askToDelete(undefined));
     versionAt(next?.id)?.focus();
   };
   return (
@@ -75,17 +75,17 @@ export function VersionList({ row, compares }: Props) {
               isChosen={translation.id === chosen && !isPending(translation)}
               onChoose={() => choose(translation.id)}
               onEdit={() => edit(translation)}
-              onDelete={() => doom(translation)}
+              onDelete={() => askToDelete(translation)}
             />
           ),
         )}
       </ol>
-      {doomed && (
+      {toDelete && (
         <DeleteVersion
           section={row.section_id}
-          translation={doomed}
-          onDeleted={() => deleted(doomed)}
-          onClose={() => doom(undefined)}
+          translation={toDelete}
+          onDeleted={() => deleted(toDelete)}
+          onClose={() => askToDelete(undefined)}
         />
       )}
     </>

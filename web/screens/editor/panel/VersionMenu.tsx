@@ -20,41 +20,41 @@ import classes from './VersionMenu.module.css';
 
 type Props = {
   translation: Translation;
-  acts: VersionActions;
+  actions: VersionActions;
   onEdit: () => void;
   onDelete: () => void;
 };
 
-/** What is done with a version more rarely; and who voted, where nothing hovers. Nothing for those who only read. */
-export function VersionMenu({ translation, acts, onEdit, onDelete }: Props) {
+/** The menu of a translation, with the voters where there is no hovering. Nothing for those who only read. */
+export function VersionMenu({ translation, actions, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
   const { project, viewer } = useEditor();
   const target = useRef<HTMLButtonElement>(null);
   const replacing = useReplaceText();
   const { author, votes_plus, votes_minus } = translation;
   const items = [
-    { text: 'edit', Icon: IconPencil, act: acts.mayEdit && onEdit },
+    { text: 'edit', Icon: IconPencil, run: actions.mayEdit && onEdit },
     {
       text: isInitial(translation) ? 'makeRegular' : 'makeInitial',
       Icon: isInitial(translation) ? IconCircleDot : IconCircleHalf2,
-      act: acts.turn,
+      run: actions.turn,
     },
     {
       text: 'toEntry',
       Icon: IconCornerLeftUp,
-      act:
+      run:
         whyNoComposer(viewer, project) === undefined &&
         (() => replacing.replace('version', translation.text)),
     },
   ] as const;
-  // What is saved is another item of the list: its menu would close by itself.
+  // No menu before it is saved: the saved one is another element, and an open menu would close.
   if (isPending(translation)) return null;
-  const offered = items.flatMap(({ act, ...item }) => (act ? [{ ...item, act }] : []));
-  if (offered.length === 0 && !acts.mayDelete && !acts.mayRemove) return null;
-  // What is opened by it gives the focus back to the dots.
-  const choose = (act: () => void) => {
+  const offered = items.flatMap(({ run, ...item }) => (run ? [{ ...item, run }] : []));
+  if (offered.length === 0 && !actions.mayDelete && !actions.mayRemove) return null;
+  // A dialog that opens restores the focus to this button.
+  const choose = (run: () => void) => {
     target.current?.focus();
-    act();
+    run();
   };
   const names = (votes: Translation['votes_plus']) => votes.map(({ username }) => username).join(', ');
   return (
@@ -66,12 +66,12 @@ export function VersionMenu({ translation, acts, onEdit, onDelete }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {offered.map(({ text, Icon, act }) => (
-            <Menu.Item key={text} leftSection={<Icon size={16} stroke={1.75} />} onClick={() => choose(act)}>
+          {offered.map(({ text, Icon, run }) => (
+            <Menu.Item key={text} leftSection={<Icon size={16} stroke={1.75} />} onClick={() => choose(run)}>
               {t(`editorVersions.${text}`)}
             </Menu.Item>
           ))}
-          {(acts.mayDelete || acts.mayRemove) && (
+          {(actions.mayDelete || actions.mayRemove) && (
             <>
               {offered.length > 0 && <Menu.Divider />}
               <Menu.Item
@@ -79,7 +79,7 @@ export function VersionMenu({ translation, acts, onEdit, onDelete }: Props) {
                 leftSection={<IconTrash size={16} stroke={1.75} />}
                 onClick={() => choose(onDelete)}
               >
-                {t(acts.mayDelete ? 'editorVersions.delete' : 'editorVersions.remove')}
+                {t(actions.mayDelete ? 'editorVersions.delete' : 'editorVersions.remove')}
               </Menu.Item>
             </>
           )}

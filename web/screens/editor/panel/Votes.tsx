@@ -11,32 +11,32 @@ import classes from './Votes.module.css';
 const SIGNS = [
   {
     of: 'votes_plus',
-    act: 'voteFor',
-    deed: 'editor.voteFor',
+    action: 'voteFor',
+    label: 'editor.voteFor',
     count: 'editor.votesFor',
     who: 'editorVersions.whoFor',
     Icon: IconArrowUp,
   },
   {
     of: 'votes_minus',
-    act: 'voteAgainst',
-    deed: 'editor.voteAgainst',
+    action: 'voteAgainst',
+    label: 'editor.voteAgainst',
     count: 'editor.votesAgainst',
     who: 'editorVersions.whoAgainst',
     Icon: IconArrowDown,
   },
 ] as const;
 
-type Props = { translation: Translation; acts: VersionActions };
+type Props = { translation: Translation; actions: VersionActions };
 
-/** The votes for and against: buttons for those who may vote so, for others numbers (votes.9). Each says who voted. */
-export function Votes({ translation, acts }: Props) {
-  const signs = SIGNS.filter(({ of, act }) => acts[act] || translation[of].length > 0);
+/** The votes for and against: buttons for those who may vote, else numbers (votes.9). Each names the voters. */
+export function Votes({ translation, actions }: Props) {
+  const signs = SIGNS.filter(({ of, action }) => actions[action] || translation[of].length > 0);
   if (signs.length === 0) return null;
   return (
     <span className={classes.votes}>
       {signs.map((sign) => (
-        <Vote key={sign.of} sign={sign} translation={translation} vote={acts[sign.act]} />
+        <Vote key={sign.of} sign={sign} translation={translation} vote={actions[sign.action]} />
       ))}
     </span>
   );
@@ -48,12 +48,12 @@ type VoteProps = {
   vote: (() => void) | undefined;
 };
 
-function Vote({ sign: { of, act, deed, count: counted, who, Icon }, translation, vote }: VoteProps) {
+function Vote({ sign: { of, action, label, count: counted, who, Icon }, translation, vote }: VoteProps) {
   const { t } = useTranslation();
   const { viewer } = useEditor();
   const voters = translation[of];
   const count = voters.length;
-  const words = [vote && t(deed), count > 0 && t(counted, { count })].filter(Boolean).join(', ');
+  const words = [vote && t(label), count > 0 && t(counted, { count })].filter(Boolean).join(', ');
   return (
     <HoverCard
       disabled={count === 0}
@@ -71,7 +71,7 @@ function Vote({ sign: { of, act, deed, count: counted, who, Icon }, translation,
           className={vote ? classes.vote : classes.number}
           aria-label={words}
           aria-description={voters.map(({ username }) => username).join(', ') || undefined}
-          title={vote && count === 0 ? `${t(deed)} (${printedKeys(act)})` : undefined}
+          title={vote && count === 0 ? `${t(label)} (${printedKeys(action)})` : undefined}
           aria-pressed={vote && voters.some(({ id }) => id === viewer.id)}
           onClick={vote}
         >

@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react';
 import { PANEL_WIDTH } from '../../../data/settings/editor-settings.ts';
 
-/** Pixels that the list keeps, however wide the panel was made in a wider window. */
+/** The least width of the list in pixels. */
 const LIST = 400;
 
-/** How wide the panel can be made in this window, in pixels. */
+/** The largest width of the panel in this window, in pixels. */
 export function widestPanel(): number {
   return Math.max(PANEL_WIDTH.min, Math.min(PANEL_WIDTH.max, innerWidth - LIST));
 }
 
-/** The width that somebody has set, as the editor's grid and its toolbar take it. */
+/** The CSS variable of a width that the user has set. */
 export function widthOf(pixels: number): CSSProperties {
   return { '--w-panel': `max(${PANEL_WIDTH.min}px, min(${pixels}px, 100vw - ${LIST}px))` } as CSSProperties;
 }

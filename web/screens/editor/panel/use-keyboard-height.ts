@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Lower than any keyboard on a screen, higher than the bars that browsers show and hide. */
+/** Pixels: less than any keyboard, more than the bars that browsers show and hide. */
 const LOWEST = 120;
 
 /**
- * Pixels at the foot of the page that the keyboard on the screen covers. 0 where the page itself becomes lower by it, as
- * `interactive-widget=resizes-content` asks of browsers, and while the page is magnified.
+ * The pixels at the bottom of the page that a touch keyboard covers. 0 where the page is resized instead (`interactive-
+ * widget=resizes-content`), and while it is zoomed.
  */
 export function useKeyboardHeight(): number {
   return useSyncExternalStore(subscribe, covered);

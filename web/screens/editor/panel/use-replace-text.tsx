@@ -7,7 +7,7 @@ import { replaceComposerText } from '../dictionary/insert-in-composer.ts';
 import { composerField } from '../state/focus-composer.ts';
 import { useIsPhone } from '../state/is-phone.ts';
 
-/** What may take the place of all that one has written for a string, and the words for it. */
+/** What can replace the text of the composer, and the messages for it. */
 const REPLACEMENTS = {
   source: {
     title: 'editorEntry.replaceTitle',
@@ -24,7 +24,7 @@ const REPLACEMENTS = {
 
 type Replacement = { by: keyof typeof REPLACEMENTS; text: string };
 
-/** Puts a text in the place of what is in the entry; a phone, which has no key to undo it, asks first. */
+/** Replaces the text of the composer. A phone, which has no key for undo, asks first. */
 export function useReplaceText(): {
   replace: (by: Replacement['by'], text: string) => void;
   question: ReactNode;

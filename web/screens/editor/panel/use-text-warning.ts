@@ -6,17 +6,17 @@ import { identicalTo } from '#domain/translations/identical.ts';
 import { useSaveWarning } from '../../../data/writes/use-save-warning.ts';
 import { useWords } from '../dictionary/words.ts';
 
-/** What is warned of before a text is saved: the translation that says the same, and the dictionary words that are missing. */
+/** What to warn of before a text is saved: an identical translation, and missing dictionary words. */
 export type Warning = { readonly same: Translation | undefined; readonly missing: readonly Entry[] };
 
 /**
- * A press that came before the dictionary was loaded, with the number of its string. It lapses if the text is changed or
- * left meanwhile.
+ * A press before the dictionary was loaded, with the index of its string. It lapses if the text is edited or left
+ * meanwhile.
  */
 export type Press = { readonly state: 'waits' | 'lapsed'; readonly index: number };
 
 /**
- * Holds a text back once if its string has the same translation already (translations.23), or if it lacks words of the dictionary
+ * Warns once before a text is saved that repeats a translation of its string (translations.23) or lacks dictionary words
  * (dictionary.10). `others`: the translations that it must not repeat.
  */
 export function useTextWarning(
@@ -28,7 +28,7 @@ export function useTextWarning(
   const what = `${id} ${text}`;
   const { warning, isReady, passes } = useSaveWarning<Warning>(what);
   const [press, setPress] = useState<{ what: string; index: number; save?: () => void }>();
-  // It was pressed for another text or string, and saves nothing. That is said until the next press.
+  // The press was for another text or string and saves nothing, which is shown until the next press.
   if (press?.save && press.what !== what) setPress({ what: press.what, index: press.index });
   const isWaiting = press?.save !== undefined;
 
@@ -47,9 +47,12 @@ export function useTextWarning(
   return {
     warning,
     press: press && ({ state: isWaiting ? 'waits' : 'lapsed', index: press.index } satisfies Press),
-    /** Whether a press saves now: not before a warning has been visible long enough, nor while the dictionary is on its way. */
+    /**
+     * Whether a press saves now: not before the warning has been visible long enough, nor while the dictionary is
+     * loading.
+     */
     isReady: warning ? isReady : !isWaiting,
-    /** Saves the text by this press, as soon as the dictionary is there, or warns of it. */
+    /** Saves the text once the dictionary is loaded, or shows the warning. */
     saveWith: (save: () => void) => {
       setPress(words.areKnown ? undefined : { what, index, save });
       if (words.areKnown && passes(find)) save();

@@ -15,7 +15,9 @@ import { isPending } from '../mutations/expected-translation.ts';
 import { useVote } from '../mutations/vote.ts';
 import { useEditor } from '../state/editor-context.ts';
 
-/** What the reader may do with a version, each undefined where they may not. Each judgement starts from what is shown. */
+/**
+ * The actions that the user may do with a translation, else undefined. Votes and approvals start from what is shown.
+ */
 export function useVersionActions(row: EditorRow, translation: Translation) {
   const { project, viewer } = useEditor();
   const me = useMe();
@@ -41,16 +43,16 @@ export function useVersionActions(row: EditorRow, translation: Translation) {
     if (!turning.isPending) turning.mutate({ section, translation });
   };
   return {
-    /** Approves it, or takes that back. */
+    /** Approves it, or unapproves an approved one. */
     approve: writes && mayApprove(viewer, translation) ? approve : undefined,
-    /** Votes, or takes that vote back. */
+    /** Votes, or removes that vote. */
     voteFor: voter(false),
     voteAgainst: voter(true),
-    /** Makes an initial one regular, or the reverse. */
+    /** Makes an initial one regular, or a regular one initial. */
     turn: mayEdit && !isApproved(translation) ? turn : undefined,
     mayEdit,
     mayDelete,
-    /** Deletes it as a site administrator, whatever the role and the project's status. */
+    /** Whether the user may delete it as a site administrator, whatever the role and the project's status. */
     mayRemove: !mayDelete && me?.site_admin === true && !isPending(translation),
   };
 }

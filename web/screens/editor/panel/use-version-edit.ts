@@ -15,31 +15,31 @@ import { draftTarget, editDraftOf } from '../state/draft-names.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useTextWarning } from './use-text-warning.ts';
 
-/** Milliseconds after which somebody else's change counts as seen. */
+/** Milliseconds after which somebody else's change counts as read. */
 const SEEN = 1500;
 
 type Options = { row: EditorRow; translation: Translation; onSaved: () => void };
 
 /**
- * A version being changed: what is typed is kept until it is saved or cancelled. Over what somebody else has saved
- * meanwhile (409) one saves again, or takes theirs (editor.38).
+ * The state of a translation's form, whose text is stored as a draft. Where somebody else has edited it meanwhile (409)
+ * the user saves again or takes theirs (editor.38).
  */
 export function useVersionEdit({ row, translation, onSaved }: Options) {
   const editor = useEditor();
   const { project, viewer } = editor;
   const draft = editDraftOf(viewer, project, translation);
-  const place = draftTarget(editor, row, 'edit');
+  const target = draftTarget(editor, row, 'edit');
   const keepFailed = useKeepFailed();
   const ownPresence = ownPresenceIn(project.id);
   const [text, setText] = useState(() => readDraft(draft) || translation.text);
   const [begun, begin] = useState(translation);
-  // What one has had the time to see, so that saving may take its place.
+  // The version that the user has had time to read, which saving may replace.
   const [seen, see] = useState(translation);
   const isSentAgain = (error: Error) => mayRetrySave({ begun: Date.now(), failures: 0 }, error, Date.now());
   const keep = (error: Error, { seen, text }: TranslationChange) => {
-    if (!place || !isSentAgain(error)) return;
+    if (!target || !isSentAgain(error)) return;
     const save = newSave(text, { edits: { translation: translation.id, seen: seen.updated_at } });
-    startSave(draft, save, place);
+    startSave(draft, save, target);
     keepFailed(error, { row, draft, save });
   };
   const editing = useEditTranslation(draft, keep);
@@ -57,7 +57,7 @@ export function useVersionEdit({ row, translation, onSaved }: Options) {
 
   const write = (next: string) => {
     setText(next);
-    keepDraft(draft, next === now.text ? '' : next, place);
+    keepDraft(draft, next === now.text ? '' : next, target);
     ownPresence.write(row.id);
     if (error) editing.reset();
   };
@@ -77,7 +77,7 @@ export function useVersionEdit({ row, translation, onSaved }: Options) {
         onError: (refusal) => {
           const current = changedTranslation(refusal);
           if (current) see(current);
-          // The form is needed no longer.
+          // The text is retried without the form.
           if (isSentAgain(refusal)) leave();
         },
       },
@@ -87,21 +87,21 @@ export function useVersionEdit({ row, translation, onSaved }: Options) {
     limit,
     write,
     whyNot,
-    /** What the text was held back for, and whether a press saves it now. */
+    /** The warning before it is saved, and whether a press saves it now. */
     warning,
     press,
     isReady,
     isSaving: editing.isPending,
-    /** Why it was not saved; somebody else's change is said apart. */
+    /** Why it was not saved; a conflict is shown apart. */
     error: error && theirs && isChanged(error) ? undefined : (error ?? undefined),
     isGone: error instanceof Failure && hasKind(error, 'gone'),
-    /** What stands there since somebody else has changed it. */
+    /** The current version, if somebody else has edited it. */
     theirs,
     takeTheirs: () => {
       write(now.text);
       begin(now);
     },
-    /** What saving takes from it, for its author without the right to approve (translations.18). */
+    /** What it loses when it is saved by an author without the right to approve (translations.18). */
     loses: lossOf(viewer, translation, text),
     save: () => {
       if (whyNot !== undefined || editing.isPending) return;
@@ -115,7 +115,7 @@ export function useVersionEdit({ row, translation, onSaved }: Options) {
   };
 }
 
-/** The later of the two: what a refusal brought may be newer than what the list has. */
+/** The newer version: a refusal may come with a newer one than the list has. */
 function latest(listed: Translation, seen: Translation): Translation {
   return seen.updated_at > listed.updated_at ? seen : listed;
 }

@@ -13,41 +13,41 @@ type Props = {
   string: SourceString;
   at: number;
   total: number;
-  /** What is being dragged by the pointer. */
+  /** The line that is being dragged. */
   dragged: DraggableLine | undefined;
-  /** Whether the arrow keys move it, and not the focus. */
+  /** Whether arrow keys move the string, and not the focus. */
   isLifted: boolean;
   onPut: (to: number) => void;
-  /** Lifts it, or puts it down. */
+  /** Picks it up, or drops it. */
   onToggle: () => void;
-  /** Puts it where it was before it was lifted. */
+  /** Moves it back to where it was picked up. */
   onBack: () => void;
-  /** Takes the focus to the line of another place. */
+  /** Moves the focus to another line. */
   onStep: (to: number) => void;
-  /** Asks for the number of its place. */
+  /** Opens the dialog for its position. */
   onAsk: () => void;
 };
 
-/** A string as a line that moves: by its grip, by its arrows, by the number of its place. */
-export function MovableString({ string, at, total, dragged, isLifted, ...acts }: Props) {
+/** A string that can be moved by its handle, its arrows, or the number of its position. */
+export function MovableString({ string, at, total, dragged, isLifted, ...handlers }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const { line, grip } = useDraggableLine({ line: { id: string.id, at }, dragged: dragged });
   const byKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) return;
-    // Whoever goes elsewhere has put it down.
-    if (event.key === 'Tab' && isLifted) acts.onToggle();
-    const act = actOf(event);
-    if (!act) return;
+    // Leaving the handle drops the string.
+    if (event.key === 'Tab' && isLifted) handlers.onToggle();
+    const handle = handlerOf(event);
+    if (!handle) return;
     event.preventDefault();
-    act();
+    handle();
   };
-  const actOf = ({ key, altKey }: KeyboardEvent) => {
-    if (key === ' ' || key === 'Enter') return acts.onToggle;
-    if (key === 'Escape') return isLifted ? acts.onBack : undefined;
+  const handlerOf = ({ key, altKey }: KeyboardEvent) => {
+    if (key === ' ' || key === 'Enter') return handlers.onToggle;
+    if (key === 'Escape') return isLifted ? handlers.onBack : undefined;
     const to = positionByKey(key, at, total - 1);
     if (to === undefined) return undefined;
-    return () => (isLifted || altKey ? acts.onPut(to) : acts.onStep(to));
+    return () => (isLifted || altKey ? handlers.onPut(to) : handlers.onStep(to));
   };
   const number = at + 1;
   return (
@@ -56,7 +56,7 @@ export function MovableString({ string, at, total, dragged, isLifted, ...acts }:
         {...grip}
         className={`${moving.grip} ${classes.grip}`}
         data-grip
-        aria-label={t('editorMoving.grip', { place: number, text: string.text.slice(0, SAID) })}
+        aria-label={t('editorMoving.grip', { place: number, text: string.text.slice(0, LABEL) })}
         aria-pressed={isLifted}
         aria-keyshortcuts={MOVE_KEYS}
         onKeyDown={byKey}
@@ -64,12 +64,12 @@ export function MovableString({ string, at, total, dragged, isLifted, ...acts }:
         <IconGripVertical size={16} stroke={1.75} />
       </ActionIcon>
       <Button
-        className={classes.place}
+        className={classes.position}
         size="xs"
         variant="subtle"
         color="gray"
         aria-label={t('editorMoving.toPlace', { place: number })}
-        onClick={acts.onAsk}
+        onClick={handlers.onAsk}
       >
         {number}
       </Button>
@@ -83,14 +83,14 @@ export function MovableString({ string, at, total, dragged, isLifted, ...acts }:
         <ActionIcon
           aria-label={t('editorMoving.up', { place: number })}
           disabled={at === 0}
-          onClick={() => acts.onPut(at - 1)}
+          onClick={() => handlers.onPut(at - 1)}
         >
           <IconArrowUp size={16} stroke={1.75} />
         </ActionIcon>
         <ActionIcon
           aria-label={t('editorMoving.down', { place: number })}
           disabled={at === total - 1}
-          onClick={() => acts.onPut(at + 1)}
+          onClick={() => handlers.onPut(at + 1)}
         >
           <IconArrowDown size={16} stroke={1.75} />
         </ActionIcon>
@@ -99,5 +99,5 @@ export function MovableString({ string, at, total, dragged, isLifted, ...acts }:
   );
 }
 
-/** Characters of a string that its grip is called by. */
-const SAID = 80;
+/** The number of characters that name a string in its handle's label. */
+const LABEL = 80;

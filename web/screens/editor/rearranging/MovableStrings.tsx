@@ -17,28 +17,28 @@ type Props = {
   onPut: (id: number, to: number) => void;
 };
 
-/** Pixels that a line takes before it is measured. */
+/** Pixels of a line before it is measured. */
 const HEIGHT = 41;
 
-/** The strings as lines that move, of which those in view are drawn: by their grips, by keys, to a place by its number. */
+/** The movable strings, of which those in view are rendered. */
 export function MovableStrings({ rows, led, onLead, onPut }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();
   const [dragged, drag] = useState<DraggableLine>();
-  /** What is lifted by key, and where it stood before. */
+  /** The line that was picked up by key, and its index then. */
   const [lifted, lift] = useState<DraggableLine>();
   const [asked, ask] = useState<DraggableLine>();
   const total = rows.length;
-  const placeOf = (id: unknown) => rows.findIndex((row) => row.id === id);
+  const indexOf = (id: unknown) => rows.findIndex((row) => row.id === id);
   const lineOf = (id: string | number | undefined) => {
-    const at = placeOf(id);
+    const at = indexOf(id);
     return id === undefined || at < 0 ? undefined : { id, at };
   };
   const put = (id: number, to: number, said: 'moved' | 'putBack' = 'moved') => {
-    const place = Math.max(0, Math.min(to, total - 1));
-    if (place !== placeOf(id)) onPut(id, place);
+    const index = Math.max(0, Math.min(to, total - 1));
+    if (index !== indexOf(id)) onPut(id, index);
     onLead({ id: String(id), isGrip: true });
-    announce(t(`editorMoving.${said}`, { place: place + 1, total }));
+    announce(t(`editorMoving.${said}`, { place: index + 1, total }));
   };
   const toggle = (line: DraggableLine) => {
     const isDown = lifted?.id === line.id;
@@ -58,7 +58,7 @@ export function MovableStrings({ rows, led, onLead, onPut }: Props) {
           lift(undefined);
           drag(lineOf(id));
         }}
-        onDrop={(id, over) => put(Number(id), placeOf(over))}
+        onDrop={(id, over) => put(Number(id), indexOf(over))}
       >
         <ScrollBoxRows
           label={t('editor.strings')}

@@ -20,15 +20,15 @@ import { useRearranging } from './use-rearranging.ts';
 
 export type MoveModeProps = {
   section: number;
-  /** The string at whose grip one begins. */
+  /** The string whose handle has the focus at first. */
   first: number | undefined;
-  /** Back to translating; told whether there is another order now. */
+  /** Leaves the mode; called with whether the order was changed. */
   onLeave: (isSaved: boolean) => void;
 };
 
 /**
- * The strings of one section while they are put in another order (editor.23): by drag, by keys, by number.
- * Save keeps it, Cancel brings the old one back, and whoever leaves otherwise is asked.
+ * The move mode (editor.23): the strings of a section to be put in another order. Save stores it, Cancel restores the
+ * old one, and leaving otherwise asks.
  */
 export function MoveMode({ section, first, onLeave }: MoveModeProps) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { MovePending } from './MovePending.tsx';
 
 const MoveMode = part(() => import('./MoveMode.tsx'), 'MoveMode');
 
-/** Where strings are moved, in place of the list and the panel; what dragging needs is fetched when it is first asked for. */
+/** The move mode, in place of the list and the panel. Its code is loaded when it is first opened. */
 export function MoveModeSlot(props: MoveModeProps) {
   return (
     <PartPlace fallback={<MovePending />}>

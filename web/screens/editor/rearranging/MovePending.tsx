@@ -4,7 +4,7 @@ import classes from './MoveMode.module.css';
 
 const LINES = [88, 62, 74, 95, 58, 81, 70, 92, 66, 84];
 
-/** The lines of the move mode while they are on the way. */
+/** The skeleton of the move mode. */
 export function MovePending() {
   const { t } = useTranslation();
   return (

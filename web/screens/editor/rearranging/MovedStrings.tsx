@@ -13,7 +13,7 @@ type Props = {
   onLead: (led: RowFocus) => void;
 };
 
-/** Which strings have been moved so far: the latest first, each leading to it. */
+/** The strings that have been moved so far, the latest first, each with a button that leads to it. */
 export function MovedStrings({ arrangement: { stored, order, moved }, strings, onLead }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();

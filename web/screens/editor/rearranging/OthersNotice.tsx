@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import type { Difference } from './arrangement.ts';
 
-/** What others have done to the section's strings while one was moving them. */
+/** The notice of what others have changed in the section meanwhile. */
 export function OthersNotice({ others: { added, gone, isReordered } }: { others: Difference }) {
   const { t } = useTranslation();
   const what = [

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { Form } from '../../../ui/forms/Form.tsx';
 
 type Props = {
-  /** Where the string stands, from 0. */
+  /** The index of the string, from 0. */
   at: number;
   total: number;
   onPut: (to: number) => void;
   onClose: () => void;
 };
 
-/** Asks for the number of the place where a string is to stand: for moves farther than one likes to drag. */
+/** The dialog for the new position of a string, for far moves. */
 export function PositionDialog({ at, total, onPut, onClose }: Props) {
   const { t } = useTranslation();
-  const [place, setPlace] = useState<number>();
-  const isSound = place !== undefined && Number.isInteger(place) && place >= 1 && place <= total;
+  const [position, setPosition] = useState<number>();
+  const isValid = position !== undefined && Number.isInteger(position) && position >= 1 && position <= total;
   return (
     <Modal
       opened
@@ -28,7 +28,7 @@ export function PositionDialog({ at, total, onPut, onClose }: Props) {
         general={undefined}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isSound) onPut(place - 1);
+          if (isValid) onPut(position - 1);
         }}
       >
         <NumberInput
@@ -39,13 +39,13 @@ export function PositionDialog({ at, total, onPut, onClose }: Props) {
           allowNegative={false}
           clampBehavior="none"
           data-autofocus
-          value={place ?? ''}
-          error={place !== undefined && !isSound}
-          onChange={(value) => setPlace(value === '' ? undefined : Number(value))}
+          value={position ?? ''}
+          error={position !== undefined && !isValid}
+          onChange={(value) => setPosition(value === '' ? undefined : Number(value))}
         />
         <Group justify="flex-end" gap="sm">
           <Button onClick={onClose}>{t('frame.cancel')}</Button>
-          <Button type="submit" variant="filled" disabled={!isSound}>
+          <Button type="submit" variant="filled" disabled={!isValid}>
             {t('editorMoving.put')}
           </Button>
         </Group>

@@ -1,20 +1,20 @@
 import { isSameOrder, withMoved } from '#domain/sections/rearranging.ts';
 
-/** An order of strings while it is changed, by their ids. */
+/** An order of strings that is being changed, by their ids. */
 export type Arrangement = {
-  /** As it is stored, as far as one knows. */
+  /** The stored order, as far as is known. */
   readonly stored: readonly number[];
   readonly order: readonly number[];
-  /** Those that were put elsewhere, the latest last. */
+  /** The strings that were moved, the latest last. */
   readonly moved: readonly number[];
 };
 
-/** An order that nobody has changed yet. */
+/** A stored order without changes. */
 export function arrangementOf(stored: readonly number[]): Arrangement {
   return { stored, order: stored, moved: [] };
 }
 
-/** The same with a string put at a place, from 0 to the last. */
+/** An order with a string moved to an index. */
 export function withPut({ stored, order, moved }: Arrangement, id: number, to: number): Arrangement {
   return {
     stored,
@@ -23,14 +23,14 @@ export function withPut({ stored, order, moved }: Arrangement, id: number, to: n
   };
 }
 
-/** Whether there is anything to be saved. */
+/** Whether the order differs from the stored one. */
 export function isChanged({ stored, order }: Arrangement): boolean {
   return !isSameOrder(order, stored);
 }
 
 /**
- * One's own moves over an order that others have changed meanwhile: what one moved stands behind the string that it was
- * put behind, or behind the next one before that if it is gone; all else stands as the others have it.
+ * The user's moves on top of an order that others have changed. A moved string follows the string that it was put after,
+ * or the one before that if it is deleted; all else is as the others have it.
  */
 export function overOthers({ order, moved }: Arrangement, stored: readonly number[]): Arrangement {
   const there = new Set(stored);
@@ -52,10 +52,10 @@ export function overOthers({ order, moved }: Arrangement, stored: readonly numbe
   };
 }
 
-/** What others have done to an order meanwhile. */
+/** What others have changed in an order. */
 export type Difference = { readonly added: number; readonly gone: number; readonly isReordered: boolean };
 
-/** What differs between two orders of a section's strings. */
+/** The difference between two orders of a section's strings. */
 export function differenceOf(before: readonly number[], now: readonly number[]): Difference {
   const [old, current] = [new Set(before), new Set(now)];
   const kept = before.filter((id) => current.has(id));

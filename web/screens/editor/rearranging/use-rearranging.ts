@@ -18,8 +18,8 @@ import {
 } from './arrangement.ts';
 
 /**
- * The strings of a section while their order is changed: nothing is stored before it is saved. When others changed the
- * strings meanwhile (409), what they did is told, and one's own moves stand over theirs, to be saved again (sections.12).
+ * The strings of a section while their order is changed. Where others have changed them meanwhile (409) the user's moves
+ * are applied to the new order, to be saved again (sections.12).
  */
 export function useRearranging(section: number, onSaved: () => void) {
   const { at } = useEditor();
@@ -41,7 +41,7 @@ export function useRearranging(section: number, onSaved: () => void) {
       onSaved();
     },
     onError: async (refusal, mine) => {
-      if (!isOvertaken(refusal)) return;
+      if (!isConflict(refusal)) return;
       const { data: current } = await refetch();
       const stored = current?.map(({ id }) => id);
       if (!stored) return;
@@ -50,11 +50,11 @@ export function useRearranging(section: number, onSaved: () => void) {
     },
   });
   return {
-    /** The strings in the order that they have been given; undefined while they are on their way. */
+    /** The strings in their new order; undefined while they are loading. */
     rows,
     now,
-    /** Why they did not come, or were not saved; what others did meanwhile is said apart. */
-    error: error ?? (saving.error && !isOvertaken(saving.error) ? saving.error : null),
+    /** Why they could not be loaded or saved; a conflict is shown apart. */
+    error: error ?? (saving.error && !isConflict(saving.error) ? saving.error : null),
     others,
     isChanged: now !== undefined && isChanged(now),
     isSaving: saving.isPending,
@@ -69,6 +69,6 @@ export function useRearranging(section: number, onSaved: () => void) {
   };
 }
 
-function isOvertaken(error: Error): boolean {
+function isConflict(error: Error): boolean {
   return error instanceof Failure && hasKind(error, 'order');
 }

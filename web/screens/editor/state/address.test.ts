@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../data/addresses/search-strings.ts';
-import { type EditorSearch, editorSearch, sizeOf, sizeToSay } from './address.ts';
+import { type EditorSearch, editorSearch, sizeInAddress, sizeOf } from './address.ts';
 
 test('page, size and chosen string stand in the address', () => {
   const search = { page: 3, size: 100, string: 712, add: true } as const;
@@ -54,5 +54,9 @@ test('the reader’s page size holds unless the address has one, or a page of th
   expect(sizeOf({ string: 7 }, 100)).toBe(100);
   expect(sizeOf({ size: 20 }, 100)).toBe(20);
   expect(sizeOf({ page: 3 }, 100)).toBe(50);
-  expect([sizeToSay(100, 3), sizeToSay(100, 1), sizeToSay(50, 3)]).toEqual([100, undefined, undefined]);
+  expect([sizeInAddress(100, 3), sizeInAddress(100, 1), sizeInAddress(50, 3)]).toEqual([
+    100,
+    undefined,
+    undefined,
+  ]);
 });

@@ -11,10 +11,10 @@ import { LIMITS } from '#domain/limits.ts';
 import { lengthOf } from '#domain/texts/text.ts';
 import { isPageSize } from '../../../data/settings/editor-settings.ts';
 
-/** Which strings the list has, and in which order; what is left out is as the editor opens (editor.4). */
+/** The filters and the order of the list; what is left out is as the editor opens (editor.4). */
 export type ListSearch = StringFilter & { sort?: StringSort; desc?: true };
 
-/** What the editor's address says beside its sections, so that a link shows the same to a colleague (editor.2). */
+/** The query parameters of the editor's address, by which a link shows the same to others (editor.2). */
 export type EditorSearch = ListSearch & {
   /** From 1; left out: the page of the chosen string, or the first. */
   page?: number;
@@ -26,7 +26,7 @@ export type EditorSearch = ListSearch & {
   add?: true;
 };
 
-/** Reads it; what makes no sense counts as not said. */
+/** Parses query parameters; invalid ones are dropped. */
 export function editorSearch(search: Record<string, unknown>): EditorSearch {
   const size = number(search.size);
   const sort = STRING_SORTS.find((name) => name === search.sort && name !== 'index');
@@ -44,22 +44,22 @@ export function editorSearch(search: Record<string, unknown>): EditorSearch {
   };
 }
 
-/** The part of it that says which strings, and in which order. */
+/** The filters and the order among the parameters. */
 export function listSearch(search: EditorSearch): ListSearch {
   const { page: _page, size: _size, string: _string, add: _add, ...list } = search;
   return list;
 }
 
 /**
- * How many rows a page has: as the address says, else as the reader likes it. An address with a page but no size means
- * the usual size, so that a link to a page shows the same to somebody who likes another one.
+ * The number of rows of a page: from the address, else from the settings. An address with a page but no size means the
+ * default size, so that a link shows the same to others.
  */
-export function sizeOf({ size, page = 1 }: EditorSearch, liked: number): number {
-  return size ?? (page > 1 ? LIMITS.pageSizeDefault : liked);
+export function sizeOf({ size, page = 1 }: EditorSearch, preferred: number): number {
+  return size ?? (page > 1 ? LIMITS.pageSizeDefault : preferred);
 }
 
-/** What the address has to say of a size for this page to be the same page elsewhere. */
-export function sizeToSay(size: number, page: number): number | undefined {
+/** The size to put into an address, so that this page is the same for others. */
+export function sizeInAddress(size: number, page: number): number | undefined {
   return page > 1 && size !== LIMITS.pageSizeDefault ? size : undefined;
 }
 

@@ -1,7 +1,7 @@
-/** Milliseconds after which a page that isn't painted, in a tab behind another, doesn't wait for it any longer. */
+/** Milliseconds to wait at most: a page in a hidden tab isn't painted. */
 const LONGEST = 200;
 
-/** Calls back once the next frame is painted. Answers what forgets it. */
+/** Calls back after the next frame is painted. Returns the function that cancels it. */
 export function afterPaint(call: () => void): () => void {
   let next: ReturnType<typeof setTimeout> | undefined;
   const done = () => {
@@ -20,5 +20,5 @@ export function afterPaint(call: () => void): () => void {
   return forget;
 }
 
-/** Until the next frame is painted. */
+/** Resolves after the next frame is painted. */
 export const painted = () => new Promise<void>((resolve) => void afterPaint(resolve));

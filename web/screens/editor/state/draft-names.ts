@@ -5,7 +5,7 @@ import type { Viewer } from '#domain/access/roles.ts';
 import type { DraftTarget, NewStringTarget } from '../../../data/drafts/draft.ts';
 import type { Editor } from './editor-context.ts';
 
-/** The name under which what somebody writes for a string is kept. */
+/** The name of the draft of a translation of a string. */
 export function draftOf(
   viewer: Pick<Viewer, 'id'>,
   project: Pick<Project, 'id'>,
@@ -14,7 +14,7 @@ export function draftOf(
   return `${viewer.id}.${project.id}.${row.id}`;
 }
 
-/** The name under which a change to a translation is kept until it is saved. */
+/** The name of the draft of an edit of a translation. */
 export function editDraftOf(
   viewer: Pick<Viewer, 'id'>,
   project: Pick<Project, 'id'>,
@@ -23,7 +23,7 @@ export function editDraftOf(
   return `edit.${viewer.id}.${project.id}.${translation.id}`;
 }
 
-/** The name under which a change to a string itself is kept until it is saved. */
+/** The name of the draft of an edit of a string itself. */
 export function stringDraftOf(
   viewer: Pick<Viewer, 'id'>,
   project: Pick<Project, 'id'>,
@@ -32,7 +32,7 @@ export function stringDraftOf(
   return `string.${viewer.id}.${project.id}.${row.id}`;
 }
 
-/** The name under which a string that is not added yet is kept: one of each section. */
+/** The name of the draft of a new string: one for each section. */
 export function newStringOf(
   viewer: Pick<Viewer, 'id'>,
   project: Pick<Project, 'id'>,
@@ -41,19 +41,19 @@ export function newStringOf(
   return `new.${viewer.id}.${project.id}.${section}`;
 }
 
-/** How much of the source a draft keeps, in UTF-16 units. */
+/** The length of the source in a draft's target, in UTF-16 units. */
 const SOURCE = 200;
 
-/** Where a text for a string belongs, for the list of drafts; undefined for a guest. */
+/** The target of a draft for a string; undefined for a guest. */
 export function draftTarget(
   { at, project, viewer }: Editor,
   row: Pick<EditorRow, 'id' | 'section_id' | 'index' | 'text'>,
   kind: DraftTarget['kind'],
 ): DraftTarget | undefined {
-  const place = placeIn({ at, project, viewer });
+  const target = targetIn({ at, project, viewer });
   return (
-    place && {
-      ...place,
+    target && {
+      ...target,
       kind,
       section: row.section_id,
       string: row.id,
@@ -63,16 +63,16 @@ export function draftTarget(
   );
 }
 
-/** Where a string that is not added yet belongs. */
+/** The target of the draft of a new string. */
 export function newStringTarget(
   editor: Editor,
   { section }: { section: number },
 ): NewStringTarget | undefined {
-  const place = placeIn(editor);
-  return place && { ...place, kind: 'newString', section };
+  const target = targetIn(editor);
+  return target && { ...target, kind: 'newString', section };
 }
 
-function placeIn({ at, project: { id, name, source_lang, target_lang }, viewer }: Editor) {
+function targetIn({ at, project: { id, name, source_lang, target_lang }, viewer }: Editor) {
   if (viewer.id === undefined) return undefined;
   return { user: viewer.id, project: { id, at, name, source_lang, target_lang } };
 }

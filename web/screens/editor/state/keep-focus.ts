@@ -1,80 +1,85 @@
 import { useLayoutEffect, useRef } from 'react';
 import { focusComposer, focusString } from './focus-composer.ts';
 
-/** The list, which the skip link leads to and which keeps the focus of a row that leaves. */
+/** The id of the list, the target of the skip link. */
 export const LIST_ID = 'text';
 
-/** The chosen string, beside the list or in its row. */
+/** The panel of the chosen string, beside the list or in its row. */
 const PANEL = '[data-string-panel]';
 
-/** To be called before other rows replace these: the focus of a row goes to the list, which stays, and from there to the row that is chosen next. */
+/**
+ * Called before other rows replace these: moves the focus of a row to the list, and from there to the row that is chosen
+ * next.
+ */
 export function keepFocusInList(): void {
   const list = document.getElementById(LIST_ID);
   const { activeElement: focused } = document;
-  // From the entry in a row the focus goes to the entry of the next string.
+  // The focus goes from the composer of a row to that of the next string.
   if (!list?.contains(focused) || focused?.closest(PANEL)) return;
   if (isRowFocused()) rowIsAwaited();
   list.focus({ preventScroll: true });
 }
 
-/** Whether a row of the list or one of its buttons has the focus, and not what is translated in its place. */
+/** Whether a row or one of its buttons has the focus, and not the panel in it. */
 export function isRowFocused(): boolean {
   return rowOf(document.activeElement) !== undefined;
 }
 
-/** The row of the list that an element is in, unless it is in what is translated in its place. */
+/** The row that an element is in; undefined for one in the panel of a row. */
 export function rowOf(element: Element | null): HTMLElement | undefined {
   if (element?.closest(PANEL)) return undefined;
   return element?.closest<HTMLElement>(`#${LIST_ID} li[data-string]`) ?? undefined;
 }
 
-/** Whether the list has the focus for the row that is chosen next. */
+/** Whether the list has the focus on behalf of the row that is chosen next. */
 let isAwaited = false;
 
-/** Gives the focus to the row that is chosen next, if the list has it then. */
+/** Moves the focus of the list to the row that is chosen next. */
 export function rowIsAwaited(): void {
   isAwaited = true;
 }
 
-/** Whether a row that is chosen now is to have the focus. */
+/** Whether a row that is chosen now gets the focus. */
 export function takesRowFocus(): boolean {
   const takes = isRowFocused() || (isAwaited && document.activeElement?.id === LIST_ID);
   isAwaited = false;
   return takes;
 }
 
-/** Whether nothing that uses keys has the focus: only the page, or the list while it doesn't wait for a row. */
+/** Whether the focus is on the page or the list, where no element uses keys. */
 export function isFocusNowhere(): boolean {
   const { activeElement: focused, body } = document;
   return focused === body || (focused?.id === LIST_ID && !isAwaited);
 }
 
-/** Gives the focus to the list, from a control that is removed by its own act. */
+/** Focuses the list, when a control removes itself. */
 export function focusList(): void {
   document.getElementById(LIST_ID)?.focus({ preventScroll: true });
 }
 
-/** A row takes the focus; says whether it is in the list. */
+/** Focuses the row of a string; returns whether it is in the list. */
 export function focusRowOf(string: number): boolean {
   const row = document.querySelector<HTMLElement>(`#${LIST_ID} li[data-string="${string}"] a`);
   row?.focus({ preventScroll: true });
   return row !== null;
 }
 
-/** Where the focus goes when the element that has it is removed. On a phone not to the entry, which would bring up the keyboard. */
+/**
+ * Where the focus goes when its element is removed. On a phone not to the composer, which would open the keyboard.
+ */
 const KEEPERS = [
-  { place: PANEL, keep: () => focusComposer() || focusString() },
-  { place: `#${LIST_ID}`, keep: focusList },
-  { place: '[data-string-sheet]', keep: focusString },
+  { within: PANEL, keep: () => focusComposer() || focusString() },
+  { within: `#${LIST_ID}`, keep: focusList },
+  { within: '[data-string-sheet]', keep: focusString },
 ] as const;
 
-/** After each render: if the element that had the focus was removed, the focus goes where its place says. */
+/** Restores the focus after each rendering, if the element that had it was removed. */
 export function useFocusKept(): void {
   const last = useRef<{ focused: Element; keep: () => void }>(undefined);
   useLayoutEffect(() => {
     const follow = () => {
       const { activeElement: focused } = document;
-      const keeper = KEEPERS.find(({ place }) => focused?.closest(place));
+      const keeper = KEEPERS.find(({ within }) => focused?.closest(within));
       last.current = focused && keeper ? { focused, keep: keeper.keep } : undefined;
     };
     document.addEventListener('focusin', follow);

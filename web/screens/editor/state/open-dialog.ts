@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 
-/** What of the editor's tools is open: one at a time. */
+/** The dialog or popover of the editor that is open: one at a time. */
 export type OpenedDialog = 'filters' | 'settings' | 'keys' | 'palette' | 'drafts' | null;
 
 export const OpenedDialogContext = createContext<OpenedDialog>(null);
 
 export const OpenDialogContext = createContext<(tool: OpenedDialog) => void>(() => undefined);
 
-/** Which of the tools is open. Only what shows one asks: the rest of the editor isn't drawn anew when one is opened. */
+/** Which dialog is open. Apart from `useOpenDialog`, so that only those who show one are rendered when it changes. */
 export const useOpenedDialog = (): OpenedDialog => use(OpenedDialogContext);
 
-/** Opens one of the tools, or closes the one that is open. */
+/** Opens a dialog, or closes the open one. */
 export const useOpenDialog = () => use(OpenDialogContext);

@@ -9,15 +9,15 @@ import {
 } from '@tabler/icons-react';
 import type { KeyName } from '../../../features/shortcuts/keys.ts';
 
-type Deed = {
+type Command = {
   name: 'edit' | 'addBefore' | 'addAfter' | 'copy' | 'move' | 'delete';
   Icon: TablerIcon;
-  /** The key that does it with the chosen string. */
+  /** Its shortcut, for the chosen string. */
   key?: KeyName;
   isDanger?: true;
 };
 
-/** What those who manage strings do with one (strings.12), in the order of its menu. */
+/** The commands on a string (strings.12), in the order of its menu. */
 export const STRING_COMMANDS = [
   { name: 'edit', Icon: IconPencil, key: 'editString' },
   { name: 'addBefore', Icon: IconRowInsertTop },
@@ -25,6 +25,6 @@ export const STRING_COMMANDS = [
   { name: 'copy', Icon: IconCopyPlus },
   { name: 'move', Icon: IconArrowsRightLeft },
   { name: 'delete', Icon: IconTrash, isDanger: true },
-] as const satisfies readonly Deed[];
+] as const satisfies readonly Command[];
 
 export type StringCommand = (typeof STRING_COMMANDS)[number]['name'];

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from './after-paint.ts';
 
-/** What somebody does next meets what they have just chosen, not what stood there before. */
+/** Inputs before which the new value is rendered, so that they apply to it. */
 const INPUTS = ['pointerdown', 'click', 'keydown', 'beforeinput'] as const;
 
 /**
- * A value that is long to draw. When its key changes the value before stays until the next frame is painted, so that a press is
- * answered at once by what is quick to draw; any input before then brings the new one. Without a key nothing stays.
+ * Delays a value that takes long to render. When its key changes the old value stays until the next frame is painted, so
+ * that a press is answered at once; any input before then renders the new one. Without a key nothing is delayed.
  */
 export function useAfterPaint<Value>(key: number | string | undefined, value: Value): Value {
   const [drawn, draw] = useState(key);

@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react';
 const route = getRouteApi('/projects/$projectId/editor/$sectionsList');
 
 /**
- * The id of the chosen string as the address has it, and a function to be called when the address is changed to another, or
- * to one of another page (`undefined`). The other one counts at once: the router takes its time, and what is typed meanwhile
- * must not go to the string before.
+ * The id of the chosen string, and the function to call before the address changes to another (`undefined`: to one of
+ * another page). That one counts at once, since the router takes its time and typing must not go to the string before.
  */
 export function useChosenId(): readonly [id: number | undefined, isGoneTo: (id: number | undefined) => void] {
   const { string } = route.useSearch();

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 import { type EditorPage, editorPageQuery, type PageAsked } from '../../../data/queries/editor.ts';
 import { countPendingChanges } from '../../../data/queries/pinned-rows.ts';
 
-/** A page whose rows were held in their places is let go of when one turns it: opened again, it is as the list is then. */
+/**
+ * Drops the cached page with pinned rows when another page is shown, so that it is as the list is when it is opened
+ * again.
+ */
 export function useDropPinned(asked: PageAsked): void {
   const queries = useQueryClient();
   const { queryKey } = editorPageQuery(asked);

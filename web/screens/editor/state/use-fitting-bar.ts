@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Names in `data-tight` what a bar gives up until the rest fits, in the order of `parts`. A part that fits again without a
- * later one comes back. It is measured, since words differ in length by language, and again when something in it changes its
- * size. `shown` names what is in the bar.
+ * Lists in `data-tight` the parts that a bar drops until the rest fits, in the order of `parts`; one that fits again
+ * without a later one comes back. It is measured, since texts differ in length by language, and again when a child
+ * changes its size. `shown` names what is in the bar.
  */
 export function useFittingBar<Bar extends HTMLElement>(
   parts: readonly string[],
@@ -29,7 +29,7 @@ export function useFittingBar<Bar extends HTMLElement>(
       }
       element.dataset.tight = given.join(' ');
     };
-    // The first call comes before anything is painted, when the browser has laid it out anyway.
+    // An observer is called after layout and before paint.
     const watch = new ResizeObserver(measure);
     for (const measured of [element, ...element.children]) watch.observe(measured);
     return () => watch.disconnect();

@@ -1,10 +1,10 @@
 import { type EditorLayout, useEditorSettings } from '../../../data/settings/editor-settings.ts';
 import { useIsPhone, useIsWide } from './is-phone.ts';
 
-/** Where the chosen string is now: beside the list, in its row, or over the list. */
+/** Where the chosen string is shown: beside the list, in its row, or over the list. */
 export type Layout = EditorLayout | 'over';
 
-/** As somebody likes it, as far as the window has the room. */
+/** The layout of the settings, as far as the window has room for it. */
 export function useLayout(): Layout {
   const { layout } = useEditorSettings();
   const isPhone = useIsPhone();

@@ -9,8 +9,8 @@ import {
 import type { EditorSearch } from './address.ts';
 
 /**
- * The page that an address means: the one that it names, unless its string stands on another, as in a link from somebody
- * whose pages are longer; undefined while that is being found out.
+ * The page of an address: the one that it names, unless its string is on another page, as in a link from somebody with
+ * another page size; undefined while that is loading.
  */
 export function usePageNumber(list: ListAsked, { page, string }: EditorSearch): number | undefined {
   const queries = useQueryClient();
@@ -26,7 +26,7 @@ export function usePageNumber(list: ListAsked, { page, string }: EditorSearch): 
   return isAsked && !isError && page === undefined ? undefined : named;
 }
 
-/** A page in hand that has the string, the one named before all others. */
+/** The cached page that has the string, preferably the named one. */
 function pageInHand(queries: QueryClient, list: ListAsked, string: number, named: number) {
   const inHand = queries.getQueriesData<EditorPage>({ queryKey: pagesOf(list) });
   const having = inHand.flatMap(([, page]) => (page?.rows.some(({ id }) => id === string) ? page.page : []));

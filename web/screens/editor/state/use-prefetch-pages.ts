@@ -2,10 +2,10 @@ import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type EditorPage, editorPageQuery, FRESH, type PageAsked } from '../../../data/queries/editor.ts';
 
-/** Milliseconds that a page is looked at before its neighbours are fetched: whoever leafs through fetches no others. */
+/** Milliseconds that a page is shown before its neighbours are prefetched: paging through prefetches none. */
 const REST = 200;
 
-/** Fetches the pages before and after the one that is shown, so that turning to them waits for nothing. */
+/** Prefetches the pages before and after the shown one. */
 export function usePrefetchPages(asked: PageAsked, page: EditorPage | undefined): void {
   const queries = useQueryClient();
   const shown = page && hashKey(editorPageQuery({ ...asked, page: page.page }).queryKey);

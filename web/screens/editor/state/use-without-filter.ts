@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type EditorPage, editorPageQuery, type ListAsked } from '../../../data/queries/editor.ts';
 import { NOTHING_PINNED } from '../../../data/queries/pinned-rows.ts';
 
-/** Where the server refuses a filter of the address: what the editor shows around a list that isn't there. */
+/** The page without rows that the editor shows where the server has refused a filter of the address. */
 export function useWithoutFilter(
   { project, sections, size }: ListAsked,
   isRefused: boolean,

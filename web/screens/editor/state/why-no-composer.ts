@@ -4,8 +4,8 @@ import { can, type Viewer } from '#domain/access/roles.ts';
 import { mayTranslate } from '#domain/translations/translations.ts';
 
 /**
- * Why somebody meets a sentence where the entry would stand: no member, a member without the right, a project that is
- * paused or finished (visibility.15, visibility.16); undefined when they may write.
+ * Why there is a notice in place of the composer: the user isn't a member, lacks the right, or the project is paused or
+ * finished (visibility.15, visibility.16); undefined when they may write.
  */
 export function whyNoComposer(
   viewer: Viewer,

@@ -16,7 +16,7 @@ const NAMES = {
   continues: 'editorStrings.continues',
 } as const;
 
-/** What somebody else has made of the string meanwhile, wherever it differs from what is in the form (editor.38). */
+/** What somebody else has changed in the string, where it differs from the form (editor.38). */
 export function ConflictNotice({ theirs, draft, lang, onTake }: Props) {
   const { t } = useTranslation();
   const fields = differing(draft, theirs);

@@ -5,7 +5,7 @@ import { useDeleteString } from '../mutations/delete-string.ts';
 
 type Props = { row: EditorRow; onDeleted: () => void; onClose: () => void };
 
-/** Asks, and deletes a string; says how many translations and comments go with it (strings.17). */
+/** The confirmation for deleting a string, with the number of its translations and comments (strings.17). */
 export function DeleteString({ row, onDeleted, onClose }: Props) {
   const { t } = useTranslation();
   const deleting = useDeleteString();

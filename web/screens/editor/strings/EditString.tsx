@@ -17,13 +17,13 @@ import { useStringEdit } from './use-string-edit.ts';
 
 type Props = {
   row: EditorRow;
-  /** Told once it is saved, and whether one goes on to the next string then. */
+  /** Called once it is saved, with whether to go to the next string. */
   onSaved: (then: 'next' | 'stay') => void;
-  /** Leaves the edit mode; what was typed is kept unless it was cancelled. */
+  /** Leaves the edit mode; the draft is kept unless the edit was cancelled. */
   onLeave: () => void;
 };
 
-/** The chosen string's own fields in place of its text. Ctrl+Enter saves, Esc leaves and keeps what was typed. */
+/** The form of the chosen string's own fields. Ctrl+Enter saves, Esc leaves and keeps the draft. */
 export function EditString({ row, onSaved, onLeave }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();

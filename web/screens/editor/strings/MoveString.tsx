@@ -15,13 +15,13 @@ import { Form } from '../../../ui/forms/Form.tsx';
 import { Notice } from '../../../ui/page/Notice.tsx';
 import { useMoveString } from '../mutations/move-string.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { destinationOf, formatLeft, placesIn, whyNotGo } from './destination.ts';
+import { formatLeft, moveTargetOf, positionsIn, whyNotMove } from './destination.ts';
 import classes from './MoveString.module.css';
 import { useListAmongFields } from './use-list-among-fields.ts';
 
 type Props = { row: EditorRow; onMoved: (moved: SourceString) => void; onClose: () => void };
 
-/** Asks for another section, another place in it, or another key (editor.24), and takes the string there. */
+/** The dialog that moves a string to another section or position, or gives it another key (editor.24). */
 export function MoveString({ row, onMoved, onClose }: Props) {
   const { t } = useTranslation();
   const { at, project } = useEditor();
@@ -35,20 +35,20 @@ export function MoveString({ row, onMoved, onClose }: Props) {
   useFocusBack();
 
   const chosen = sections.find(({ id }) => id === section);
-  const places = chosen ? placesIn(chosen, row) : undefined;
+  const positions = chosen ? positionsIn(chosen, row) : undefined;
   const left = formatLeft(
     sections.find(({ id }) => id === row.section_id),
     chosen,
   );
-  const wish = { section, pos, key };
-  const wrong = whyNotGo(wish, places);
+  const destination = { section, pos, key };
+  const wrong = whyNotMove(destination, positions);
   const notes = error instanceof Failure ? byField(error) : undefined;
   const wordsAt = (name: 'section_id' | 'pos' | 'key') => {
     const note = wrong?.key === name ? wrong : notes?.get(name);
     return note && wordsFor(t, note, name === 'key' ? LIMITS.key : undefined);
   };
   const isAtField = ['section_id', 'pos', 'key'].some((name) => notes?.has(name));
-  const to = destinationOf(row, wish);
+  const to = moveTargetOf(row, destination);
   const isLeft = Object.keys(to).length === 0;
   const move = () => {
     if (isLeft) onClose();
@@ -86,14 +86,14 @@ export function MoveString({ row, onMoved, onClose }: Props) {
           allowDeselect={false}
           selectFirstOptionOnChange
           maxDropdownHeight="min(200px, 30dvh)"
-          // The list opens between the fields and moves the others down, so that it covers none.
+          // The list opens inline, so that it covers no other field.
           comboboxProps={{ withinPortal: false, hideDetached: false }}
           styles={{ dropdown: { position: 'static', boxShadow: 'none' } }}
           data-autofocus
-          // The list is closed until it is asked for.
+          // The list opens on request, not on focus.
           openOnFocus={false}
           {...list}
-          // What one types looks for another, and isn't added to the name of this one.
+          // Typing searches for another section, and doesn't append to the name of this one.
           onFocus={(event) => event.currentTarget.select()}
           value={String(section)}
           error={wordsAt('section_id')}
@@ -103,7 +103,7 @@ export function MoveString({ row, onMoved, onClose }: Props) {
           <NumberInput
             size="sm"
             label={t('editorStrings.place')}
-            description={t('editorStrings.places', { count: places ?? 0 })}
+            description={t('editorStrings.places', { count: positions ?? 0 })}
             placeholder={t('editorStrings.atEnd')}
             min={1}
             allowDecimal={false}

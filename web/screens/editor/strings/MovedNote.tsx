@@ -11,7 +11,7 @@ import classes from './MovedNote.module.css';
 
 type Props = { moved: SourceString; onClose: () => void };
 
-/** Where a string went that has left the list, and the way there. */
+/** The notice with a link to a string that was moved out of the list. */
 export function MovedNote({ moved, onClose }: Props) {
   const { t } = useTranslation();
   const { at } = useEditor();

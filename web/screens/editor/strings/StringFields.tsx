@@ -20,13 +20,13 @@ type Props = {
   draft: StringDraft;
   onWrite: (change: Partial<StringDraft>) => void;
   readOnly: boolean;
-  /** Why the server did not take them, if so. */
+  /** Why the server refused them, if it did. */
   refused: Error | null;
-  /** Whether an empty text is spoken of already. */
+  /** Whether an empty text is shown as an error already. */
   wasTried?: boolean;
 };
 
-/** A string's text, key, context and limit, each with what is wrong at it (strings.1, strings.2). */
+/** The fields of a string with their errors (strings.1, strings.2). */
 export function StringFields({ draft, onWrite, readOnly, refused, wasTried = true }: Props) {
   const { t } = useTranslation();
   const { project } = useEditor();

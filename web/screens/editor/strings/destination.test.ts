@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { destinationOf, formatLeft, placesIn, whyNotGo } from './destination.ts';
+import { formatLeft, moveTargetOf, positionsIn, whyNotMove } from './destination.ts';
 
 const row = { section_id: 1, index: 4, key: 'menu' };
 const stays = { section: 1, pos: 4, key: 'menu' };
@@ -13,20 +13,20 @@ const stats = {
 };
 
 test('only what differs from where the string stands is sent', () => {
-  expect(destinationOf(row, stays)).toEqual({});
-  expect(destinationOf(row, { ...stays, pos: 9 })).toEqual({ pos: 9 });
-  expect(destinationOf(row, { ...stays, key: '' })).toEqual({ key: '' });
+  expect(moveTargetOf(row, stays)).toEqual({});
+  expect(moveTargetOf(row, { ...stays, pos: 9 })).toEqual({ pos: 9 });
+  expect(moveTargetOf(row, { ...stays, key: '' })).toEqual({ key: '' });
 });
 
 test('in another section no number means its end, in its own one too', () => {
-  expect(destinationOf(row, { ...stays, section: 2, pos: undefined })).toEqual({ section_id: 2 });
-  expect(destinationOf(row, { ...stays, section: 2, pos: 4 })).toEqual({ section_id: 2, pos: 4 });
-  expect(destinationOf(row, { ...stays, pos: undefined })).toEqual({ pos: 10_000 });
+  expect(moveTargetOf(row, { ...stays, section: 2, pos: undefined })).toEqual({ section_id: 2 });
+  expect(moveTargetOf(row, { ...stays, section: 2, pos: 4 })).toEqual({ section_id: 2, pos: 4 });
+  expect(moveTargetOf(row, { ...stays, pos: undefined })).toEqual({ pos: 10_000 });
 });
 
 test('another section has a place more than strings', () => {
-  expect(placesIn({ id: 1, stats } as Parameters<typeof placesIn>[0], row)).toBe(10);
-  expect(placesIn({ id: 2, stats } as Parameters<typeof placesIn>[0], row)).toBe(11);
+  expect(positionsIn({ id: 1, stats } as Parameters<typeof positionsIn>[0], row)).toBe(10);
+  expect(positionsIn({ id: 2, stats } as Parameters<typeof positionsIn>[0], row)).toBe(11);
 });
 
 test('a string leaves its file for a section of another format alone', () => {
@@ -44,5 +44,5 @@ test.each([
   [{ key: 'k'.repeat(501) }, { key: 'key', kind: 'maxlength' }],
   [{ pos: undefined }, undefined],
 ])('%j is %j', (change, problem) => {
-  expect(whyNotGo({ ...stays, ...change }, 10)).toEqual(problem);
+  expect(whyNotMove({ ...stays, ...change }, 10)).toEqual(problem);
 });

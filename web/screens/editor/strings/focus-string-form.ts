@@ -1,7 +1,7 @@
-/** The form of a string that is being changed, by which keys and clicks find it. */
+/** The id of the form of a string. */
 export const STRING_FORM_ID = 'edit-string';
 
-/** Puts the cursor at the end of the string's text, where one is being changed; says whether there is one. */
+/** Puts the cursor at the end of the text in a string's form; returns whether there is one. */
 export function focusStringForm(): boolean {
   const text = document.getElementById(STRING_FORM_ID)?.querySelector('textarea');
   text?.focus({ preventScroll: true });

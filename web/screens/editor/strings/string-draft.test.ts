@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import {
   changedFields,
   draftOf,
-  drawnOver,
   EMPTY_STRING,
   isString,
   parseDraft,
   printDraft,
+  rebased,
 } from './string-draft.ts';
 
 const seen = { text: 'Hello', key: 'greeting', context: 'A button', max_length: 20, continues: false };
@@ -21,7 +21,7 @@ test('only what was changed is sent', () => {
 
 test('over what another has saved stands what was changed, and theirs in all else', () => {
   const theirs = { ...seen, text: 'Good day', context: 'A headline' };
-  expect(drawnOver(seen, { ...seen, text: 'Hi' }, theirs)).toEqual({ ...theirs, text: 'Hi' });
+  expect(rebased(seen, { ...seen, text: 'Hi' }, theirs)).toEqual({ ...theirs, text: 'Hi' });
 });
 
 test('a draft that is kept and read again is the same; one that changes nothing is not kept', () => {

@@ -1,7 +1,7 @@
 import type { SourceString } from '#contract/strings.ts';
 import type { StringDraft } from '#domain/texts/strings.ts';
 
-/** The fields of a string, in the order in which a form has them. */
+/** The fields of a string in the order of the form. */
 export const FIELDS = [
   'text',
   'key',
@@ -18,7 +18,7 @@ export const EMPTY_STRING: StringDraft = {
   continues: false,
 };
 
-/** A string as a form begins with it. */
+/** The draft with which the form of a string begins. */
 export function draftOf({ text, key, context, max_length, continues = false }: StringDraft): StringDraft {
   return { text, key, context, max_length, continues };
 }
@@ -28,27 +28,27 @@ export function differing(one: StringDraft, other: StringDraft): (typeof FIELDS)
   return FIELDS.filter((field) => (one[field] ?? false) !== (other[field] ?? false));
 }
 
-/** What was changed, as it is sent. */
+/** The changed fields as they are sent. */
 export function changedFields(seen: StringDraft, draft: StringDraft): Partial<StringDraft> {
   return Object.fromEntries(differing(seen, draft).map((field) => [field, draft[field]]));
 }
 
-/** A draft over what somebody else has saved meanwhile: what was not touched in it follows them. */
-export function drawnOver(seen: StringDraft, draft: StringDraft, current: StringDraft): StringDraft {
+/** A draft on top of what somebody else has saved meanwhile: fields that weren't edited become theirs. */
+export function rebased(seen: StringDraft, draft: StringDraft, current: StringDraft): StringDraft {
   return { ...draftOf(current), ...changedFields(seen, draft) };
 }
 
-/** A draft as it is kept in the browser: what it changes, and nothing where it changes nothing. */
+/** A draft as it is stored: its changes as JSON, empty for none. */
 export function printDraft(seen: StringDraft, draft: StringDraft): string {
   return differing(seen, draft).length === 0 ? '' : JSON.stringify(changedFields(seen, draft));
 }
 
-/** The string with what was kept of a change to it; what makes no sense counts as not changed. */
-export function parseDraft(kept: string, seen: StringDraft): StringDraft {
-  const said = parsed(kept);
+/** A string with the changes of a stored draft; invalid ones are dropped. */
+export function parseDraft(stored: string, seen: StringDraft): StringDraft {
+  const changes = parsed(stored);
   const text = (name: 'text' | 'key' | 'context') =>
-    typeof said[name] === 'string' ? said[name] : seen[name];
-  const { max_length, continues } = said;
+    typeof changes[name] === 'string' ? changes[name] : seen[name];
+  const { max_length, continues } = changes;
   return {
     text: text('text'),
     key: text('key'),
@@ -58,20 +58,20 @@ export function parseDraft(kept: string, seen: StringDraft): StringDraft {
   };
 }
 
-/** The fields of a kept draft that have a value. */
-export function keptFields(kept: string): Partial<StringDraft> {
-  return changedFields(EMPTY_STRING, parseDraft(kept, EMPTY_STRING));
+/** The fields of a stored draft that have a value. */
+export function storedFields(stored: string): Partial<StringDraft> {
+  return changedFields(EMPTY_STRING, parseDraft(stored, EMPTY_STRING));
 }
 
-/** Whether a 409 brought the string as it stands now. */
+/** Whether a refusal (409) came with the current string. */
 export function isString(current: unknown): current is SourceString {
   return typeof current === 'object' && current !== null && 'section_id' in current && 'text' in current;
 }
 
-function parsed(kept: string): Partial<Record<keyof StringDraft, unknown>> {
+function parsed(stored: string): Partial<Record<keyof StringDraft, unknown>> {
   try {
-    const said: unknown = JSON.parse(kept === '' ? '{}' : kept);
-    return typeof said === 'object' && said !== null ? said : {};
+    const value: unknown = JSON.parse(stored === '' ? '{}' : stored);
+    return typeof value === 'object' && value !== null ? value : {};
   } catch {
     return {};
   }

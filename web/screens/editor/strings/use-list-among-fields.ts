@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whether an inline list of a form is open. Closing it moves what is below, so a click while it is open is handled first, and
- * then the list closes.
+ * The open state of an inline list in a form. Closing it moves what is below, so it closes only after a click has been
+ * handled.
  */
 export function useListAmongFields() {
   const [isOpen, setOpen] = useState(false);

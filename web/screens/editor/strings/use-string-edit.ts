@@ -11,34 +11,34 @@ import {
   changedFields,
   differing,
   draftOf,
-  drawnOver,
   isString,
   parseDraft,
   printDraft,
+  rebased,
 } from './string-draft.ts';
 
 type Options = { row: EditorRow; onSaved: () => void };
 
 /**
- * A string being changed: what is typed is kept until it is saved or cancelled. Over what somebody else has saved
- * meanwhile (409) one saves again, or takes theirs (editor.38).
+ * The state of a string's form, whose changes are stored as a draft. Where somebody else has edited the string meanwhile
+ * (409) the user saves again or takes theirs (editor.38).
  */
 export function useStringEdit({ row, onSaved }: Options) {
   const editor = useEditor();
-  const kept = stringDraftOf(editor.viewer, editor.project, row);
+  const name = stringDraftOf(editor.viewer, editor.project, row);
   const [seen, see] = useState<SourceString>(row);
-  const [draft, setDraft] = useState(() => parseDraft(readDraft(kept), row));
+  const [draft, setDraft] = useState(() => parseDraft(readDraft(name), row));
   const [theirs, setTheirs] = useState<SourceString>();
   const editing = useEditString();
   const { error } = editing;
-  const isOvertaken = error instanceof Failure && hasKind(error, 'changed');
+  const isConflict = error instanceof Failure && hasKind(error, 'changed');
   const isGone = error instanceof Failure && hasKind(error, 'gone');
 
   const put = (next: StringDraft, before: StringDraft = seen) => {
     setDraft(next);
-    keepDraft(kept, printDraft(before, next), draftTarget(editor, row, 'string'));
+    keepDraft(name, printDraft(before, next), draftTarget(editor, row, 'string'));
   };
-  const discard = () => keepDraft(kept, '');
+  const discard = () => keepDraft(name, '');
   const done = () => {
     discard();
     onSaved();
@@ -52,10 +52,10 @@ export function useStringEdit({ row, onSaved }: Options) {
       put({ ...draft, ...change });
       if (error && !isGone) editing.reset();
     },
-    /** Why it was not saved; somebody else's change is said apart. */
-    error: isOvertaken && theirs ? null : error,
+    /** Why it was not saved; a conflict is shown apart. */
+    error: isConflict && theirs ? null : error,
     isGone,
-    /** What stands there since somebody else has changed it, and how it differs from what one saw. */
+    /** The current string, if somebody else has edited it. */
     theirs,
     takeTheirs: () => {
       if (theirs) put(draftOf(theirs), theirs);
@@ -66,12 +66,12 @@ export function useStringEdit({ row, onSaved }: Options) {
       const change = changedFields(seen, draft);
       if (Object.keys(change).length === 0) return done();
       editing.mutate(
-        { row, seen: seen.updated_at, change, draft: { name: kept, text: readDraft(kept) } },
+        { row, seen: seen.updated_at, change, draft: { name, text: readDraft(name) } },
         {
           onSuccess: onSaved,
           onError: (refusal) => {
             if (!(refusal instanceof Failure) || !isString(refusal.current)) return;
-            put(drawnOver(seen, draft, refusal.current), refusal.current);
+            put(rebased(seen, draft, refusal.current), refusal.current);
             see(refusal.current);
             setTheirs(refusal.current);
           },

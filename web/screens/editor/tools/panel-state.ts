@@ -8,7 +8,10 @@ export type PanelState = {
   readonly isInitial?: boolean;
   /** Whether translations are shown by their differences from the first one. */
   readonly compares?: boolean;
-  /** Whether a string that opens over the list focuses its field: if opened by key or mouse, since a touch keyboard would cover it. */
+  /**
+   * Whether a string that opens over the list focuses its field: if opened by key or mouse, since a touch keyboard would
+   * cover it.
+   */
   readonly isForWriting?: boolean;
 };
 
@@ -17,7 +20,7 @@ export type PanelAction =
   | { readonly kind: 'close' }
   | { readonly kind: 'set'; readonly to: Pick<PanelState, 'isInitial' | 'compares' | 'isForWriting'> };
 
-/** What becomes of it by an action. */
+/** The reducer of the panel's state. */
 export function panelAfter(state: PanelState, action: PanelAction): PanelState {
   if (action.kind === 'set') return { ...state, ...action.to };
   if (action.kind === 'close') return { ...state, open: null };
