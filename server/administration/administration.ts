@@ -14,8 +14,7 @@ import { siteAdmin, siteAdminIn } from '../guards/guards.ts';
 import { found } from '../http/failures.ts';
 import { deleteTranslationRow } from '../translations/edit-queries.ts';
 import { findUser } from '../users/queries.ts';
-import { emptyProfile } from './profile-queries.ts';
-import { administeredProject, allProjects, updateHidden } from './project-queries.ts';
+import { administeredProject, allProjects, emptyProfile, updateHidden } from './queries.ts';
 
 /**
  * Moderation by site administrators: hiding and restoring projects, removing translations, comments and profile

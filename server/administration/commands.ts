@@ -3,8 +3,7 @@ import { newToken } from '../auth/tokens.ts';
 import type { Sql } from '../database/connect.ts';
 import { openPasswordLink } from '../session/password-link-queries.ts';
 import { StartRefused } from '../settings/start-refused.ts';
-import { type AccessRefusal, updateAccess } from '../users/access-queries.ts';
-import { siteAdminNames } from './admin-queries.ts';
+import { type AccessRefusal, siteAdminNames, updateAccess } from '../users/access-queries.ts';
 
 /**
  * The commands of `npm run admin`: how many names each takes, and what it prints. They throw a one-line reason if they fail.

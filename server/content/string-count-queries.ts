@@ -1,3 +1,4 @@
+import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 
 /** SQL: whether the string `row` has translations and all of them are initial, by its counters. */
@@ -41,3 +42,8 @@ export const countsOf = (sign: 1 | -1) => ({
 /** The columns of a string that {@link countsOf} reads. */
 export const COUNTS_NEEDED: Fragment = fragment`
   translations_amount, regular_amount, approved_id, own_bytes, inner_bytes`;
+
+/** SQL: the state of string `s` as its index in STRING_STATES (domain/texts/strings.ts). */
+export const stateOfString = (sql: Sql | Transaction) => sql`
+  CASE WHEN s.approved_id IS NOT NULL THEN 3 WHEN s.regular_amount > 0 THEN 2
+    WHEN s.translations_amount > 0 THEN 1 ELSE 0 END`;

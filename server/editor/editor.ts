@@ -11,8 +11,7 @@ import { readsProject, readsSignedIn } from '../guards/guards.ts';
 import { notFound } from '../http/failures.ts';
 import { firstUntranslated, lastTranslated } from './continue-queries.ts';
 import { openLists } from './lists.ts';
-import { nextString } from './next-string.ts';
-import { coloursOf, listed, pageOf, shownOn } from './pages.ts';
+import { coloursOf, listed, nextString, pageOf, shownOn } from './pages.ts';
 import { rowsOf } from './row-queries.ts';
 
 type Asked = { project: { id: number }; me: Me | undefined; request: FastifyRequest };

@@ -1,6 +1,6 @@
 import type { StringSort } from '#domain/editor/string-filters.ts';
 import { STRING_STATES } from '#domain/texts/strings.ts';
-import { stateOfString } from '../content/string-state-queries.ts';
+import { stateOfString } from '../content/string-count-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { numbersIn } from './numbers.ts';

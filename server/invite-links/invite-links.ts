@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   joinByLink,
   listInviteLinks,
@@ -15,7 +16,6 @@ import { forbidden, found } from '../http/failures.ts';
 import { stillMember } from '../members/still-member.ts';
 import { enterByLink, openInvitation } from './join.ts';
 import { deleteLink, insertLink, linksOf, roleOfLink } from './queries.ts';
-import { newLinkToken } from './token.ts';
 
 /** Links by which users can join a project (docs/decisions/028). */
 export const inviteLinks: Feature = (context) => {
@@ -73,3 +73,8 @@ export const inviteLinks: Feature = (context) => {
     return joined;
   });
 };
+
+/** The token of a new link: 192 random bits in 32 characters. */
+function newLinkToken(): string {
+  return randomBytes(24).toString('base64url');
+}

@@ -1,6 +1,6 @@
 import type { ReadString } from '#contract/reading.ts';
 import { STRING_STATES } from '#domain/texts/strings.ts';
-import { stateOfString } from '../content/string-state-queries.ts';
+import { stateOfString } from '../content/string-count-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import type { Start } from '../strings/batch-queries.ts';
 

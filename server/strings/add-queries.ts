@@ -17,7 +17,7 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
 import { countLine, logLine } from '../events/record.ts';
 import { doOnce, type Once } from '../idempotency/once.ts';
-import { type Joined, joinedHeader } from './join-queries.ts';
+import { type Joined, joinedHeader } from './frame-queries.ts';
 import { makeRoom } from './place-queries.ts';
 import type { SectionRefusal } from './strings-call.ts';
 

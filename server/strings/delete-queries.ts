@@ -3,7 +3,7 @@ import { COUNTS_NEEDED, countsOf } from '../content/string-count-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../events/record.ts';
-import { leaveNotes, lockPrefix } from './notes-queries.ts';
+import { leaveNotes, lockPrefix } from './frame-queries.ts';
 
 /**
  * Deletes a string with everything in it (strings.17). The section is locked first, as in every change of its order,

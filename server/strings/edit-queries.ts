@@ -8,9 +8,8 @@ import { lockString } from '../content/string-lock-queries.ts';
 import type { StringTarget } from '../content/targets.ts';
 import type { Sql } from '../database/connect.ts';
 import { countLine, logLine } from '../events/record.ts';
-import { movedFrame } from './frame-queries.ts';
+import { leaveNotes, lockPrefix, movedFrame } from './frame-queries.ts';
 import { moveOf } from './move-queries.ts';
-import { leaveNotes, lockPrefix } from './notes-queries.ts';
 
 /** The size of a string's texts in bytes. */
 const bytesOf = ({ text, key, context }: Pick<SourceString, 'text' | 'key' | 'context'>) =>

@@ -1,6 +1,14 @@
+import { haveAlikeEvents, withStylesOf } from '#domain/formats/cues/ass-styles.ts';
 import type { KeptFormat } from '#domain/formats/kept-format.ts';
+import { isSubtitles } from '#domain/formats/model/format.ts';
+import { notesIn, withoutNotes } from '#domain/formats/notes.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { isLongerThan } from '#domain/texts/text.ts';
+import type { LockedSection } from '../content/section-lock-queries.ts';
+import type { StringTarget } from '../content/targets.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { Fragment } from '../database/fragment.ts';
+import { countLine } from '../events/record.ts';
 
 /**
  * SQL: the frame columns of a string that moves between sections of different formats. The frame is set aside without
@@ -20,4 +28,90 @@ export function movedFrame(
       : tx`jsonb_build_object('format', ${from}::text, 'lead', ${own}::text, 'raw', raw)`;
   return tx`, lead = CASE WHEN ${fits} THEN left_frame ->> 'lead' END,
     raw = CASE WHEN ${fits} THEN left_frame ->> 'raw' END, left_frame = ${kept}`;
+}
+
+/** The new header of a section, and whether the frames of the added events fit it. */
+export type Joined = { header: string; fits: boolean };
+
+/**
+ * The header of an ASS section when the events of another file, with this header, are added: it gets the styles it
+ * lacks. Undefined if the import is of another kind. The section is locked.
+ */
+export async function joinedHeader(
+  tx: Transaction,
+  project: number,
+  { id, format }: LockedSection,
+  coming: { format?: string | undefined; header?: string | undefined; pos: number | undefined },
+): Promise<Joined | undefined> {
+  if (format !== 'ass' || coming.format !== 'ass' || coming.header === undefined) return undefined;
+  const [found] = await tx<{ header: string | null }[]>`
+    SELECT header FROM sections WHERE project_id = ${project} AND id = ${id}`;
+  if (found?.header == null) return undefined;
+  const header = coming.pos === undefined ? withStylesOf(found.header, coming.header) : found.header;
+  return {
+    header: isLongerThan(header, LIMITS.envelope.max) ? found.header : header,
+    fits: haveAlikeEvents(found.header, coming.header),
+  };
+}
+
+/**
+ * The notes in front of a string in its file, and the string that gets them if it leaves: the next one from the file;
+ * null for the file's end.
+ */
+type Notes = { readonly words: string; readonly heir: number | null };
+
+/** The prefix of a string in its file: its own part, and the notes in front of it. */
+type LockedPrefix = { readonly own: string | null; readonly notes: Notes | undefined };
+
+/**
+ * The prefix of a string that is about to leave its file. The section is locked, so that no one else writes prefixes;
+ * the string that gets the notes is locked too, by id.
+ */
+export async function lockPrefix(
+  tx: Transaction,
+  { project, section, string }: StringTarget,
+  format: KeptFormat | null,
+): Promise<LockedPrefix> {
+  const [found] = await tx<{ lead: string | null; heir: number | null }[]>`
+    SELECT s.lead, (
+      SELECT n.id FROM strings n
+      WHERE n.project_id = s.project_id AND n.section_id = s.section_id AND (n.place, n.id) > (s.place, s.id)
+        AND n.lead IS NOT NULL
+      ORDER BY n.place, n.id LIMIT 1) AS heir
+    FROM strings s WHERE s.project_id = ${project} AND s.section_id = ${section} AND s.id = ${string}`;
+  const lead = found?.lead ?? null;
+  const words = lead !== null && isSubtitles(format) ? notesIn(format, lead) : '';
+  if (!found || lead === null || words === '') return { own: lead, notes: undefined };
+  const { heir } = found;
+  await tx`
+    SELECT FROM strings WHERE project_id = ${project} AND id = ANY(${[string, heir ?? string]}::bigint[])
+    ORDER BY id FOR UPDATE`;
+  return { own: withoutNotes(format, { lead, raw: null }).lead, notes: { words, heir } };
+}
+
+/** Keeps a string's notes in the file that the string leaves. */
+export async function leaveNotes(
+  tx: Transaction,
+  { project, section }: StringTarget,
+  notes: Notes | undefined,
+): Promise<void> {
+  if (!notes) return;
+  const { words, heir } = notes;
+  if (heir === null) {
+    await tx`
+      WITH done AS (
+        UPDATE sections SET footer = ${words} || footer
+        WHERE project_id = ${project} AND id = ${section} AND length(footer) <= ${LIMITS.envelope.max - words.length}
+        RETURNING id
+      )
+      ${countLine(project, section, { bytes: Buffer.byteLength(words) })}`;
+    return;
+  }
+  await tx`
+    WITH done AS (
+      UPDATE strings SET lead = ${words} || lead
+      WHERE project_id = ${project} AND id = ${heir} AND length(lead) <= ${LIMITS.frame.max - words.length}
+      RETURNING id
+    )
+    ${countLine(project, section, { bytes: Buffer.byteLength(words) })}`;
 }

@@ -4,15 +4,15 @@ import type { Sql, Transaction } from '../database/connect.ts';
 import { siteLogLine } from '../events/record.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
 
-type Standing = Omit<UserAccess, 'avatar_generated'>;
+type AccessRow = Omit<UserAccess, 'avatar_generated'>;
 
-const standing = (sql: Sql | Transaction) =>
+const accessColumns = (sql: Sql | Transaction) =>
   sql`u.id, u.username, u.about, u.avatar_url, ${SHOWN_IMAGE.avatar}, u.gender, u.limitations, u.site_admin, u.banned, u.created_at`;
 
 /** Users whose name contains a text, newest first. */
 export function findUsers(sql: Sql | Transaction, { name = '', limit, before }: QueryOf<typeof listUsers>) {
-  return sql<Standing[]>`
-    SELECT ${standing(sql)} FROM users u
+  return sql<AccessRow[]>`
+    SELECT ${accessColumns(sql)} FROM users u
     WHERE position(lower(${name}) IN lower(u.username)) > 0
       ${before === undefined ? sql`` : sql`AND u.id < ${before}`}
     ORDER BY u.id DESC LIMIT ${limit}`;
@@ -46,11 +46,11 @@ export function updateAccess(
   actor: number | null,
   id: number,
   change: BodyOf<typeof limitUser>,
-): Promise<Standing | AccessRefusal> {
+): Promise<AccessRow | AccessRefusal> {
   return sql.begin(async (tx) => {
     await tx`SELECT pg_advisory_xact_lock(${ACCESS_LOCK})`;
-    const [before] = await tx<Standing[]>`
-      SELECT ${standing(tx)} FROM users u WHERE u.id = ${id} FOR NO KEY UPDATE`;
+    const [before] = await tx<AccessRow[]>`
+      SELECT ${accessColumns(tx)} FROM users u WHERE u.id = ${id} FOR NO KEY UPDATE`;
     if (!before) return 'gone';
     const {
       banned = before.banned,
@@ -82,4 +82,11 @@ export function updateAccess(
       SELECT FROM done`;
     return { ...before, banned, limitations, site_admin };
   });
+}
+
+/** The site administrators by name; banned ones are marked. */
+export async function siteAdminNames(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ username: string; banned: boolean }[]>`
+    SELECT username, banned FROM users WHERE site_admin ORDER BY username`;
+  return rows.map(({ username, banned }) => (banned ? `${username} (banned)` : username));
 }
