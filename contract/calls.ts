@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as administration from './administration.ts';
+import * as apiTokens from './api-tokens.ts';
 import * as codes from './codes.ts';
 import * as comments from './comments.ts';
 import * as dictionary from './dictionary.ts';
@@ -25,6 +26,7 @@ import * as users from './users.ts';
 const nouns = {
   account,
   administration,
+  apiTokens,
   codes,
   comments,
   dictionary,

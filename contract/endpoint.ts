@@ -15,6 +15,7 @@ const PATH_VALUES = {
   token: Token,
   code: Id,
   session: Id,
+  api_token: Id,
   name: Name,
   hash: ImageHash,
 } as const;

@@ -47,6 +47,8 @@ export const KINDS = {
   limited: 'an administrator has limited this user in doing so',
   crossSite: 'a page of another site asked for it',
   signedOut: 'nobody is signed in',
+  scope: 'the API token is without the scope that this call needs',
+  sessionOnly: 'not possible with an API token, only signed in',
   banned: 'the user is banned',
   hidden: 'for members of the project only',
   role: 'the role does not allow it',

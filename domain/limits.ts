@@ -61,6 +61,15 @@ export const LIMITS = {
   /** The longest text that is accepted as a password attempt; ours. */
   typedPassword: 1000,
 
+  /**
+   * API tokens (tokens.2): name, how many a user has, how old the stored 'last used' may be, and how long an expired one is
+   * still listed; ours.
+   */
+  apiTokenName: { min: 1, max: 100 },
+  apiTokensPerUser: 50,
+  apiTokenSeenEvery: MINUTE,
+  expiredApiTokenListed: 30 * DAY,
+
   /** Section and strings (limits.5, limits.6). The bounds of section name, key and context are ours. */
   sectionName: { min: 1, max: 100 },
   stringText: { min: 1, max: 2000 },

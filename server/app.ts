@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController } from 'fastify';
 import { account } from './account/account.ts';
 import { administration } from './administration/administration.ts';
+import { apiTokens } from './api-tokens/api-tokens.ts';
 import { codes } from './codes/codes.ts';
 import { comments } from './comments/comments.ts';
 import { poolOptionsOf, type Sql } from './database/connect.ts';
@@ -67,6 +68,7 @@ const FEATURES: Feature[] = [
   session,
   passwordLinks,
   account,
+  apiTokens,
   administration,
   users,
   userAccess,

@@ -8,6 +8,7 @@ import { FailureReply } from '#contract/failures.ts';
 import { Bytes } from '#contract/values.ts';
 import type { Permission } from '#domain/access/roles.ts';
 import { LIMITS } from '#domain/limits.ts';
+import type { Needs } from './endpoints/permission-of.ts';
 import { CACHE_BRIEFLY } from './http/cache-control.ts';
 import { DOCS_POLICY } from './http/security-headers.ts';
 
@@ -20,10 +21,11 @@ export async function describeCalls(app: FastifyInstance) {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Dragoman', version: '1', description: DESCRIPTION },
+      components: { securitySchemes: SECURITY },
     },
     transform: ({ route, url, schema }) => {
-      const { endpoint, permission } = route.config ?? {};
-      return { url, schema: endpoint ? schemaOf(endpoint, permission) : { ...schema, hide: true } };
+      const { endpoint, permission, needs } = route.config ?? {};
+      return { url, schema: endpoint ? schemaOf(endpoint, permission, needs) : { ...schema, hide: true } };
     },
   });
   app.get('/api/openapi.json', { schema: { hide: true } as FastifySchema }, (_request, reply) => {
@@ -42,9 +44,34 @@ const DESCRIPTION = `Translate any text together.
 
 Checks run in this order: path and query (400), signed in (401), found (404), allowed (403), body (400, or 413 when too
 large), then the rules of the call. The body is read only after the first four. It is uncompressed JSON in UTF-8; calls
-without a body also accept \`{}\`.`;
+without a body also accept \`{}\`.
 
-function schemaOf(endpoint: Endpoint, permission: Permission | undefined) {
+A program sends \`Authorization: Bearer dgm_…\`, an API token of yours. A token that is wrong, expired or revoked is refused with
+401 and \`WWW-Authenticate\`, one without the scope of the call with 403 \`{key: "token", kind: "scope"}\`.`;
+
+/** How a request says who asks. */
+const SECURITY = {
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'An API token, created on your own page in the tab API tokens. It has scopes: `read`, `translate`, `manage`. Cookies are ignored beside it.',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'dragoman_session',
+    description: 'The session of a signed-in user. Over https the cookie is `__Host-dragoman_session`.',
+  },
+} as const;
+
+/** The credentials that a call takes; public projects can be read without any. */
+function securityOf(needs: Needs): Record<string, string[]>[] {
+  if (needs === 'nothing') return [];
+  return needs === 'session' ? [{ session: [] }] : [{ token: [needs] }, { session: [] }];
+}
+
+function schemaOf(endpoint: Endpoint, permission: Permission | undefined, needs: Needs = 'nothing') {
   const failure = { description: 'Refused', content: json(z.toJSONSchema(FailureReply, OPTIONS)) };
   const { events } = endpoint;
   const success = events
@@ -59,6 +86,7 @@ function schemaOf(endpoint: Endpoint, permission: Permission | undefined) {
     summary: endpoint.summary,
     ...described(endpoint, permission),
     tags: [tagOf(endpoint)],
+    security: securityOf(needs),
     params: part(endpoint.params),
     querystring: part(endpoint.query),
     ...(endpoint.isRepeatable && { headers: IDEMPOTENCY_KEY }),
@@ -71,6 +99,7 @@ function schemaOf(endpoint: Endpoint, permission: Permission | undefined) {
 const TAGS = {
   account: 'Account',
   administration: 'Administration',
+  apiTokens: 'API tokens',
   codes: 'Secret codes',
   comments: 'Comments',
   dictionary: 'Dictionary',

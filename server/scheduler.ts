@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sweepApiTokens } from './auth/api-token-queries.ts';
 import { sweepDelays } from './auth/delay-queries.ts';
 import { sweepDevices } from './auth/device-queries.ts';
 import { sweepSessions } from './auth/session-queries.ts';
@@ -19,6 +20,7 @@ type Job = (sql: Sql) => Promise<unknown>;
 const JOBS: readonly { every: number; job: Job }[] = [
   { every: 5 * SECOND, job: foldDeltas },
   { every: 600 * SECOND, job: sweepSessions },
+  { every: 600 * SECOND, job: sweepApiTokens },
   { every: 600 * SECOND, job: sweepPasswordLinks },
   { every: 600 * SECOND, job: sweepAttempts },
   { every: 600 * SECOND, job: sweepKeys },

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, inject } from 'vitest';
+import { createApiToken } from '#contract/api-tokens.ts';
 import { type Asked, addressOf, type LooselyAsked } from '#contract/asked.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { FailureReply } from '#contract/failures.ts';
 import { login, register } from '#contract/users.ts';
+import type { Scope } from '#domain/access/scopes.ts';
 import { buildApp } from '../server/app.ts';
 import { prepareSignup } from '../server/codes/first-code.ts';
 import { connect, type Sql } from '../server/database/connect.ts';
@@ -17,8 +19,8 @@ import { NO_INTERNET } from './test-internet.ts';
 export type Person = {
   id: number;
   username: string;
-  /** What carries their session; nothing for a guest. */
-  headers: { cookie?: string };
+  /** What carries their session or API token; nothing for a guest. */
+  headers: { cookie?: string; authorization?: string };
   /** Makes a call and answers its reply; the test fails when it is refused. */
   does<E extends Endpoint>(endpoint: E, asked: Asked<E>): Promise<ReplyOf<E>>;
   /** Makes a call that is to be refused, and answers `'403 vote own'`: status and every key with its kind. */
@@ -37,6 +39,8 @@ export type World = {
   signUps<Name extends string>(...usernames: Name[]): Promise<Record<Name, Person>>;
   /** Signs a user in once more, with a session of its own. */
   signIn(username: string): Promise<Person>;
+  /** A user as their program asks, by a new API token alone. */
+  byToken(person: Person, scopes: Scope[], expires_at?: number | null): Promise<Person>;
 };
 
 /** The secret code with which the tests sign up. */
@@ -75,7 +79,12 @@ export async function openWorld(
   const signIn = async (username: string) => {
     const answer = await guest.asks(login, { body: { username, password: PASSWORD } });
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    return personIn(app, { id: login.reply.parse(answer.json()).id, username }, cookie);
+    return personIn(app, { id: login.reply.parse(answer.json()).id, username }, { cookie });
+  };
+  const byToken: World['byToken'] = async (person, scopes, expires_at = null) => {
+    const body = { name: 'A program', scopes, expires_at, current_password: PASSWORD };
+    const { token } = await person.does(createApiToken, { body });
+    return personIn(app, person, { authorization: `Bearer ${token}` });
   };
   const signUp = async (username: string) => {
     const email = `${username}@example.org`;
@@ -87,7 +96,7 @@ export async function openWorld(
     for (const username of usernames) people.push([username, await signUp(username)]);
     return Object.fromEntries(people) as Record<Name, Person>;
   };
-  return { app, sql, guest, signUp, signUps, signIn };
+  return { app, sql, guest, signUp, signUps, signIn, byToken };
 }
 
 const isFile = (body: unknown) => body instanceof Uint8Array;
@@ -95,9 +104,8 @@ const isFile = (body: unknown) => body instanceof Uint8Array;
 function personIn(
   app: World['app'],
   { id, username }: Pick<Person, 'id' | 'username'>,
-  cookie?: string,
+  headers: Person['headers'] = {},
 ): Person {
-  const headers = cookie ? { cookie } : {};
   const asks: Person['asks'] = (endpoint, { params, query, body }) =>
     askApp(app, {
       method: endpoint.method,

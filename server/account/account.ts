@@ -6,26 +6,18 @@ import {
   endSession,
   listSessions,
 } from '#contract/account.ts';
-import type { Me } from '#contract/users.ts';
 import { whyNotEmail } from '#domain/access/accounts.ts';
 import { clearSessionCookies, setSessionCookies, tokenHashOf } from '../auth/cookies.ts';
-import { delayProof } from '../auth/delays.ts';
 import { deviceHashIn, keepDevice } from '../auth/devices.ts';
 import { whyNotNewPassword } from '../auth/new-password.ts';
-import { hashPassword, isPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { provenHash, wrongPassword } from '../auth/proof.ts';
 import { newToken } from '../auth/tokens.ts';
-import type { AppContext, Feature } from '../endpoints/app-context.ts';
+import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
-import { signedIn } from '../guards/guards.ts';
-import { found, invalid, refuseMistakes, signedOut } from '../http/failures.ts';
-import {
-  deleteOtherSessions,
-  deleteSession,
-  passwordHashOf,
-  sessionsOf,
-  updateEmail,
-  updatePassword,
-} from './queries.ts';
+import { inSession } from '../guards/guards.ts';
+import { found, refuseMistakes, signedOut } from '../http/failures.ts';
+import { deleteOtherSessions, deleteSession, sessionsOf, updateEmail, updatePassword } from './queries.ts';
 
 /** The browser and operating system of a User-Agent; null if it names none. */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
@@ -41,7 +33,7 @@ export function deviceOf(userAgent: string): { browser: string | null; system: s
 export const account: Feature = (context) => {
   const { sql } = context;
 
-  registerEndpoint(context, changePassword, signedIn, async ({ me, body, request, reply }) => {
+  registerEndpoint(context, changePassword, inSession, async ({ me, body, request, reply }) => {
     const { current_password, password } = body;
     refuseMistakes({
       current_password: current_password === '' ? 'required' : undefined,
@@ -64,7 +56,7 @@ export const account: Feature = (context) => {
     context.live.notifyUsers();
   });
 
-  registerEndpoint(context, changeEmail, signedIn, async ({ me, body }) => {
+  registerEndpoint(context, changeEmail, inSession, async ({ me, body }) => {
     const email = body.email.trim();
     refuseMistakes({
       current_password: body.current_password === '' ? 'required' : undefined,
@@ -75,32 +67,20 @@ export const account: Feature = (context) => {
     return { ...me, email };
   });
 
-  registerEndpoint(context, listSessions, signedIn, async ({ me, request }) => {
+  registerEndpoint(context, listSessions, inSession, async ({ me, request }) => {
     const sessions = await sessionsOf(sql, me.id, tokenHashOf(request));
     return sessions.map(({ user_agent, ...session }) => ({ ...session, ...deviceOf(user_agent) }));
   });
 
-  registerEndpoint(context, endSession, signedIn, async ({ me, params, request, reply }) => {
+  registerEndpoint(context, endSession, inSession, async ({ me, params, request, reply }) => {
     const ended = found(await deleteSession(sql, me.id, params.session), 'session');
     if (tokenHashOf(request)?.equals(ended)) clearSessionCookies(reply);
     context.live.notifyUsers();
   });
 
-  registerEndpoint(context, endOtherSessions, signedIn, async ({ me, request }) => {
+  registerEndpoint(context, endOtherSessions, inSession, async ({ me, request }) => {
     const own = tokenHashOf(request);
     if (own) await deleteOtherSessions(sql, me.id, own);
     context.live.notifyUsers();
   });
 };
-
-/** The hash of the user's password, if the typed password matches; otherwise throws 400. */
-async function provenHash({ sql, settings }: AppContext, me: Me, typed: string): Promise<string> {
-  const succeeded = settings.rateLimit ? await delayProof(sql, me) : undefined;
-  const hash = await passwordHashOf(sql, me.id);
-  if (!(await isPassword(typed, hash))) throw wrongPassword();
-  await succeeded?.();
-  return hash;
-}
-
-// Not 401: the page would treat that as the end of the session.
-const wrongPassword = () => invalid('current_password', 'wrong');

@@ -3,12 +3,6 @@ import { type Term, term } from '../auth/session-queries.ts';
 import type { Sql } from '../database/connect.ts';
 import { siteLogLine } from '../events/record.ts';
 
-/** The hash of a user's password. */
-export async function passwordHashOf(sql: Sql, user: number): Promise<string> {
-  const [row] = await sql<{ password_hash: string }[]>`SELECT password_hash FROM users WHERE id = ${user}`;
-  return row?.password_hash ?? '';
-}
-
 type NewPassword = {
   user: number;
   before: string;

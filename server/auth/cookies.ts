@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_HINT } from '#contract/users.ts';
+import { bearerOf } from '../http/bearer.ts';
 import { hashOf } from './tokens.ts';
 
 /** The session cookie over plain http, and in earlier versions over https too. */
@@ -9,8 +10,12 @@ const HOST_ONLY = '__Host-dragoman_session';
 
 const isHttps = (request: FastifyRequest) => request.protocol === 'https';
 
-/** The session token of a request; over https the cookie that only this host can set has precedence. */
+/**
+ * The session token of a request; undefined beside a bearer token, with which cookies don't count (tokens.9). Over https the
+ * cookie that only this host can set has precedence.
+ */
 function tokenOf(request: FastifyRequest): string | undefined {
+  if (bearerOf(request) !== undefined) return undefined;
   const { [PLAIN]: plain, [HOST_ONLY]: hostOnly } = request.cookies;
   return (isHttps(request) && hostOnly) || plain || undefined;
 }
@@ -23,6 +28,7 @@ export function tokenHashOf(request: FastifyRequest): Buffer | undefined {
 
 /** The token of a session whose cookie still has the old name over https; undefined for others. */
 export function tokenToRename(request: FastifyRequest): string | undefined {
+  if (bearerOf(request) !== undefined) return undefined;
   const { [PLAIN]: plain, [HOST_ONLY]: hostOnly } = request.cookies;
   return isHttps(request) && !hostOnly ? plain : undefined;
 }

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql } from '../database/connect.ts';
-import { tokenHashOf } from './cookies.ts';
+import { touchApiToken } from './api-token-queries.ts';
+import type { Credential } from './credential.ts';
 import { type Person, touchSession } from './session-queries.ts';
 
 /** Where a request comes from, cut to the lengths of the table. */
@@ -12,13 +13,13 @@ export const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>
 });
 
 /**
- * Stores that a session is in use, if that was last done a while ago. It runs in the background, so that reading waits for no
- * write; if it fails, the next request repeats it.
+ * Stores that a session or token is in use, if that was last done a while ago. It runs in the background, so that reading
+ * waits for no write; if it fails, the next request repeats it.
  */
-export function recordLastUse(sql: Sql, request: FastifyRequest, person: Person | null | undefined) {
-  const tokenHash = person?.is_unseen ? tokenHashOf(request) : undefined;
-  if (!tokenHash) return;
-  touchSession(sql, tokenHash, originOf(request)).catch((error: unknown) =>
-    request.log.warn({ err: error }, 'the use of a session could not be noted'),
+export function recordLastUse(sql: Sql, request: FastifyRequest, { via, hash }: Credential, user: Person) {
+  if (!user.is_unseen) return;
+  const stored = via === 'token' ? touchApiToken(sql, hash) : touchSession(sql, hash, originOf(request));
+  stored.catch((error: unknown) =>
+    request.log.warn({ err: error }, `the use of a ${via} could not be noted`),
   );
 }

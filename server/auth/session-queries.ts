@@ -1,30 +1,45 @@
 import type { Me } from '#contract/users.ts';
+import type { Scope } from '#domain/access/scopes.ts';
 import { LIMITS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import { SHOWN_IMAGE } from '../image-store/queries.ts';
+import type { Credential } from './credential.ts';
 
 /** A signed-in user, as read from the database. */
 export type Person = Omit<Me, 'avatar_generated'> & {
-  /** Whether the last recorded use of the session is at least LIMITS.sessionSeenEvery old. */
+  /** Whether the last recorded use of the session or token is some time ago. */
   is_unseen?: boolean;
+  /** Of the token that was asked with. */
+  scopes?: Scope[];
 };
 
 const PERSONAL = fragment`u.id, u.username, u.email, u.about, u.avatar_url, ${SHOWN_IMAGE.avatar}, u.gender, u.limitations,
-    u.site_admin, u.created_at, u.updated_at`;
+    u.created_at, u.updated_at`;
 
 /** Where a session is used: network address and user agent. */
 type Origin = { address: string; user_agent: string };
 
 /** Selects the user of a session, unless it has expired or the user is banned. */
-export const ofSession = (tokenHash: Buffer | undefined): Fragment => fragment`
-  SELECT ${PERSONAL}, s.seen_at < now_ms() - ${LIMITS.sessionSeenEvery}::bigint AS is_unseen
+const ofSession = (hash: Buffer | null): Fragment => fragment`
+  SELECT ${PERSONAL}, u.site_admin, s.seen_at < now_ms() - ${LIMITS.sessionSeenEvery}::bigint AS is_unseen
   FROM sessions s JOIN users u ON u.id = s.user_id
-  WHERE s.token_hash = ${tokenHash ?? null}::bytea AND s.expires_at > now_ms() AND NOT u.banned`;
+  WHERE s.token_hash = ${hash}::bytea AND s.expires_at > now_ms() AND NOT u.banned`;
 
-export async function userOfSession(sql: Sql, tokenHash: Buffer) {
-  const [me] = await sql<Person[]>`${ofSession(tokenHash)}`;
-  return me;
+/** The same of an API token; by one, nobody is a site administrator (tokens.8). */
+const ofApiToken = (hash: Buffer): Fragment => fragment`
+  SELECT ${PERSONAL}, false AS site_admin, t.scopes,
+    coalesce(t.last_used_at < now_ms() - ${LIMITS.apiTokenSeenEvery}::bigint, true) AS is_unseen
+  FROM api_tokens t JOIN users u ON u.id = t.user_id
+  WHERE t.token_hash = ${hash}::bytea AND (t.expires_at IS NULL OR t.expires_at > now_ms()) AND NOT u.banned`;
+
+/** The user of a credential: a row or none. */
+export const ofCredential = (credential: Credential | undefined): Fragment =>
+  credential?.via === 'token' ? ofApiToken(credential.hash) : ofSession(credential?.hash ?? null);
+
+export async function userOf(sql: Sql, credential: Credential) {
+  const [user] = await sql<Person[]>`${ofCredential(credential)}`;
+  return user;
 }
 
 /**
@@ -79,7 +94,13 @@ export async function sweepSessions(sql: Sql) {
 /** The user with this name or email address. */
 export async function userSigningIn(sql: Sql, nameOrEmail: string) {
   const [user] = await sql<(Person & { password_hash: string; banned: boolean })[]>`
-    SELECT ${PERSONAL}, u.password_hash, u.banned FROM users u
+    SELECT ${PERSONAL}, u.site_admin, u.password_hash, u.banned FROM users u
     WHERE lower(u.username) = lower(${nameOrEmail}) OR lower(u.email) = lower(${nameOrEmail})`;
   return user;
+}
+
+/** The hash of a user's password. */
+export async function passwordHashOf(sql: Sql, user: number): Promise<string> {
+  const [row] = await sql<{ password_hash: string }[]>`SELECT password_hash FROM users WHERE id = ${user}`;
+  return row?.password_hash ?? '';
 }

@@ -6,10 +6,18 @@ import type { TableHead } from './format.ts';
 import type { Progress } from './progress.ts';
 
 /**
- * Tables that are not backed up: sessions, devices and password links, because an ended session must not become valid
- * again; and counts of attempts.
+ * Tables that are not backed up: sessions, API tokens, devices and password links, because what has ended or was revoked
+ * must not become valid again; and counts of attempts.
  */
-const LEFT_OUT = ['migrations', 'sessions', 'devices', 'password_links', 'attempts', 'sign_in_delays'];
+const LEFT_OUT = [
+  'migrations',
+  'sessions',
+  'api_tokens',
+  'devices',
+  'password_links',
+  'attempts',
+  'sign_in_delays',
+];
 
 /** The newest applied migration of a database; undefined if it is not Dragoman's. */
 export async function migrationOf(sql: Sql | Transaction): Promise<number | undefined> {

@@ -1,4 +1,6 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Permission } from '#domain/access/roles.ts';
+import { neededScope, type Scope } from '#domain/access/scopes.ts';
 
 const permissions = new WeakMap<object, Permission>();
 
@@ -13,4 +15,20 @@ export function asksFor<Guard extends object>(permission: Permission, guard: Gua
 /** The permission that a guard requires, for the OpenAPI document. */
 export function permissionOf(guard: object): Permission | undefined {
   return permissions.get(guard);
+}
+
+/** What somebody must ask with: an API token of this scope or a session, a session, or anything at all. */
+export type Needs = Scope | 'session' | 'nothing';
+
+const needs = new WeakMap<object, Needs>();
+
+/** Notes that a guard lets in no API token, or everybody without asking who they are. */
+export function needing<Guard extends object>(what: 'session' | 'nothing', guard: Guard): Guard {
+  needs.set(guard, what);
+  return guard;
+}
+
+/** What somebody must ask with to make a call behind a guard (tokens.7). */
+export function needsOf(guard: object, { method, isQuiet }: Endpoint): Needs {
+  return needs.get(guard) ?? neededScope({ method, isQuiet, permission: permissionOf(guard) });
 }

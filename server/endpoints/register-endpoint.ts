@@ -11,7 +11,7 @@ import { keyOf, type Once, onceOf } from '../idempotency/once.ts';
 import { SENT } from '../large/large-responses.ts';
 import { attemptsOf } from '../limits/attempts.ts';
 import type { AppContext } from './app-context.ts';
-import { permissionOf } from './permission-of.ts';
+import { type Needs, needsOf, permissionOf } from './permission-of.ts';
 
 /** The input of a guard. */
 export type GuardRequest<P = unknown> = { request: FastifyRequest; params: P; sql: Sql; quotas: Quotas };
@@ -63,6 +63,7 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object>(
     config: {
       endpoint,
       permission: permissionOf(guard),
+      needs: needsOf(guard, endpoint),
       rateLimit: settings.rateLimit && endpoint.attempts !== undefined && attemptsOf(endpoint.attempts),
     },
     handler: async (request, reply) => {
@@ -125,5 +126,7 @@ declare module 'fastify' {
     endpoint?: Endpoint;
     /** The permission that the call requires. */
     permission?: Permission | undefined;
+    /** What the call has to be asked with. */
+    needs?: Needs;
   }
 }

@@ -4,14 +4,12 @@ import { type ActKind, whyNotWrite } from '#domain/access/project-status.ts';
 import { can, type Permission, type RoleId } from '#domain/access/roles.ts';
 import { seesCard, whyNotContent } from '#domain/access/visibility.ts';
 import type { Commenter } from '#domain/comments/comments.ts';
-import { tokenHashOf } from '../auth/cookies.ts';
-import { recordLastUse } from '../auth/last-use.ts';
-import { currentUser } from '../auth/me.ts';
-import { asksFor } from '../endpoints/permission-of.ts';
+import { credentialOf } from '../auth/credential.ts';
+import { currentPrincipal, principalOf } from '../auth/principal.ts';
+import { asksFor, needing } from '../endpoints/permission-of.ts';
 import type { GuardRequest } from '../endpoints/register-endpoint.ts';
 import { forbidden, found, notFound, signedOut } from '../http/failures.ts';
 import { KEY_HEADER } from '../idempotency/once.ts';
-import { withDrawnAvatar } from '../image-store/avatars.ts';
 import { refuseByQuota } from '../quotas/refuse.ts';
 import {
   type LoadedComment,
@@ -48,27 +46,33 @@ type Loaded<P, User> = LoadedFrom<P> & {
 
 /** Admits everyone, and loads the user. */
 export async function anyone({ sql, request }: GuardRequest): Promise<{ me: Me | undefined }> {
-  return { me: await currentUser(sql, request) };
+  return { me: (await currentPrincipal(sql, request))?.user };
 }
 
 /** Admits everyone without loading the user: sign-in, health, images. */
-export async function everyone(): Promise<Record<never, never>> {
-  return {};
-}
+export const everyone = needing('nothing', async (): Promise<Record<never, never>> => ({}));
 
 /** Admits users. */
 export async function signedIn({ sql, request }: GuardRequest): Promise<{ me: Me }> {
-  const me = await currentUser(sql, request);
-  if (!me) throw signedOut();
-  return { me };
+  const principal = await currentPrincipal(sql, request);
+  if (!principal) throw signedOut();
+  return { me: principal.user };
 }
 
-/** Admits site administrators; for everyone else the address does not exist (administration.1). */
-export async function siteAdmin({ sql, request }: GuardRequest): Promise<{ me: Me }> {
-  const me = await currentUser(sql, request);
-  if (!me?.site_admin) throw notFound('address');
-  return { me };
-}
+/** Admits users with a session: for what decides how they sign in, which no API token may change (tokens.8). */
+export const inSession = needing('session', async ({ sql, request }: GuardRequest): Promise<{ me: Me }> => {
+  const principal = await currentPrincipal(sql, request);
+  if (!principal) throw signedOut();
+  if (principal.via === 'token') throw forbidden('token', 'sessionOnly');
+  return { me: principal.user };
+});
+
+/** Admits site administrators; for everyone else, and with an API token, the address does not exist (administration.1). */
+export const siteAdmin = needing('session', async ({ sql, request }: GuardRequest): Promise<{ me: Me }> => {
+  const principal = await currentPrincipal(sql, request);
+  if (!principal?.user.site_admin) throw notFound('address');
+  return { me: principal.user };
+});
 
 /** Admits those who may see the project's card (visibility.5). */
 export async function seesProject<P extends InProjectPath>(input: GuardRequest<P>) {
@@ -95,11 +99,11 @@ export async function seesSignedIn<P extends InProjectPath>(input: GuardRequest<
 }
 
 /** Admits site administrators to any project, whatever its visibility; for everyone else the path does not exist. */
-export async function siteAdminIn<P extends InProjectPath>(input: GuardRequest<P>) {
+export const siteAdminIn = needing('session', async <P extends InProjectPath>(input: GuardRequest<P>) => {
   const { me, path } = await loadRequest(input);
   if (!me?.site_admin) throw notFound('address');
   return load(input, me, path, 'nothing');
-}
+});
 
 /** Admits members, whatever their role and the project's status (members.23, members.21). */
 export async function belongsToProject<P extends InProjectPath>(input: GuardRequest<P>) {
@@ -156,10 +160,9 @@ async function loadRequest<P extends InProjectPath>({ sql, request, params }: Gu
   const stores = storedBy(request);
   // For a single text the slower reading of unfolded deltas is not worthwhile.
   const wants = { use: stores && (stores === 'imports' ? 'now' : 'folded') } as const;
-  const { me, path } = await loadPath(sql, tokenHashOf(request), params.project, params as PathIds, wants);
-  request.userId = me?.id;
-  recordLastUse(sql, request, me);
-  return { me: me ? withDrawnAvatar(me) : undefined, path: path ?? undefined };
+  const credential = credentialOf(request);
+  const { me, path } = await loadPath(sql, credential, params.project, params as PathIds, wants);
+  return { me: principalOf(sql, request, credential, me)?.user, path: path ?? undefined };
 }
 
 /**

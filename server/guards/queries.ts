@@ -3,7 +3,8 @@ import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import type { Use } from '#domain/access/quotas.ts';
 import type { RoleId } from '#domain/access/roles.ts';
-import { ofSession, type Person } from '../auth/session-queries.ts';
+import type { Credential } from '../auth/credential.ts';
+import { ofCredential, type Person } from '../auth/session-queries.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
 import { type Fragment, fragment } from '../database/fragment.ts';
 import { STORED_IN, type UseAsOf } from '../quotas/queries.ts';
@@ -65,13 +66,13 @@ type Found = { me: Person | null; path: LoadedPath | null };
  */
 export async function loadPath(
   sql: Sql | Transaction,
-  tokenHash: Buffer | undefined,
+  credential: Credential | undefined,
   project: number | string,
   ids: PathIds,
   wants: { use: UseAsOf | undefined },
 ): Promise<Found> {
   const [found] = await sql<Found[]>`
-    WITH me AS MATERIALIZED (${ofSession(tokenHash)}), path AS (${pathQuery(project, ids, wants)})
+    WITH me AS MATERIALIZED (${ofCredential(credential)}), path AS (${pathQuery(project, ids, wants)})
     SELECT (SELECT row_to_json(me) FROM me) AS me, (SELECT row_to_json(path) FROM path) AS path`;
   return found ?? { me: null, path: null };
 }

@@ -28,8 +28,9 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   if (failure.status >= 500) request.log[level]({ err: error }, 'a request failed');
   // No hooks run for a malformed address.
   if (!reply.hasHeader('cache-control')) reply.headers(UNROUTED_HEADERS);
-  const { retryAfter = undefined } = error instanceof Refused ? error : {};
+  const { retryAfter, challenge } = error instanceof Refused ? error : {};
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (challenge !== undefined) reply.header('www-authenticate', challenge);
   return reply.code(failure.status).header('cache-control', NO_STORE).send(failure);
 }
 

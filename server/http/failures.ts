@@ -1,10 +1,13 @@
 import type { FailureItem, FailureReply, Kind } from '#contract/failures.ts';
+import type { Scope } from '#domain/access/scopes.ts';
 
 /** A refused request, with what the client is told. */
 export class Refused extends Error {
   readonly reply: FailureReply;
   /** Seconds after which the request may be repeated, if known: Retry-After. */
   retryAfter: number | undefined;
+  /** What is wrong with the token of the request: WWW-Authenticate (RFC 6750). */
+  challenge: string | undefined;
 
   constructor(status: number, errors: FailureItem[], current?: unknown) {
     super(`refused: ${status} ${errors.map(({ key, kind }) => `${key} ${kind}`).join(', ')}`);
@@ -22,6 +25,11 @@ export const forbidden = refusal(403);
 export const notFound = (key: string) => new Refused(404, [{ key, kind: 'gone' }]);
 /** 401: nobody is signed in. */
 export const signedOut = () => new Refused(401, [{ key: 'session', kind: 'signedOut' }]);
+/** 401: a bearer token that is unknown, revoked or expired (tokens.9). */
+export const unknownToken = () => challenged(401, 'wrong', 'Bearer error="invalid_token"');
+/** 403: the API token lacks the scope of the call (tokens.7). */
+export const outOfScope = (scope: Scope) =>
+  challenged(403, 'scope', `Bearer error="insufficient_scope", scope="${scope}"`);
 /** 409: it was changed since the client saw it; `current` is its present state (api.10). */
 export const conflict = (key: string, kind: Kind, current: unknown) =>
   new Refused(409, [{ key, kind }], current);
@@ -36,6 +44,12 @@ export const busy = (wait: number) => later(503, 'general', 'busy', wait);
 function later(status: number, key: string, kind: Kind, wait: number): Refused {
   const refused = new Refused(status, [{ key, kind }]);
   refused.retryAfter = Math.max(1, Math.ceil(wait / 1000));
+  return refused;
+}
+
+function challenged(status: number, kind: Kind, challenge: string): Refused {
+  const refused = new Refused(status, [{ key: 'token', kind }]);
+  refused.challenge = challenge;
   return refused;
 }
 

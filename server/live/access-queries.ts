@@ -1,9 +1,10 @@
 import type { RoleId } from '#domain/access/roles.ts';
 import type { Visibility } from '#domain/access/visibility.ts';
+import type { Credential } from '../auth/credential.ts';
 import type { Sql } from '../database/connect.ts';
 
-/** A project and the session that listens to it; guests have no session. */
-export type Listener = { project: number; tokenHash: Buffer | undefined };
+/** A project, and the session or token with which somebody listens to it; guests have neither. */
+export type Listener = { project: number; credential: Credential | undefined };
 
 /** The project, user and role of a listener now; null where there is none any more. */
 export type ListenerAccess = {
@@ -16,14 +17,18 @@ export type ListenerAccess = {
 
 /** Reads the access of all listeners in one query, in their order. */
 export function accessOf(sql: Sql, listeners: readonly Listener[]) {
-  const tokens = listeners.map(({ tokenHash }) => tokenHash?.toString('hex') ?? '');
+  const hashes = listeners.map(({ credential }) => credential?.hash.toString('hex') ?? '');
+  const ways = listeners.map(({ credential }) => credential?.via ?? '');
   return sql<ListenerAccess[]>`
-    SELECT p.visibility, p.hidden_at, u.id AS user_id, u.site_admin, m.role_id
-    FROM unnest(${listeners.map(({ project }) => project)}::bigint[], ${tokens}::text[]) WITH ORDINALITY
-        AS listener (project_id, token, nth)
+    SELECT p.visibility, p.hidden_at, u.id AS user_id, u.site_admin AND t.id IS NULL AS site_admin, m.role_id
+    FROM unnest(${listeners.map(({ project }) => project)}::bigint[], ${ways}::text[], ${hashes}::text[]) WITH ORDINALITY
+        AS listener (project_id, via, hash, nth)
       LEFT JOIN projects p ON p.id = listener.project_id
-      LEFT JOIN sessions s ON s.token_hash = decode(listener.token, 'hex') AND s.expires_at > now_ms()
-      LEFT JOIN users u ON u.id = s.user_id AND NOT u.banned
+      LEFT JOIN sessions s ON listener.via = 'session' AND s.token_hash = decode(listener.hash, 'hex')
+        AND s.expires_at > now_ms()
+      LEFT JOIN api_tokens t ON listener.via = 'token' AND t.token_hash = decode(listener.hash, 'hex')
+        AND (t.expires_at IS NULL OR t.expires_at > now_ms())
+      LEFT JOIN users u ON u.id = coalesce(s.user_id, t.user_id) AND NOT u.banned
       LEFT JOIN members m ON m.project_id = p.id AND m.user_id = u.id
     ORDER BY listener.nth`;
 }

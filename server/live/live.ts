@@ -1,5 +1,5 @@
 import { readEvents, showPresence } from '#contract/live.ts';
-import { tokenHashOf } from '../auth/cookies.ts';
+import { credentialOf } from '../auth/credential.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { readsProject, readsSignedIn } from '../guards/guards.ts';
@@ -16,7 +16,7 @@ export const liveEndpoints =
         project: project.id,
         userId: me?.id,
         address: addressOfVisitor(request),
-        tokenHash: tokenHashOf(request),
+        credential: credentialOf(request),
         client: query.client,
         since: typeof since === 'string' && since !== '' ? since : undefined,
       });

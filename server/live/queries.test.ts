@@ -31,7 +31,7 @@ async function queriesFor(projects: number, listeners: number) {
       const audience = {
         userId: undefined,
         address: '',
-        tokenHash: undefined,
+        credential: undefined,
         client: undefined,
         since: undefined,
       };

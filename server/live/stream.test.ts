@@ -10,7 +10,7 @@ const AUDIENCE = {
   project: 1,
   userId: undefined,
   address: '127.0.0.1',
-  tokenHash: undefined,
+  credential: undefined,
   client: undefined,
   since: undefined,
 };

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { LiveEvents } from '#contract/live.ts';
 import { LIMITS } from '#domain/limits.ts';
+import type { Credential } from '../auth/credential.ts';
 
 /** Who subscribes to the events of which project. */
 export type Subscriber = {
@@ -9,7 +10,8 @@ export type Subscriber = {
   /** Undefined for a guest. */
   readonly userId: number | undefined;
   readonly address: string;
-  readonly tokenHash: Buffer | undefined;
+  /** Undefined for a guest. */
+  readonly credential: Credential | undefined;
   /** The id of the page, if it shows its user as present. */
   readonly client: string | undefined;
   /** The last event that the client has. */

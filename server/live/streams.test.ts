@@ -6,7 +6,7 @@ const streamOf = (audience: Partial<Stream>): Stream => ({
   project: 1,
   userId: undefined,
   address: 'here',
-  tokenHash: undefined,
+  credential: undefined,
   client: undefined,
   since: undefined,
   send: () => {},

@@ -10,10 +10,12 @@ const EVENTS = {
   'password_link.used': 'a password was set by a link',
   'password_link.refused': 'a link for a new password was refused',
   'code.deleted': 'a secret code was deleted',
+  'api_token.created': 'an API token was created',
+  'api_token.revoked': 'an API token was revoked',
 } as const;
 
 /** The affected user and the actor, by id, and the reason. */
-type About = { account?: number | undefined; actor?: number; code?: number; reason?: string };
+type About = { account?: number | undefined; actor?: number; code?: number; token?: number; reason?: string };
 
 /** Logs an event at level `warn`, which is logged by default. */
 export function logEvent(request: FastifyRequest, event: keyof typeof EVENTS, about: About = {}) {

@@ -31,9 +31,9 @@ export async function ownerOfLink(sql: Sql, tokenHash: Buffer) {
 }
 
 /**
- * Redeems a link: sets the password, ends all sessions of the user and forgets their devices. False: the link is no
- * longer open, so of two concurrent uses one succeeds. The user is locked by a separate statement, so that the next
- * one sees the sessions of concurrent sign-ins.
+ * Redeems a link: sets the password, ends all sessions of the user, revokes their API tokens and forgets their devices.
+ * False: the link is no longer open, so of two concurrent uses one succeeds. The user is locked by a separate statement,
+ * so that the next one sees the sessions of concurrent sign-ins.
  */
 export function redeemPasswordLink(sql: Sql, tokenHash: Buffer, passwordHash: string): Promise<boolean> {
   return sql.begin(async (tx) => {
@@ -49,6 +49,8 @@ export function redeemPasswordLink(sql: Sql, tokenHash: Buffer, passwordHash: st
         RETURNING u.id
       ), ended AS (
         DELETE FROM sessions s USING done WHERE s.user_id = done.id
+      ), revoked AS (
+        DELETE FROM api_tokens t USING done WHERE t.user_id = done.id
       ), forgotten AS (
         DELETE FROM devices d USING done WHERE d.user_id = done.id
       ), logged AS (

@@ -37,9 +37,9 @@ export type AccessRefusal = 'gone' | 'notAdmin' | 'last' | 'banned';
 
 /**
  * Bans or restricts a user, grants or revokes the right of a site administrator, and returns the user's access
- * afterwards. A ban ends their sessions and password link (users.11); the user is locked by a separate statement, so
- * that the next one sees the sessions of concurrent sign-ins. One site administrator who is not banned always
- * remains. Without a change nothing is written. `actor` is null for the command line.
+ * afterwards. A ban ends their sessions, API tokens and password link (users.11); the user is locked by a separate
+ * statement, so that the next one sees the sessions of concurrent sign-ins. One site administrator who is not banned
+ * always remains. Without a change nothing is written. `actor` is null for the command line.
  */
 export function updateAccess(
   sql: Sql,
@@ -74,6 +74,8 @@ export function updateAccess(
         RETURNING id, banned
       ), no_sessions AS (
         DELETE FROM sessions s USING done WHERE s.user_id = done.id AND done.banned
+      ), no_tokens AS (
+        DELETE FROM api_tokens t USING done WHERE t.user_id = done.id AND done.banned
       ), no_link AS (
         DELETE FROM password_links l USING done WHERE l.user_id = done.id AND done.banned
       ), logged AS (

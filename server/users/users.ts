@@ -11,9 +11,9 @@ import {
 import { whyNotEmail } from '#domain/access/accounts.ts';
 import { isLimited } from '#domain/access/limitations.ts';
 import { whyNotUsername } from '#domain/names/handle.ts';
-import { currentUser } from '../auth/me.ts';
 import { whyNotNewPassword } from '../auth/new-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { currentPrincipal } from '../auth/principal.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { anyone, everyone, signedIn } from '../guards/guards.ts';
@@ -54,7 +54,7 @@ export const users: Feature = (context) => {
   const changeAvatar = async (me: Me, request: FastifyRequest, change: () => Promise<void>): Promise<Me> => {
     if (isLimited(me.limitations, 'editingProfile')) throw forbidden('general', 'limited');
     await change();
-    return (await currentUser(sql, request)) ?? me;
+    return (await currentPrincipal(sql, request))?.user ?? me;
   };
 
   registerEndpoint(context, uploadAvatar, signedIn, ({ me, request, body }) =>

@@ -6,6 +6,7 @@ import {
   listSessions,
 } from '#contract/account.ts';
 import { listAllProjects, removeProfile } from '#contract/administration.ts';
+import { createApiToken, listApiTokens, revokeApiToken } from '#contract/api-tokens.ts';
 import { addCode, deleteCode, listCodes } from '#contract/codes.ts';
 import { getHealth } from '#contract/health.ts';
 import { generateImage, readImage } from '#contract/images.ts';
@@ -54,6 +55,19 @@ async function anotherSession({ guest }: Cast, who: Person): Promise<number> {
 
 const codeDraft = () => ({ phrase: `phrase ${next()}`, last_until: Date.now() + 1e9, amount: 3 });
 
+const tokenDraft = () => ({
+  name: `Program ${next()}`,
+  scopes: ['read' as const, 'manage' as const],
+  expires_at: null,
+  current_password: PASSWORD,
+});
+
+/** A token of the one who asks. */
+async function ownToken(who: Person): Promise<number> {
+  if (['', 'banned'].includes(who.username)) return 1;
+  return (await who.does(createApiToken, { body: tokenDraft() })).id;
+}
+
 /** The calls that belong to no project. Those of sign-in are asked without a session, in the name of whoever asks. */
 export const SITE_EXAMPLES = {
   getHealth: example(getHealth, () => ({})),
@@ -95,6 +109,9 @@ export const SITE_EXAMPLES = {
     params: { session: await anotherSession(cast, who) },
   })),
   endOtherSessions: example(endOtherSessions, () => ({}), anew),
+  listApiTokens: example(listApiTokens, () => ({})),
+  createApiToken: example(createApiToken, () => ({ body: tokenDraft() })),
+  revokeApiToken: example(revokeApiToken, async (_, who) => ({ params: { api_token: await ownToken(who) } })),
   uploadAvatar: example(uploadAvatar, () => ({ body: TINY_PICTURE })),
   removeAvatar: example(removeAvatar, () => ({})),
   refreshAvatar: example(refreshAvatar, () => ({})),

@@ -149,6 +149,9 @@ changeEmail                       11 ++++ ++++++
 listSessions                      11 ++++ ++++++
 endSession                        11 ++++ ++++++
 endOtherSessions                  11 ++++ ++++++
+listApiTokens                     11 ++++ ++++++
+createApiToken                    11 ++++ ++++++
+revokeApiToken                    11 ++++ ++++++
 uploadAvatar                      11 ++++ ++++++
 removeAvatar                      11 ++++ ++++++
 refreshAvatar                     11 ++++ ++++++
@@ -191,3 +194,24 @@ export const LIMITED: Record<number, Record<string, string>> = {
     refreshAvatar: '403 general limited',
   },
 };
+
+/**
+ * What an API token needs for each call, written down by hand (tokens.7); calls that take no token, and those that ask
+ * nobody who they are.
+ */
+export const TOKEN_NEEDS = `
+read       getProject getMember getStatistics getContributions readEvents getRoom readInvitation openEditorPage
+read       findNextString listEditorRows findMyPlace listSections readSection getSection listStrings getString listComments
+read       listSectionComments listEntries whoami getOwnUsage getUser listProjects countProjects listMyInvites countInvites
+translate  showPresence translateSectionName addTranslation editTranslation deleteTranslation castVote takeVoteBack approve
+translate  unapprove uploadToSection uploadToProject addComment editComment deleteComment markCommentsRead markSectionsRead
+manage     readLog editProject getUsage uploadCover removeCover refreshCover deleteProject removeMember grantRole
+manage     requestInvite listInvites inviteUser answerInvite cancelInvite answerMyInvite listInviteLinks makeInviteLink
+manage     revokeInviteLink joinByLink addSection rearrangeSections editSection deleteSection addStrings updateStrings
+manage     rearrangeStrings editString deleteString addEntry editEntry deleteEntry editProfile uploadAvatar removeAvatar
+manage     refreshAvatar createProject
+session    changePassword changeEmail listSessions endSession endOtherSessions listApiTokens createApiToken revokeApiToken
+session    hideProject removeTranslation removeComment listUsers limitUser removeProfile listAllProjects makePasswordLink
+session    readSiteLog listCodes addCode deleteCode
+nothing    getHealth generateImage readImage register login logout choosePassword
+`;

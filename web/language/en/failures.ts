@@ -70,6 +70,8 @@ export const failures = {
     imageTooLarge: 'The image is too large.',
     limited: 'An administrator has restricted you from doing this.',
     crossSite: 'This request came from another site, so it was blocked.',
+    scope: 'This API token doesn’t have the scope for this.',
+    sessionOnly: 'API tokens can’t be used for this. Sign in instead.',
     banned: 'That user was banned.',
     hidden: 'Allowed only for project members',
     role: 'Your role doesn’t allow this.',

@@ -69,6 +69,8 @@ export const failures = {
     imageTooLarge: 'L’immagine è troppo grande.',
     limited: 'Un amministratore ti ha tolto questa possibilità.',
     crossSite: 'La richiesta veniva da un altro sito ed è stata bloccata.',
+    scope: 'Questo token API non ha il permesso per farlo.',
+    sessionOnly: 'Non puoi farlo con un token API. Accedi al sito.',
     banned: 'Questo utente è stato bloccato.',
     hidden: 'Riservato ai membri del progetto',
     role: 'Il tuo ruolo non lo permette.',

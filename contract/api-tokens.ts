@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { SCOPES } from '#domain/access/scopes.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { answered, list, trimmed } from './values.ts';
+
+/** One of the asking user's API tokens, without the token itself (tokens.3). */
+export const ApiToken = z.object({
+  id: z.int(),
+  name: z.string(),
+  scopes: answered(z.enum(SCOPES), SCOPES.length),
+  /** How the token begins, by which its user tells it from others. */
+  start: z.string(),
+  created_at: z.int(),
+  /** Null: it never expires. */
+  expires_at: z.int().nullable(),
+  /** When it was last used; may be LIMITS.apiTokenSeenEvery old. Null: never. */
+  last_used_at: z.int().nullable(),
+});
+export type ApiToken = z.infer<typeof ApiToken>;
+
+const TOKENS = '/api/account/tokens' as const;
+
+export const listApiTokens = endpoint('GET', TOKENS, {
+  summary: 'List your API tokens, newest first',
+  reply: answered(ApiToken, LIMITS.apiTokensPerUser),
+});
+
+export const createApiToken = endpoint('POST', TOKENS, {
+  summary: 'Create an API token; only this response has it',
+  attempts: { most: LIMITS.signInAttempts, key: 'attempts' },
+  body: z.object({
+    name: trimmed(LIMITS.apiTokenName),
+    scopes: list(z.enum(SCOPES), { min: 1, max: SCOPES.length }),
+    /** A time in the future; null: it never expires. */
+    expires_at: z.int().min(0).nullable(),
+    current_password: z.string().max(LIMITS.typedPassword),
+  }),
+  reply: ApiToken.extend({
+    /** What `Authorization: Bearer` is followed by. It is told once and stored hashed. */
+    token: z.string(),
+  }),
+  status: 201,
+});
+
+export const revokeApiToken = endpoint('DELETE', `${TOKENS}/:api_token`, {
+  summary: 'Revoke one of your API tokens',
+});

@@ -1,0 +1,48 @@
+import { createApiToken, listApiTokens, revokeApiToken } from '#contract/api-tokens.ts';
+import { SCOPES } from '#domain/access/scopes.ts';
+import { newApiToken } from '../auth/api-token.ts';
+import { apiTokensOf, deleteApiToken, insertApiToken } from '../auth/api-token-queries.ts';
+import { provenHash, wrongPassword } from '../auth/proof.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { inSession } from '../guards/guards.ts';
+import { forbidden, invalid, notFound, refuseMistakes } from '../http/failures.ts';
+import { logEvent } from '../monitoring/security-events.ts';
+
+/** The failure of each reason not to create a token. */
+const REFUSALS = {
+  tooMany: () => forbidden('token', 'tooMany'),
+  past: () => invalid('expires_at', 'min'),
+  password: wrongPassword,
+};
+
+/** A user's own API tokens: created with the password, and revoked (tokens.1). */
+export const apiTokens: Feature = (context) => {
+  const { sql } = context;
+
+  registerEndpoint(context, listApiTokens, inSession, ({ me }) => apiTokensOf(sql, me.id));
+
+  registerEndpoint(context, createApiToken, inSession, async ({ me, body, request }) => {
+    refuseMistakes({ current_password: body.current_password === '' ? 'required' : undefined });
+    const passwordHash = await provenHash(context, me, body.current_password);
+    const { token, hash, start } = newApiToken();
+    const created = await insertApiToken(sql, {
+      user: me.id,
+      passwordHash,
+      name: body.name,
+      scopes: SCOPES.filter((scope) => body.scopes.includes(scope)),
+      expiresAt: body.expires_at,
+      hash,
+      start,
+    });
+    if (typeof created === 'string') throw REFUSALS[created]();
+    logEvent(request, 'api_token.created', { account: me.id, token: created.id });
+    return { ...created, token };
+  });
+
+  registerEndpoint(context, revokeApiToken, inSession, async ({ me, params, request }) => {
+    if (!(await deleteApiToken(sql, me.id, params.api_token))) throw notFound('token');
+    logEvent(request, 'api_token.revoked', { account: me.id, token: params.api_token });
+    context.live.notifyUsers();
+  });
+};

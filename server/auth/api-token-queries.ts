@@ -1,0 +1,71 @@
+import type { ApiToken } from '#contract/api-tokens.ts';
+import type { Scope } from '#domain/access/scopes.ts';
+import { LIMITS } from '#domain/limits.ts';
+import type { Sql } from '../database/connect.ts';
+import { fragment } from '../database/fragment.ts';
+
+const TOKEN = fragment`id, name, scopes, start, created_at, expires_at, last_used_at`;
+
+/** A user's tokens, newest first. */
+export function apiTokensOf(sql: Sql, user: number) {
+  return sql<ApiToken[]>`
+    SELECT ${TOKEN} FROM api_tokens WHERE user_id = ${user} ORDER BY id DESC LIMIT ${LIMITS.apiTokensPerUser}`;
+}
+
+type NewToken = {
+  user: number;
+  /** Of the password that was found right. */
+  passwordHash: string;
+  name: string;
+  scopes: Scope[];
+  expiresAt: number | null;
+  hash: Buffer;
+  start: string;
+};
+
+/** Why a token is not created: the user has too many, its end is past, or the password was changed meanwhile. */
+type Refusal = 'tooMany' | 'past' | 'password';
+
+/**
+ * Creates a token. The user is locked by a statement of its own, so that concurrent calls are counted, and a ban or another
+ * password waited for.
+ */
+export function insertApiToken(
+  sql: Sql,
+  { user, passwordHash, name, scopes, expiresAt, hash, start }: NewToken,
+): Promise<ApiToken | Refusal> {
+  return sql.begin(async (tx) => {
+    const [owner] = await tx`
+      SELECT FROM users WHERE id = ${user} AND password_hash = ${passwordHash} AND NOT banned FOR NO KEY UPDATE`;
+    if (!owner) return 'password';
+    const [now] = await tx<{ amount: number; isPast: boolean }[]>`
+      SELECT (SELECT count(*) FROM api_tokens WHERE user_id = ${user}) AS amount,
+        coalesce(${expiresAt}::bigint <= now_ms(), false) AS "isPast"`;
+    if (now?.isPast) return 'past';
+    if ((now?.amount ?? 0) >= LIMITS.apiTokensPerUser) return 'tooMany';
+    const [token] = await tx<ApiToken[]>`
+      INSERT INTO api_tokens (user_id, token_hash, name, scopes, start, expires_at)
+      VALUES (${user}, ${hash}, ${name}, ${scopes}::text[], ${start}, ${expiresAt}::bigint)
+      RETURNING ${TOKEN}`;
+    return token ?? 'password';
+  });
+}
+
+/** Deletes one of a user's tokens; false if they have no such token. */
+export async function deleteApiToken(sql: Sql, user: number, id: number): Promise<boolean> {
+  const { count } = await sql`DELETE FROM api_tokens WHERE user_id = ${user} AND id = ${id}`;
+  return count === 1;
+}
+
+/** Stores that a token is used, unless that was done lately. */
+export async function touchApiToken(sql: Sql, hash: Buffer) {
+  await sql`
+    UPDATE api_tokens SET last_used_at = now_ms()
+    WHERE token_hash = ${hash}
+      AND coalesce(last_used_at < now_ms() - ${LIMITS.apiTokenSeenEvery}::bigint, true)`;
+}
+
+/** Deletes tokens that expired some time ago. */
+export async function sweepApiTokens(sql: Sql) {
+  await sql`DELETE FROM api_tokens WHERE expires_at <= now_ms() - ${LIMITS.expiredApiTokenListed}::bigint`;
+}

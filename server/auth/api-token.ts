@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { hashOf } from './tokens.ts';
+
+/** By this, and by the checksum at its end, a token that was published by mistake can be found (tokens.4). */
+const PREFIX = 'dgm_';
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** Digits that 256 bits and 32 bits take. */
+const SECRET_LENGTH = 43;
+const CHECKSUM_LENGTH = 6;
+/** Characters of a token that are stored and shown. */
+const SHOWN = PREFIX.length + 4;
+
+const FORM = new RegExp(`^${PREFIX}([${DIGITS}]{${SECRET_LENGTH}})([${DIGITS}]{${CHECKSUM_LENGTH}})$`);
+
+/** A new token, the hash that is stored of it, and how it begins. */
+export function newApiToken() {
+  const secret = inDigits(BigInt(`0x${randomBytes(32).toString('hex')}`), SECRET_LENGTH);
+  const token = `${PREFIX}${secret}${checksumOf(secret)}`;
+  return { token, hash: hashOf(token), start: token.slice(0, SHOWN) };
+}
+
+/** Whether a text has the form of a token: another one need not be looked for. */
+export function isApiToken(text: string): boolean {
+  const [, secret = '', checksum] = FORM.exec(text) ?? [];
+  return checksum !== undefined && checksumOf(secret) === checksum;
+}
+
+const checksumOf = (secret: string) => inDigits(BigInt(crc32(secret)), CHECKSUM_LENGTH);
+
+function inDigits(value: bigint, length: number): string {
+  const base = BigInt(DIGITS.length);
+  let rest = value;
+  return Array.from({ length }, () => {
+    const digit = DIGITS[Number(rest % base)];
+    rest /= base;
+    return digit;
+  })
+    .reverse()
+    .join('');
+}

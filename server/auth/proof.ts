@@ -1,0 +1,22 @@
+import type { Me } from '#contract/users.ts';
+import type { AppContext } from '../endpoints/app-context.ts';
+import { invalid } from '../http/failures.ts';
+import { delayProof } from './delays.ts';
+import { isPassword } from './passwords.ts';
+import { passwordHashOf } from './session-queries.ts';
+
+/** The hash of the user's password, after the typed one was checked against it; throws 400 if it is wrong. */
+export async function provenHash(
+  { sql, settings }: Pick<AppContext, 'sql' | 'settings'>,
+  me: Pick<Me, 'id'>,
+  typed: string,
+): Promise<string> {
+  const succeeded = settings.rateLimit ? await delayProof(sql, me) : undefined;
+  const hash = await passwordHashOf(sql, me.id);
+  if (!(await isPassword(typed, hash))) throw wrongPassword();
+  await succeeded?.();
+  return hash;
+}
+
+// Not 401: the page would treat that as the end of the session.
+export const wrongPassword = () => invalid('current_password', 'wrong');
