@@ -10,6 +10,7 @@ import { countQueries } from '../../test/count-queries.ts';
 import { projectOf } from '../../test/project.ts';
 import { openWorld, PASSWORD, type Person, type World } from '../../test/world.ts';
 import { sweepApiTokens } from '../auth/api-token-queries.ts';
+import { tablesOf } from '../backup/copy-queries.ts';
 
 let world: World;
 let admin: Person;
@@ -226,6 +227,12 @@ test('that a token is used is noted once in a while, beside the reading', async 
   await world.sql`UPDATE api_tokens SET last_used_at = ${before} WHERE user_id = ${anna.id}`;
   expect(await countQueries(world, () => program.does(whoami, {}))).toBe(quiet + 1);
   await expect.poll(used).toBeGreaterThan(before);
+});
+
+test('a backup has no tokens', async () => {
+  const tables = (await tablesOf(world.sql)).map(({ table }) => table);
+  expect(tables).toContain('users');
+  expect(tables).not.toContain('api_tokens');
 });
 
 test('creating and revoking a token are security events, without the token', async () => {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { listApiTokens, revokeApiToken } from '#contract/api-tokens.ts';
 import { removeMember } from '#contract/members.ts';
 import { deleteProject, editProject } from '#contract/projects.ts';
 import { addTranslation } from '#contract/translations.ts';
@@ -88,6 +89,19 @@ test.each(ENDS)('%s ends the streams of the session, in a public project too', a
   const { page } = await watchedByBoris('public', carl);
   await end(carl);
   expect(await goneFrom(page)).toBe('signedOut');
+});
+
+test('a revoked token ends its streams, and leaves those of the session', async () => {
+  const carl = await world.signUp('carl_programs');
+  const program = await world.byToken(carl, ['read', 'manage']);
+  const { params, string, page } = await watchedByBoris('public', program);
+  const own = await listenTo(other, carl, params.project);
+  const [token] = await carl.does(listApiTokens, {});
+  await carl.does(revokeApiToken, { params: { api_token: token?.id ?? 0 } });
+  expect(await goneFrom(page)).toBe('signedOut');
+  await anna.does(addTranslation, { params: string, body: { text: 'Три' } });
+  await own.next('changes');
+  expect(await tryListening(other, program, params.project)).toEqual({ refused: 401 });
 });
 
 test('one user has so many streams at a server, and closing one makes room', async () => {
