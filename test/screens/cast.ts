@@ -1,9 +1,11 @@
+import { createApiToken } from '#contract/api-tokens.ts';
 import { makeInviteLink } from '#contract/invite-links.ts';
 import { inviteUser } from '#contract/invites.ts';
 import { editProject } from '#contract/projects.ts';
 import { getUser, limitUser } from '#contract/users.ts';
 import { ALL_LIMITATIONS } from '#domain/access/limitations.ts';
 import { JOINING_ROLE } from '#domain/access/roles.ts';
+import { SCOPES } from '#domain/access/scopes.ts';
 import type { Visitor } from '../stage.ts';
 import type { Places, Who } from './screen.ts';
 import { makeStaged, STAGED } from './staged.ts';
@@ -11,13 +13,21 @@ import { makeStaged, STAGED } from './staged.ts';
 /** Who looks at the screens; a guest is nobody. */
 export type Cast = Record<Exclude<Who, 'guest'>, Visitor>;
 
+/** The owner's API tokens, and what they may be used for. */
+const TOKENS = [
+  ['Statistics for the newsletter', ['read']],
+  ['Sync with Git', SCOPES],
+] as const;
+
 /**
  * Takes from `limited` all that an administrator may take, and makes what a demo lacks: a project without a string, a
- * paused one with somebody invited, a finished one, and an invitation link. `named` gives a project its name, since no two may have the same.
+ * paused one with somebody invited, a finished one, API tokens
+ * and an invitation link. `named` gives a project its name, since no two may have the same.
  */
 export async function setTheStage(
   { owner, stranger, limited, siteAdmin }: Cast,
   named: (name: string) => string,
+  password: string,
 ): Promise<Pick<Places, 'empty' | 'frozen' | 'finished' | 'invitation'>> {
   const make = (kind: keyof typeof STAGED) => makeStaged(owner, STAGED[kind], named(STAGED[kind].name));
   const [empty, frozen, finished] = [await make('empty'), await make('frozen'), await make('finished')];
@@ -29,6 +39,10 @@ export async function setTheStage(
   await owner.does(inviteUser, { params: { project: frozen.id }, body: { user_id } });
   for (const [{ id }, status] of [[frozen, 'frozen'] as const, [finished, 'closed'] as const]) {
     await owner.does(editProject, { params: { project: id }, body: { status } });
+  }
+  for (const [name, scopes] of TOKENS) {
+    const body = { name, scopes: [...scopes], expires_at: null, current_password: password };
+    await owner.does(createApiToken, { body });
   }
   await siteAdmin.does(limitUser, {
     params: { user: limited.username },

@@ -7,7 +7,7 @@ import { addTranslation } from '#contract/translations.ts';
 import { editProfile } from '#contract/users.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
 import { siteAdmin, type Visitor, visitor } from '../stage.ts';
-import { newName } from '../visit.ts';
+import { newName, PASSWORD } from '../visit.ts';
 import { type Cast, setTheStage } from './cast.ts';
 import type { Places } from './screen.ts';
 
@@ -32,7 +32,7 @@ export async function setForTests(): Promise<{ cast: Cast; places: Places }> {
   }
   await stranger.does(requestInvite, { params: closed });
   const places = { work, program, private: closed.project, owner: owner.username };
-  return { cast, places: { ...places, ...(await setTheStage(cast, newName)) } };
+  return { cast, places: { ...places, ...(await setTheStage(cast, newName, PASSWORD)) } };
 }
 
 /**

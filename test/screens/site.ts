@@ -74,6 +74,67 @@ export const SITE_SCREENS = [
       await page.locator('[role=tabpanel] form button[type=submit]').last().click();
     },
   },
+  {
+    name: 'api-tokens',
+    as: 'owner',
+    at: ({ owner }) => `/users/${owner}#tokens`,
+    act: (page) => page.locator('[role=tabpanel] li').first().waitFor(),
+  },
+  {
+    name: 'api-tokens-none',
+    seldom: true,
+    as: 'stranger',
+    at: () => '/user',
+    act: async (page, t) => {
+      await press(page, t('profile.tab.tokens'), 'tab');
+      await page.getByText(t('apiTokens.none')).waitFor();
+    },
+  },
+  {
+    name: 'api-token-errors',
+    as: 'owner',
+    at: ({ owner }) => `/users/${owner}#tokens`,
+    act: async (page, t) => {
+      await press(page, t('apiTokens.make'));
+      await page.locator('[role=tabpanel] input[type=checkbox]').first().uncheck();
+      await page.locator('[role=tabpanel] select').selectOption('date');
+      await submit(page);
+    },
+  },
+  {
+    name: 'api-token-created',
+    as: 'owner',
+    at: ({ owner }) => `/users/${owner}#tokens`,
+    act: async (page, t) => {
+      const token = {
+        id: 7,
+        name: 'Sync',
+        scopes: ['read'],
+        start: 'dgm_x7Qe',
+        created_at: 1764547200000,
+        expires_at: null,
+        last_used_at: null,
+        token: `dgm_x7Qe${'k3Zt9'.repeat(9)}`,
+      };
+      // Nothing that is stored may change.
+      await page.route('**/api/account/tokens', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 201, json: token }) : route.fallback(),
+      );
+      await press(page, t('apiTokens.make'));
+      await page.locator('[role=tabpanel] input').first().fill('Sync');
+      await page.locator('[autocomplete=current-password]').fill('a password');
+      await submit(page);
+      await page.locator('[role=tabpanel] h3').waitFor();
+      await page.unroute('**/api/account/tokens');
+    },
+  },
+  {
+    name: 'api-token-revoke',
+    seldom: true,
+    as: 'owner',
+    at: ({ owner }) => `/users/${owner}#tokens`,
+    act: (page) => page.locator('[role=tabpanel] li button').first().click(),
+  },
   { name: 'profile-limited', seldom: true, as: 'limited', at: () => '/user' },
   { name: 'codes', seldom: true, as: 'siteAdmin', at: () => '/admin_panel1337' },
   { name: 'codes-errors', as: 'siteAdmin', at: () => '/admin_panel1337', act: submit },

@@ -40,7 +40,7 @@ export async function startDemo(): Promise<{ cast: Cast; places: Places; stop: (
     program: await placeOf(nina, 'inkling'),
     private: pinocchio.id,
     owner: nina.username,
-    ...(await setTheStage(cast, named)),
+    ...(await setTheStage(cast, named, PASSWORD)),
   };
   return { cast, places, stop: async () => service?.stop() };
 }

@@ -5,7 +5,7 @@ export const account = {
   saveEmail: 'Change email',
   emailSaved: 'Email changed',
   password: 'Password',
-  passwordHint: 'Changing it signs you out on all other devices.',
+  passwordHint: 'Changing it signs you out on all other devices. API tokens keep working.',
   currentPassword: 'Current password',
   newPassword: 'New password',
   savePassword: 'Change password',

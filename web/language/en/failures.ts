@@ -114,6 +114,9 @@ export const failures = {
     current_password: { wrong: 'That isn’t your current password.' },
     secret_code: { wrong: 'Wrong or expired secret code' },
     last_until: { min: 'Choose a time in the future.' },
+    expires_at: { min: 'Choose a date in the future.' },
+    scopes: { required: 'Choose at least one permission.' },
+    token: { tooMany: 'You have as many tokens as you can. Revoke one first.' },
     target_lang: { same: 'Choose a language other than the source language.' },
     general: {
       tooMany: 'You’ve reached your project limit.',

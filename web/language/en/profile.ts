@@ -2,7 +2,7 @@
 export const profile = {
   here: 'Joined {{date}}',
   writeAbout: 'Add a few words about you',
-  tab: { profile: 'Profile', settings: 'Settings', account: 'Account' },
+  tab: { profile: 'Profile', settings: 'Settings', account: 'Account', tokens: 'API tokens' },
   projects: 'Projects',
   moreProjects: 'Show more projects',
   noProjects: 'No projects yet.',

@@ -6,7 +6,8 @@ export const account = {
   saveEmail: 'Cambia email',
   emailSaved: 'Email cambiata',
   password: 'Password',
-  passwordHint: 'Se la cambi, verrai disconnesso da tutti gli altri dispositivi.',
+  passwordHint:
+    'Se la cambi, verrai disconnesso da tutti gli altri dispositivi. I token API continuano a funzionare.',
   currentPassword: 'Password attuale',
   newPassword: 'Nuova password',
   savePassword: 'Cambia password',

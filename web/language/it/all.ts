@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { admin } from './admin.ts';
+import { apiTokens } from './api-tokens.ts';
 import { comments } from './comments.ts';
 import { common } from './common.ts';
 import { conflict } from './conflict.ts';
@@ -45,6 +46,7 @@ import { usage } from './usage.ts';
 /** Every text of the interface; one part a screen. */
 export const it = {
   account,
+  apiTokens,
   usage,
   ...first,
   ...common,

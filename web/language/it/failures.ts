@@ -115,6 +115,9 @@ export const failures = {
     current_password: { wrong: 'Questa non è la tua password attuale.' },
     secret_code: { wrong: 'Codice segreto errato o scaduto' },
     last_until: { min: 'Scegli un momento futuro.' },
+    expires_at: { min: 'Scegli una data futura.' },
+    scopes: { required: 'Scegli almeno un permesso.' },
+    token: { tooMany: 'Hai già tutti i token possibili. Prima revocane uno.' },
     target_lang: { same: 'Scegli una lingua diversa da quella dell’originale.' },
     general: {
       tooMany: 'Hai raggiunto il limite di progetti.',

@@ -3,7 +3,7 @@ import type { Texts } from '../en/texts.ts';
 export const profile = {
   here: 'Iscrizione: {{date}}',
   writeAbout: 'Scrivi qualcosa su di te',
-  tab: { profile: 'Profilo', settings: 'Impostazioni', account: 'Account' },
+  tab: { profile: 'Profilo', settings: 'Impostazioni', account: 'Account', tokens: 'Token API' },
   projects: 'Progetti',
   moreProjects: 'Mostra altri progetti',
   noProjects: 'Ancora nessun progetto.',

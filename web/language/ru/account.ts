@@ -6,7 +6,7 @@ export const account = {
   saveEmail: 'Сменить почту',
   emailSaved: 'Почта изменена',
   password: 'Пароль',
-  passwordHint: 'После смены пароля все остальные сеансы завершатся.',
+  passwordHint: 'После смены пароля все остальные сеансы завершатся. API-токены продолжат работать.',
   currentPassword: 'Текущий пароль',
   newPassword: 'Новый пароль',
   savePassword: 'Сменить пароль',

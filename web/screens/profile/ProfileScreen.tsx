@@ -15,9 +15,10 @@ import { ProfileTab } from './ProfileTab.tsx';
 
 const SettingsTab = part(() => import('./SettingsTab.tsx'), 'SettingsTab');
 const AccountTab = part(() => import('./account/AccountTab.tsx'), 'AccountTab');
+const TokensTab = part(() => import('./tokens/TokensTab.tsx'), 'TokensTab');
 
 /** The tabs of one's own page in their order; the address's hash names the one shown. */
-const TABS = ['profile', 'settings', 'account'] as const;
+const TABS = ['profile', 'settings', 'account', 'tokens'] as const;
 
 /** `/users/{user_id}`: who someone is and what they translate; one's own has a tab to change that (users.4, users.5). */
 export function ProfileScreen() {
@@ -58,6 +59,11 @@ export function ProfileScreen() {
           <Tabs.Panel value="account">
             <PartPlace>
               <AccountTab me={me} />
+            </PartPlace>
+          </Tabs.Panel>
+          <Tabs.Panel value="tokens">
+            <PartPlace>
+              <TokensTab />
             </PartPlace>
           </Tabs.Panel>
         </Tabs>

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listApiTokens } from '#contract/api-tokens.ts';
+import { call } from '../wire/call.ts';
+
+/** The user's API tokens. */
+export const apiTokensQuery = queryOptions({
+  queryKey: ['api-tokens'],
+  queryFn: ({ signal }) => call(listApiTokens, { signal }),
+});

@@ -1,0 +1,83 @@
+import { Badge, Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ApiToken, revokeApiToken } from '#contract/api-tokens.ts';
+import { apiTokensQuery } from '../../../data/queries/api-tokens.ts';
+import { call } from '../../../data/wire/call.ts';
+import { useWrite } from '../../../data/writes/use-write.ts';
+import { failureWords } from '../../../language/failure-words.ts';
+import { Confirmation } from '../../../ui/dialogs/Confirmation.tsx';
+import { useNow } from '../../../ui/relative-time/clock.ts';
+import { dayText } from '../../../ui/relative-time/day-text.ts';
+import { RelativeTime } from '../../../ui/relative-time/RelativeTime.tsx';
+import { sayDone, sayFailed } from '../../../ui/toasts/toast.tsx';
+import classes from './TokensTab.module.css';
+
+/** A token: its name and beginning, what it may do, and when it was created, expires and was last used. */
+export function TokenLine({ token, onRevoked }: { token: ApiToken; onRevoked: () => void }) {
+  const { t, i18n } = useTranslation();
+  const queries = useQueryClient();
+  const now = useNow();
+  const [isAsked, ask] = useState(false);
+  const { id, name, scopes, start, created_at, expires_at, last_used_at } = token;
+  const revoking = useWrite({
+    mutationFn: () => call(revokeApiToken, { params: { api_token: id } }),
+    onSuccess: () => {
+      void sayDone(t('apiTokens.revoked'));
+      onRevoked();
+    },
+    onError: (error) => void sayFailed(failureWords(t, error)),
+    onSettled: () => {
+      ask(false);
+      return queries.invalidateQueries(apiTokensQuery);
+    },
+  });
+  const day = (time: number) => ({ date: dayText(time, i18n.language) });
+  const isExpired = expires_at !== null && expires_at <= now;
+  return (
+    <li className={classes.line} data-expired={isExpired || undefined}>
+      <div>
+        <div className={classes.head}>
+          <b>{name}</b>
+          <code>{start}…</code>
+          {scopes.map((scope) => (
+            <Badge key={scope}>{t(`apiTokens.scope.${scope}`)}</Badge>
+          ))}
+        </div>
+        <p className={classes.meta}>
+          <span>
+            {expires_at === null
+              ? t('apiTokens.never')
+              : t(isExpired ? 'apiTokens.expired' : 'apiTokens.until', day(expires_at))}
+          </span>
+          <span>
+            {last_used_at === null ? (
+              t('apiTokens.unused')
+            ) : (
+              <>
+                {t('apiTokens.used')} <RelativeTime time={last_used_at} />
+              </>
+            )}
+          </span>
+          <span>{t('apiTokens.madeOn', day(created_at))}</span>
+        </p>
+      </div>
+      <Button aria-label={t('apiTokens.revokeNamed', { name })} onClick={() => ask(true)}>
+        {t('apiTokens.revoke')}
+      </Button>
+      {isAsked && (
+        <Confirmation
+          title={t('apiTokens.revokeAsk', { name })}
+          confirmLabel={t('apiTokens.revokeConfirm')}
+          danger
+          busy={revoking.isPending}
+          onConfirm={() => revoking.mutate()}
+          onClose={() => ask(false)}
+        >
+          {t('apiTokens.revokeText')}
+        </Confirmation>
+      )}
+    </li>
+  );
+}
