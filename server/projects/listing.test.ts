@@ -3,6 +3,7 @@ import { countProjects, editProject, listProjects } from '#contract/projects.ts'
 import { addTranslation } from '#contract/translations.ts';
 import { projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
+import { isIndexed, isNamed } from './listing-queries.ts';
 
 const AMOUNT = 130;
 let world: World;
@@ -153,4 +154,13 @@ test('projects that need translators are open ones with untranslated strings', a
   expect(found.map(({ id }) => id)).toEqual([open.project.id]);
   const own = await boris.does(listProjects, { query: { needs_translators: '', limit: 1 } });
   expect(own.map(({ id }) => id)).toEqual([hidden.project.id]);
+});
+
+test('a name that is searched for is folded once, not for each project', async () => {
+  const plans = await Promise.all(
+    [isNamed(world.sql, 'книга'), isIndexed(world.sql, 'кн')].map(
+      (condition) => world.sql`EXPLAIN SELECT FROM projects p WHERE ${condition}`,
+    ),
+  );
+  for (const plan of plans) expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('InitPlan');
 });
