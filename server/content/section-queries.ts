@@ -95,3 +95,15 @@ export function versionedSectionsOf(sql: Sql, projectId: number, ids?: readonly 
       CASE WHEN d.many THEN NULL ELSE coalesce(d.touched, '[]') END AS touched
     ${fromSections(sql, projectId, ids, summed)}`;
 }
+
+/** The versions of all sections of a project in one text: another one after every write in a section, or of one. */
+export async function projectVersion(sql: Sql, projectId: number): Promise<string> {
+  const [found] = await sql<{ version: string }[]>`
+    SELECT coalesce(md5(string_agg(s.id || ' ' || s.version + coalesce(d.version, 0), ',' ORDER BY s.id)), '') AS version
+    FROM sections s LEFT JOIN (
+      SELECT section_id, sum(delta_mark(at))::bigint AS version FROM section_deltas
+      WHERE project_id = ${projectId} GROUP BY section_id
+    ) d ON d.section_id = s.id
+    WHERE s.project_id = ${projectId}`;
+  return found?.version ?? '';
+}

@@ -1,5 +1,5 @@
+import { createLruCache } from '../content/lru-cache.ts';
 import type { SearchPool } from '../limits/search-pool.ts';
-import { createLruCache } from './lru-cache.ts';
 import type { Among, Search } from './match-queries.ts';
 import { refresh, type Versioned } from './refresh.ts';
 import { openSearch, type Searcher } from './search.ts';

@@ -1,5 +1,5 @@
+import type { LruCache } from '../content/lru-cache.ts';
 import type { SectionVersion } from '../content/section-queries.ts';
-import type { LruCache } from './lru-cache.ts';
 import { type CachedVersion, stalenessOf } from './staleness.ts';
 
 /** A section with its version, which must be read before its strings. */

@@ -1,6 +1,6 @@
 import type { StringSort } from '#domain/editor/string-filters.ts';
+import { createLruCache } from '../content/lru-cache.ts';
 import type { Sql } from '../database/connect.ts';
-import { createLruCache } from './lru-cache.ts';
 import { readInParallel } from './read-in-parallel.ts';
 import { refresh, type Versioned } from './refresh.ts';
 import {

@@ -1,4 +1,4 @@
-import { createLruCache } from './lru-cache.ts';
+import { createLruCache } from '../content/lru-cache.ts';
 import { byKey, type SectionIndex, type Sorting } from './section-index-cache.ts';
 
 /** The strings of several sections: in columns as in the text, one section after the other, and their sorted order. */

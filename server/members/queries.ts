@@ -2,7 +2,6 @@ import type { Member } from '#contract/members.ts';
 import { ROLES, type RoleId } from '#domain/access/roles.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import type { Fragment } from '../database/fragment.ts';
 import { logLine } from '../events/record.ts';
 
 type Row = Omit<Member, 'role_name' | 'role_id'> & { role_id: RoleId };
@@ -12,31 +11,29 @@ export const rating = (sql: Sql) => sql`
   (SELECT json_build_array(coalesce(sum(votes_plus), 0), coalesce(sum(votes_minus), 0)) FROM translations t
    WHERE t.project_id = m.project_id AND t.author_id = m.user_id)`;
 
-const member = (sql: Sql, received: Fragment) => sql`
-  json_build_object('id', u.id, 'username', u.username) AS user, m.role_id, m.joined_at, ${received} AS rating`;
+/** The votes that users received in a project, [plus, minus] (votes.10); only of those who received any. */
+export const ratingsIn = (sql: Sql, projectId: number) =>
+  sql<{ user_id: number; rating: Member['rating'] }[]>`
+    SELECT author_id AS user_id, json_build_array(sum(votes_plus), sum(votes_minus)) AS rating FROM translations
+    WHERE project_id = ${projectId} AND votes_plus + votes_minus > 0 GROUP BY author_id`;
 
-const withRoleName = (row: Row): Member => ({ ...row, role_name: ROLES[row.role_id].name });
-
-/** The members of a project by role and name. The ratings of all are computed in one pass over the translations. */
-export async function membersOf(sql: Sql, projectId: number): Promise<Member[]> {
-  const members = await sql<Row[]>`
-    SELECT ${member(sql, sql`coalesce(received.rating, '[0, 0]')`)}
+/** The members of a project by role and name, without their ratings. */
+export async function membersOf(sql: Sql, projectId: number): Promise<Omit<Member, 'rating'>[]> {
+  const members = await sql<Omit<Row, 'rating'>[]>`
+    SELECT json_build_object('id', u.id, 'username', u.username) AS user, m.role_id, m.joined_at
     FROM members m JOIN users u ON u.id = m.user_id
-      LEFT JOIN (
-        SELECT author_id, json_build_array(sum(votes_plus), sum(votes_minus)) AS rating FROM translations
-        WHERE project_id = ${projectId} AND votes_plus + votes_minus > 0 GROUP BY author_id
-      ) received ON received.author_id = m.user_id
     WHERE m.project_id = ${projectId}
     ORDER BY m.role_id, u.username LIMIT ${CAPS.membersPerProject}`;
-  return members.map(withRoleName);
+  return members.map((row) => ({ ...row, role_name: ROLES[row.role_id].name }));
 }
 
 /** A member, by id or username. */
 export async function memberOf(sql: Sql, projectId: number, user: number | string) {
   const [found] = await sql<Row[]>`
-    SELECT ${member(sql, rating(sql))} FROM members m JOIN users u ON u.id = m.user_id
+    SELECT json_build_object('id', u.id, 'username', u.username) AS user, m.role_id, m.joined_at, ${rating(sql)} AS rating
+    FROM members m JOIN users u ON u.id = m.user_id
     WHERE m.project_id = ${projectId} AND ${isUser(sql, user)}`;
-  return found && withRoleName(found);
+  return found && { ...found, role_name: ROLES[found.role_id].name };
 }
 
 /** A member's name and role. */

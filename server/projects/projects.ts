@@ -21,7 +21,7 @@ import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { anyone, inProject, seesProject, signedIn } from '../guards/guards.ts';
 import { forbidden, found } from '../http/failures.ts';
 import { NO_IMAGE } from '../image-store/open-images.ts';
-import { membersOf } from '../members/queries.ts';
+import { createRatedMembers } from '../members/rated-members.ts';
 import { withDerived } from '../statistics/derived.ts';
 import { projectCount } from './count-queries.ts';
 import { changeCover } from './cover.ts';
@@ -42,6 +42,7 @@ const readsTexts = ({ visibility, hidden, role_id }: Project, me: Me | undefined
 export const projects: Feature = (context) => {
   const { sql, settings, images } = context;
   const most = settings.projectsPerUser;
+  const ratedMembersOf = createRatedMembers();
 
   /** The image of a new cover link, fetched before the project is locked and only if the link changes. */
   const newCoverOf = async (id: number, userId: number, link: string | undefined) =>
@@ -68,7 +69,7 @@ export const projects: Feature = (context) => {
     return {
       ...card,
       ...(query.generate_statistics && { stats: withDerived(card.stats) }),
-      ...(query.fetch_members && { members: await membersOf(sql, project.id) }),
+      ...(query.fetch_members && { members: await ratedMembersOf(sql, project.id) }),
       ...(query.fetch_sections && readsTexts(card, me) && { sections: await sectionsOf(sql, project.id) }),
       ...(query.fetch_roles && {
         roles: ROLES.map((role) => ({ ...role, permissions: [...role.permissions] })),

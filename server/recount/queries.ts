@@ -39,7 +39,7 @@ function recountLocked(sql: Sql): Promise<Corrected> {
     const translations = await votesOfTranslations(tx);
     const strings = await countsOfStrings(tx);
     // Invalidates the caches of servers, which were filled with wrong counters.
-    if (strings > 0) await tx`UPDATE sections SET version = version + 1`;
+    if (translations + strings > 0) await tx`UPDATE sections SET version = version + 1`;
     const sections = await countsOfSections(tx);
     const projects = await sumsOfProjects(tx);
     return { translations, strings, sections, projects };

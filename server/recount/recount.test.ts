@@ -3,6 +3,7 @@ import { addComment } from '#contract/comments.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld } from '../../test/world.ts';
+import { projectVersion } from '../content/section-queries.ts';
 import { recountAll } from './queries.ts';
 
 test('counters kept by writes are right, and wrong ones are found and mended', async () => {
@@ -40,4 +41,18 @@ test('a writer who holds what recounting waits for, and needs what it holds, goe
     await tx`UPDATE strings SET comments_amount = 7 WHERE project_id = ${project.id} AND section_id = ${params.section}`;
   });
   expect(await recounting).toMatchObject({ strings: 3 });
+});
+
+test('votes that were counted wrongly are read again by servers that have them cached', async () => {
+  const world = await openWorld();
+  const { params, strings } = await projectOf(await world.signUp('anna'));
+  const [string] = strings;
+  await world.sql`
+    INSERT INTO translations (project_id, string_id, text, initial, author_id, votes_plus)
+    SELECT ${params.project}, ${string?.string ?? 0}, 'x', false, id, 7 FROM users`;
+  await world.sql`UPDATE strings SET translations_amount = 1, regular_amount = 1, votes_plus = 0 WHERE id = ${string?.string ?? 0}`;
+  const version = () => projectVersion(world.sql, params.project);
+  const before = await version();
+  await recountAll(world.sql);
+  expect(await version()).not.toBe(before);
 });

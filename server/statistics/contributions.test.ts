@@ -39,8 +39,10 @@ test('what was added is told by day and user, what has been deleted since includ
 test('it begins 90 days back, the oldest day first', async () => {
   const params = await busyProject();
   const { since } = await anna.does(getContributions, { params });
-  const move = (who: Person, at: number) =>
-    world.sql`UPDATE log SET at = ${at} WHERE project_id = ${params.project} AND actor_id = ${who.id}`;
+  const move = async (who: Person, at: number) => {
+    await world.sql`UPDATE log SET at = ${at} WHERE project_id = ${params.project} AND actor_id = ${who.id}`;
+    await world.sql`UPDATE sections SET version = version + 1 WHERE project_id = ${params.project}`;
+  };
   await move(boris, since);
   const both = await anna.does(getContributions, { params });
   expect(both.days.map(({ user, day }) => [user?.username, day])).toEqual([

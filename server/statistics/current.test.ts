@@ -37,6 +37,7 @@ test('the current translation is the first in the order that translations are sh
               AND t.string_id = ${string} AND NOT initial)
             WHERE project_id = ${project.id} AND id = ${string}`;
       }
+      await world.sql`UPDATE sections SET version = version + 1 WHERE project_id = ${project.id}`;
       const shown = await anna.does(listStrings, { params, query: { fetch_translations: 'true' } });
       const first = shown.flatMap(({ translations }) => translations?.slice(0, 1) ?? []);
       const { users } = await anna.does(getStatistics, { params: { project: project.id } });

@@ -3,40 +3,36 @@ import type { UserName } from '#contract/user-name.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
 import { CAPS } from '#domain/limits.ts';
 import type { Sql, Transaction } from '../database/connect.ts';
-import type { Fragment } from '../database/fragment.ts';
 
-/** The contributions of a user; `role_id` is null for former members. */
-export type UserContributions = { user: UserName; role_id: number | null } & Partial<ContributionCounts>;
+/** The contributions of a user. */
+export type UserContributions = { user_id: number } & Partial<ContributionCounts>;
 
-/** SQL: adds names and roles to rows `did` with a `user_id`. */
-const named = (sql: Sql | Transaction, projectId: number, did: Fragment, columns: Fragment) => sql<
-  UserContributions[]
->`
-  SELECT json_build_object('id', u.id, 'username', u.username) AS user, m.role_id, ${columns}
-  FROM (${did}) did JOIN users u ON u.id = did.user_id
-    LEFT JOIN members m ON m.project_id = ${projectId} AND m.user_id = did.user_id`;
+/** A member, or a former one with contributions, whose `role_id` is null. */
+export type Participant = { user: UserName; role_id: number | null };
+
+/** These users, and all members of the project, with names and roles. */
+export const participants = (sql: Sql, projectId: number, users: readonly number[]) =>
+  sql<Participant[]>`
+    SELECT json_build_object('id', u.id, 'username', u.username) AS user, m.role_id
+    FROM (
+      SELECT id FROM unnest(${[...users]}::bigint[]) AS given (id)
+      UNION SELECT user_id FROM members WHERE project_id = ${projectId}
+    ) one JOIN users u ON u.id = one.id LEFT JOIN members m ON m.project_id = ${projectId} AND m.user_id = u.id`;
 
 /** By author: their existing translations, and the votes these received. */
-export const authored = (sql: Sql | Transaction, projectId: number) =>
-  named(
-    sql,
-    projectId,
-    sql`
-      SELECT author_id AS user_id, count(*) AS translations, sum(votes_plus) AS plus, sum(votes_minus) AS minus
-      FROM translations WHERE project_id = ${projectId} GROUP BY author_id`,
-    sql`translations, json_build_array(plus, minus) AS rating`,
-  );
+export const authored = (sql: Sql, projectId: number) =>
+  sql<UserContributions[]>`
+    SELECT author_id AS user_id, count(*) AS translations,
+      json_build_array(sum(votes_plus), sum(votes_minus)) AS rating
+    FROM translations WHERE project_id = ${projectId} GROUP BY author_id`;
 
 /**
  * By author: their translations that are the first of their string (translations.14), and of these the approved ones, which
  * is all of them. A sort that the index on strings has nearly done; whether one is approved is asked of a hash of those
  * that are.
  */
-export const chosen = (sql: Sql | Transaction, projectId: number) =>
-  named(
-    sql,
-    projectId,
-    sql`
+export const chosen = (sql: Sql, projectId: number) =>
+  sql<UserContributions[]>`
       SELECT author_id AS user_id, count(*) AS current, count(*) FILTER (WHERE approved) AS approved
       FROM (
         SELECT DISTINCT ON (string_id) author_id, approved
@@ -49,32 +45,23 @@ export const chosen = (sql: Sql | Transaction, projectId: number) =>
         ) each_one
         ORDER BY string_id, approved DESC, initial, CASE WHEN initial THEN 0 ELSE votes_minus - votes_plus END,
           updated_at DESC, id DESC
-      ) firsts GROUP BY author_id`,
-    sql`current, approved`,
-  );
+      ) firsts GROUP BY author_id`;
 
-/** Votes, comments, approvals and edits of members and former members. */
-export const otherContributions = (sql: Sql | Transaction, projectId: number) =>
-  named(
-    sql,
-    projectId,
-    sql`
+/** By user: votes, comments, approvals and edits. */
+export const otherContributions = (sql: Sql, projectId: number) =>
+  sql<UserContributions[]>`
       SELECT user_id, sum(pluses)::bigint AS pluses, sum(minuses)::bigint AS minuses,
         sum(comments)::bigint AS comments, sum(approves)::bigint AS approves, sum(edits)::bigint AS edits
       FROM (
-        SELECT user_id, 0 AS pluses, 0 AS minuses, 0 AS comments, 0 AS approves, 0 AS edits
-        FROM members WHERE project_id = ${projectId}
-        UNION ALL
-        SELECT user_id, count(*) FILTER (WHERE NOT is_minus), count(*) FILTER (WHERE is_minus), 0, 0, 0
+        SELECT user_id, count(*) FILTER (WHERE NOT is_minus) AS pluses, count(*) FILTER (WHERE is_minus) AS minuses,
+          0 AS comments, 0 AS approves, 0 AS edits
         FROM votes WHERE project_id = ${projectId} GROUP BY user_id
         UNION ALL
         SELECT author_id, 0, 0, count(*), 0, 0
         FROM comments WHERE project_id = ${projectId} AND NOT deleted GROUP BY author_id
         UNION ALL
         SELECT actor_id, 0, 0, 0, sum(approves), sum(edits) FROM (${logged(sql, projectId)}) logged GROUP BY actor_id
-      ) each_kind GROUP BY user_id`,
-    sql`pluses, minuses, comments, approves, edits`,
-  );
+      ) each_kind WHERE user_id IS NOT NULL GROUP BY user_id`;
 
 /** By section: votes and comments from the counters of strings, approvals and edits from the log. */
 export function doneInSections(sql: Sql | Transaction, projectId: number) {
@@ -106,17 +93,15 @@ const logged = (sql: Sql | Transaction, projectId: number) => sql`
     AND (w = ${LOG_CODES.approve}::int OR (w = ${LOG_CODES.editTranslation}::int AND data -> 'acts' ? 'text'))
   GROUP BY l.section_id, l.actor_id`;
 
+/** What a user added in a step; null: those together who are not named. */
+export type DayOfUserId = Omit<DayOfUser, 'user'> & { user_id: number | null };
+
 /**
  * What was added since a moment (ms since 1970) by step of so many ms and user, oldest first; those together who are not
- * among the ones who added most. Read from an index made for this, whose condition stands here in its words; names are
- * joined to what is left after counting.
+ * among the ones who added most. Read from an index made for this, whose condition stands here in its words.
  */
-export const addedSince = (
-  sql: Sql | Transaction,
-  projectId: number,
-  { since, step }: { since: number; step: number },
-) =>
-  sql<DayOfUser[]>`
+export const addedSince = (sql: Sql, projectId: number, { since, step }: { since: number; step: number }) =>
+  sql<DayOfUserId[]>`
     WITH added AS MATERIALIZED (
       SELECT at / ${step}::bigint * ${step}::bigint AS day, actor_id,
         count(*) FILTER (WHERE w = ${LOG_CODES.addTranslation}::int) AS translations,
@@ -129,8 +114,8 @@ export const addedSince = (
       SELECT actor_id FROM added GROUP BY actor_id
       ORDER BY sum(translations + approves + comments) DESC, actor_id LIMIT ${CAPS.contributorsNamed}
     )
-    SELECT day, CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'username', u.username) END AS user,
-      sum(translations)::bigint AS translations, sum(approves)::bigint AS approves, sum(comments)::bigint AS comments
-    FROM added LEFT JOIN named ON named.actor_id = added.actor_id LEFT JOIN users u ON u.id = named.actor_id
-    GROUP BY day, u.id, u.username
-    ORDER BY day, u.id`;
+    SELECT day, named.actor_id AS user_id, sum(translations)::bigint AS translations, sum(approves)::bigint AS approves,
+      sum(comments)::bigint AS comments
+    FROM added LEFT JOIN named ON named.actor_id = added.actor_id
+    GROUP BY day, named.actor_id
+    ORDER BY day, named.actor_id`;

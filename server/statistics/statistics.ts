@@ -2,6 +2,7 @@ import { type ContributionCounts, getContributions, getStatistics } from '#contr
 import type { Stats } from '#contract/stats.ts';
 import { CAPS, LIMITS } from '#domain/limits.ts';
 import { sectionsOf } from '../content/section-queries.ts';
+import { createVersionCache } from '../content/version-cache.ts';
 import type { Feature } from '../endpoints/app-context.ts';
 import { registerEndpoint } from '../endpoints/register-endpoint.ts';
 import { readsProject } from '../guards/guards.ts';
@@ -10,24 +11,47 @@ import {
   addedSince,
   authored,
   chosen,
+  type DayOfUserId,
   doneInSections,
   otherContributions,
+  type Participant,
+  participants,
   type UserContributions,
 } from './queries.ts';
 
-/** The contributions to a project (statistics.7, statistics.8). They are read in the search pool. */
+/** The contributions to a project, as they are cached. */
+type Done = { sections: Awaited<ReturnType<typeof doneInSections>>; users: UserContributions[] };
+
+/** The most rows that each of the two caches keeps, of all projects together. */
+const MAX_ROWS = 100_000;
+
+/**
+ * The contributions to a project (statistics.7, statistics.8), read in the search pool. They are counted again only after a
+ * write in its sections; names, roles and members are read each time.
+ */
 export const statistics: Feature = (context) => {
+  const doneIn = createVersionCache<Done>(MAX_ROWS, ({ sections, users }) => sections.length + users.length);
+  const addedIn = createVersionCache<readonly DayOfUserId[]>(MAX_ROWS, (days) => days.length);
+
   registerEndpoint(context, getStatistics, readsProject, async ({ project, request }) => {
-    const [sections, done, ...users] = await context.searchPool.run(request, (own) =>
-      Promise.all([
+    const { sections, done, people } = await context.searchPool.run(request, async (own) => {
+      const read = async () => {
+        const [inSections, ...users] = await Promise.all([
+          doneInSections(own, project.id),
+          authored(own, project.id),
+          chosen(own, project.id),
+          otherContributions(own, project.id),
+        ]);
+        return { sections: inSections, users: users.flat() };
+      };
+      const [present, counted] = await Promise.all([
         sectionsOf(own, project.id),
-        doneInSections(own, project.id),
-        authored(own, project.id),
-        chosen(own, project.id),
-        otherContributions(own, project.id),
-      ]),
-    );
-    const bySection = Map.groupBy(done, ({ section_id }) => section_id);
+        doneIn(own, { project: project.id }, read),
+      ]);
+      const ids = counted.users.map(({ user_id }) => user_id);
+      return { sections: present, done: counted, people: await participants(own, project.id, ids) };
+    });
+    const bySection = Map.groupBy(done.sections, ({ section_id }) => section_id);
     const inSections = sections.map(({ id, name, stats }) => ({
       section_id: id,
       name,
@@ -36,7 +60,7 @@ export const statistics: Feature = (context) => {
     }));
     return {
       sections: inSections,
-      users: byUser(users.flat()),
+      users: byUser(people, done.users),
       project: { ...sumOfContributions(inSections), stats: sumOfStats(sections.map(({ stats }) => stats)) },
     };
   });
@@ -45,8 +69,19 @@ export const statistics: Feature = (context) => {
     const { contributionsWithin: within, contributionsStep: step } = LIMITS;
     const until = Math.floor(Date.now() / step) * step;
     const since = until + step - within;
-    const days = await context.searchPool.run(request, (own) => addedSince(own, project.id, { since, step }));
-    return { since, until, days };
+    const { days, people } = await context.searchPool.run(request, async (own) => {
+      const added = await addedIn(own, { project: project.id, name: String(since) }, () =>
+        addedSince(own, project.id, { since, step }),
+      );
+      const ids = [...new Set(added.flatMap(({ user_id }) => user_id ?? []))];
+      return { days: added, people: await participants(own, project.id, ids) };
+    });
+    const named = new Map(people.map(({ user }) => [user.id, user]));
+    return {
+      since,
+      until,
+      days: days.map(({ user_id, ...day }) => ({ ...day, user: named.get(user_id ?? 0) ?? null })),
+    };
   });
 };
 
@@ -65,10 +100,10 @@ const ofStats = ({
 });
 
 /** One row per user, most translations first, as many as a reply has. */
-const byUser = (rows: UserContributions[]) =>
-  [...Map.groupBy(rows, ({ user }) => user.id).values()]
-    .flatMap((all) =>
-      all.slice(0, 1).map(({ user, role_id }) => ({ user, role_id, ...sumOfContributions(all) })),
-    )
+function byUser(people: readonly Participant[], done: readonly UserContributions[]) {
+  const byId = Map.groupBy(done, ({ user_id }) => user_id);
+  return people
+    .map(({ user, role_id }) => ({ user, role_id, ...sumOfContributions(byId.get(user.id) ?? []) }))
     .toSorted((a, b) => b.translations - a.translations || (a.user.username < b.user.username ? -1 : 1))
     .slice(0, CAPS.membersPerProject);
+}

@@ -1,0 +1,33 @@
+import type { Sql } from '../database/connect.ts';
+import { createLruCache } from './lru-cache.ts';
+import { projectVersion } from './section-queries.ts';
+
+type Cached<Value> = { version: string; value: Value };
+
+/** Returns a value of a project as `read` reads it, and reads it only if something was written in its sections since. */
+export type VersionCache<Value> = (
+  sql: Sql,
+  of: { project: number; name?: string },
+  read: () => Promise<Value>,
+) => Promise<Value>;
+
+/**
+ * Makes a cache of values that depend on what is in the sections of a project alone, one for each project and name
+ * (docs/decisions/013). A value is read after its version, so it is never older. The values have at most the total size
+ * `most`, as measured by `sizeOf`.
+ */
+export function createVersionCache<Value>(
+  most: number,
+  sizeOf: (value: Value) => number,
+): VersionCache<Value> {
+  const cached = createLruCache<Cached<Value>>(most, ({ value }) => sizeOf(value) + 1);
+  return async (sql, { project, name = '' }, read) => {
+    const key = `${project} ${name}`;
+    const version = await projectVersion(sql, project);
+    const known = cached.get(key);
+    if (known?.version === version) return known.value;
+    const value = await read();
+    cached.set(key, { version, value });
+    return value;
+  };
+}
