@@ -36,7 +36,7 @@ export const SETTINGS = {
     secret: true,
   },
   POOL_SIZE: {
-    default: '20',
+    default: '10',
     is: 'a number from 1 to 500',
     means:
       'The most database connections of this process for requests (50 to the embedded one); searches have four more.',

@@ -22,7 +22,7 @@ test('nothing has to be set', () => {
     runAs: undefined,
     dataDir: resolve('data'),
     databaseUrl: undefined,
-    poolSize: 20,
+    poolSize: 10,
     statementTimeout: 30_000,
     slowQuery: 500,
     signupCode: undefined,
