@@ -3,7 +3,7 @@ import { addEntry } from '#contract/dictionary.ts';
 import { ProjectDraft } from '#contract/projects.ts';
 import { whyNotPassword } from '#domain/access/accounts.ts';
 import { ROLES } from '#domain/access/roles.ts';
-import { sourceOf } from '#domain/exports/export.ts';
+import { sourceFile } from '#domain/exports/export.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotHandle, whyNotUsername } from '#domain/names/handle.ts';
 import { whyNotText } from '#domain/texts/text.ts';
@@ -111,6 +111,6 @@ test('the film has times, and comes back as it came', () => {
     return { text, key, context, max_length, frame };
   });
   expect(rows.length).toBeGreaterThan(40);
-  const source = sourceOf({ format: 'srt', splitting: null, ...part?.file }, rows);
+  const source = sourceFile({ format: 'srt', splitting: null, ...part?.file }, rows);
   expect(source).toBe(readSource('last-ferry/last-ferry.en.srt'));
 });

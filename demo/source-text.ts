@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StringDraft } from '#contract/strings.ts';
 import type { Format } from '#domain/formats/model/format.ts';
-import { bodyOfLoad, type Load, parseLoad } from '#domain/imports/import-source.ts';
+import { importBody, type ParsedSource, parseSource } from '#domain/imports/import-source.ts';
 import type { SectionType } from '#domain/sections/section-types.ts';
 
 /** A text file that lies in the demo's folder. */
@@ -16,12 +16,12 @@ export function stringsOf(type: SectionType, content: string): StringDraft[] {
 
 /** A file as it is loaded: its strings, its format, and what stands around them in it. */
 export function fileOf(format: Format, name: string) {
-  const { strings, ...file } = bodyOfLoad(loadOf(format, readSource(name)));
+  const { strings, ...file } = importBody(loadOf(format, readSource(name)));
   return { strings, file };
 }
 
-function loadOf(format: Format, content: string): Load {
-  const load = parseLoad(format, content, { splitting: 'paragraphs' });
+function loadOf(format: Format, content: string): ParsedSource {
+  const load = parseSource(format, content, { splitting: 'paragraphs' });
   if (!load.ok) throw new Error(`The demo's text can't be loaded: ${JSON.stringify(load.problems)}`);
   return load;
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ExportedRow } from '../formats/model/file-format.ts';
 import type { Format } from '../formats/model/format.ts';
-import { parseLoad } from '../imports/import-source.ts';
+import { parseSource } from '../imports/import-source.ts';
 import type { Splitting } from '../texts/splitting.ts';
 import { APPROVED, INITIAL, REGULAR } from '../translations/translations.ts';
-import { chosenFrom, downloadOf, hasParts, sourceOf, whyNotOneFile } from './export.ts';
+import { chosenFrom, hasParts, sourceFile, translatedFile, whyNotOneFile } from './export.ts';
 
 const row = (text: string, translation: string | null, key = ''): ExportedRow => ({
   text,
@@ -18,16 +18,16 @@ const asIs = { untranslated: 'source', escapesBreaks: false } as const;
 const rows = [row('One', 'Раз'), row('Two\nlines', null), row('Three', 'Три\nстроки')];
 
 test('text: a line per string, line breaks within as spaces', () => {
-  expect(downloadOf(of('text', 'lines'), rows, asIs)).toBe('Раз\nTwo lines\nТри строки\n');
+  expect(translatedFile(of('text', 'lines'), rows, asIs)).toBe('Раз\nTwo lines\nТри строки\n');
 });
 
 test('paragraph sections: a blank line between', () => {
-  expect(downloadOf(of('text', 'paragraphs'), rows, asIs)).toBe('Раз\n\nTwo lines\n\nТри строки\n');
+  expect(translatedFile(of('text', 'paragraphs'), rows, asIs)).toBe('Раз\n\nTwo lines\n\nТри строки\n');
 });
 
 test('with the option, line breaks are written and backslashes doubled', () => {
   const texts = [row('a\nb\\n', null), row('c\rd', null)];
-  expect(downloadOf(of('text', 'lines'), texts, { ...asIs, escapesBreaks: true })).toBe(
+  expect(translatedFile(of('text', 'lines'), texts, { ...asIs, escapesBreaks: true })).toBe(
     'a\\nb\\\\n\nc\\rd\n',
   );
 });
@@ -37,7 +37,7 @@ test.each([
   ['empty', 'Раз\n\nТри строки\n'],
   ['skip', 'Раз\nТри строки\n'],
 ] as const)('where a translation is missing: %s', (untranslated, expected) => {
-  expect(downloadOf(of('text', 'lines'), rows, { ...asIs, untranslated })).toBe(expected);
+  expect(translatedFile(of('text', 'lines'), rows, { ...asIs, untranslated })).toBe(expected);
 });
 
 test('json: pairs in the order of the strings, whatever their keys', () => {
@@ -47,14 +47,14 @@ test('json: pairs in the order of the strings, whatever their keys', () => {
     row('x', null, '2'),
     row('p', 'P', '__proto__'),
   ];
-  expect(downloadOf(of('json'), pairs, asIs)).toBe(
+  expect(translatedFile(of('json'), pairs, asIs)).toBe(
     '{\n  "z": "B",\n  "10": "д\\"ва",\n  "2": "x",\n  "__proto__": "P"\n}\n',
   );
 });
 
 test('special_json: a list of text, key, context and translation', () => {
   const list = [{ text: 'Save', key: 'save', context: 'button', translation: 'Salva' }];
-  expect(JSON.parse(downloadOf(of('special_json'), list, asIs))).toEqual(list);
+  expect(JSON.parse(translatedFile(of('special_json'), list, asIs))).toEqual(list);
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   ['json', '{}\n'],
   ['special_json', '[]\n'],
 ] as const)('no strings as %s', (type, expected) => {
-  expect(downloadOf(of(type), [], asIs)).toBe(expected);
+  expect(translatedFile(of(type), [], asIs)).toBe(expected);
 });
 
 test('the sources of a json section, downloaded, load again as they were', () => {
@@ -70,12 +70,12 @@ test('the sources of a json section, downloaded, load again as they were', () =>
   const pairs = fc.array(fc.tuple(texts, texts), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(pairs, (list) => {
-      const content = downloadOf(
+      const content = translatedFile(
         of('json'),
         list.map(([key, text]) => row(text, null, key)),
         asIs,
       );
-      expect(parseLoad('json', content).strings.map(({ key, text }) => [key, text])).toEqual(list);
+      expect(parseSource('json', content).strings.map(({ key, text }) => [key, text])).toEqual(list);
     }),
   );
 });
@@ -103,7 +103,7 @@ test.each(['json', 'special_json'] as const)('the source of a %s section loads a
     { text: 'Line', key: 'bar.line', context: 'the tool', max_length: 12 },
     { text: ' two\nlines ', key: 'bar.two', context: '', max_length: null },
   ];
-  const { strings: loaded, ok } = parseLoad(type, sourceOf(of(type), strings));
+  const { strings: loaded, ok } = parseSource(type, sourceFile(of(type), strings));
   expect(ok).toBe(true);
   expect(loaded.map(({ text, key }) => ({ text, key }))).toEqual(
     strings.map(({ text, key }) => ({ text, key })),
@@ -113,8 +113,8 @@ test.each(['json', 'special_json'] as const)('the source of a %s section loads a
 
 test('the source of a text section is its strings, paragraphs apart by a blank line', () => {
   const strings = ['One.', 'Two.'].map((text) => ({ text, key: '', context: '', max_length: null }));
-  expect(sourceOf(of('text', 'lines'), strings)).toBe('One.\nTwo.\n');
-  expect(sourceOf(of('text', 'paragraphs'), strings)).toBe('One.\n\nTwo.\n');
+  expect(sourceFile(of('text', 'lines'), strings)).toBe('One.\nTwo.\n');
+  expect(sourceFile(of('text', 'paragraphs'), strings)).toBe('One.\n\nTwo.\n');
 });
 
 const languages = { source_lang: 'en', target_lang: 'ru' };
@@ -127,21 +127,21 @@ test('the source has the parts of a paragraph as strings of their own, or joined
     max_length: null,
     continues: at === 1,
   }));
-  expect(sourceOf(of('text', 'paragraphs'), strings)).toBe('One.\n\nTwo.\n\nThree.\n');
-  expect(sourceOf(of('text', 'paragraphs'), strings, languages)).toBe('One. Two.\n\nThree.\n');
-  expect(sourceOf(of('text'), strings, { ...languages, source_lang: 'ja' })).toBe('One.Two.\nThree.\n');
+  expect(sourceFile(of('text', 'paragraphs'), strings)).toBe('One.\n\nTwo.\n\nThree.\n');
+  expect(sourceFile(of('text', 'paragraphs'), strings, languages)).toBe('One. Two.\n\nThree.\n');
+  expect(sourceFile(of('text'), strings, { ...languages, source_lang: 'ja' })).toBe('One.Two.\nThree.\n');
   // Each key is in the file, whatever continues what.
-  expect(Object.keys(JSON.parse(sourceOf(of('json'), strings, languages)))).toEqual(['k0', 'k1', 'k2']);
-  expect(JSON.parse(sourceOf(of('special_json'), strings, languages))).toHaveLength(3);
+  expect(Object.keys(JSON.parse(sourceFile(of('json'), strings, languages)))).toEqual(['k0', 'k1', 'k2']);
+  expect(JSON.parse(sourceFile(of('special_json'), strings, languages))).toHaveLength(3);
 });
 
 test('the source of subtitles has the parts of a cue as cues of their own, or as one', () => {
   const file = '1\n00:00:01,000 --> 00:00:02,000\nOne.\n\n2\n00:00:02,000 --> 00:00:03,000\nTwo.\n';
-  const { strings, envelope } = parseLoad('srt', file);
+  const { strings, envelope } = parseSource('srt', file);
   const parts = strings.map((string, at) => ({ ...string, continues: at === 1 }));
   const section = { ...of('srt'), ...envelope };
-  expect(sourceOf(section, parts)).toBe(file);
-  expect(sourceOf(section, parts, languages)).toBe('1\n00:00:01,000 --> 00:00:03,000\nOne. Two.\n');
+  expect(sourceFile(section, parts)).toBe(file);
+  expect(sourceFile(section, parts, languages)).toBe('1\n00:00:01,000 --> 00:00:03,000\nOne. Two.\n');
 });
 
 test.each<[Format, boolean[], boolean]>([
@@ -161,24 +161,24 @@ test.each<[Format, boolean[], boolean]>([
 
 test('subtitles go out as they came, with what was translated', () => {
   const file = 'WEBVTT\n\n00:01.000 --> 00:02.000\nOne\n\n00:03.000 --> 00:04.000\nTwo\n';
-  const { strings, envelope } = parseLoad('vtt', file);
+  const { strings, envelope } = parseSource('vtt', file);
   const [first, second] = strings.map((string, at) => ({ ...string, translation: at ? null : 'Раз' }));
   const section = { ...of('vtt'), ...envelope };
   const printed = (untranslated: 'source' | 'empty' | 'skip') =>
-    downloadOf(section, first && second ? [first, second] : [], { ...asIs, untranslated });
+    translatedFile(section, first && second ? [first, second] : [], { ...asIs, untranslated });
   expect(printed('source')).toBe(file.replace('One', 'Раз'));
   expect(printed('empty')).toBe(file.replace('One', 'Раз').replace('Two', ''));
   expect(printed('skip')).toBe('WEBVTT\n\n00:01.000 --> 00:02.000\nРаз\n');
-  expect(sourceOf(section, strings)).toBe(file);
+  expect(sourceFile(section, strings)).toBe(file);
 });
 
 test('a JSON object keeps its spaces and spellings where nothing was translated', () => {
   const file = '{"a" : "\\u0416\\/",\n\n  "b": "B" }';
-  const { strings, envelope } = parseLoad('json', file);
+  const { strings, envelope } = parseSource('json', file);
   const section = { ...of('json'), ...envelope };
-  expect(sourceOf(section, strings)).toBe(file);
+  expect(sourceFile(section, strings)).toBe(file);
   const rows = strings.map((string) => ({ ...string, key: `${string.key}!`, translation: 'x' }));
-  expect(downloadOf(section, rows, asIs)).toBe('{"a!" : "x",\n\n  "b!": "x" }');
+  expect(translatedFile(section, rows, asIs)).toBe('{"a!" : "x",\n\n  "b!": "x" }');
 });
 
 test.each<[Format[], ReturnType<typeof whyNotOneFile>]>([

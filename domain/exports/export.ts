@@ -16,7 +16,7 @@ export const VERSIONS = ['current', 'approved'] as const;
 export type Version = (typeof VERSIONS)[number];
 
 /** A section as far as its download goes: header and footer are there when it was fetched with its frames. */
-export type DownloadSection = {
+export type ExportedSection = {
   readonly format: Format;
   readonly splitting: Splitting | null;
   readonly header?: string | null | undefined;
@@ -75,8 +75,8 @@ export function joinedRows<Row extends CueString & Continued & Translated>(
 }
 
 /** The text of a section's export (exports.5), in the format it came in: keys, order, times and styles as they were. */
-export function downloadOf(
-  section: DownloadSection,
+export function translatedFile(
+  section: ExportedSection,
   rows: readonly ExportedRow[],
   options: ExportOptions,
 ): string {
@@ -87,7 +87,11 @@ export function downloadOf(
  * The source of a section in the format it came in, so that it can be imported again (exports.4). Parts of
  * paragraphs and cues are joined if the languages of the project are given.
  */
-export function sourceOf(section: DownloadSection, rows: readonly SourceRow[], joinedIn?: Languages): string {
+export function sourceFile(
+  section: ExportedSection,
+  rows: readonly SourceRow[],
+  joinedIn?: Languages,
+): string {
   const untranslated = rows.map(({ continues = false, frame = null, ...row }) => ({
     ...row,
     continues,
@@ -100,6 +104,6 @@ export function sourceOf(section: DownloadSection, rows: readonly SourceRow[], j
   return FILE_FORMATS[section.format].printSource(fileOf(section), kept);
 }
 
-function fileOf({ header, footer, splitting }: DownloadSection): ExportedFile {
+function fileOf({ header, footer, splitting }: ExportedSection): ExportedFile {
   return { envelope: header == null || footer == null ? null : { header, footer }, splitting };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCharacter } from '../../test/any-character.ts';
-import { downloadName, numberedName, withoutLanguage } from './file-names.ts';
+import { exportFileName, numberedName, withoutLanguage } from './file-names.ts';
 
 const work = { handle: 'alice', lang: 'ru', sourceLang: 'en' };
 
@@ -19,13 +19,13 @@ test.each([
   [undefined, 'json', 'ru.json'],
   [undefined, 'zip', 'alice.ru.zip'],
 ])('the section %j is downloaded as %s: %s', (section, ext, name) => {
-  expect(downloadName({ ...work, section, ext })).toBe(name);
+  expect(exportFileName({ ...work, section, ext })).toBe(name);
 });
 
 test('a name fits every file system, whatever the section is called', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter, maxLength: 100 }), (section) => {
-      const name = downloadName({ ...work, handle: 'a'.repeat(100), section, ext: 'json' });
+      const name = exportFileName({ ...work, handle: 'a'.repeat(100), section, ext: 'json' });
       expect(name).not.toMatch(/[\s/\\:*?"<>|\p{Cc}]/u);
       expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
     }),

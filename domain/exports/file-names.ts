@@ -2,7 +2,7 @@
 const SECTION_BYTES = 200;
 
 /** What a downloaded file is made of: one section, or, without its name, all of a project. */
-type Downloaded = {
+type FileFacts = {
   readonly handle: string;
   readonly section?: string | undefined;
   /** The language of its texts; of a bilingual file both, with a hyphen. */
@@ -16,7 +16,7 @@ type Downloaded = {
  * The name of a downloaded file, as programs expect it and fit for any system (exports.13): `sintel.ru.srt` for a section,
  * `ru.json` for all texts of a program, `alice.ru.txt` for all of another project.
  */
-export function downloadName({ handle, section, lang, sourceLang, ext }: Downloaded): string {
+export function exportFileName({ handle, section, lang, sourceLang, ext }: FileFacts): string {
   const name = cut(fitForFiles(withoutLanguage(section ?? '', sourceLang)));
   const parts = name === '' && ext === 'json' ? [] : [name || handle];
   return [...parts, lang, ext].join('.');

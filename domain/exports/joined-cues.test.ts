@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SubtitleFormat } from '../formats/model/format.ts';
 import { piecesOf } from '../imports/cut-strings.ts';
-import { parseLoad } from '../imports/import-source.ts';
-import { downloadOf } from './export.ts';
+import { parseSource } from '../imports/import-source.ts';
+import { translatedFile } from './export.ts';
 import { joinedCues } from './joined-cues.ts';
 
 const LONG = 'It goes on and on. '.repeat(150).trim();
@@ -17,7 +17,7 @@ const FILES: Record<SubtitleFormat, string> = {
 
 /** A file of which what is too long was cut, each string with a translation. */
 function cut(format: SubtitleFormat, translated: (nth: number) => string | null = () => null) {
-  const { strings, envelope } = parseLoad(format, FILES[format]);
+  const { strings, envelope } = parseSource(format, FILES[format]);
   const rows = strings
     .flatMap((string) => (string.text === LONG ? piecesOf(string, format, 'en') : [string]))
     .map((string, nth) => ({
@@ -31,9 +31,9 @@ function cut(format: SubtitleFormat, translated: (nth: number) => string | null 
 test.each(['srt', 'vtt', 'ass'] as const)('a cue of %s that was cut is itself again, joined', (format) => {
   const { rows, section } = cut(format);
   expect(rows).toHaveLength(3);
-  expect(downloadOf(section, rows, asIs)).not.toBe(FILES[format]);
+  expect(translatedFile(section, rows, asIs)).not.toBe(FILES[format]);
   expect(
-    downloadOf(
+    translatedFile(
       section,
       joinedCues(rows, format, languages, ({ text }) => text),
       asIs,
@@ -44,7 +44,7 @@ test.each(['srt', 'vtt', 'ass'] as const)('a cue of %s that was cut is itself ag
 test('its translations are joined too, and what says nothing of times stays in front', () => {
   const { rows, section } = cut('srt', (nth) => ['Раз.', 'Два.', null][nth] ?? null);
   const joined = joinedCues(rows, 'srt', languages, ({ text }) => text);
-  expect(downloadOf(section, joined, { ...asIs, untranslated: 'skip' })).toBe(
+  expect(translatedFile(section, joined, { ...asIs, untranslated: 'skip' })).toBe(
     '1\n00:00:01,000 --> 00:00:04,000\nРаз. Два.\n',
   );
 });
@@ -54,11 +54,11 @@ test('a note in front of what is joined stays in the file', () => {
   const noted = rows.map((row) =>
     row.continues ? { ...row, frame: { lead: `\n\nNOTE ours${row.frame?.lead}`, raw: null } } : row,
   );
-  const file = downloadOf(
+  const file = translatedFile(
     section,
     joinedCues(noted, 'vtt', languages, ({ text }) => text),
     asIs,
   );
   expect(file.match(/NOTE \w+/g)).toEqual(['NOTE x', 'NOTE ours']);
-  expect(parseLoad('vtt', file).strings.map(({ text }) => text)).toEqual([LONG, 'End']);
+  expect(parseSource('vtt', file).strings.map(({ text }) => text)).toEqual([LONG, 'End']);
 });

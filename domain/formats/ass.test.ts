@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseLoad } from '../imports/import-source.ts';
+import { parseSource } from '../imports/import-source.ts';
 import { ASS } from './ass.ts';
 import { unixText } from './model/skeleton.ts';
 import { printSkeleton } from './print-skeleton.ts';
 
-const read = (content: string) => parseLoad('ass', content);
+const read = (content: string) => parseSource('ass', content);
 const found = (content: string) => read(content).strings.map(({ text, context }) => [context, text]);
 
 function printed(content: string, wordsOf = (text: string): string | null => text) {

@@ -4,8 +4,8 @@ import {
   type LineProblem,
   type Piece,
   positionsByText,
+  type TargetString,
   type TranslationReading,
-  type UploadString,
 } from './model/translation-reading.ts';
 import { itemsOf, membersOf, readJson } from './read-json.ts';
 
@@ -13,7 +13,7 @@ import { itemsOf, membersOf, readJson } from './read-json.ts';
  * An object of keys and translations, one or a list of them each (imports.29); or the list that a download of inner-format
  * JSON is, of which each item has its key and its translation. An item without a key is known by its text.
  */
-export function readJsonTranslations(content: string, strings: readonly UploadString[]): TranslationReading {
+export function readJsonTranslations(content: string, strings: readonly TargetString[]): TranslationReading {
   const json = readJson(content);
   if (!json.ok) return { pieces: [], problems: [{ kind: 'brokenJson', line: json.line }], by: 'key' };
   const { root, lineOf } = json;

@@ -4,8 +4,8 @@ import { readJsonTranslations } from './json-translations.ts';
 import type { FileFormat } from './model/file-format.ts';
 import {
   gathered,
-  type LoadedString,
-  type LoadProblem,
+  type ImportedString,
+  type ImportProblem,
   type Reading,
   TEXT_ALONE,
   unread,
@@ -85,7 +85,7 @@ function readPairs(file: string, members: readonly Member[], lineOf: (node: Node
 }
 
 /** A pair of an object as a string with its key. */
-function pairOf({ key, value, at }: Member, lineOf: (node: Node) => number): LoadedString | LoadProblem {
+function pairOf({ key, value, at }: Member, lineOf: (node: Node) => number): ImportedString | ImportProblem {
   const line = lineOf(at);
   if (isNested(value)) return { kind: 'nested', line, key };
   if (value.type !== 'string') return { kind: 'notString', line, key };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { downloadOf, sourceOf } from '../exports/export.ts';
-import { type Load, parseLoad } from '../imports/import-source.ts';
-import { parseUpload } from '../imports/import-translations.ts';
+import { sourceFile, translatedFile } from '../exports/export.ts';
+import { type ParsedSource, parseSource } from '../imports/import-source.ts';
+import { parseTranslations } from '../imports/import-translations.ts';
 import { formatOf } from './detect.ts';
 import { unixText } from './model/skeleton.ts';
 
@@ -41,20 +41,24 @@ twice.
 [ref]: https://b.example "Title"
 `;
 
-const section = ({ envelope }: Load) => ({ format: 'markdown' as const, splitting: null, ...envelope });
+const section = ({ envelope }: ParsedSource) => ({
+  format: 'markdown' as const,
+  splitting: null,
+  ...envelope,
+});
 
 function exported(
   content: string,
   translations: readonly (string | null)[],
   untranslated: 'source' | 'empty' | 'skip' = 'source',
 ) {
-  const load = parseLoad('markdown', content);
+  const load = parseSource('markdown', content);
   const rows = load.strings.map((string, at) => ({ ...string, translation: translations[at] ?? null }));
-  return downloadOf(section(load), rows, { untranslated, escapesBreaks: false });
+  return translatedFile(section(load), rows, { untranslated, escapesBreaks: false });
 }
 
 test('paragraphs, headings and cells are strings, with their marks as context', () => {
-  const load = parseLoad('markdown', FILE);
+  const load = parseSource('markdown', FILE);
   expect(load).toMatchObject({ ok: true, readAs: 'markdown', type: 'text' });
   expect(load.strings.map(({ text, context, line }) => [text, context, line])).toEqual([
     ['A *guide*', '#', 5],
@@ -74,8 +78,8 @@ test('paragraphs, headings and cells are strings, with their marks as context', 
 
 test('a file that nothing was translated of is the file that came', () => {
   expect(exported(FILE, [])).toBe(FILE);
-  const load = parseLoad('markdown', FILE);
-  expect(sourceOf(section(load), load.strings)).toBe(FILE);
+  const load = parseSource('markdown', FILE);
+  expect(sourceFile(section(load), load.strings)).toBe(FILE);
 });
 
 test('translations stand where their sources stood, and begin no block of their own', () => {
@@ -93,7 +97,7 @@ test('translations stand where their sources stood, and begin no block of their 
     '\n# Руководство в двух строках #\n\n\\# не заголовок\\\n1\\. не список\n\n- один\n- два\n  1. nested\n\n> \\> не цитата\n',
   );
   expect(content).toContain('| Имя \\| и | Что<br>это |\n| ---- | :--: |\n');
-  expect(parseLoad('markdown', content).strings).toHaveLength(12);
+  expect(parseSource('markdown', content).strings).toHaveLength(12);
 });
 
 test('strings that are left out take their marks with them', () => {
@@ -104,12 +108,12 @@ test('strings that are left out take their marks with them', () => {
 test('a translated file gives its blocks to the strings in their order', () => {
   const strings = ['A', 'b'].map((text, id) => ({ id, text, key: '', max_length: null, translations: [] }));
   const options = { escapesBreaks: false, splitting: null, loadsSame: false };
-  const { pairs } = parseUpload('markdown', '# А\n\n- б\n', strings, options);
+  const { pairs } = parseTranslations('markdown', '# А\n\n- б\n', strings, options);
   expect(pairs.map(({ string, text }) => [string?.id, text])).toEqual([
     [0, 'А'],
     [1, 'б'],
   ]);
-  expect(parseUpload('markdown', '# А\n', strings, options).problems).toEqual([
+  expect(parseTranslations('markdown', '# А\n', strings, options).problems).toEqual([
     { kind: 'wrongAmount', lines: 1, strings: 2 },
   ]);
 });
@@ -159,9 +163,9 @@ const files = fc.array(fc.constantFrom(...SCRAPS), { maxLength: 40 }).map((list)
 test('printing what was read gives the file, whatever is in it, its lines ended by LF', () => {
   fc.assert(
     fc.property(files, (content) => {
-      const load = parseLoad('markdown', content);
+      const load = parseSource('markdown', content);
       fc.pre(load.envelope !== null);
-      expect(sourceOf(section(load), load.strings)).toBe(unixText(content));
+      expect(sourceFile(section(load), load.strings)).toBe(unixText(content));
     }),
     { numRuns: 1000 },
   );
@@ -183,13 +187,13 @@ test('whatever is translated, the file has the same blocks', () => {
         FILE,
         Array.from({ length: 12 }, (_, nth) => (nth === at ? text : null)),
       );
-      expect(parseLoad('markdown', content).strings).toHaveLength(12);
+      expect(parseSource('markdown', content).strings).toHaveLength(12);
     }),
     { numRuns: 500 },
   );
 });
 
 test('a file of deeply nested marks is read in one pass', () => {
-  const load = parseLoad('markdown', `${'> '.repeat(2000)}deep\n`);
+  const load = parseSource('markdown', `${'> '.repeat(2000)}deep\n`);
   expect(load.strings.map(({ text }) => text)).toEqual(['deep']);
 });

@@ -6,7 +6,7 @@ import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { storedText } from '../texts/text.ts';
 import type { FileFormat } from './model/file-format.ts';
-import { gathered, type LoadedString } from './model/reading.ts';
+import { gathered, type ImportedString } from './model/reading.ts';
 import { framed, type Span, unixText } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { printedInPlace } from './skeleton-format.ts';
@@ -117,7 +117,7 @@ export const MARKDOWN = {
       file,
       blocks.map(({ span }) => span),
     );
-    const found = blocks.map(({ span: { from, to }, line, marks }, nth): LoadedString => {
+    const found = blocks.map(({ span: { from, to }, line, marks }, nth): ImportedString => {
       const raw = file.slice(from, to);
       const text = storedText(textOf(raw));
       const lead = leads[nth] ?? '';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { po as gettext } from 'gettext-parser';
 import { describe, expect, test } from 'vitest';
-import { downloadOf, sourceOf } from '../exports/export.ts';
-import { type Load, parseLoad } from '../imports/import-source.ts';
-import { parseUpload } from '../imports/import-translations.ts';
+import { sourceFile, translatedFile } from '../exports/export.ts';
+import { type ParsedSource, parseSource } from '../imports/import-source.ts';
+import { parseTranslations } from '../imports/import-translations.ts';
 import { formatOf } from './detect.ts';
 import { unixText } from './model/skeleton.ts';
 import { poLiteral, poText } from './po-scan.ts';
@@ -46,7 +46,7 @@ msgstr ""
 #~ msgstr "Старое"
 `;
 
-const section = ({ envelope }: Load) => ({ format: 'po' as const, splitting: null, ...envelope });
+const section = ({ envelope }: ParsedSource) => ({ format: 'po' as const, splitting: null, ...envelope });
 
 type Said = { readonly text: string; readonly isDraft?: boolean };
 
@@ -56,20 +56,20 @@ function exported(
   translations: readonly (Said | null)[],
   untranslated: 'source' | 'empty' | 'skip' = 'empty',
 ) {
-  const load = parseLoad('po', content);
+  const load = parseSource('po', content);
   const rows = load.strings.map((string, at) => {
     const said = translations[at];
     return { ...string, translation: said?.text ?? null, isDraft: said?.isDraft ?? false };
   });
-  return downloadOf(section(load), rows, { untranslated, escapesBreaks: false });
+  return translatedFile(section(load), rows, { untranslated, escapesBreaks: false });
 }
 
 /** What the file itself says of its strings. */
 function ownTranslations(content: string): (Said | null)[] {
-  const load = parseLoad('po', content);
+  const load = parseSource('po', content);
   const strings = load.strings.map((string, id) => ({ ...string, id, translations: [] }));
   const options = { escapesBreaks: false, splitting: null, loadsSame: true };
-  const { pairs } = parseUpload('po', content, strings, options);
+  const { pairs } = parseTranslations('po', content, strings, options);
   return strings.map((string) => {
     const pair = pairs.find((one) => one.string === string);
     return pair ? { text: pair.text, isDraft: pair.isDraft ?? false } : null;
@@ -77,7 +77,7 @@ function ownTranslations(content: string): (Said | null)[] {
 }
 
 test('each entry is a string, with its context and what programmers say of it as its context', () => {
-  const load = parseLoad('po', FILE);
+  const load = parseSource('po', FILE);
   expect(load).toMatchObject({ ok: true, readAs: 'po', type: 'text' });
   expect(load.strings.map(({ text, key, context, line }) => ({ text, key, context, line }))).toEqual([
     {
@@ -93,7 +93,7 @@ test('each entry is a string, with its context and what programmers say of it as
 });
 
 test('plurals stay in the file and are told of', () => {
-  const load = parseLoad('po', FILE);
+  const load = parseSource('po', FILE);
   expect(load.warnings).toEqual([{ kind: 'plural', line: 24, text: '%d file' }]);
 });
 
@@ -102,8 +102,8 @@ test('a file with the translations it came with is the file that came, in UTF-8'
 });
 
 test('the source of a file is the file that came, in UTF-8', () => {
-  const load = parseLoad('po', FILE);
-  expect(sourceOf(section(load), load.strings)).toBe(FILE.replace('KOI8-R', 'UTF-8'));
+  const load = parseSource('po', FILE);
+  expect(sourceFile(section(load), load.strings)).toBe(FILE.replace('KOI8-R', 'UTF-8'));
 });
 
 test('translations stand in place of the old ones; a draft is fuzzy, a sure one is not', () => {
@@ -134,7 +134,7 @@ test('strings of another format get entries of their own', () => {
     { text: 'C', key: '', context: '', translation: null },
   ];
   const file = { format: 'po' as const, splitting: null };
-  const content = downloadOf(file, rows, { untranslated: 'empty', escapesBreaks: false });
+  const content = translatedFile(file, rows, { untranslated: 'empty', escapesBreaks: false });
   expect(gettext.parse(content).translations['']).toMatchObject({
     'A "quoted"\ntext': { msgstr: ['Б'], comments: { extracted: 'where\nit is', flag: 'fuzzy' } },
     C: { msgstr: [''] },
@@ -155,9 +155,9 @@ describe('translations from a file', () => {
       },
     ];
     const options = { escapesBreaks: false, splitting: null, loadsSame: false };
-    const { pairs, by } = parseUpload('po', FILE, strings, options);
+    const { pairs, by } = parseTranslations('po', FILE, strings, options);
     expect(by).toBe('source');
-    expect(pairs.map(({ string, text, fate, isDraft }) => [string?.id, text, fate, isDraft])).toEqual([
+    expect(pairs.map(({ string, text, status, isDraft }) => [string?.id, text, status, isDraft])).toEqual([
       [2, 'Открыть', 'new', undefined],
       [undefined, 'Удалить файл %s', 'unknown', true],
     ]);
@@ -166,7 +166,7 @@ describe('translations from a file', () => {
   test('that can’t be read are refused at their line', () => {
     const broken = 'msgid "A"\nmsgstr "Б"\n\nnot gettext\n';
     expect(
-      parseUpload('po', broken, [], { escapesBreaks: false, splitting: null, loadsSame: false }),
+      parseTranslations('po', broken, [], { escapesBreaks: false, splitting: null, loadsSame: false }),
     ).toMatchObject({
       pairs: [],
       problems: [{ kind: 'brokenPo', line: 4 }],
@@ -181,7 +181,7 @@ test.each([
   ['msgctxt "a"\n\nmsgid "A"\nmsgstr ""\n', 2],
   ['"A"\n', 1],
 ])('%j is refused at line %i', (content, line) => {
-  expect(parseLoad('po', content)).toMatchObject({ ok: false, problems: [{ kind: 'brokenPo', line }] });
+  expect(parseSource('po', content)).toMatchObject({ ok: false, problems: [{ kind: 'brokenPo', line }] });
 });
 
 test.each([
@@ -232,7 +232,7 @@ test('files are read as gettext’s own reader reads them, and printed as they w
         })
         .join('');
       fc.pre(content.trim() !== '');
-      const load = parseLoad('po', content);
+      const load = parseSource('po', content);
       const theirs = Object.values(gettext.parse(content).translations).flatMap((context) =>
         Object.values(context),
       );
@@ -240,7 +240,7 @@ test('files are read as gettext’s own reader reads them, and printed as they w
       expect(load.strings.map(({ text }) => text).toSorted()).toEqual(
         wanted.map(({ msgid }) => msgid).toSorted(),
       );
-      expect(sourceOf(section(load), load.strings)).toBe(unixText(content));
+      expect(sourceFile(section(load), load.strings)).toBe(unixText(content));
       const again = exported(
         content,
         load.strings.map(() => ({ text: 'Новый\nтекст "и" \\ ещё' })),

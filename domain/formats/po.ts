@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { storedText } from '../texts/text.ts';
 import { type ExportedFile, type ExportedRow, type FileFormat, wordsOf } from './model/file-format.ts';
-import { gathered, type LeftOut, type LoadedString, unread } from './model/reading.ts';
+import { gathered, type ImportedString, type LeftOut, unread } from './model/reading.ts';
 import { type Envelope, framed, unixText } from './model/skeleton.ts';
 import type { SkeletonCodec } from './model/skeleton-codec.ts';
 import { type Piece, positionsByText } from './model/translation-reading.ts';
@@ -71,7 +71,7 @@ const read: FileFormat['read'] = (content) => {
     to: translation?.to ?? own,
   }));
   const { envelope, leads } = framed(file, spans);
-  const found = strings.map((entry, nth): LoadedString => {
+  const found = strings.map((entry, nth): ImportedString => {
     const { from = 0, to = 0 } = spans[nth] ?? {};
     const raw = file.slice(from, to);
     return {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseLoad } from '../imports/import-source.ts';
+import { parseSource } from '../imports/import-source.ts';
 import { ASS } from './ass.ts';
 import { JSON_PAIRS } from './json.ts';
-import type { LoadedString } from './model/reading.ts';
+import type { ImportedString } from './model/reading.ts';
 import { unixText } from './model/skeleton.ts';
 import { type PrintedRow, printSkeleton } from './print-skeleton.ts';
 import { SRT } from './srt.ts';
@@ -84,7 +84,7 @@ const SCRAPS: Record<InPlace, readonly string[]> = {
 
 const FORMATS = Object.keys(SCRAPS).filter((name): name is InPlace => Object.hasOwn(SCRAPS, name));
 
-const rowOf = ({ text, key, context, frame }: LoadedString): PrintedRow => ({
+const rowOf = ({ text, key, context, frame }: ImportedString): PrintedRow => ({
   key,
   context,
   frame,
@@ -100,8 +100,8 @@ const FILES: Record<InPlace, string> = {
 };
 
 describe.each(FORMATS)('%s', (format) => {
-  const read = (content: string) => parseLoad(format, content);
-  const print = (content: string, rows: (strings: readonly LoadedString[]) => PrintedRow[]) => {
+  const read = (content: string) => parseSource(format, content);
+  const print = (content: string, rows: (strings: readonly ImportedString[]) => PrintedRow[]) => {
     const { strings, envelope } = read(content);
     return printSkeleton(IN_PLACE[format], envelope, rows(strings));
   };
@@ -152,10 +152,10 @@ describe.each(FORMATS)('%s', (format) => {
           order.flatMap((at) => strings.slice(at, at + 1).map(rowOf)),
         );
         const [before, after] = [read(FILES[format]), read(content)];
-        const keysOf = (strings: readonly LoadedString[]) => strings.map(({ text, key }) => [text, key]);
+        const keysOf = (strings: readonly ImportedString[]) => strings.map(({ text, key }) => [text, key]);
         const wanted = order.flatMap((at) => before.strings.slice(at, at + 1));
         expect(keysOf(after.strings)).toEqual(keysOf(wanted));
-        const timesOf = ({ context }: LoadedString) => /[\d:.]+ → [\d:.]+/.exec(context)?.[0];
+        const timesOf = ({ context }: ImportedString) => /[\d:.]+ → [\d:.]+/.exec(context)?.[0];
         expect(after.strings.map(timesOf)).toEqual(wanted.map(timesOf));
       }),
     );

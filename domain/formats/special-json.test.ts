@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { downloadOf, sourceOf } from '../exports/export.ts';
-import { parseLoad } from '../imports/import-source.ts';
+import { sourceFile, translatedFile } from '../exports/export.ts';
+import { parseSource } from '../imports/import-source.ts';
 import type { ExportedRow } from './model/file-format.ts';
 
 const LIST = `[
@@ -13,7 +13,7 @@ const LIST = `[
 ]`;
 
 function loaded(content: string) {
-  const { strings, envelope } = parseLoad('special_json', content);
+  const { strings, envelope } = parseSource('special_json', content);
   return { strings, section: { format: 'special_json', splitting: null, ...envelope } as const };
 }
 
@@ -24,12 +24,12 @@ const translated = (
 ) => {
   const { strings, section } = loaded(content);
   const rows = strings.map((string, at): ExportedRow => ({ ...string, translation: words[at] ?? null }));
-  return downloadOf(section, rows, { untranslated, escapesBreaks: false });
+  return translatedFile(section, rows, { untranslated, escapesBreaks: false });
 };
 
 test('a list comes back as it came', () => {
   const { strings, section } = loaded(LIST);
-  expect(sourceOf(section, strings)).toBe(LIST);
+  expect(sourceFile(section, strings)).toBe(LIST);
 });
 
 test('translations come into its items, whatever else is in them', () => {
@@ -53,7 +53,7 @@ test('what was edited is put in, what was added is written whole', () => {
     { ...save, text: 'Keep' },
     { text: 'New', key: '', context: '', max_length: null, frame: null },
   ].map((row) => ({ text: '', key: '', context: '', max_length: null, ...row }));
-  expect(sourceOf(section, rows)).toBe(`[
+  expect(sourceFile(section, rows)).toBe(`[
     { "key" : "load",
       "text" : "Load",
       "translation" : "old",
@@ -71,10 +71,10 @@ test('what was edited is put in, what was added is written whole', () => {
 test('strings that came without a list make one', () => {
   const rows = [{ text: 'A', key: 'a', context: '', max_length: null, frame: { lead: '"a": ', raw: '"A"' } }];
   const section = { format: 'special_json', splitting: null } as const;
-  expect(sourceOf(section, rows)).toBe(
+  expect(sourceFile(section, rows)).toBe(
     `${JSON.stringify([{ text: 'A', key: 'a', context: '' }], null, 2)}\n`,
   );
-  expect(sourceOf(section, [])).toBe('[]\n');
+  expect(sourceFile(section, [])).toBe('[]\n');
 });
 
 test('reading what was printed gives texts, keys and contexts, and a list of any spelling comes back', () => {
@@ -87,7 +87,7 @@ test('reading what was printed gives texts, keys and contexts, and a list of any
     fc.property(fc.array(fields, { minLength: 1 }), fc.constantFrom(undefined, 1, '\t'), (list, indent) => {
       const content = JSON.stringify(list, null, indent);
       const { strings, section } = loaded(content);
-      expect(sourceOf(section, strings)).toBe(content);
+      expect(sourceFile(section, strings)).toBe(content);
       const printed = translated(
         content,
         list.map(({ text }) => `«${text}»`),
@@ -103,12 +103,12 @@ test('an item that continues the one before it says so, and is read again', () =
   const marked = '[{"text": "One."}, {"text": "Two.", "continues": true}]';
   const { strings, section } = loaded(marked);
   expect(strings.map(({ continues }) => continues)).toEqual([undefined, true]);
-  expect(sourceOf(section, strings)).toBe(marked);
+  expect(sourceFile(section, strings)).toBe(marked);
   const changed = strings.map((string, at) => ({ ...string, continues: at === 0 }));
-  expect(sourceOf(section, changed)).toBe(
+  expect(sourceFile(section, changed)).toBe(
     '[{"text": "One.","continues": true}, {"text": "Two.", "continues": false}]',
   );
-  const anew = sourceOf(
+  const anew = sourceFile(
     { format: 'special_json', splitting: null },
     strings.map((string) => ({ ...string, frame: null })),
   );
@@ -119,5 +119,5 @@ test('an item that continues the one before it says so, and is read again', () =
   // Another program may mean something else by it.
   const others = '[{"text": "One.", "continues": "on page 2"}]';
   expect(loaded(others).strings[0]?.continues).toBeUndefined();
-  expect(sourceOf(loaded(others).section, loaded(others).strings)).toBe(others);
+  expect(sourceFile(loaded(others).section, loaded(others).strings)).toBe(others);
 });

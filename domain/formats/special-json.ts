@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { storedText } from '../texts/text.ts';
 import { readJsonTranslations } from './json-translations.ts';
 import { type FileFormat, wordsOf } from './model/file-format.ts';
-import { gathered, type LoadedString, type LoadProblem, type Reading, unread } from './model/reading.ts';
+import { gathered, type ImportedString, type ImportProblem, type Reading, unread } from './model/reading.ts';
 import { type Envelope, type Frame, framed, unixText } from './model/skeleton.ts';
 import { isNested, itemsOf, type Member, membersOf, type PastedJson, readJson } from './read-json.ts';
 
@@ -31,7 +31,7 @@ export function readItems({ root, lineOf }: Extract<PastedJson, { ok: true }>, f
   return { ...gathered('special_json', found), envelope };
 }
 
-function stringOf(item: Node, line: number): LoadedString | LoadProblem {
+function stringOf(item: Node, line: number): ImportedString | ImportProblem {
   if (item.type === 'array') return { kind: 'nested', line };
   const fields = new Map(membersOf(item).map(({ key, value }) => [key, value]));
   const text = fields.get('text');

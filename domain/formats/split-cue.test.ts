@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOfLoad, parseLoad } from '../imports/import-source.ts';
+import { importBody, parseSource } from '../imports/import-source.ts';
 import { lengthOf } from '../texts/text.ts';
 import { ASS } from './ass.ts';
 import type { SubtitleFormat } from './model/format.ts';
@@ -16,11 +16,11 @@ const SUBTITLES = { srt: SRT, vtt: VTT, ass: ASS };
 
 /** A file whose first cue is split, and the pieces' texts. */
 function cut(format: SubtitleFormat, file: string) {
-  const { envelope, strings } = parseLoad(format, file);
+  const { envelope, strings } = parseSource(format, file);
   const [first, ...others] = strings;
   const pieces = (first && splitCue(first, format, 'en')) ?? expect.fail();
   const rows = [...pieces, ...others].map((string) => ({ ...string, words: string.text }));
-  expect(bodyOfLoad(parseLoad(format, file), pieces).strings).toHaveLength(pieces.length);
+  expect(importBody(parseSource(format, file), pieces).strings).toHaveLength(pieces.length);
   const short = printSkeleton(SUBTITLES[format], envelope, rows).replaceAll(
     /(One|And|Two)[^<{\n]{500,}/g,
     '…',
@@ -62,8 +62,8 @@ test('tags over the cut are closed before it and opened behind it; pieces are re
   const { short, pieces, printed } = cut('srt', file);
   expect(short).toContain('\n<font color="red"><i>…</i></font>\n');
   expect(short).toContain('\n<font color="red"><i>…</i> end</font>\n');
-  expect(parseLoad('srt', printed)).toMatchObject({ ok: true });
-  expect(parseLoad('srt', printed).strings.map(({ text, context }) => ({ text, context }))).toEqual(
+  expect(parseSource('srt', printed)).toMatchObject({ ok: true });
+  expect(parseSource('srt', printed).strings.map(({ text, context }) => ({ text, context }))).toEqual(
     pieces.map(({ text, context }) => ({ text, context })),
   );
   expect(pieces.filter(({ text }) => lengthOf(text) > 2000)).toEqual([]);

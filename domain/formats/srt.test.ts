@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { parseLoad } from '../imports/import-source.ts';
+import { parseSource } from '../imports/import-source.ts';
 import { cueOf } from './cues/cues.ts';
 import { unixText } from './model/skeleton.ts';
 import { printSkeleton } from './print-skeleton.ts';
 import { SRT } from './srt.ts';
 
 const cuesIn = (content: string) =>
-  parseLoad('srt', content).strings.map(({ text, context }) => {
+  parseSource('srt', content).strings.map(({ text, context }) => {
     const { number, start, end } = cueOf(context) ?? expect.fail();
     return [number, start, end, text];
   });
 
 /** The file that a load makes when every text is printed as it was, or as it is here. */
 function printed(content: string, words: Record<number, string | null> = {}) {
-  const { strings, envelope } = parseLoad('srt', content);
+  const { strings, envelope } = parseSource('srt', content);
   const rows = strings.map(({ text, key, context, frame }, at) => {
     const changed = words[at];
     return { key, context, frame, words: changed === undefined ? text : changed };
@@ -24,7 +24,7 @@ function printed(content: string, words: Record<number, string | null> = {}) {
 const PLAIN = '1\n00:00:01,000 --> 00:00:02,500\nOne.\n\n2\n00:00:03,000 --> 00:00:04,000\nTwo,\nlines.\n';
 
 test('a cue is a string: its line breaks kept, number and times in its context', () => {
-  const load = parseLoad('srt', PLAIN);
+  const load = parseSource('srt', PLAIN);
   expect(load).toMatchObject({ ok: true, readAs: 'srt', type: 'text' });
   expect(load.strings.map(({ text, context, line }) => ({ text, context, line }))).toEqual([
     { text: 'One.', context: '1 · 00:00:01.000 → 00:00:02.500', line: 3 },
@@ -126,11 +126,11 @@ test.each<[string, string, (string | number)[][]]>([
 });
 
 test('what has no cue is no SubRip', () => {
-  expect(parseLoad('srt', 'Once upon a time\n\nthere was')).toMatchObject({
+  expect(parseSource('srt', 'Once upon a time\n\nthere was')).toMatchObject({
     ok: false,
     problems: [{ kind: 'noCues', line: 1 }],
   });
-  expect(parseLoad('srt', ' \n')).toMatchObject({ ok: false, problems: [{ kind: 'noStrings' }] });
+  expect(parseSource('srt', ' \n')).toMatchObject({ ok: false, problems: [{ kind: 'noStrings' }] });
 });
 
 test('only texts change: numbers, times and what stands between stay', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseLoad } from '../imports/import-source.ts';
+import { parseSource } from '../imports/import-source.ts';
 import { unixText } from './model/skeleton.ts';
 import { printSkeleton } from './print-skeleton.ts';
 import { VTT } from './vtt.ts';
 
-const read = (content: string) => parseLoad('vtt', content);
+const read = (content: string) => parseSource('vtt', content);
 const found = (content: string) => read(content).strings.map(({ text, context }) => [context, text]);
 
 function printed(content: string, wordsOf = (text: string): string | null => text) {

@@ -1,23 +1,23 @@
 import { type Format, isSubtitles } from '../formats/model/format.ts';
-import type { LoadedString } from '../formats/model/reading.ts';
+import type { ImportedString } from '../formats/model/reading.ts';
 import { hasTimes, splitCue } from '../formats/split-cue.ts';
 import { splitLong } from '../formats/split-long.ts';
 import { LIMITS } from '../limits.ts';
 import { isLongerThan } from '../texts/text.ts';
-import type { Load } from './import-source.ts';
+import type { ParsedSource } from './import-source.ts';
 
 /** Characters that are cut into sentences in reasonable time; ours. */
 const CUT_AT_ONCE = 5_000_000;
 
 /** Why a string that is too long can't be cut: a key names one text, a cue needs times to be shared, or it is a whole library. */
-export function whyNotCut(string: LoadedString, readAs: Format): 'key' | 'cue' | 'size' | undefined {
+export function whyNotCut(string: ImportedString, readAs: Format): 'key' | 'cue' | 'size' | undefined {
   if (string.key !== '') return 'key';
   if (string.text.length > CUT_AT_ONCE) return 'size';
   return isSubtitles(readAs) && !hasTimes(string, readAs) ? 'cue' : undefined;
 }
 
 /** A string that is too long as several, cut at ends of sentences (imports.14). Each but the first continues the one before it. */
-export function piecesOf(string: LoadedString, readAs: Format, lang?: string): LoadedString[] {
+export function piecesOf(string: ImportedString, readAs: Format, lang?: string): ImportedString[] {
   const pieces = isSubtitles(readAs)
     ? (splitCue(string, readAs, lang) ?? [string])
     : splitLong(string.text, undefined, lang).map((text) => ({ ...string, text }));
@@ -25,11 +25,11 @@ export function piecesOf(string: LoadedString, readAs: Format, lang?: string): L
 }
 
 /** The string at an index of a load, cut. */
-export type CutString = { readonly at: number; readonly pieces: readonly LoadedString[] };
+export type CutString = { readonly at: number; readonly pieces: readonly ImportedString[] };
 
 /** Every string of a load that is too long and may be cut. */
 export function cutStrings(
-  { readAs, strings }: Pick<Load, 'readAs' | 'strings'>,
+  { readAs, strings }: Pick<ParsedSource, 'readAs' | 'strings'>,
   lang?: string,
 ): CutString[] {
   return strings.flatMap((string, at) =>

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Format } from '../formats/model/format.ts';
-import { bodyOfLoad, joiningOf, type LoadOptions, parseLoad } from './import-source.ts';
+import { importBody, joiningOf, type ParseOptions, parseSource } from './import-source.ts';
 
-const problemsOf = (type: Format, content: string, options?: LoadOptions) => {
-  const load = parseLoad(type, content, options);
+const problemsOf = (type: Format, content: string, options?: ParseOptions) => {
+  const load = parseSource(type, content, options);
   return load.ok ? [] : load.problems;
 };
 const kindsOf = (...load: Parameters<typeof problemsOf>) => problemsOf(...load).map(({ kind }) => kind);
 
 test('text becomes a string per line, or per paragraph', () => {
   const content = 'One\ntwo\n\nThree\n';
-  expect(parseLoad('text', content)).toMatchObject({ ok: true, readAs: 'text', type: 'text' });
-  expect(parseLoad('text', content).strings.map(({ text }) => text)).toEqual(['One', 'two', 'Three']);
-  expect(parseLoad('text', content, { splitting: 'paragraphs' }).strings).toEqual([
+  expect(parseSource('text', content)).toMatchObject({ ok: true, readAs: 'text', type: 'text' });
+  expect(parseSource('text', content).strings.map(({ text }) => text)).toEqual(['One', 'two', 'Three']);
+  expect(parseSource('text', content, { splitting: 'paragraphs' }).strings).toEqual([
     { text: 'One two', key: '', context: '', max_length: null, line: 1, frame: null },
     { text: 'Three', key: '', context: '', max_length: null, line: 4, frame: null },
   ]);
@@ -27,8 +27,8 @@ test('lines that are too long are listed', () => {
 
 test('nested JSON is read with its keys joined by dots where that is asked for, at the lines where its texts stand', () => {
   const content = '{"menu": {\n"file": {"open": "Open"},\n"days": ["Mon", "Tue"]},\n"ok": "OK", "none": {}}';
-  expect(parseLoad('json', content).ok).toBe(false);
-  const load = parseLoad('json', content, { flattens: true });
+  expect(parseSource('json', content).ok).toBe(false);
+  const load = parseSource('json', content, { flattens: true });
   expect(load).toMatchObject({ ok: true, readAs: 'json', type: 'json', envelope: null, warnings: [] });
   expect(load.strings.map(({ key, text, line, frame }) => [key, text, line, frame])).toEqual([
     ['menu.file.open', 'Open', 2, null],
@@ -40,12 +40,12 @@ test('nested JSON is read with its keys joined by dots where that is asked for, 
 });
 
 test('two keys that are the same once joined by dots are warned of', () => {
-  const load = parseLoad('json', '{"a.b": "One", "a": {"b": "Two"}}', { flattens: true });
+  const load = parseSource('json', '{"a.b": "One", "a": {"b": "Two"}}', { flattens: true });
   expect(load).toMatchObject({ ok: true, warnings: [{ kind: 'duplicateKey', key: 'a.b', index: 1 }] });
 });
 
 test('a JSON object becomes a string with key per pair, in the order in which they stand', () => {
-  const load = parseLoad('json', '{"b": " edge ",\n "10": "two\\r\\nlines",\n "__proto__": "x"}');
+  const load = parseSource('json', '{"b": " edge ",\n "10": "two\\r\\nlines",\n "__proto__": "x"}');
   expect(load).toMatchObject({ ok: true, readAs: 'json', type: 'json', warnings: [] });
   expect(load.strings).toEqual([
     { text: ' edge ', key: 'b', context: '', max_length: null, line: 1, frame: { lead: '"b": ', raw: null } },
@@ -71,7 +71,7 @@ test('a JSON object becomes a string with key per pair, in the order in which th
 test('a list becomes a string per item, with key, context and max_length', () => {
   const content =
     '[{"text": "Save", "key": "save", "context": "button", "max_length": 10, "translation": "…"},\n{"text": "Load", "key": null}]';
-  const load = parseLoad('special_json', content);
+  const load = parseSource('special_json', content);
   expect(load).toMatchObject({ ok: true, readAs: 'special_json', type: 'text' });
   expect(load.strings).toEqual([
     {
@@ -97,12 +97,12 @@ test('a list becomes a string per item, with key, context and max_length', () =>
 });
 
 test('a parsed list gives special_json, an object json; stored is json when every string has a key', () => {
-  expect(parseLoad('json', '[{"text": "a", "key": "k"}]')).toMatchObject({
+  expect(parseSource('json', '[{"text": "a", "key": "k"}]')).toMatchObject({
     ok: true,
     readAs: 'special_json',
     type: 'json',
   });
-  expect(parseLoad('json', '{"": "a"}')).toMatchObject({ ok: true, readAs: 'json', type: 'text' });
+  expect(parseSource('json', '{"": "a"}')).toMatchObject({ ok: true, readAs: 'json', type: 'text' });
 });
 
 test.each<[string, Format, string, object]>([
@@ -156,7 +156,7 @@ test.each<[Format, string]>([
 });
 
 test('all problems are said at once, from the top down, and the rows are there to be marked', () => {
-  const load = parseLoad('json', '{"a": "",\n"b": 1,\n"c": "fine"}');
+  const load = parseSource('json', '{"a": "",\n"b": 1,\n"c": "fine"}');
   expect(load.ok).toBe(false);
   expect(load.strings.map(({ key }) => key)).toEqual(['a', 'c']);
   expect(problemsOf('json', '{"a": "",\n"b": 1}').map(({ kind, line }) => [kind, line])).toEqual([
@@ -174,16 +174,16 @@ test('a section holds 10 000 strings, those it has already included', () => {
 });
 
 test('equal keys are allowed, with a warning', () => {
-  expect(parseLoad('json', '{"a": "1",\n"a": "2",\n"b": "3"}')).toMatchObject({
+  expect(parseSource('json', '{"a": "1",\n"a": "2",\n"b": "3"}')).toMatchObject({
     ok: true,
     warnings: [{ kind: 'duplicateKey', line: 2, index: 1, key: 'a' }],
   });
 });
 
 test('a load is sent with its format, what stands around all its strings, and around each', () => {
-  const load = parseLoad('json', '{\n  "a": "A",\n  "b": "B"\n}\n');
-  const [first, second] = bodyOfLoad(load).strings;
-  expect(bodyOfLoad(load)).toMatchObject({ format: 'json', header: '{\n  ', footer: '\n}\n' });
+  const load = parseSource('json', '{\n  "a": "A",\n  "b": "B"\n}\n');
+  const [first, second] = importBody(load).strings;
+  expect(importBody(load)).toMatchObject({ format: 'json', header: '{\n  ', footer: '\n}\n' });
   expect(first).toEqual({
     text: 'A',
     key: 'a',
@@ -191,8 +191,8 @@ test('a load is sent with its format, what stands around all its strings, and ar
     max_length: null,
     frame: { lead: '"a": ', raw: null },
   });
-  expect(bodyOfLoad(load, load.strings.toReversed()).strings[0]).toEqual(second);
-  expect(bodyOfLoad(parseLoad('text', 'One'))).toEqual({
+  expect(importBody(load, load.strings.toReversed()).strings[0]).toEqual(second);
+  expect(importBody(parseSource('text', 'One'))).toEqual({
     format: 'text',
     strings: [{ text: 'One', key: '', context: '', max_length: null }],
   });

@@ -1,5 +1,10 @@
 import { type Format, isSubtitles } from '../formats/model/format.ts';
-import type { LoadedString, LoadProblem, LoadProblemKind, ReadOptions } from '../formats/model/reading.ts';
+import type {
+  ImportedString,
+  ImportProblem,
+  ImportProblemKind,
+  ReadOptions,
+} from '../formats/model/reading.ts';
 import type { Envelope, Frame } from '../formats/model/skeleton.ts';
 import { FILE_FORMATS } from '../formats/registry.ts';
 import { LIMITS } from '../limits.ts';
@@ -8,31 +13,31 @@ import { type StringDraft, type StringProblem, whyNotString } from '../texts/str
 import { isLongerThan, isStorable } from '../texts/text.ts';
 
 /** Allowed, but shown before the import (imports.18): a second string of one key; a plural, which is no string yet. */
-export type LoadWarning =
+export type ImportWarning =
   | { readonly kind: 'duplicateKey'; readonly line: number; readonly index: number; readonly key: string }
   | { readonly kind: 'plural'; readonly line: number; readonly text: string };
 
 /**
- * A paste transformed for the preview. `type` is what its strings make of an empty section; rows are there
- * with problems too.
+ * A text parsed for the preview. `type` is the type of a section with these strings; strings are there even if some have
+ * problems.
  */
-export type Load = {
+export type ParsedSource = {
   readonly readAs: Format;
   readonly type: SectionType;
   readonly envelope: Envelope | null;
-  readonly strings: readonly LoadedString[];
-  readonly warnings: readonly LoadWarning[];
-} & ({ readonly ok: true } | { readonly ok: false; readonly problems: readonly LoadProblem[] });
+  readonly strings: readonly ImportedString[];
+  readonly warnings: readonly ImportWarning[];
+} & ({ readonly ok: true } | { readonly ok: false; readonly problems: readonly ImportProblem[] });
 
 /** How a text is read, and how many strings the section has already. */
-export type LoadOptions = Partial<ReadOptions> & { readonly existing?: number };
+export type ParseOptions = Partial<ReadOptions> & { readonly existing?: number };
 
-/** Transforms a paste into strings, or says all that is wrong with it (imports.19, imports.22). */
-export function parseLoad(
+/** Parses a text into strings, or lists all its problems (imports.19, imports.22). */
+export function parseSource(
   chosen: Format,
   content: string,
-  { splitting = 'lines', flattens = false, existing = 0 }: LoadOptions = {},
-): Load {
+  { splitting = 'lines', flattens = false, existing = 0 }: ParseOptions = {},
+): ParsedSource {
   const reading = FILE_FORMATS[chosen].read(content, { splitting, flattens });
   const { readAs, strings, envelope, problems: unread, leftOut = [] } = reading;
   const inStrings = strings.flatMap((string, index) => problemsOf(string, index));
@@ -52,9 +57,9 @@ export function parseLoad(
   return problems.length > 0 ? { ...load, ok: false, problems } : { ...load, ok: true };
 }
 
-/** A load as the call takes it; the strings may be others than those read, as edited and put in another order. */
-export function bodyOfLoad(
-  { readAs, envelope, strings }: Pick<Load, 'readAs' | 'envelope' | 'strings'>,
+/** The body of the call that imports a parsed source; its strings may have been edited and reordered. */
+export function importBody(
+  { readAs, envelope, strings }: Pick<ParsedSource, 'readAs' | 'envelope' | 'strings'>,
   wanted: readonly (StringDraft & { readonly frame: Frame | null })[] = strings,
 ) {
   return {
@@ -71,17 +76,16 @@ export function bodyOfLoad(
   };
 }
 
-/** The file that a section of subtitles is, as far as a load changes it. */
+/** The parts of a section of subtitles that an import changes. */
 export type Joining = 'turnsToText' | 'joinsFile' | 'joinsAss';
 
 /**
- * What a load makes of a section that holds subtitles (imports.12): strings that are no cues turn it to text, which forgets
- * times and styles; cues join the file that is there, so that what stands around them in their own is left out, save styles
- * of ASS that the first lacks. Undefined where there is no such file yet.
+ * What an import does to a section of subtitles (imports.12): strings that are no cues turn it into text without times and
+ * styles; cues join its file, and only new ASS styles of their own file are kept. Undefined for other sections.
  */
 export function joiningOf(
   section: { readonly format: Format; readonly stats: { readonly strings_amount: number } },
-  { readAs }: Pick<Load, 'readAs'>,
+  { readAs }: Pick<ParsedSource, 'readAs'>,
 ): Joining | undefined {
   if (!isSubtitles(section.format) || section.stats.strings_amount === 0) return undefined;
   if (!isSubtitles(readAs)) return 'turnsToText';
@@ -93,16 +97,16 @@ const KIND_OF_FIELD = {
   key: 'keyTooLong',
   context: 'contextTooLong',
   max_length: 'maxLength',
-} as const satisfies Record<StringProblem['key'], LoadProblemKind>;
+} as const satisfies Record<StringProblem['key'], ImportProblemKind>;
 
-/** All that is wrong with one string, as read or as edited since; `index`: its place in the load, if it has one. */
-export function problemsOf(string: LoadedString, index?: number): LoadProblem[] {
+/** The problems of a string, as read or edited. `index`: its index in the import, if it has one. */
+export function problemsOf(string: ImportedString, index?: number): ImportProblem[] {
   const place = {
     line: string.line,
     ...(index !== undefined && { index }),
     ...(string.key !== '' && { key: string.key }),
   };
-  const problems: LoadProblem[] = whyNotString(string).map(({ key, kind }) => ({
+  const problems: ImportProblem[] = whyNotString(string).map(({ key, kind }) => ({
     kind: kind === 'required' ? 'empty' : KIND_OF_FIELD[key],
     ...place,
   }));
@@ -116,19 +120,19 @@ function isFrameTooLong({ lead, raw }: Frame): boolean {
   return isLongerThan(lead, LIMITS.frame.max) || isLongerThan(raw ?? '', LIMITS.frame.max);
 }
 
-function envelopeProblems(envelope: Envelope | null): LoadProblem[] {
+function envelopeProblems(envelope: Envelope | null): ImportProblem[] {
   const parts = envelope ? [envelope.header, envelope.footer] : [];
   if (parts.some((part) => isLongerThan(part, LIMITS.envelope.max))) return [{ kind: 'headerTooLong' }];
   return parts.every(isStorable) ? [] : [{ kind: 'illegal' }];
 }
 
-/** What is wrong with how many strings a load brings to a section that has some: none at all, or too many. */
-export function amountProblems(amount: number, existing: number): LoadProblem[] {
+/** The problems of the number of strings that are imported into a section: none, or too many. */
+export function amountProblems(amount: number, existing: number): ImportProblem[] {
   if (amount === 0) return [{ kind: 'noStrings' }];
   return amount + existing > LIMITS.stringsPerSection ? [{ kind: 'tooMany' }] : [];
 }
 
-function duplicateKeys(strings: readonly LoadedString[]): LoadWarning[] {
+function duplicateKeys(strings: readonly ImportedString[]): ImportWarning[] {
   const seen = new Set<string>();
   return strings.flatMap(({ key, line }, index) => {
     const isSecond = key !== '' && seen.has(key);

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { downloadOf } from '../exports/export.ts';
-import type { UploadString } from '../formats/model/translation-reading.ts';
+import { translatedFile } from '../exports/export.ts';
+import type { TargetString } from '../formats/model/translation-reading.ts';
 import { LIMITS } from '../limits.ts';
 import { storedText } from '../texts/text.ts';
-import { parseLoad } from './import-source.ts';
+import { parseSource } from './import-source.ts';
 import {
   batchesOf,
-  parseUpload,
-  type UploadOptions,
-  type UploadType,
-  uploadTypeOf,
-  whyNotUpload,
+  detectTranslationsType,
+  parseTranslations,
+  type TranslationsOptions,
+  type TranslationsType,
+  whyNotImport,
 } from './import-translations.ts';
 
-const string = (id: number, text: string, others: Partial<UploadString> = {}): UploadString => ({
+const string = (id: number, text: string, others: Partial<TargetString> = {}): TargetString => ({
   id,
   text,
   key: '',
@@ -28,15 +28,19 @@ const strings = [
   string(2, 'Two', { key: 'b', max_length: 5 }),
   string(3, 'Three', { key: 'c' }),
 ];
-const read = (type: UploadType, content: string, options: Partial<UploadOptions> = {}, of = strings) =>
-  parseUpload(type, content, of, { ...plain, ...options });
+const read = (
+  type: TranslationsType,
+  content: string,
+  options: Partial<TranslationsOptions> = {},
+  of = strings,
+) => parseTranslations(type, content, of, { ...plain, ...options });
 /** What becomes of each pair, in few letters: '2 new Два'. */
-const fates = (...asked: Parameters<typeof read>) =>
-  read(...asked).pairs.map(({ string, fate, text }) => `${string?.id ?? '-'} ${fate} ${text}`);
+const statuses = (...asked: Parameters<typeof read>) =>
+  read(...asked).pairs.map(({ string, status, text }) => `${string?.id ?? '-'} ${status} ${text}`);
 
 test('text: line k is for string k, one line break at the end is no line more', () => {
   for (const end of ['', '\n', '\r\n']) {
-    expect(fates('text', `Один\r\nДва\nТри${end}`)).toEqual(['1 new Один', '2 new Два', '3 new Три']);
+    expect(statuses('text', `Один\r\nДва\nТри${end}`)).toEqual(['1 new Один', '2 new Два', '3 new Три']);
   }
 });
 
@@ -52,43 +56,43 @@ test.each([
 
 test('paragraphs come as their download has them, a blank line between, or a line each', () => {
   const options = { splitting: 'paragraphs' } as const;
-  expect(fates('text', 'Один\n\n\n\nТри\n', options)).toEqual(['1 new Один', '2 empty ', '3 new Три']);
-  expect(fates('text', 'Один\nДва\nТри', options)).toHaveLength(3);
+  expect(statuses('text', 'Один\n\n\n\nТри\n', options)).toEqual(['1 new Один', '2 empty ', '3 new Три']);
+  expect(statuses('text', 'Один\nДва\nТри', options)).toHaveLength(3);
   expect(read('text', 'Один\n\nДва\nи\nТри', options).problems).toHaveLength(1);
   expect(read('text', 'Один\n\nДва\n\nТри').problems).toHaveLength(1);
 });
 
 test('lines equal to the source are left out, unless asked for', () => {
-  expect(fates('text', 'One\nДва\nThree')).toEqual(['1 same One', '2 new Два', '3 same Three']);
-  expect(fates('text', 'One\nДва\nThree', { loadsSame: true })[0]).toBe('1 new One');
+  expect(statuses('text', 'One\nДва\nThree')).toEqual(['1 same One', '2 new Два', '3 same Three']);
+  expect(statuses('text', 'One\nДва\nThree', { loadsSame: true })[0]).toBe('1 new One');
 });
 
 test('translations that are there already are left out, and those that the paste has twice', () => {
-  expect(fates('text', 'Раз\nДва\nТри')[0]).toBe('1 identical Раз');
-  expect(fates('json', '{"c": ["Три", "Три"], "c": "Три"}')).toEqual([
+  expect(statuses('text', 'Раз\nДва\nТри')[0]).toBe('1 identical Раз');
+  expect(statuses('json', '{"c": ["Три", "Три"], "c": "Три"}')).toEqual([
     '3 new Три',
     '3 identical Три',
     '3 identical Три',
   ]);
   const wrong = 'й';
-  expect(fates('text', wrong.normalize('NFD'), {}, [string(1, 'y', { translations: [wrong] })])).toEqual([
+  expect(statuses('text', wrong.normalize('NFD'), {}, [string(1, 'y', { translations: [wrong] })])).toEqual([
     `1 identical ${wrong.normalize('NFD')}`,
   ]);
 });
 
 test('blank ones, too long ones and what can’t be stored are named', () => {
-  expect(fates('json', '{"a": " \\u200b", "b": "больше", "c": "\\u0000", "d": "Нет"}')).toEqual([
+  expect(statuses('json', '{"a": " \\u200b", "b": "больше", "c": "\\u0000", "d": "Нет"}')).toEqual([
     '1 empty  \u200b',
     '2 tooLong больше',
     '3 illegal \0',
     '- unknown Нет',
   ]);
   const long = 'x'.repeat(LIMITS.translation.max + 1);
-  expect(read('json', `{"c": "${long}"}`).pairs[0]?.fate).toBe('tooLong');
+  expect(read('json', `{"c": "${long}"}`).pairs[0]?.status).toBe('tooLong');
 });
 
 test('json: a value is a translation or a list of them', () => {
-  expect(fates('json', '{"b": "Два", "c": ["Три", "Трое"], "a": []}')).toEqual([
+  expect(statuses('json', '{"b": "Два", "c": ["Три", "Трое"], "a": []}')).toEqual([
     '2 new Два',
     '3 new Три',
     '3 new Трое',
@@ -99,14 +103,14 @@ test('json: a value is a translation or a list of them', () => {
 test('json: a pair is for every string with that key, each by itself', () => {
   const twins = [string(1, 'Open', { key: 'k', translations: ['Открыть'] }), string(2, 'Open', { key: 'k' })];
   const { pairs } = read('json', '{"k": "Открыть"}', {}, twins);
-  expect(pairs.map(({ string, fate, shared }) => [string?.id, fate, shared])).toEqual([
+  expect(pairs.map(({ string, status, shared }) => [string?.id, status, shared])).toEqual([
     [1, 'identical', 2],
     [2, 'new', 2],
   ]);
 });
 
 test('json: no key is no name for a string without one', () => {
-  expect(fates('json', '{"": "Без ключа"}', {}, [string(1, 'No key')])).toEqual(['- unknown Без ключа']);
+  expect(statuses('json', '{"": "Без ключа"}', {}, [string(1, 'No key')])).toEqual(['- unknown Без ключа']);
 });
 
 test.each([
@@ -124,7 +128,7 @@ test.each([
 });
 
 test('an upload needs something new, and no blank ones unless they are skipped', () => {
-  const why = (content: string, skipsEmpty = false) => whyNotUpload(read('json', content), { skipsEmpty });
+  const why = (content: string, skipsEmpty = false) => whyNotImport(read('json', content), { skipsEmpty });
   expect(why('{"b": "Два"}')).toBeUndefined();
   expect(why('{}')).toBe('nothing');
   expect(why('{"a": "Раз", "b": "Two"}')).toBe('nothing');
@@ -148,14 +152,14 @@ test('a download uploaded again has nothing new, whatever is in it', () => {
   fc.assert(
     fc.property(cases, ({ rows, escapesBreaks, splitting }) => {
       const stored = rows.map(([text, translation], at) => string(at, text, { translations: [translation] }));
-      const file = downloadOf(
+      const file = translatedFile(
         { format: 'text', splitting },
         rows.map(([text, translation]) => ({ text, key: '', context: '', translation })),
         { untranslated: 'source', escapesBreaks },
       );
       const { pairs, problems } = read('text', file, { escapesBreaks, splitting }, stored);
       expect(problems).toEqual([]);
-      expect(pairs.filter(({ fate }) => fate !== 'identical' && fate !== 'same')).toEqual([]);
+      expect(pairs.filter(({ status }) => status !== 'identical' && status !== 'same')).toEqual([]);
     }),
   );
 });
@@ -167,11 +171,11 @@ test.each(['json', 'special_json'] as const)('a download of %s too', (type) => {
       const stored = rows.map(({ text, key, translation }, at) =>
         string(at, text, { key, translations: [translation] }),
       );
-      const file = downloadOf({ format: type, splitting: null }, rows, {
+      const file = translatedFile({ format: type, splitting: null }, rows, {
         untranslated: 'skip',
         escapesBreaks: false,
       });
-      expect(read('json', file, {}, stored).pairs.map(({ fate }) => fate)).toEqual(
+      expect(read('json', file, {}, stored).pairs.map(({ status }) => status)).toEqual(
         keys.map(() => 'identical'),
       );
     }),
@@ -193,7 +197,7 @@ test('calls have no more pairs and no more bytes than one may have, in their ord
 test('a list without keys is for as many strings, one by one', () => {
   const list =
     '[{"translation": "Один"},\n{"key": "", "translation": "Два"},\n{"key": null, "translation": ""}]';
-  expect(fates('json', list)).toEqual(['1 new Один', '2 new Два', '3 empty ']);
+  expect(statuses('json', list)).toEqual(['1 new Один', '2 new Два', '3 empty ']);
   expect(read('json', '[{"translation": "Один"}]').problems).toEqual([{ kind: 'notObject', line: 1 }]);
 });
 
@@ -201,7 +205,7 @@ test('an item without a key among others with keys is for the string of its text
   const some = [string(1, 'Save', { key: 'save' }), string(2, 'One.'), string(3, 'Two.'), string(4, 'One.')];
   const list = `[{"text": "Save", "key": "save", "translation": "Сохранить"}, {"text": "One.", "translation": "Раз."},
     {"text": "One.", "key": "", "translation": "Один."}, {"text": "Save", "translation": "?"}]`;
-  expect(fates('json', list, {}, some)).toEqual([
+  expect(statuses('json', list, {}, some)).toEqual([
     '1 new Сохранить',
     '2 new Раз.',
     '4 new Один.',
@@ -216,7 +220,7 @@ const srt = (cues: readonly (readonly [number, number, string])[], first = 1) =>
     .map(([from, to, text], at) => `${first + at}\n${time(from)} --> ${time(to)}\n${text}\n`)
     .join('\n');
 };
-const film = parseLoad(
+const film = parseSource(
   'srt',
   srt([
     [1, 3, 'One'],
@@ -232,7 +236,7 @@ test('subtitles are paired by the number of the cue, at whatever speed the film 
     [20, 25, 'Three'],
   ]);
   expect(read('subtitles', slow, {}, film).by).toBe('number');
-  expect(fates('subtitles', slow, {}, film)).toEqual(['1 new Раз', '2 new Два\nстроки', '3 same Three']);
+  expect(statuses('subtitles', slow, {}, film)).toEqual(['1 new Раз', '2 new Два\nстроки', '3 same Three']);
 });
 
 test('subtitles are paired by time when numbers differ', () => {
@@ -244,10 +248,10 @@ test('subtitles are paired by time when numbers differ', () => {
     1,
   );
   expect(read('subtitles', renumbered, {}, film).by).toBe('time');
-  expect(fates('subtitles', renumbered, {}, film)).toEqual(['2 new Два', '3 new Три']);
+  expect(statuses('subtitles', renumbered, {}, film)).toEqual(['2 new Два', '3 new Три']);
   const vtt = 'WEBVTT\n\n00:04.100 --> 00:05.900\nДва\n\n00:00.000 --> 00:00.900\nТитры\n';
   const { pairs } = read('subtitles', vtt, {}, film);
-  expect(pairs.map(({ string, fate, key }) => [string?.id, fate, key])).toEqual([
+  expect(pairs.map(({ string, status, key }) => [string?.id, status, key])).toEqual([
     [2, 'new', ''],
     [undefined, 'unknown', '2 · 00:00:00.000 → 00:00:00.900'],
   ]);
@@ -258,9 +262,9 @@ test('a number that stands twice in both files means the next of its cues', () =
     [1, 2, 2, 3]
       .map((number, at) => `${number}\n00:00:0${at},000 --> 00:00:0${at + 1},000\n${texts[at]}\n`)
       .join('\n');
-  const cues = parseLoad('srt', twice(['a', 'b', 'c', 'd'])).strings;
+  const cues = parseSource('srt', twice(['a', 'b', 'c', 'd'])).strings;
   const strings = cues.map(({ text, context }, at) => string(at + 1, text, { context }));
-  expect(fates('subtitles', twice(['А', 'Б', 'В', 'Г']), {}, strings)).toEqual([
+  expect(statuses('subtitles', twice(['А', 'Б', 'В', 'Г']), {}, strings)).toEqual([
     '1 new А',
     '2 new Б',
     '3 new В',
@@ -278,7 +282,7 @@ test('several cues in the time of one become its lines', () => {
     ],
     10,
   );
-  expect(fates('subtitles', cut, {}, film)).toEqual(['1 new Раз\nи ещё', '2 new Два', '3 new Три']);
+  expect(statuses('subtitles', cut, {}, film)).toEqual(['1 new Раз\nи ещё', '2 new Два', '3 new Три']);
 });
 
 test('a cue without words is an empty translation, where nothing else is said in its place', () => {
@@ -288,7 +292,7 @@ test('a cue without words is an empty translation, where nothing else is said in
     [7, 9, 'Три'],
     [10, 11, ''],
   ]);
-  expect(fates('subtitles', numbered, {}, film)).toEqual(['1 empty ', '2 empty ', '3 new Три']);
+  expect(statuses('subtitles', numbered, {}, film)).toEqual(['1 empty ', '2 empty ', '3 new Три']);
   const timed = srt(
     [
       [1, 2, ''],
@@ -300,14 +304,14 @@ test('a cue without words is an empty translation, where nothing else is said in
     20,
   );
   expect(read('subtitles', timed, {}, film).by).toBe('time');
-  expect(fates('subtitles', timed, {}, film)).toEqual(['1 new Раз', '2 empty ', '3 new Три']);
+  expect(statuses('subtitles', timed, {}, film)).toEqual(['1 new Раз', '2 empty ', '3 new Три']);
   const empty = srt(Array.from({ length: 3 }, () => [1, 2, '']));
-  expect(fates('subtitles', empty)).toEqual(['1 empty ', '2 empty ', '3 empty ']);
+  expect(statuses('subtitles', empty)).toEqual(['1 empty ', '2 empty ', '3 empty ']);
   const drawn = srt([
     [1, 3, '{\\p1}m 0 0 l 9 9{\\p0}'],
     [7, 9, 'Три'],
   ]);
-  expect(fates('subtitles', drawn, {}, film)).toEqual(['3 new Три']);
+  expect(statuses('subtitles', drawn, {}, film)).toEqual(['3 new Три']);
 });
 
 test('what is no subtitle file is refused; strings that are no cues take as many cues', () => {
@@ -316,7 +320,7 @@ test('what is no subtitle file is refused; strings that are no cues take as many
     { kind: 'wrongAmount', lines: 1, strings: 3 },
   ]);
   expect(
-    fates(
+    statuses(
       'subtitles',
       srt([
         [1, 2, 'Один'],
@@ -336,7 +340,7 @@ test('downloaded subtitles uploaded again have nothing new, whatever is in them'
   const texts = lines.map((parts) => `«${parts.join('\n')}»`);
   fc.assert(
     fc.property(texts, texts, fc.constantFrom('srt', 'vtt'), (first, second, format) => {
-      const { strings: loaded, envelope } = parseLoad(
+      const { strings: loaded, envelope } = parseSource(
         format,
         format === 'vtt' ? `WEBVTT\n\n${source}` : source,
       );
@@ -344,19 +348,19 @@ test('downloaded subtitles uploaded again have nothing new, whatever is in them'
       const stored = rows.map(({ text, context, translation }, at) =>
         string(at, text, { context, translations: translation === null ? [] : [storedText(translation)] }),
       );
-      const file = downloadOf({ format, splitting: null, ...envelope }, rows, {
+      const file = translatedFile({ format, splitting: null, ...envelope }, rows, {
         ...plain,
         untranslated: 'skip',
       });
       const { pairs } = read('subtitles', file, {}, stored);
-      expect(pairs.map(({ fate }) => fate)).toEqual(['identical', 'identical']);
+      expect(pairs.map(({ status }) => status)).toEqual(['identical', 'identical']);
     }),
   );
 });
 
 test('a file is known for what it is', () => {
-  expect(uploadTypeOf('{"a": "b"}')).toBe('json');
-  expect(uploadTypeOf('[{"key": "a"}]')).toBe('json');
-  expect(uploadTypeOf('Раз\nДва', 'a.txt')).toBe('text');
-  expect(uploadTypeOf(srt([[1, 2, 'Раз']]))).toBe('subtitles');
+  expect(detectTranslationsType('{"a": "b"}')).toBe('json');
+  expect(detectTranslationsType('[{"key": "a"}]')).toBe('json');
+  expect(detectTranslationsType('Раз\nДва', 'a.txt')).toBe('text');
+  expect(detectTranslationsType(srt([[1, 2, 'Раз']]))).toBe('subtitles');
 });

@@ -4,9 +4,9 @@ import { FORMATS, type FormatFamily } from '../formats/model/format.ts';
 import type {
   MatchedBy,
   Piece,
+  TargetString,
   TranslationReadOptions,
-  UploadProblem,
-  UploadString,
+  TranslationsProblem,
 } from '../formats/model/translation-reading.ts';
 import { FILE_FORMATS } from '../formats/registry.ts';
 import { LIMITS } from '../limits.ts';
@@ -14,61 +14,67 @@ import { isStorable } from '../texts/text.ts';
 import { whyNotTranslate } from '../translations/translations.ts';
 
 /** How a file is to be read: as a family of formats, where both of JSON are one (imports.28, imports.29, imports.30). */
-export const UPLOAD_TYPES = ['text', 'json', 'subtitles', 'po', 'markdown'] as const satisfies FormatFamily[];
-export type UploadType = (typeof UPLOAD_TYPES)[number];
+export const TRANSLATIONS_TYPES = [
+  'text',
+  'json',
+  'subtitles',
+  'po',
+  'markdown',
+] as const satisfies FormatFamily[];
+export type TranslationsType = (typeof TRANSLATIONS_TYPES)[number];
 
 /**
- * What will become of a translation (imports.31, imports.32): uploaded, or left out because it is the source, there already (or earlier in the
- * paste), for a key that no string has, blank, longer than its string allows, or of characters that can't be stored.
+ * Whether a translation will be imported (imports.31, imports.32): it is new, or skipped because it equals the source, exists
+ * already, has an unknown key, is blank, too long, or has characters that can't be stored.
  */
-export const UPLOAD_FATES = ['new', 'same', 'identical', 'unknown', 'empty', 'tooLong', 'illegal'] as const;
-export type UploadFate = (typeof UPLOAD_FATES)[number];
+export const PAIR_STATUSES = ['new', 'same', 'identical', 'unknown', 'empty', 'tooLong', 'illegal'] as const;
+export type PairStatus = (typeof PAIR_STATUSES)[number];
 
-/** A translation and the string it is for; none for a key that no string has, or a cue with neither its number nor its time. */
-export type UploadPair = {
+/** A translation and its string; undefined for an unknown key, or a cue whose number and times match none. */
+export type TranslationPair = {
   readonly line: number;
   readonly key: string;
   readonly text: string;
-  readonly string: UploadString | undefined;
+  readonly string: TargetString | undefined;
   /** How many strings have this key: each of them gets the translation (imports.29). */
   readonly shared: number;
-  readonly fate: UploadFate;
+  readonly status: PairStatus;
   /** Whether the file says that it is not sure. */
   readonly isDraft?: boolean;
 };
 
-export type UploadOptions = TranslationReadOptions & {
-  /** Whether translations equal to their source are uploaded too (imports.31). */
+export type TranslationsOptions = TranslationReadOptions & {
+  /** Whether translations equal to their source are imported too (imports.31). */
   readonly loadsSame: boolean;
 };
 
-/** A paste transformed for the preview; no pairs while there are problems. */
-export type Upload = {
-  readonly pairs: readonly UploadPair[];
-  readonly problems: readonly UploadProblem[];
+/** A text parsed for the preview; no pairs while there are problems. */
+export type ParsedTranslations = {
+  readonly pairs: readonly TranslationPair[];
+  readonly problems: readonly TranslationsProblem[];
   readonly by: MatchedBy;
 };
 
-/** How a paste or a file is most likely to be read. */
-export function uploadTypeOf(content: string, fileName?: string): UploadType {
+/** The most likely type of a text or file. */
+export function detectTranslationsType(content: string, fileName?: string): TranslationsType {
   const { family } = FORMATS[formatOf(content, fileName)];
   return family === 'special_json' ? 'json' : family;
 }
 
-/** What each string has been given so far, by an upload of several texts too: what comes again is there already. */
-export type Given = Map<UploadString, Set<string>>;
+/** The translations of each string so far, in all texts of an import: repeated ones count as existing. */
+export type TextsByString = Map<TargetString, Set<string>>;
 
 /**
- * Transforms a paste into pairs of strings and translations, or says all that is wrong with it (imports.33). `given`: shared
- * by the texts of one upload.
+ * Parses a text into pairs of strings and translations, or lists its problems (imports.33). `given`: shared by the texts of
+ * one import.
  */
-export function parseUpload(
-  type: UploadType,
+export function parseTranslations(
+  type: TranslationsType,
   content: string,
-  strings: readonly UploadString[],
-  options: UploadOptions,
-  given: Given = new Map(),
-): Upload {
+  strings: readonly TargetString[],
+  options: TranslationsOptions,
+  given: TextsByString = new Map(),
+): ParsedTranslations {
   const format = FILE_FORMATS[formatWithin(type, content)];
   const { pieces, problems, by } = format.readTranslations(content, strings, options);
   if (problems.length > 0) return { pairs: [], problems, by };
@@ -76,21 +82,21 @@ export function parseUpload(
 }
 
 /**
- * Why a preview can't be uploaded as it stands (imports.33): blank translations that are not to be skipped, all the same as
- * their source, or nothing new.
+ * Why translations can't be imported as they are (imports.33): some are blank and not skipped, all equal their source, or
+ * none is new.
  */
-export function whyNotUpload(
-  { pairs }: Upload,
+export function whyNotImport(
+  { pairs }: ParsedTranslations,
   { skipsEmpty }: { skipsEmpty: boolean },
 ): 'empty' | 'same' | 'nothing' | undefined {
-  if (!skipsEmpty && pairs.some(({ fate }) => fate === 'empty')) return 'empty';
-  if (pairs.some(({ fate }) => fate === 'new')) return undefined;
-  const filled = pairs.filter(({ fate }) => fate !== 'empty');
-  return filled.length > 0 && filled.every(({ fate }) => fate === 'same') ? 'same' : 'nothing';
+  if (!skipsEmpty && pairs.some(({ status }) => status === 'empty')) return 'empty';
+  if (pairs.some(({ status }) => status === 'new')) return undefined;
+  const filled = pairs.filter(({ status }) => status !== 'empty');
+  return filled.length > 0 && filled.every(({ status }) => status === 'same') ? 'same' : 'nothing';
 }
 
 /**
- * Splits an upload into calls: each within the maximum pairs of a call (imports.34, imports.35), and small enough to show
+ * Splits an import into calls: each within the maximum pairs of a call (imports.34, imports.35), and small enough to show
  * progress.
  */
 export function batchesOf<Item>(items: readonly Item[]): Item[][] {
@@ -113,16 +119,16 @@ export function batchesOf<Item>(items: readonly Item[]): Item[][] {
 
 function pairsOf(
   pieces: readonly Piece[],
-  strings: readonly UploadString[],
-  options: UploadOptions & { readonly by: MatchedBy },
-  given: Given,
-): UploadPair[] {
+  strings: readonly TargetString[],
+  options: TranslationsOptions & { readonly by: MatchedBy },
+  given: TextsByString,
+): TranslationPair[] {
   const byKey = Map.groupBy(
     strings.filter(({ key }) => key !== ''),
     ({ key }) => key,
   );
   const seen = (text: string) => comparable(SEEN[options.by](text, options));
-  return pieces.flatMap((piece): UploadPair[] => {
+  return pieces.flatMap((piece): TranslationPair[] => {
     const isByKey = 'key' in piece;
     const at = isByKey ? undefined : piece.at;
     const found = isByKey ? (byKey.get(piece.key) ?? []) : at === undefined ? [] : strings.slice(at, at + 1);
@@ -134,19 +140,19 @@ function pairsOf(
     };
     const label = isByKey ? piece.key : piece.label;
     const key = isByKey ? piece.key : undefined;
-    if (found.length === 0) return [{ ...pair, key: label ?? '', string: undefined, fate: 'unknown' }];
+    if (found.length === 0) return [{ ...pair, key: label ?? '', string: undefined, status: 'unknown' }];
     return found.map((string) => {
       const had = given.get(string) ?? new Set(string.translations.map(seen));
       given.set(string, had);
       const isSame = seen(piece.text) === seen(string.text) && !options.loadsSame;
-      const fate = isSame ? 'same' : fateOf(piece.text, string, had.has(seen(piece.text)));
-      if (fate === 'new') had.add(seen(piece.text));
-      return { ...pair, key: key ?? string.key, string, fate };
+      const status = isSame ? 'same' : statusOf(piece.text, string, had.has(seen(piece.text)));
+      if (status === 'new') had.add(seen(piece.text));
+      return { ...pair, key: key ?? string.key, string, status };
     });
   });
 }
 
-const withSpaces = (text: string, { escapesBreaks }: UploadOptions) =>
+const withSpaces = (text: string, { escapesBreaks }: TranslationsOptions) =>
   escapesBreaks ? text : text.replace(/\r\n|\n|\r/g, ' ');
 /** What a download makes of a text is equal to it: a line can't say where breaks were, a cue has no blank lines. */
 const inCue = (text: string) => withoutBlankLines(text, (line) => line.replace(/-->|->|–>|—>/g, '→'));
@@ -157,9 +163,9 @@ const SEEN = {
   number: inCue,
   time: inCue,
   source: (text) => text,
-} as const satisfies Record<MatchedBy, (text: string, options: UploadOptions) => string>;
+} as const satisfies Record<MatchedBy, (text: string, options: TranslationsOptions) => string>;
 
-function fateOf(text: string, { max_length }: UploadString, isKnown: boolean): UploadFate {
+function statusOf(text: string, { max_length }: TargetString, isKnown: boolean): PairStatus {
   const kind = whyNotTranslate(text, max_length);
   if (kind === 'required') return 'empty';
   if (isKnown) return 'identical';

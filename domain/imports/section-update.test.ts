@@ -17,9 +17,9 @@ const cue = (said: string): StoredString => {
 function planned(by: 'key' | 'time', stored: string[], file: string[]): string[] {
   const make = by === 'key' ? pair : cue;
   return planUpdate(stored.map(make), file.map(make), by).map((one) => {
-    if (one.fate === 'added') return `+${one.coming.text}`;
-    if (one.fate === 'missing') return `-${one.stored.text}`;
-    if (one.fate === 'same') return `=${one.stored.text}`;
+    if (one.kind === 'added') return `+${one.coming.text}`;
+    if (one.kind === 'missing') return `-${one.stored.text}`;
+    if (one.kind === 'same') return `=${one.stored.text}`;
     return `~${one.stored.text}>${one.coming.text} ${one.fields}`;
   });
 }
@@ -60,9 +60,9 @@ test('among strings with keys, one without is known by its text', () => {
 
 test('what a file does not say stays: a context that was written here is no change', () => {
   const stored = { ...pair('a=A'), context: 'A button', max_length: 9 };
-  expect(planUpdate([stored], [{ text: 'A', key: 'a' }], 'key')).toMatchObject([{ fate: 'same' }]);
+  expect(planUpdate([stored], [{ text: 'A', key: 'a' }], 'key')).toMatchObject([{ kind: 'same' }]);
   expect(planUpdate([stored], [{ text: 'A', key: 'a', max_length: null }], 'key')).toMatchObject([
-    { fate: 'changed', fields: ['max_length'] },
+    { kind: 'changed', fields: ['max_length'] },
   ]);
 });
 
@@ -117,6 +117,6 @@ test('a section is updated by key or by time, and paragraphs are not', () => {
 test('ten thousand strings are planned at once', () => {
   const many = Array.from({ length: 10_000 }, (_, at) => pair(`${at}=${at}`));
   const plan = planUpdate(many, many.toReversed(), 'key');
-  expect(plan.map((one) => one.fate)).toEqual(many.map(() => 'same'));
+  expect(plan.map((one) => one.kind)).toEqual(many.map(() => 'same'));
   expect(planUpdate(many, [], 'key')).toHaveLength(10_000);
 });

@@ -1,8 +1,8 @@
 import { type Cue, cueOf } from '../formats/cues/cues.ts';
 import { matchCues } from '../formats/cues/match-cues.ts';
 import { type Format, isSubtitles } from '../formats/model/format.ts';
-import type { LoadedString } from '../formats/model/reading.ts';
-import type { Load } from './import-source.ts';
+import type { ImportedString } from '../formats/model/reading.ts';
+import type { ParsedSource } from './import-source.ts';
 
 /** What tells which string of a section a string of a new file is (imports.25): its key, or for subtitles its time. */
 export const UPDATES_BY = ['key', 'time'] as const;
@@ -30,7 +30,7 @@ export type FileString = {
  * Strings of a file as an update takes them, with only what files of its format say: pairs say nothing of contexts, and an
  * item of a list need not.
  */
-export function fileStringsOf({ readAs }: Pick<Load, 'readAs'>, strings: readonly LoadedString[]) {
+export function fileStringsOf({ readAs }: Pick<ParsedSource, 'readAs'>, strings: readonly ImportedString[]) {
   return strings.map(({ text, key, context, max_length, continues, frame }) => ({
     text,
     key,
@@ -50,13 +50,13 @@ type Field = (typeof FIELDS)[number];
  */
 export type UpdatedString<Stored, Coming> =
   | {
-      readonly fate: 'same' | 'changed';
+      readonly kind: 'same' | 'changed';
       readonly stored: Stored;
       readonly coming: Coming;
       readonly fields: readonly Field[];
     }
-  | { readonly fate: 'added'; readonly coming: Coming }
-  | { readonly fate: 'missing'; readonly stored: Stored };
+  | { readonly kind: 'added'; readonly coming: Coming }
+  | { readonly kind: 'missing'; readonly stored: Stored };
 
 type Whole<String> = { readonly format: Format | null | undefined; readonly strings: readonly String[] };
 
@@ -93,14 +93,14 @@ export function planUpdate<Stored extends StoredString, Coming extends FileStrin
       continue;
     }
     const others = followers.get(before) ?? [];
-    others.push({ fate: 'missing', stored: string });
+    others.push({ kind: 'missing', stored: string });
     followers.set(before, others);
   }
   const plan = [...(followers.get(-1) ?? [])];
   for (const [nth, string] of coming.entries()) {
     const at = pairs[nth];
     const own = at === undefined ? undefined : stored[at];
-    if (at === undefined || !own) plan.push({ fate: 'added', coming: string });
+    if (at === undefined || !own) plan.push({ kind: 'added', coming: string });
     else plan.push(updated(own, string), ...(followers.get(at) ?? []));
   }
   return plan;
@@ -112,7 +112,7 @@ function updated<Stored extends StoredString, Coming extends FileString>(stored:
     if (value === undefined || value === stored[field]) return false;
     return field !== 'context' || !isSameButNumber(stored.context, String(value));
   });
-  return { fate: fields.length > 0 ? ('changed' as const) : ('same' as const), stored, coming, fields };
+  return { kind: fields.length > 0 ? ('changed' as const) : ('same' as const), stored, coming, fields };
 }
 
 /** Whether two contexts tell of one cue: its number is another when cues before it came or went, which is no change of its own. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  canImportIntoProject,
   isJsonType,
   SECTION_TYPES,
   type SectionType,
-  takesUploads,
   typeOfStrings,
   typeWith,
 } from './section-types.ts';
@@ -35,11 +35,11 @@ test('json and special_json count as JSON', () => {
 
 test('a whole project takes uploads when all its sections are JSON', () => {
   const of = (type: SectionType, strings_amount = 1) => ({ type, stats: { strings_amount } });
-  expect(takesUploads([of('json'), of('special_json')])).toBe(true);
-  expect(takesUploads([of('json'), of('text')])).toBe(false);
-  expect(takesUploads([of('json'), of('text', 0)])).toBe(false);
-  expect(takesUploads([of('json'), of('json', 0)])).toBe(true);
-  expect(takesUploads([of('json', 0)])).toBe(false);
-  expect(takesUploads([of('text', 0)])).toBe(false);
-  expect(takesUploads([])).toBe(false);
+  expect(canImportIntoProject([of('json'), of('special_json')])).toBe(true);
+  expect(canImportIntoProject([of('json'), of('text')])).toBe(false);
+  expect(canImportIntoProject([of('json'), of('text', 0)])).toBe(false);
+  expect(canImportIntoProject([of('json'), of('json', 0)])).toBe(true);
+  expect(canImportIntoProject([of('json', 0)])).toBe(false);
+  expect(canImportIntoProject([of('text', 0)])).toBe(false);
+  expect(canImportIntoProject([])).toBe(false);
 });

@@ -30,7 +30,7 @@ export type UploadSection = {
 };
 
 /** Whether translations may be uploaded for a whole project: all its sections are JSON (imports.27), and there are strings. */
-export function takesUploads(sections: readonly UploadSection[]): boolean {
+export function canImportIntoProject(sections: readonly UploadSection[]): boolean {
   return (
     sections.every(({ type }) => isJsonType(type)) && sections.some(({ stats }) => stats.strings_amount > 0)
   );

@@ -3,9 +3,9 @@ import { addSection, deleteSection, editSection, getSection, listSections } from
 import { addStrings, deleteString, editString, listStrings, rearrangeStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { getUsage } from '#contract/usage.ts';
-import { chosenFrom, downloadOf, sourceOf } from '#domain/exports/export.ts';
+import { chosenFrom, sourceFile, translatedFile } from '#domain/exports/export.ts';
 import type { Format } from '#domain/formats/model/format.ts';
-import { bodyOfLoad, parseLoad } from '#domain/imports/import-source.ts';
+import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { projectOf } from '../../test/project.ts';
 import { openWorld, type Person, type World } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';
@@ -35,7 +35,7 @@ async function emptySection() {
 
 async function loaded(format: Format, content: string) {
   const params = await emptySection();
-  const made = await anna.does(addStrings, { params, body: bodyOfLoad(parseLoad(format, content)) });
+  const made = await anna.does(addStrings, { params, body: importBody(parseSource(format, content)) });
   return { params, ids: made.map(({ id }) => id) };
 }
 
@@ -49,7 +49,7 @@ async function fetched(params: Params) {
 
 async function source(params: Params) {
   const { section, strings } = await fetched(params);
-  return sourceOf(section, strings);
+  return sourceFile(section, strings);
 }
 
 async function translated(params: Params) {
@@ -57,7 +57,7 @@ async function translated(params: Params) {
   const rows = strings.map(({ translations = [], ...string }) => {
     return { ...string, translation: chosenFrom(translations, 'current')?.text ?? null };
   });
-  return downloadOf(section, rows, { untranslated: 'source', escapesBreaks: false });
+  return translatedFile(section, rows, { untranslated: 'source', escapesBreaks: false });
 }
 
 test.each(Object.entries(FILES))('%s comes back as it came, save its BOM and CRLF', async (name, file) => {
@@ -208,7 +208,7 @@ test('a text or a key that is edited is printed as it is now, the rest as it cam
 
 test('subtitles loaded after subtitles keep the section’s format and what stands around it', async () => {
   const { params } = await loaded('vtt', FILES.vtt);
-  const more = bodyOfLoad(parseLoad('srt', '9\n00:01:00,000 --> 00:01:01,000\nMore\n'));
+  const more = importBody(parseSource('srt', '9\n00:01:00,000 --> 00:01:01,000\nMore\n'));
   await anna.does(addStrings, { params, body: more });
   expect(await source(params)).toBe(`${FILES.vtt.trimEnd()}\n\n00:01:00.000 --> 00:01:01.000\nMore\n`);
 });
@@ -220,9 +220,9 @@ test('events loaded after events bring the styles that are missing, and fit the 
   const other = '[V4+ Styles]\nFormat: Name, Fontname\nStyle: Sign,Arial\nStyle: Song,Arial\n\n[Events]\n';
   const fields = 'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\n';
   const more = `${other}${fields}Dialogue: 0,0:00:05.00,0:00:06.00,Song,,0,0,0,,La\n`;
-  await anna.does(addStrings, { params, body: bodyOfLoad(parseLoad('ass', more)) });
+  await anna.does(addStrings, { params, body: importBody(parseSource('ass', more)) });
   const less = `${other}Format: Start, End, Style, Text\nDialogue: 0:00:07.00,0:00:08.00,Song,La la\n`;
-  await anna.does(addStrings, { params, body: bodyOfLoad(parseLoad('ass', less)) });
+  await anna.does(addStrings, { params, body: importBody(parseSource('ass', less)) });
   expect(await source(params)).toBe(
     `${styled('Style: Sign,Times\nStyle: Song,Arial\n')}Dialogue: 0,0:00:05.00,0:00:06.00,Song,,0,0,0,,La\nDialogue: 0,0:00:07.00,0:00:08.00,Song,,0,0,0,,La la\n`,
   );
@@ -230,21 +230,21 @@ test('events loaded after events bring the styles that are missing, and fit the 
 
 test('strings that are no cues turn subtitles to text; the next file is kept as if nothing had been', async () => {
   const { params, ids } = await loaded('ass', FILES.ass);
-  const made = await anna.does(addStrings, { params, body: bodyOfLoad(parseLoad('text', 'A line')) });
+  const made = await anna.does(addStrings, { params, body: importBody(parseSource('text', 'A line')) });
   const { section } = await fetched(params);
   expect(section).toMatchObject({ type: 'text', format: 'text', header: null, footer: null });
   expect(await source(params)).toBe('One\n{\\i1}Two lines\nA line\n');
   for (const string of [...ids, ...made.map(({ id }) => id)]) {
     await anna.does(deleteString, { params: { ...params, string } });
   }
-  await anna.does(addStrings, { params, body: bodyOfLoad(parseLoad('vtt', FILES.vtt)) });
+  await anna.does(addStrings, { params, body: importBody(parseSource('vtt', FILES.vtt)) });
   expect(await source(params)).toBe(FILES.vtt);
 });
 
 test('a section that was emptied is as the next file says', async () => {
   const { params, ids } = await loaded('srt', FILES.srt);
   for (const string of ids) await anna.does(deleteString, { params: { ...params, string } });
-  await anna.does(addStrings, { params, body: bodyOfLoad(parseLoad('ass', FILES.ass)) });
+  await anna.does(addStrings, { params, body: importBody(parseSource('ass', FILES.ass)) });
   expect(await source(params)).toBe(FILES.ass);
 });
 
@@ -261,13 +261,13 @@ test('a list is downloaded as a list; a type that somebody chose is what the sec
 
 test('the same section loaded at once by two keeps the file of one of them whole', async () => {
   const params = await emptySection();
-  const bodies = [FILES.vtt, FILES.srt].map((file, at) => bodyOfLoad(parseLoad(at ? 'srt' : 'vtt', file)));
+  const bodies = [FILES.vtt, FILES.srt].map((file, at) => importBody(parseSource(at ? 'srt' : 'vtt', file)));
   await Promise.all(bodies.map((body) => anna.does(addStrings, { params, body })));
   const { section, strings } = await fetched(params);
   expect(strings).toHaveLength(4);
   const isVtt = section.format === 'vtt';
   expect(section.header).toBe(bodies[isVtt ? 0 : 1]?.header);
-  expect(parseLoad(section.format, sourceOf(section, strings)).strings).toHaveLength(4);
+  expect(parseSource(section.format, sourceFile(section, strings)).strings).toHaveLength(4);
 });
 
 const item = { text: 'a' };

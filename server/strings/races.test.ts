@@ -9,8 +9,8 @@ import {
   rearrangeStrings,
 } from '#contract/strings.ts';
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
-import { sourceOf } from '#domain/exports/export.ts';
-import { bodyOfLoad, parseLoad } from '#domain/imports/import-source.ts';
+import { sourceFile } from '#domain/exports/export.ts';
+import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
 import { openWorld, type Person } from '../../test/world.ts';
 import { recountAll } from '../recount/queries.ts';
@@ -124,7 +124,7 @@ test('cues deleted and moved away at once leave what their file says in front of
     const at = { project: project.id };
     const { id } = await anna.does(addSection, { params: at, body: { name: 'Film' } });
     const params = { ...at, section: id };
-    const cues = await anna.does(addStrings, { params, body: bodyOfLoad(parseLoad('vtt', file)) });
+    const cues = await anna.does(addStrings, { params, body: importBody(parseSource('vtt', file)) });
     const asked = cues.slice(round).flatMap((string, n) => {
       const one = { ...params, string: string.id };
       const goes =
@@ -136,7 +136,10 @@ test('cues deleted and moved away at once leave what their file says in front of
     const statuses = await statusesOf(asked);
     expect(statuses.filter((status) => ![200, 201, 204, 404].includes(status))).toEqual([]);
     const section = await anna.does(getSection, { params, query: { fetch_frames: '' } });
-    const printed = sourceOf(section, await anna.does(listStrings, { params, query: { fetch_frames: '' } }));
+    const printed = sourceFile(
+      section,
+      await anna.does(listStrings, { params, query: { fetch_frames: '' } }),
+    );
     const noted = printed
       .split('NOTE note ')
       .slice(1)

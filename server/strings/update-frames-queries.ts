@@ -33,7 +33,7 @@ export async function framesOf(
 ): Promise<Frames> {
   const kept = keptFormat(format);
   if (kept === null) {
-    const frameOf = (one: Planned) => (one.fate === 'missing' ? undefined : one.coming.frame);
+    const frameOf = (one: Planned) => (one.kind === 'missing' ? undefined : one.coming.frame);
     return { frameOf, columns: tx``, envelopeGrows: 0 };
   }
   const [before] = await tx<{ header: string | null; envelope_bytes: number }[]>`
@@ -45,7 +45,7 @@ export async function framesOf(
   const size = Buffer.byteLength(header ?? '') + Buffer.byteLength(footer ?? '');
   return {
     frameOf: (one) => {
-      if (one.fate !== 'missing') return one.coming.frame ?? null;
+      if (one.kind !== 'missing') return one.coming.frame ?? null;
       return own ? own.get(one.stored.id) : null;
     },
     columns: tx`, format = ${kept}, header = ${hasEnvelope ? (header ?? '') : null},
@@ -61,7 +61,7 @@ async function ownFrames(
   format: KeptFormat,
   plan: readonly Planned[],
 ): Promise<Map<number, Frame>> {
-  const missing = plan.flatMap((one) => (one.fate === 'missing' ? one.stored.id : []));
+  const missing = plan.flatMap((one) => (one.kind === 'missing' ? one.stored.id : []));
   if (!isSubtitles(format) || missing.length === 0) return new Map();
   const frames = await tx<(Frame & { id: number })[]>`
     SELECT id, lead, raw FROM strings

@@ -77,17 +77,17 @@ async function apply(tx: Transaction, at: SectionTarget, update: Update): Promis
   if (!by) return { refused: 'keys' };
   const plan = planUpdate(stored, strings, by);
   const remove = new Set(update.remove);
-  const missing = new Set(plan.flatMap((one) => (one.fate === 'missing' ? one.stored.id : [])));
+  const missing = new Set(plan.flatMap((one) => (one.kind === 'missing' ? one.stored.id : [])));
   const unknown = (update.remove ?? []).findIndex((id) => !missing.has(id));
   if (unknown !== -1) return { refused: 'remove', index: unknown };
 
-  const staying = plan.filter((one) => one.fate !== 'missing' || !remove.has(one.stored.id));
+  const staying = plan.filter((one) => one.kind !== 'missing' || !remove.has(one.stored.id));
   if (staying.length > LIMITS.stringsPerSection) return { refused: 'tooMany' };
   const frames = await framesOf(tx, at, held.format, update, staying);
   const rows = rowsOf(staying, frames);
   const added = rows.filter(({ stored }) => !stored);
   const removed = plan.flatMap((one) =>
-    one.fate === 'missing' && remove.has(one.stored.id) ? one.stored : [],
+    one.kind === 'missing' && remove.has(one.stored.id) ? one.stored : [],
   );
   const kind = update.whyNot({
     strings: added.length - removed.length,
@@ -135,13 +135,13 @@ function isAsSeen(seen: readonly { id: number; updated_at: number }[], stored: r
 
 /** Whether existing strings change their order. */
 function hasOtherOrder(plan: readonly Planned[]): boolean {
-  const ids = plan.flatMap((one) => (one.fate === 'added' ? [] : [one.stored]));
+  const ids = plan.flatMap((one) => (one.kind === 'added' ? [] : [one.stored]));
   return ids.some(({ place }, at) => place < (ids[at - 1]?.place ?? place));
 }
 
 function replyOf(by: Reply['by'], staying: readonly Planned[], removed: number): Reply {
   const ids = { same: [], changed: [], missing: [] } as Record<'same' | 'changed' | 'missing', number[]>;
-  for (const one of staying) if (one.fate !== 'added') ids[one.fate].push(one.stored.id);
+  for (const one of staying) if (one.kind !== 'added') ids[one.kind].push(one.stored.id);
   const added = staying.length - ids.same.length - ids.changed.length - ids.missing.length;
   return { by, added, changed: ids.changed, unchanged: ids.same.length, removed, kept: ids.missing };
 }

@@ -38,13 +38,13 @@ export function rowsOf(
   plan: readonly Planned[],
   { frameOf }: { frameOf: (one: Planned) => Frame | null | undefined },
 ): Row[] {
-  const places = placesIn(plan.map((one) => (one.fate === 'added' ? undefined : one.stored.place)));
+  const places = placesIn(plan.map((one) => (one.kind === 'added' ? undefined : one.stored.place)));
   return plan.map((one, at) => {
-    const stored = one.fate === 'added' ? undefined : one.stored;
-    const said: Partial<Coming> = one.fate === 'missing' ? {} : one.coming;
+    const stored = one.kind === 'added' ? undefined : one.stored;
+    const said: Partial<Coming> = one.kind === 'missing' ? {} : one.coming;
     const place = places[at] ?? 0;
     const frame = frameOf(one);
-    const acts = stored && one.fate === 'changed' ? actsOf(one.fields, stored, said) : {};
+    const acts = stored && one.kind === 'changed' ? actsOf(one.fields, stored, said) : {};
     const context = said.context ?? stored?.context ?? '';
     const isFramedAnew = stored !== undefined && frame !== undefined && !isSameFrame(stored, frame);
     return {

@@ -6,10 +6,10 @@ import { addStrings, deleteString, editString, listStrings, updateStrings } from
 import { addTranslation, approve, castVote } from '#contract/translations.ts';
 import { eventKindOf } from '#domain/events/kinds.ts';
 import { LOG_CODES } from '#domain/events/log.ts';
-import { sourceOf } from '#domain/exports/export.ts';
+import { sourceFile } from '#domain/exports/export.ts';
 import type { Format } from '#domain/formats/model/format.ts';
 import { cutStrings } from '#domain/imports/cut-strings.ts';
-import { bodyOfLoad, parseLoad } from '#domain/imports/import-source.ts';
+import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { fileStringsOf } from '#domain/imports/section-update.ts';
 import { askApp } from '../../test/ask-app.ts';
 import { joinAs, projectOf } from '../../test/project.ts';
@@ -23,7 +23,7 @@ type Params = { project: number; section: number };
 
 /** A file as it is imported: what is too long is cut. */
 function read(format: Format, content: string) {
-  const load = parseLoad(format, content);
+  const load = parseSource(format, content);
   const cuts = new Map(cutStrings(load, 'en').map(({ at, pieces }) => [at, pieces]));
   return { ...load, strings: load.strings.flatMap((string, at) => cuts.get(at) ?? [string]) };
 }
@@ -33,7 +33,7 @@ async function loaded(format: Format, content: string) {
   const { project } = await projectOf(anna);
   const section = await anna.does(addSection, { params: { project: project.id }, body: { name: 'File' } });
   const params = { project: project.id, section: section.id };
-  const made = await anna.does(addStrings, { params, body: bodyOfLoad(read(format, content)) });
+  const made = await anna.does(addStrings, { params, body: importBody(read(format, content)) });
   return { project, params, ids: made.map(({ id }) => id) };
 }
 
@@ -53,7 +53,7 @@ const list = (params: Params) =>
   anna.does(listStrings, { params, query: { fetch_translations: '', fetch_votes: '', fetch_frames: '' } });
 const texts = async (params: Params) => (await list(params)).map(({ text }) => text);
 const source = async (params: Params) =>
-  sourceOf(await anna.does(getSection, { params, query: { fetch_frames: '' } }), await list(params));
+  sourceFile(await anna.does(getSection, { params, query: { fetch_frames: '' } }), await list(params));
 const lines = async (params: Params) =>
   (
     await world.sql<{ w: number }[]>`

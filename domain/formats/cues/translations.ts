@@ -1,5 +1,5 @@
 import type { FoundText } from '../model/skeleton-codec.ts';
-import type { Piece, TranslationReading, UploadString } from '../model/translation-reading.ts';
+import type { Piece, TargetString, TranslationReading } from '../model/translation-reading.ts';
 import type { CueFile } from './cue-file.ts';
 import { cueOf } from './cues.ts';
 import { matchCues } from './match-cues.ts';
@@ -11,7 +11,7 @@ import { matchCues } from './match-cues.ts';
  */
 export function readCueTranslations(
   { texts, silent }: Pick<CueFile, 'texts' | 'silent'>,
-  strings: readonly UploadString[],
+  strings: readonly TargetString[],
 ): TranslationReading {
   const spoken = texts.flatMap((text) => cueIn(text, false));
   const all = [...spoken, ...silent.flatMap((text) => cueIn(text, true))].toSorted((a, b) => a.line - b.line);

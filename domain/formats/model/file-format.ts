@@ -2,7 +2,7 @@ import type { Splitting } from '../../texts/splitting.ts';
 import type { Reading, ReadOptions } from './reading.ts';
 import type { Envelope, Frame } from './skeleton.ts';
 import type { SkeletonCodec } from './skeleton-codec.ts';
-import type { TranslationReading, TranslationReadOptions, UploadString } from './translation-reading.ts';
+import type { TargetString, TranslationReading, TranslationReadOptions } from './translation-reading.ts';
 
 /** What stands where a translation is missing: the source, nothing, or not even the string (exports.2). */
 export const UNTRANSLATED = ['source', 'empty', 'skip'] as const;
@@ -45,7 +45,7 @@ export type FileFormat = {
   /** The translations in a file, each for one of these strings. */
   readonly readTranslations: (
     content: string,
-    strings: readonly UploadString[],
+    strings: readonly TargetString[],
     options: TranslationReadOptions,
   ) => TranslationReading;
   /** The file of a section with translations in it. */

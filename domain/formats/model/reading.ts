@@ -11,10 +11,10 @@ export type ReadOptions = {
 };
 
 /** A string that was read: the line on which it begins, from 1, and what stands around it there, if that is kept. */
-export type LoadedString = StringDraft & { readonly line: number; readonly frame: Frame | null };
+export type ImportedString = StringDraft & { readonly line: number; readonly frame: Frame | null };
 
 /** What a file may be refused for (imports.24). */
-export type LoadProblemKind =
+export type ImportProblemKind =
   | 'brokenJson'
   | 'brokenPo'
   | 'nested'
@@ -35,8 +35,8 @@ export type LoadProblemKind =
   | 'noStrings';
 
 /** One thing wrong: its line in the file from 1, its row in `strings` from 0, its key, as far as there are such. */
-export type LoadProblem = {
-  readonly kind: LoadProblemKind;
+export type ImportProblem = {
+  readonly kind: ImportProblemKind;
   readonly line?: number;
   readonly index?: number;
   readonly key?: string;
@@ -52,20 +52,20 @@ export type LeftOut = { readonly kind: 'plural'; readonly line: number; readonly
 export type Reading = {
   readonly readAs: Format;
   readonly envelope: Envelope | null;
-  readonly strings: readonly LoadedString[];
-  readonly problems: readonly LoadProblem[];
+  readonly strings: readonly ImportedString[];
+  readonly problems: readonly ImportProblem[];
   readonly leftOut?: readonly LeftOut[];
 };
 
 /** A reading of a file that can't be read. */
-export function unread(readAs: Format, kind: LoadProblemKind, line: number): Reading {
+export function unread(readAs: Format, kind: ImportProblemKind, line: number): Reading {
   return { readAs, strings: [], envelope: null, problems: [{ kind, line }] };
 }
 
 /** A reading of what was found in a file: strings, and what is wrong in place of some. */
-export function gathered(readAs: Format, found: readonly (LoadedString | LoadProblem)[]): Reading {
-  const strings: LoadedString[] = [];
-  const problems: LoadProblem[] = [];
+export function gathered(readAs: Format, found: readonly (ImportedString | ImportProblem)[]): Reading {
+  const strings: ImportedString[] = [];
+  const problems: ImportProblem[] = [];
   for (const one of found) {
     if ('kind' in one) problems.push(one);
     else strings.push(one);

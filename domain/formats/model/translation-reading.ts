@@ -1,7 +1,7 @@
 import type { Splitting } from '../../texts/splitting.ts';
 
 /** A string that an import of translations may reach, with the texts of the translations it has. */
-export type UploadString = {
+export type TargetString = {
   readonly id: number;
   readonly text: string;
   /** Empty means no key. */
@@ -32,7 +32,7 @@ export type LineProblem = {
 };
 
 /** What a file is refused for (imports.36): at a line; or as a text of more or fewer lines than the section has strings. */
-export type UploadProblem =
+export type TranslationsProblem =
   | LineProblem
   | { readonly kind: 'wrongAmount'; readonly lines: number; readonly strings: number };
 
@@ -47,15 +47,15 @@ export type TranslationReadOptions = {
 /** What a file gives to strings, or why it can't be read; and what told which string each piece is for. */
 export type TranslationReading = {
   readonly pieces: readonly Piece[];
-  readonly problems: readonly UploadProblem[];
+  readonly problems: readonly TranslationsProblem[];
   readonly by: MatchedBy;
 };
 
 /** Finds strings by their texts, those of one text in turn; `among`: only those of which it is true. */
 export function positionsByText(
-  strings: readonly UploadString[],
-  among: (string: UploadString) => boolean,
-): (text: string, prefers?: (string: UploadString) => boolean) => number | undefined {
+  strings: readonly TargetString[],
+  among: (string: TargetString) => boolean,
+): (text: string, prefers?: (string: TargetString) => boolean) => number | undefined {
   const positions = new Map<string, number[]>();
   for (const [at, string] of strings.entries()) {
     if (!among(string)) continue;
@@ -66,7 +66,7 @@ export function positionsByText(
   return (text, prefers) => {
     const left = positions.get(text);
     if (!left) return undefined;
-    const preferred = prefers ? left.findIndex((at) => prefers(strings[at] as UploadString)) : -1;
+    const preferred = prefers ? left.findIndex((at) => prefers(strings[at] as TargetString)) : -1;
     return left.splice(Math.max(preferred, 0), 1)[0];
   };
 }

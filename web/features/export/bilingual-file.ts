@@ -1,5 +1,5 @@
 import type { Project } from '#contract/projects.ts';
-import { downloadName } from '#domain/exports/file-names.ts';
+import { exportFileName } from '#domain/exports/file-names.ts';
 import { bilingualHtml, bilingualText } from '#domain/formats/bilingual.ts';
 import { translatedTitle } from '#domain/sections/section-titles.ts';
 import {
@@ -24,7 +24,7 @@ export function bilingualFile(
   const [first, ...others] = fetched;
   const only = first && others.length === 0 ? fileTitle(first.section) : undefined;
   const named = (ext: string) =>
-    downloadName({
+    exportFileName({
       handle,
       section: only,
       lang: `${source_lang}-${target_lang}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Section } from '#contract/sections.ts';
 import type { ListedString } from '#contract/strings.ts';
-import { parseLoad } from '#domain/imports/import-source.ts';
+import { parseSource } from '#domain/imports/import-source.ts';
 import { bilingualFile } from './bilingual-file.ts';
 import {
   type ExportChoice,
@@ -98,7 +98,7 @@ test('sections of both JSON types make a list, which keeps everything', () => {
 
 test('of one section what stood around its strings comes back, of several it does not', () => {
   const file = '{ "a":  "A" }';
-  const { strings: read, envelope } = parseLoad('json', file);
+  const { strings: read, envelope } = parseSource('json', file);
   const strings = read.map(({ text, key, frame }) => string(text, { key, frame }));
   const json = { section: section({ format: 'json', type: 'json', ...envelope }), strings };
   expect(fileInOwnFormat(project, [json], choice).content).toBe(file);

@@ -1,8 +1,8 @@
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import type { ListedString } from '#contract/strings.ts';
-import { chosenFrom, downloadOf, joinedRows, type Version } from '#domain/exports/export.ts';
-import { downloadName, numberedName } from '#domain/exports/file-names.ts';
+import { chosenFrom, joinedRows, translatedFile, type Version } from '#domain/exports/export.ts';
+import { exportFileName, numberedName } from '#domain/exports/file-names.ts';
 import type { BilingualPart } from '#domain/formats/bilingual.ts';
 import type { ExportOptions } from '#domain/formats/model/file-format.ts';
 import { extensionOf, type Format, isSubtitles } from '#domain/formats/model/format.ts';
@@ -75,14 +75,14 @@ export function fileInOwnFormat(
     return joinedRows(all, format, { source_lang, target_lang }, missing);
   });
   return {
-    name: downloadName({
+    name: exportFileName({
       handle,
       section: isOne && !(isWhole && isJson(format)) ? fileTitle(first) : undefined,
       lang: target_lang,
       sourceLang: source_lang,
       ext: extensionOf(format, isOne ? first.header : null),
     }),
-    content: downloadOf(
+    content: translatedFile(
       { ...(isOne ? first : {}), format, splitting: isApart ? 'paragraphs' : null },
       rows,
       options,

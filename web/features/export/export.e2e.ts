@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { addSection } from '#contract/sections.ts';
 import { addStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
-import { bodyOfLoad, parseLoad } from '#domain/imports/import-source.ts';
+import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { stage, visitor } from '../../../test/stage.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Download translation' });
@@ -54,7 +54,7 @@ test('text and JSON sections don’t go into one file: an alert says so, and a z
   const json = await anna.does(addSection, { params, body: { name: 'Keys' } });
   const at = { ...params, section: json.id };
   const file = '{\n\t"ok":  "OK"\n}\n';
-  await anna.does(addStrings, { params: at, body: bodyOfLoad(parseLoad('json', file)) });
+  await anna.does(addStrings, { params: at, body: importBody(parseSource('json', file)) });
   const page = await anna.opens(browser, `/projects/${project.id}`, { reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Download' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText(
@@ -95,7 +95,7 @@ test('parts of a paragraph and of a cue are joined when asked for, and only then
   });
   const film = await anna.does(addSection, { params: { project: project.id }, body: { name: 'Film' } });
   const cues = '1\n00:00:01,000 --> 00:00:02,000\nOne.\n\n1\n00:00:02,000 --> 00:00:03,000\nTwo.\n';
-  const load = bodyOfLoad(parseLoad('srt', cues));
+  const load = importBody(parseSource('srt', cues));
   await anna.does(addStrings, {
     params: { ...params, section: film.id },
     body: { ...load, strings: load.strings.map((string, at) => ({ ...string, continues: at === 1 })) },

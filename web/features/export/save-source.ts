@@ -1,6 +1,6 @@
 import type { Project } from '#contract/projects.ts';
-import { sourceOf } from '#domain/exports/export.ts';
-import { downloadName } from '#domain/exports/file-names.ts';
+import { sourceFile } from '#domain/exports/export.ts';
+import { exportFileName } from '#domain/exports/file-names.ts';
 import { extensionOf } from '#domain/formats/model/format.ts';
 import type { FetchedSection } from './export-files.ts';
 import { saveFile } from './save-file.ts';
@@ -13,7 +13,7 @@ export function saveSource(
 ): string {
   const { handle, source_lang: lang } = project;
   const ext = extensionOf(section.format, section.header);
-  const file = downloadName({ handle, section: section.name, lang, sourceLang: lang, ext });
-  saveFile(file, sourceOf(section, strings, joinsParts ? project : undefined));
+  const file = exportFileName({ handle, section: section.name, lang, sourceLang: lang, ext });
+  saveFile(file, sourceFile(section, strings, joinsParts ? project : undefined));
   return file;
 }

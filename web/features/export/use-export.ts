@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { downloadName } from '#domain/exports/file-names.ts';
+import { exportFileName } from '#domain/exports/file-names.ts';
 import { useWrite } from '../../data/writes/use-write.ts';
 import {
   type ExportChoice,
@@ -38,7 +38,7 @@ export function useExport(project: Project, sections: readonly Section[], isWhol
       }
       const { zipped } = await import('./zip.ts');
       const { handle, target_lang: lang, source_lang: sourceLang } = project;
-      const name = downloadName({ handle, lang, sourceLang, ext: 'zip' });
+      const name = exportFileName({ handle, lang, sourceLang, ext: 'zip' });
       saveFile(name, zipped(filesOfZip(fetched, choice.shape, make)));
       return name;
 

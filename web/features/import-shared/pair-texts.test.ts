@@ -10,7 +10,7 @@ test('pairs of several files are one upload, each with the file that it stands i
     { id: 3, content: '{\n"shut": "Закрыть"}' },
   ];
   const { pairs } = pairTexts({ texts, type: 'json', strings, options });
-  expect(pairs.map(({ from, line, fate }) => [from, line, fate])).toEqual([
+  expect(pairs.map(({ from, line, status }) => [from, line, status])).toEqual([
     [2, 1, 'new'],
     [3, 2, 'unknown'],
   ]);
@@ -19,7 +19,7 @@ test('pairs of several files are one upload, each with the file that it stands i
 test('what an earlier file of the upload brings is there already in a later one', () => {
   const texts = [2, 3].map((id) => ({ id, content: '{"open": "Открыть"}' }));
   const { pairs } = pairTexts({ texts, type: 'json', strings, options });
-  expect(pairs.map(({ from, fate }) => [from, fate])).toEqual([
+  expect(pairs.map(({ from, status }) => [from, status])).toEqual([
     [2, 'new'],
     [3, 'identical'],
   ]);

@@ -1,11 +1,15 @@
 import type { Encoding } from '#domain/formats/encodings.ts';
-import type { MatchedBy, UploadProblem, UploadString } from '#domain/formats/model/translation-reading.ts';
+import type {
+  MatchedBy,
+  TargetString,
+  TranslationsProblem,
+} from '#domain/formats/model/translation-reading.ts';
 import {
-  type Given,
-  parseUpload,
-  type UploadOptions,
-  type UploadPair,
-  type UploadType,
+  parseTranslations,
+  type TextsByString,
+  type TranslationPair,
+  type TranslationsOptions,
+  type TranslationsType,
 } from '#domain/imports/import-translations.ts';
 
 /** A text with translations: pasted, or a file. */
@@ -24,8 +28,8 @@ export type TranslationsText = {
 type From = { readonly from: number };
 
 /** A pair or a problem, with the id of its text. */
-export type PairInText = UploadPair & From;
-export type ProblemInText = UploadProblem & From;
+export type PairInText = TranslationPair & From;
+export type ProblemInText = TranslationsProblem & From;
 
 /** All texts paired with strings for the preview; no pairs while there are problems. */
 export type PairedTexts = {
@@ -37,9 +41,9 @@ export type PairedTexts = {
 /** A request to pair texts with strings. */
 export type PairRequest = {
   readonly texts: readonly Pick<TranslationsText, 'id' | 'content'>[];
-  readonly type: UploadType;
-  readonly strings: readonly UploadString[];
-  readonly options: UploadOptions;
+  readonly type: TranslationsType;
+  readonly strings: readonly TargetString[];
+  readonly options: TranslationsOptions;
 };
 
 /**
@@ -47,9 +51,9 @@ export type PairRequest = {
  * a worker.
  */
 export function pairTexts({ texts, type, strings, options }: PairRequest): PairedTexts {
-  const given: Given = new Map();
+  const given: TextsByString = new Map();
   const read = texts.map(({ id, content }) => {
-    return { id, ...parseUpload(type, content, strings, options, given) };
+    return { id, ...parseTranslations(type, content, strings, options, given) };
   });
   const problems = read.flatMap(({ id, problems }) => problems.map((one) => ({ ...one, from: id })));
   const pairs = read.flatMap(({ id, pairs }) => pairs.map((one) => ({ ...one, from: id })));

@@ -5,7 +5,7 @@ import { type Chapter, chaptersOf, headingsCut } from '#domain/headings/chapters
 import { type HeadingSize, sizesOf } from '#domain/headings/heading-sizes.ts';
 import { type HeadingLevel, outlineOf } from '#domain/headings/outline.ts';
 import { type CutString, cutStrings } from '#domain/imports/cut-strings.ts';
-import { type Load, type LoadOptions, parseLoad } from '#domain/imports/import-source.ts';
+import { type ParsedSource, type ParseOptions, parseSource } from '#domain/imports/import-source.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { linesOf, SPLITTERS } from '#domain/texts/splitting.ts';
 import { beginningOf, isLong } from './long-text.ts';
@@ -41,7 +41,7 @@ export type ReadPart = {
   readonly kind: 'whole' | 'front' | 'chapter' | 'back';
   /** A chapter's heading. */
   readonly name: string;
-  readonly load: Load;
+  readonly load: ParsedSource;
   /** Strings that are too long, cut at ends of sentences. */
   readonly cuts: readonly CutString[];
   /** Whether these are all strings that the text has: a page could not hold millions. */
@@ -84,7 +84,9 @@ export async function readText({ text, choice, encoding, isPlain, lang }: ReadRe
   const { flattens = false } = chosen;
   const options = chosen.cut === 'subtitles' ? {} : { splitting: chosen.cut, flattens };
   const inChapters = chosen.isInChapters ? partsOf(content, chapters, options) : [];
-  const uncut = inChapters?.length ? inChapters : [wholeOf(onceNested(parseLoad(format, content, options)))];
+  const uncut = inChapters?.length
+    ? inChapters
+    : [wholeOf(onceNested(parseSource(format, content, options)))];
   const parts = uncut.map((part): ReadPart => ({ ...part, cuts: cutStrings(part.load, lang) }));
   const readAs = parts[0]?.load.readAs ?? format;
   const isWhole = !isLong(content);
@@ -123,12 +125,12 @@ function cutBy(content: string, { cut, headings = DEFAULT_HEADINGS }: SourceChoi
  * Each chapter read as a text of its own, its lines counted as in the whole; nothing when they have more strings than a
  * page can hold.
  */
-function partsOf(content: string, chapters: readonly Chapter[], options: LoadOptions) {
+function partsOf(content: string, chapters: readonly Chapter[], options: ParseOptions) {
   const lines = linesOf(content);
   const parts: UncutPart[] = [];
   let strings = 0;
   for (const { kind, name, from, to } of chapters) {
-    const load = parseLoad('text', lines.slice(from - 1, to).join('\n'), options);
+    const load = parseSource('text', lines.slice(from - 1, to).join('\n'), options);
     strings += load.strings.length;
     if (strings > HELD) return undefined;
     const below = <Placed extends { line?: number }>(one: Placed): Placed =>
@@ -145,7 +147,7 @@ function partsOf(content: string, chapters: readonly Chapter[], options: LoadOpt
 }
 
 /** A load that says but once that its JSON is nested: one press is what helps, wherever it is. */
-function onceNested(load: Load): Load {
+function onceNested(load: ParsedSource): ParsedSource {
   if (load.ok || load.readAs !== 'json') return load;
   const first = load.problems.find(({ kind }) => kind === 'nested');
   return { ...load, problems: load.problems.filter((one) => one === first || one.kind !== 'nested') };
@@ -161,7 +163,7 @@ function formatFor({ type, cut }: SourceChoice, found: Format): Format {
 const HELD = 10 * LIMITS.stringsPerSection;
 
 /** A text as one section, no more of it than a page can hold. */
-function wholeOf(load: Load): UncutPart {
+function wholeOf(load: ParsedSource): UncutPart {
   const isKept = ({ index = 0 }: { index?: number }) => index < HELD;
   const strings = load.strings.slice(0, HELD);
   const warnings = load.warnings.filter((one) => one.kind === 'plural' || isKept(one)).slice(0, HELD);

@@ -1,5 +1,5 @@
 import type { Encoding } from '#domain/formats/encodings.ts';
-import { type UploadType, uploadTypeOf } from '#domain/imports/import-translations.ts';
+import { detectTranslationsType, type TranslationsType } from '#domain/imports/import-translations.ts';
 import { type FileText, readFileText } from './read-file.ts';
 
 type Asked = {
@@ -11,12 +11,12 @@ type Asked = {
 
 /** A file of translations as text with its detected type, or why it can't be read. */
 export type ReadTranslations =
-  | (Extract<FileText, { ok: true }> & { readonly type: UploadType })
+  | (Extract<FileText, { ok: true }> & { readonly type: TranslationsType })
   | Extract<FileText, { ok: false }>;
 
 /** Reads a file of translations, in the given or the detected encoding. */
 export async function readTranslations({ file, encoding, isPlain }: Asked): Promise<ReadTranslations> {
   const read = await readFileText(file, { encoding, isPlain });
   if (!read.ok) return read;
-  return { ...read, type: isPlain ? 'text' : uploadTypeOf(read.text, file.name) };
+  return { ...read, type: isPlain ? 'text' : detectTranslationsType(read.text, file.name) };
 }

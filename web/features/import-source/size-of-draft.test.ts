@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseLoad } from '#domain/imports/import-source.ts';
+import { parseSource } from '#domain/imports/import-source.ts';
 import { type DraftSection, rowsOf } from './draft/draft.ts';
 import { sizeOfDraft } from './size-of-draft.ts';
 
 function sectionOf(id: string, content: string, format: 'text' | 'srt' = 'text'): DraftSection {
-  const load = parseLoad(format, content);
+  const load = parseSource(format, content);
   const read = { load, cut: format === 'srt' ? 'subtitles' : 'lines', isAll: true } as const;
   return { id, source: 1, name: id, read, rows: rowsOf(load, id), isLeftOut: false };
 }

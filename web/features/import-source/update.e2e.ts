@@ -4,7 +4,7 @@ import { addSection } from '#contract/sections.ts';
 import { addStrings, editString, listStrings } from '#contract/strings.ts';
 import { addTranslation, approve } from '#contract/translations.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { bodyOfLoad, parseLoad } from '#domain/imports/import-source.ts';
+import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { ask, newName, signIn } from '../../../test/visit.ts';
 
 const FILE = {
@@ -49,7 +49,7 @@ test('a changed file updates its section by key: translations stay, and nothing 
   const { params, address } = await newSection(page, context, 'Toolbar');
   const made = await ask(page.request, addStrings, {
     params,
-    body: bodyOfLoad(parseLoad('json', printed(FILE))),
+    body: importBody(parseSource('json', printed(FILE))),
   });
   const eraser = { ...params, string: made[2]?.id ?? 0 };
   const { id } = await ask(page.request, addTranslation, { params: eraser, body: { text: 'Ластик' } });
@@ -115,7 +115,7 @@ test('subtitles that were edited update their section by time, and only one file
   const cue = (number: number, from: number, text: string) =>
     `${number}\n00:00:0${from},000 --> 00:00:0${from + 1},000\n${text}\n`;
   const film = [cue(1, 3, 'What do you want?'), cue(2, 5, 'I search for someone.')].join('\n');
-  const made = await ask(page.request, addStrings, { params, body: bodyOfLoad(parseLoad('srt', film)) });
+  const made = await ask(page.request, addStrings, { params, body: importBody(parseSource('srt', film)) });
   const second = { ...params, string: made[1]?.id ?? 0 };
   await ask(page.request, addTranslation, { params: second, body: { text: 'Я ищу кое-кого.' } });
 
@@ -158,12 +158,12 @@ test('a text that its section has already is said to be there, before it is ther
 }) => {
   const { params, address } = await newSection(page, context, 'Down the Rabbit-Hole');
   const text = 'Alice was beginning to get very tired.\nThere was nothing so very remarkable in that.\n';
-  await ask(page.request, addStrings, { params, body: bodyOfLoad(parseLoad('text', text)) });
+  await ask(page.request, addStrings, { params, body: importBody(parseSource('text', text)) });
   const later = ['II', ...Array.from({ length: 60 }, (_, at) => `Curiouser and curiouser, ${at}!`)].join(
     '\n',
   );
   const more = `${'Between.\n'.repeat(100)}${later}`;
-  await ask(page.request, addStrings, { params, body: bodyOfLoad(parseLoad('text', more)) });
+  await ask(page.request, addStrings, { params, body: importBody(parseSource('text', more)) });
 
   await page.goto(address);
   await choose(page, 'chapter.txt', text);

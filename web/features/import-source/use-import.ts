@@ -3,7 +3,7 @@ import type { Asked } from '#contract/asked.ts';
 import type { Project } from '#contract/projects.ts';
 import { addSection, editSection } from '#contract/sections.ts';
 import { addStrings, updateStrings } from '#contract/strings.ts';
-import { bodyOfLoad } from '#domain/imports/import-source.ts';
+import { importBody } from '#domain/imports/import-source.ts';
 import { useSectionsChanged } from '../../data/queries/use-sections-changed.ts';
 import { call } from '../../data/wire/call.ts';
 import { Failure, hasKind, isUnanswered } from '../../data/wire/failure.ts';
@@ -108,7 +108,7 @@ export function useImport(project: Project, section: ImportTarget) {
         silent: 'true',
         ...(load.readAs === 'text' && cut !== 'subtitles' && { splitting: cut }),
       },
-      body: bodyOfLoad(load, stringsIn(one)),
+      body: importBody(load, stringsIn(one)),
       ...options,
     });
   };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { whyNotUpload } from '#domain/imports/import-translations.ts';
+import { whyNotImport } from '#domain/imports/import-translations.ts';
 import { ImportFooter } from '../../features/import-shared/ImportFooter.tsx';
 import type { Pairs } from './use-pairs.ts';
 import { useWhyNot } from './use-why-not.ts';
@@ -17,10 +17,10 @@ export function ImportTranslationsFooter({ projectId, pairing, whyFull, onImport
   const { t } = useTranslation();
   const why = useWhyNot(pairing) ?? whyFull;
   const { upload, stale, skipsEmpty } = pairing;
-  const amount = upload?.pairs.filter(({ fate }) => fate === 'new').length ?? 0;
+  const amount = upload?.pairs.filter(({ status }) => status === 'new').length ?? 0;
   const isRead = upload && !stale && upload.problems.length === 0;
   const isHeldByEmpty =
-    isRead && amount > 0 && whyFull === undefined && whyNotUpload(upload, { skipsEmpty }) === 'empty';
+    isRead && amount > 0 && whyFull === undefined && whyNotImport(upload, { skipsEmpty }) === 'empty';
   return (
     <ImportFooter
       projectId={projectId}

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FORMATS } from '#domain/formats/model/format.ts';
-import type { UploadType } from '#domain/imports/import-translations.ts';
+import type { TranslationsType } from '#domain/imports/import-translations.ts';
 import { FileDrop } from '../../features/import-shared/FileDrop.tsx';
 import { FileError } from '../../features/import-shared/FileError.tsx';
 import type { LineMark } from '../../features/import-shared/line-marks.ts';
@@ -23,7 +23,7 @@ type Props = {
   /** How many strings there are, which text must have a line for each of. */
   amount: number;
   /** For a whole project only JSON is read. */
-  types: readonly UploadType[];
+  types: readonly TranslationsType[];
   marks: ReadonlyMap<number, LineMark>;
   /** Whether several files may come: those of a whole project. */
   isMany: boolean;
@@ -118,5 +118,5 @@ export function ImportTranslationsInput(props: Props) {
 }
 
 /** What a type is called: by the name of its format, if that is the same in every language. */
-const typeWords = (t: TFunction, type: UploadType): string =>
+const typeWords = (t: TFunction, type: TranslationsType): string =>
   type === 'po' || type === 'markdown' ? FORMATS[type].label : t(`upload.${type}`);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
-import { UPLOAD_TYPES } from '#domain/imports/import-translations.ts';
+import { TRANSLATIONS_TYPES } from '#domain/imports/import-translations.ts';
 import { foreignScriptOf } from '#domain/languages/scripts.ts';
 import { startsAsInitial } from '#domain/translations/translations.ts';
 import { viewerIn } from '../../data/access/access.ts';
@@ -77,7 +77,7 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
         const mark = row.from === pairing.shown.id && markOf(row, skipsEmpty);
         return mark ? [[row.line, mark] as const] : [];
       });
-  const types = isOne ? UPLOAD_TYPES : JSON_ALONE;
+  const types = isOne ? TRANSLATIONS_TYPES : JSON_ALONE;
   const showPreview = () => {
     setView({ only: 'all' });
     setSide('preview');
@@ -92,7 +92,7 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
     () => foreignScriptOf(upload?.pairs.map(({ text }) => text) ?? [], project.target_lang),
     [upload, project.target_lang],
   );
-  const same = upload?.pairs.filter(({ fate }) => fate === 'same').length ?? 0;
+  const same = upload?.pairs.filter(({ status }) => status === 'same').length ?? 0;
   const isSame = upload !== undefined && same > 4 && same > upload.pairs.length / 2;
   const showLine = (from: number, line: number) => {
     // The field has to be rendered before it can scroll.
@@ -155,7 +155,7 @@ export function ImportTranslationsPage({ project, sections, target, sectionsList
                   pairing={pairing}
                   isInitial={isInitial}
                   onInitial={setInitial}
-                  hasEmpty={upload.pairs.some(({ fate }) => fate === 'empty')}
+                  hasEmpty={upload.pairs.some(({ status }) => status === 'empty')}
                   busy={isRunning}
                 />
               )}

@@ -8,7 +8,7 @@ import { statusWords } from './problem-words.ts';
 import { ROW_STATUSES, type RowStatus } from './row-status.ts';
 import { countsOf, type Row } from './rows.ts';
 
-/** Which rows are shown: all or those of one fate; the row that is scrolled to. */
+/** Which rows are shown: all or those of one status; the row that is scrolled to. */
 export type PairsView = { readonly only: RowStatus | 'all'; readonly focused?: RowFocus };
 
 type Props = {
@@ -28,27 +28,27 @@ type Props = {
 export function Pairs({ rows, languages, view, skipsEmpty, isOver, by, onView, onLine }: Props) {
   const { t } = useTranslation();
   const counts = useMemo(() => countsOf(rows), [rows]);
-  const fates = ROW_STATUSES.filter((fate) => counts.has(fate));
+  const statuses = ROW_STATUSES.filter((status) => counts.has(status));
   const only = view.only !== 'all' && counts.has(view.only) ? view.only : 'all';
   const listed = useMemo(
-    () => (only === 'all' ? rows : rows.filter((row) => 'fate' in row && row.fate === only)),
+    () => (only === 'all' ? rows : rows.filter((row) => 'status' in row && row.status === only)),
     [rows, only],
   );
   return (
     <>
-      {fates.length > 1 && (
+      {statuses.length > 1 && (
         <fieldset className={classes.chips} aria-label={t('upload.show')}>
-          {(['all', ...fates] as const).map((fate) => (
+          {(['all', ...statuses] as const).map((status) => (
             <button
-              key={fate}
+              key={status}
               type="button"
               className={classes.chip}
-              aria-pressed={fate === only}
-              onClick={() => onView({ only: fate })}
+              aria-pressed={status === only}
+              onClick={() => onView({ only: status })}
             >
-              {fate === 'all' ? t('upload.all') : statusWords(t, fate, isOver, by)}
+              {status === 'all' ? t('upload.all') : statusWords(t, status, isOver, by)}
               <span>
-                {t('project.amount', { amount: fate === 'all' ? rows.length : (counts.get(fate) ?? 0) })}
+                {t('project.amount', { amount: status === 'all' ? rows.length : (counts.get(status) ?? 0) })}
               </span>
             </button>
           ))}

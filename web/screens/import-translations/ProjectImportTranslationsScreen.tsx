@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { uploadToProject } from '#contract/uploads.ts';
 import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
-import { takesUploads } from '#domain/sections/section-types.ts';
+import { canImportIntoProject } from '#domain/sections/section-types.ts';
 import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionsQuery } from '../../data/queries/sections.ts';
 import { call } from '../../data/wire/call.ts';
@@ -17,7 +17,7 @@ export function ProjectImportTranslationsScreen() {
   const { data: project } = useSuspenseQuery(projectQuery(projectId));
   const { data: sections } = useSuspenseQuery(sectionsQuery(projectId));
   if (project.stats.strings_amount === 0) return <ImportUnavailable projectId={projectId} why="noneHere" />;
-  if (!takesUploads(sections)) return <ImportUnavailable projectId={projectId} why="notForProject" />;
+  if (!canImportIntoProject(sections)) return <ImportUnavailable projectId={projectId} why="notForProject" />;
   return (
     <ImportTranslationsPage
       project={project}

@@ -5,7 +5,7 @@ import type { Run } from './use-run.ts';
 /** How many translations a run sends, how many of them are sent, and how many of those are stored. */
 export function runCounts({ pairs, outcomes }: Pick<Run, 'pairs' | 'outcomes'>) {
   return {
-    total: pairs.filter(({ fate }) => fate === 'new').length,
+    total: pairs.filter(({ status }) => status === 'new').length,
     done: outcomes.size,
     loaded: [...outcomes.values()].filter((outcome) => outcome === 'added').length,
   };
@@ -13,6 +13,6 @@ export function runCounts({ pairs, outcomes }: Pick<Run, 'pairs' | 'outcomes'>) 
 
 /** What the new ones of these translations add to the project's quota, in bytes of UTF-8. */
 export function sizeOfPairs(pairs: readonly PairInText[]): Record<keyof Room, number> {
-  const texts = pairs.flatMap(({ fate, text }) => (fate === 'new' ? [text] : []));
+  const texts = pairs.flatMap(({ status, text }) => (status === 'new' ? [text] : []));
   return { sections: 0, strings: 0, bytes: new Blob(texts).size };
 }

@@ -4,7 +4,7 @@ import { addSection } from '#contract/sections.ts';
 import { addStrings, listStrings } from '#contract/strings.ts';
 import { addTranslation } from '#contract/translations.ts';
 import { printSectionId } from '#domain/addresses/sections-list.ts';
-import { bodyOfLoad, parseLoad } from '#domain/imports/import-source.ts';
+import { importBody, parseSource } from '#domain/imports/import-source.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { joins, stage, type Visitor, visitor } from '../../../test/stage.ts';
 import { MEGABYTES_PER_PROJECT } from '../../../test/start-service.ts';
@@ -192,7 +192,7 @@ test('translated subtitles find their cues by the times when numbers differ, wha
   const owner = await visitor('owner');
   const { first, section } = await jsonStage(owner, {});
   const source = '1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\n00:00:03,000 --> 00:00:04,000\nTwo\n';
-  await owner.does(addStrings, { params: first, body: bodyOfLoad(parseLoad('srt', source)) });
+  await owner.does(addStrings, { params: first, body: importBody(parseSource('srt', source)) });
   const page = await owner.opens(browser, section);
   const translated = '\uFEFF7\n00:00:03,000 --> 00:00:04,000\nДва\n\n9\n00:01:01,000 --> 00:01:02,000\nТри\n';
   await page.locator('input[type=file]').setInputFiles({

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
-import type { MatchedBy, UploadProblem } from '#domain/formats/model/translation-reading.ts';
+import type { MatchedBy, TranslationsProblem } from '#domain/formats/model/translation-reading.ts';
 import { lengthOf } from '#domain/texts/text.ts';
 import { translationLimit } from '#domain/translations/translations.ts';
 import { type RowStatus, TONES } from './row-status.ts';
 import type { Row } from './rows.ts';
 
 /** What is wrong with a paste, in the reader's words (imports.36). `by`: what its translations go by. */
-export function problemWords(t: TFunction, problem: UploadProblem, by: MatchedBy): string {
+export function problemWords(t: TFunction, problem: TranslationsProblem, by: MatchedBy): string {
   if (problem.kind === 'wrongAmount') {
     const strings = t('upload.problem.strings', { count: problem.strings });
     const count = problem.lines;
@@ -29,26 +29,26 @@ const NONE_FOUND = {
 /** What a row says besides its texts; nothing of a translation that is simply new. */
 export function rowWords(t: TFunction, row: Row, isOver: boolean, by: MatchedBy): string | undefined {
   if ('problem' in row) return problemWords(t, row.problem, by);
-  const { fate, pair } = row;
-  if (fate === 'new') return isOver ? t('upload.notSent') : undefined;
-  if (fate === 'tooLong') {
+  const { status, pair } = row;
+  if (status === 'new') return isOver ? t('upload.notSent') : undefined;
+  if (status === 'tooLong') {
     const max = translationLimit(pair.string?.max_length);
     return t('upload.tooLong', { length: lengthOf(pair.text), max });
   }
-  if (fate === 'unknown') return t(`upload.${NONE_FOUND[by]}`);
-  return t(`upload.fate.${fate}`);
+  if (status === 'unknown') return t(`upload.${NONE_FOUND[by]}`);
+  return t(`upload.fate.${status}`);
 }
 
-/** What the rows of a fate are called together. */
-export function statusWords(t: TFunction, fate: RowStatus, isOver: boolean, by: MatchedBy): string {
-  if (fate === 'new' && isOver) return t('upload.notSent');
-  if (fate !== 'unknown') return t(`upload.fate.${fate}`);
+/** What the rows of a status are called together. */
+export function statusWords(t: TFunction, status: RowStatus, isOver: boolean, by: MatchedBy): string {
+  if (status === 'new' && isOver) return t('upload.notSent');
+  if (status !== 'unknown') return t(`upload.fate.${status}`);
   if (by === 'source') return t('upload.fate.unknownSource');
   return t(by === 'number' || by === 'time' ? 'upload.fate.unknownCue' : 'upload.fate.unknown');
 }
 
 /** How a row is shown; a blank translation is an error until it is skipped. */
 export function toneOf(row: Row, skipsEmpty: boolean): 'error' | (typeof TONES)[RowStatus] {
-  if ('problem' in row || (row.fate === 'empty' && !skipsEmpty)) return 'error';
-  return TONES[row.fate];
+  if ('problem' in row || (row.status === 'empty' && !skipsEmpty)) return 'error';
+  return TONES[row.status];
 }

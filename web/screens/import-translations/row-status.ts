@@ -1,14 +1,14 @@
-import { UPLOAD_FATES, type UploadFate } from '#domain/imports/import-translations.ts';
+import { PAIR_STATUSES, type PairStatus } from '#domain/imports/import-translations.ts';
 import type { PairInText } from '../../features/import-shared/pair-texts.ts';
 import type { Outcome, Run } from './use-run.ts';
 
 /** What a row says of its translation: what will become of it, or what became of it. */
-export type RowStatus = UploadFate | 'loaded' | 'full' | 'gone';
+export type RowStatus = PairStatus | 'loaded' | 'full' | 'gone';
 
 /** All of them, in the order in which they are counted. */
 export const ROW_STATUSES = [
   'loaded',
-  ...UPLOAD_FATES,
+  ...PAIR_STATUSES,
   'full',
   'gone',
 ] as const satisfies readonly RowStatus[];
@@ -38,5 +38,5 @@ const OF_OUTCOME = {
 /** What to say of a translation, as far as an upload has come. */
 export function statusOf(pair: PairInText, run: Run | undefined): RowStatus {
   const outcome = run?.outcomes.get(pair);
-  return outcome ? OF_OUTCOME[outcome] : pair.fate;
+  return outcome ? OF_OUTCOME[outcome] : pair.status;
 }

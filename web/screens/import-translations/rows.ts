@@ -5,7 +5,7 @@ import type { Run } from './use-run.ts';
 
 /** One line of the preview: a translation and its string, or a line that could not be read; `from`: the text it is in. */
 export type Row = { id: string; line: number; from: number } & (
-  | { pair: PairInText; fate: RowStatus }
+  | { pair: PairInText; status: RowStatus }
   | { problem: Extract<ProblemInText, { line: number }> }
 );
 
@@ -17,7 +17,7 @@ export function rowsOf(
   if (problems.length === 0) {
     return pairs.map((pair, at) => {
       const { line, from } = pair;
-      return { id: `pair-${at + 1}`, line, from, pair, fate: statusOf(pair, run) };
+      return { id: `pair-${at + 1}`, line, from, pair, status: statusOf(pair, run) };
     });
   }
   return problems.flatMap((problem, at) =>
@@ -25,17 +25,17 @@ export function rowsOf(
   );
 }
 
-/** How many rows there are of each fate. */
+/** How many rows there are of each status. */
 export function countsOf(rows: readonly Row[]): ReadonlyMap<RowStatus, number> {
   const counts = new Map<RowStatus, number>();
   for (const row of rows) {
-    if ('fate' in row) counts.set(row.fate, (counts.get(row.fate) ?? 0) + 1);
+    if ('status' in row) counts.set(row.status, (counts.get(row.status) ?? 0) + 1);
   }
   return counts;
 }
 
 /** What each row has to say of its line; a blank translation stands in the way unless it is skipped. */
 export function markOf(row: Row, skipsEmpty: boolean): LineMark | undefined {
-  if ('problem' in row || (row.fate === 'empty' && !skipsEmpty)) return 'error';
-  return TONES[row.fate] === 'warning' ? 'warning' : undefined;
+  if ('problem' in row || (row.status === 'empty' && !skipsEmpty)) return 'error';
+  return TONES[row.status] === 'warning' ? 'warning' : undefined;
 }

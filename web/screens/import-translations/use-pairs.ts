@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import type { Section } from '#contract/sections.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import { FORMATS } from '#domain/formats/model/format.ts';
-import type { UploadString } from '#domain/formats/model/translation-reading.ts';
-import type { UploadType } from '#domain/imports/import-translations.ts';
-import { takesUploads } from '#domain/sections/section-types.ts';
+import type { TargetString } from '#domain/formats/model/translation-reading.ts';
+import type { TranslationsType } from '#domain/imports/import-translations.ts';
+import { canImportIntoProject } from '#domain/sections/section-types.ts';
 import { isLong } from '../../features/import-shared/long-text.ts';
 import {
   EMPTY_TEXT,
@@ -21,16 +21,16 @@ import { fetchStrings } from './fetch-strings.ts';
 
 /** What is to be paired, and how. */
 type Paste = {
-  type: UploadType;
+  type: TranslationsType;
   texts: readonly TranslationsText[];
   escapesBreaks: boolean;
   loadsSame: boolean;
 };
-type Transformed = Paste & { strings: readonly UploadString[]; upload: PairedTexts };
+type Transformed = Paste & { strings: readonly TargetString[]; upload: PairedTexts };
 
 /** What translations of these sections are most likely read as. */
-function typeFor(sections: readonly Section[]): UploadType {
-  if (takesUploads(sections)) return 'json';
+function typeFor(sections: readonly Section[]): TranslationsType {
+  if (canImportIntoProject(sections)) return 'json';
   const [first] = sections;
   const family = first ? FORMATS[first.format].family : 'text';
   return family === 'special_json' ? 'json' : family;
@@ -48,7 +48,7 @@ const sameTexts = (one: readonly TranslationsText[], other: readonly Translation
  * the way of reading differs from that.
  */
 export function usePairs(sections: readonly Section[]) {
-  const [type, setType] = useState<UploadType>(() => typeFor(sections));
+  const [type, setType] = useState<TranslationsType>(() => typeFor(sections));
   const [texts, setTexts] = useState<readonly TranslationsText[]>([EMPTY_TEXT]);
   const [shownId, show] = useState(EMPTY_TEXT.id);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
@@ -72,7 +72,7 @@ export function usePairs(sections: readonly Section[]) {
 
   const [first, ...others] = sections;
   const splitting = (others.length === 0 && first?.splitting) || null;
-  const paired = async (paste: Paste, known?: readonly UploadString[]): Promise<Transformed> => {
+  const paired = async (paste: Paste, known?: readonly TargetString[]): Promise<Transformed> => {
     const strings = known ?? (await fetchStrings(sections));
     const { type, escapesBreaks, loadsSame } = paste;
     const texts = paste.texts.map(({ id, content }) => ({ id, content }));
@@ -116,7 +116,7 @@ export function usePairs(sections: readonly Section[]) {
       isInstead,
       types,
       isPlain = false,
-    }: { isInstead: boolean; types: readonly UploadType[]; isPlain?: boolean },
+    }: { isInstead: boolean; types: readonly TranslationsType[]; isPlain?: boolean },
     then: () => void,
   ) => {
     setRefused([]);

@@ -59,7 +59,7 @@ export function useRun(send: Send) {
       setRun({ state, pairs, outcomes: new Map(became), isInitial, key, error });
     now('running');
     try {
-      const left = pairs.filter((pair) => pair.fate === 'new' && !outcomes.has(pair));
+      const left = pairs.filter((pair) => pair.status === 'new' && !outcomes.has(pair));
       const next = left.values();
       for (const batch of batchesOf(left.flatMap((pair) => itemOf(pair, isInitial)))) {
         if (isStopped.current) return now('stopped');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { whyNotUpload } from '#domain/imports/import-translations.ts';
+import { whyNotImport } from '#domain/imports/import-translations.ts';
 import { problemWords } from './problem-words.ts';
 import type { Pairs } from './use-pairs.ts';
 
@@ -16,9 +16,9 @@ export function useWhyNot({ upload, stale, skipsEmpty, isTransforming }: Pairs):
       ? problemWords(t, first, upload.by)
       : t('paste.correct', { count: upload.problems.length });
   }
-  const kind = whyNotUpload(upload, { skipsEmpty });
+  const kind = whyNotImport(upload, { skipsEmpty });
   if (kind === 'same') return t('upload.problem.same', { option: t('upload.loadsSame') });
   if (kind === 'nothing') return t('upload.problem.nothing');
-  const empty = upload.pairs.filter(({ fate }) => fate === 'empty').length;
+  const empty = upload.pairs.filter(({ status }) => status === 'empty').length;
   return kind && t('upload.problem.empty', { count: empty });
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { ALL_SECTIONS } from '#domain/addresses/sections-list.ts';
-import { takesUploads } from '#domain/sections/section-types.ts';
+import { canImportIntoProject } from '#domain/sections/section-types.ts';
 import { mayIn, readsTexts, roleIn } from '../../data/access/access.ts';
 import { ExportButton } from '../../features/export/ExportButton.tsx';
 import { JoinButton } from '../../features/joining/JoinButton.tsx';
@@ -55,7 +55,7 @@ function ReadButton({ project }: Pick<Props, 'project'>) {
 /** A link to the import of translations into the whole project, whose sections must all be JSON (imports.27). */
 function ImportButton({ project, sections }: Props) {
   const { t } = useTranslation();
-  if (!mayIn(project, 'can_translate') || !takesUploads(sections)) return null;
+  if (!mayIn(project, 'can_translate') || !canImportIntoProject(sections)) return null;
   return (
     <Button
       leftSection={<IconUpload size={16} stroke={1.75} />}

@@ -1,4 +1,4 @@
-import type { LoadProblem } from '#domain/formats/model/reading.ts';
+import type { ImportProblem } from '#domain/formats/model/reading.ts';
 import { amountProblems } from '#domain/imports/import-source.ts';
 import { type NameTrick, whyNotSectionName } from '#domain/names/display-names.ts';
 import type { TextProblem } from '#domain/texts/text.ts';
@@ -30,7 +30,7 @@ export type SectionItem = {
   readonly at: number;
   readonly strings: number;
   /** A problem of the whole section. */
-  readonly problem: LoadProblem | undefined;
+  readonly problem: ImportProblem | undefined;
   /** Why its name is invalid; a single section that is imported into an existing one keeps that one's name. */
   readonly wrongName: TextProblem | NameTrick | undefined;
   /** The existing section into which its strings go; undefined for a new one. */
@@ -103,7 +103,7 @@ function wholeProblem(
   { rows, read }: DraftSection,
   strings: number,
   existing: number,
-): LoadProblem | undefined {
+): ImportProblem | undefined {
   // Strings that the page can't show can't be split into sections by hand, and must not get lost.
   if (!read.isAll) return { kind: 'tooMany' };
   // If nothing could be read, the rows have the problems.

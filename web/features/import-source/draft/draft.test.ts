@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Format } from '#domain/formats/model/format.ts';
-import { parseLoad } from '#domain/imports/import-source.ts';
+import { parseSource } from '#domain/imports/import-source.ts';
 import { checkDraft } from './check-draft.ts';
 import {
   type Draft,
@@ -17,7 +17,7 @@ import { cutAmounts, withAllSplit } from './split-row.ts';
 /** A draft of one section, or of several, from pastes of one kind. */
 function draftOf(type: Format, ...pastes: string[]): Draft {
   return pastes.map((paste, at) => {
-    const load = parseLoad(type, paste);
+    const load = parseSource(type, paste);
     const id = `${at + 1}`;
     return {
       id,

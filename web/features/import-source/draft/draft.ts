@@ -1,5 +1,5 @@
-import type { LoadedString, LoadProblem } from '#domain/formats/model/reading.ts';
-import { bodyOfLoad, type Load } from '#domain/imports/import-source.ts';
+import type { ImportedString, ImportProblem } from '#domain/formats/model/reading.ts';
+import { importBody, type ParsedSource } from '#domain/imports/import-source.ts';
 import type { SplitMode } from '../../import-shared/source-choice.ts';
 
 /** A row of the preview: a string to be stored, or a line that could not be read as one. */
@@ -7,9 +7,9 @@ export type DraftRow = {
   readonly id: string;
   /** Line of the text, from 1. */
   readonly line: number;
-  readonly string?: LoadedString;
+  readonly string?: ImportedString;
   /** Its problems. */
-  readonly problems: readonly LoadProblem[];
+  readonly problems: readonly ImportProblem[];
   /** For a piece of a split row: the id of the row that was too long. */
   readonly cutFrom?: string;
 };
@@ -21,7 +21,7 @@ export type DraftSection = {
   readonly source: number;
   readonly name: string;
   /** What its text was read as, and what stands around its strings there; `isAll`: whether a page can hold all of it. */
-  readonly read: { readonly load: Load; readonly cut: SplitMode; readonly isAll: boolean };
+  readonly read: { readonly load: ParsedSource; readonly cut: SplitMode; readonly isAll: boolean };
   readonly rows: readonly DraftRow[];
   /** Whether it is excluded from the import. */
   readonly isLeftOut: boolean;
@@ -30,7 +30,7 @@ export type DraftSection = {
 export type Draft = readonly DraftSection[];
 
 /** The rows of a transformed text, in the order of its lines. */
-export function rowsOf(load: Load, id: string): DraftRow[] {
+export function rowsOf(load: ParsedSource, id: string): DraftRow[] {
   const problems = load.ok ? [] : load.problems;
   const byIndex = Map.groupBy(problems, ({ index }) => index);
   const strings = load.strings.map(
@@ -48,7 +48,7 @@ export function rowsOf(load: Load, id: string): DraftRow[] {
 }
 
 /** The strings of a section in the draft. */
-export const stringsIn = ({ rows }: Pick<DraftSection, 'rows'>): LoadedString[] =>
+export const stringsIn = ({ rows }: Pick<DraftSection, 'rows'>): ImportedString[] =>
   rows.flatMap(({ string }) => (string ? [string] : []));
 
 /** Whether two sections have the same strings, by their texts and keys. */
@@ -67,7 +67,7 @@ export function isSameContent(one: DraftSection, other: DraftSection): boolean {
   if (one.id === other.id) return true;
   if (one.rows.length !== other.rows.length || one.read.cut !== other.read.cut) return false;
   const [mine, theirs] = [one, other].map((section) =>
-    JSON.stringify(bodyOfLoad(section.read.load, stringsIn(section))),
+    JSON.stringify(importBody(section.read.load, stringsIn(section))),
   );
   return mine === theirs;
 }

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import type { LoadedString, LoadProblem, LoadProblemKind } from '#domain/formats/model/reading.ts';
+import type { ImportedString, ImportProblem, ImportProblemKind } from '#domain/formats/model/reading.ts';
 import { type Bounds, LIMITS } from '#domain/limits.ts';
 import { lengthOf } from '#domain/texts/text.ts';
 
 /** The limits that a problem's words mention. */
-const NUMBERS: Partial<Record<LoadProblemKind, Bounds>> = {
+const NUMBERS: Partial<Record<ImportProblemKind, Bounds>> = {
   tooLong: LIMITS.stringText,
   keyTooLong: LIMITS.key,
   contextTooLong: LIMITS.context,
@@ -13,7 +13,7 @@ const NUMBERS: Partial<Record<LoadProblemKind, Bounds>> = {
 };
 
 /** A problem of a text in words (imports.24). */
-export function problemWords(t: TFunction, { kind }: LoadProblem, string?: LoadedString): string {
+export function problemWords(t: TFunction, { kind }: ImportProblem, string?: ImportedString): string {
   const length = string ? lengthOf(string.text) : 0;
   return t(`load.problem.${kind}`, { min: 0, max: 0, length, ...NUMBERS[kind] });
 }

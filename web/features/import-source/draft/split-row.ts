@@ -1,5 +1,5 @@
 import { isSubtitles } from '#domain/formats/model/format.ts';
-import type { LoadedString } from '#domain/formats/model/reading.ts';
+import type { ImportedString } from '#domain/formats/model/reading.ts';
 import { type CutString, piecesOf, whyNotCut } from '#domain/imports/cut-strings.ts';
 import { problemsOf } from '#domain/imports/import-source.ts';
 import type { Draft, DraftRow, DraftSection } from './draft.ts';
@@ -20,7 +20,7 @@ export function maySplit(section: DraftSection, row: DraftRow): boolean {
 }
 
 /** The pieces of a row as rows. */
-function inPieces(row: DraftRow, pieces: readonly LoadedString[]): DraftRow[] {
+function inPieces(row: DraftRow, pieces: readonly ImportedString[]): DraftRow[] {
   const cutFrom = row.cutFrom ?? row.id;
   return pieces.map((piece, at) => {
     return { ...row, id: `${row.id}/${at}`, cutFrom, string: piece, problems: problemsOf(piece) };

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoadedString } from '#domain/formats/model/reading.ts';
+import type { ImportedString } from '#domain/formats/model/reading.ts';
 import { problemsOf } from '#domain/imports/import-source.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotText } from '#domain/texts/text.ts';
@@ -10,7 +10,7 @@ import type { DraftRow } from '../draft/draft.ts';
 import classes from './RowFields.module.css';
 
 type Props = {
-  string: LoadedString;
+  string: ImportedString;
   onSave: (changed: (row: DraftRow) => DraftRow) => void;
   onClose: () => void;
 };

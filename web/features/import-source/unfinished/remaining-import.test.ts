@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Section } from '#contract/sections.ts';
-import { parseLoad } from '#domain/imports/import-source.ts';
+import { parseSource } from '#domain/imports/import-source.ts';
 import { type DraftSection, rowsOf } from '../draft/draft.ts';
 import { remainingImport } from './remaining-import.ts';
 import type { ImportPart, UnfinishedImport } from './stored-imports.ts';
 
 const KEPT: UnfinishedImport = { id: 'a', user: 1, project: 2, name: 'Book', places: [10, 11], left: 2 };
 const part = (name: string, text: string): ImportPart => {
-  const load = parseLoad('text', text);
+  const load = parseSource('text', text);
   const section: DraftSection = {
     id: name,
     source: 1,

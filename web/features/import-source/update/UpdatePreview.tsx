@@ -23,8 +23,8 @@ export function UpdatePreview({ update, planned, lang, notices, busy }: Props) {
   const { t } = useTranslation();
   const { remove, setRemove } = update;
   const [chosen, choose] = useState<UpdateKind>();
-  const fate = chosen ?? UPDATE_KINDS.find((fate) => planned.rows[fate].length > 0) ?? 'same';
-  const rows = planned.rows[fate];
+  const kind = chosen ?? UPDATE_KINDS.find((kind) => planned.rows[kind].length > 0) ?? 'same';
+  const rows = planned.rows[kind];
   const select = (ids: readonly number[], isSelected: boolean) => {
     const next = new Set(remove);
     for (const id of ids) {
@@ -34,18 +34,18 @@ export function UpdatePreview({ update, planned, lang, notices, busy }: Props) {
     setRemove(next);
   };
   const { kept } = translationsOf(planned, remove);
-  const all = planned.rows.missing.flatMap((row) => (row.fate === 'missing' ? row.stored.id : []));
+  const all = planned.rows.missing.flatMap((row) => (row.kind === 'missing' ? row.stored.id : []));
   return (
     <>
       <div className={`${preview.head} ${classes.head}`}>
         <h2>{t('load.preview')}</h2>
         <SegmentedControl<UpdateKind>
           aria-label={t('load.show')}
-          data={UPDATE_KINDS.map((fate) => ({
-            value: fate,
-            label: t(`update.fates.${fate}`, { amount: planned.rows[fate].length }),
+          data={UPDATE_KINDS.map((kind) => ({
+            value: kind,
+            label: t(`update.fates.${kind}`, { amount: planned.rows[kind].length }),
           }))}
-          value={fate}
+          value={kind}
           onChange={choose}
         />
       </div>
@@ -54,10 +54,10 @@ export function UpdatePreview({ update, planned, lang, notices, busy }: Props) {
           <Notice kind="info">{words}</Notice>
         </div>
       ))}
-      {fate === 'changed' && kept > 0 && (
+      {kind === 'changed' && kept > 0 && (
         <p className={classes.kept}>{t('update.translations.kept', { amount: kept })}</p>
       )}
-      {fate === 'missing' && all.length > 0 && (
+      {kind === 'missing' && all.length > 0 && (
         <div className={classes.all}>
           <Checkbox
             label={t('update.deleteAll', { count: all.length })}
@@ -70,10 +70,10 @@ export function UpdatePreview({ update, planned, lang, notices, busy }: Props) {
         </div>
       )}
       {rows.length === 0 ? (
-        <p className={preview.nothing}>{t(`update.none.${fate}`)}</p>
+        <p className={preview.nothing}>{t(`update.none.${kind}`)}</p>
       ) : (
         <VirtualRows
-          key={fate}
+          key={kind}
           label={t('load.preview')}
           rows={rows}
           idOf={({ id }) => id}

@@ -20,15 +20,15 @@ const ICONS = { changed: IconPencil, added: IconPlus, same: IconEqual } as const
 /** A string of an update: its changes, or whether it is deleted. */
 export function UpdateRow({ row, lang, remove, busy, onSelect }: Props) {
   const { t } = useTranslation();
-  const shown = row.fate === 'missing' ? row.stored : row.coming;
-  const Icon = row.fate === 'missing' ? undefined : ICONS[row.fate];
+  const shown = row.kind === 'missing' ? row.stored : row.coming;
+  const Icon = row.kind === 'missing' ? undefined : ICONS[row.kind];
   const amount =
-    row.fate === 'missing' || row.fate === 'changed' ? row.stored.translations_amount : undefined;
-  const textChanges = row.fate === 'changed' && row.fields.includes('text');
+    row.kind === 'missing' || row.kind === 'changed' ? row.stored.translations_amount : undefined;
+  const textChanges = row.kind === 'changed' && row.fields.includes('text');
   return (
-    <div className={`${paste.row} ${classes.row}`} data-fate={row.fate}>
+    <div className={`${paste.row} ${classes.row}`} data-kind={row.kind}>
       {Icon && <Icon size={16} stroke={1.75} aria-hidden="true" />}
-      {row.fate === 'missing' && (
+      {row.kind === 'missing' && (
         <Checkbox
           size="xs"
           aria-label={t('update.delete', { string: row.stored.key || row.stored.text.slice(0, 80) })}
@@ -46,12 +46,12 @@ export function UpdateRow({ row, lang, remove, busy, onSelect }: Props) {
         ) : (
           <RowText text={shown.text} lang={lang} />
         )}
-        {row.fate === 'changed' && row.fields.includes('context') && (
+        {row.kind === 'changed' && row.fields.includes('context') && (
           <p className={paste.meta}>
             <WordDiff before={row.stored.context} after={row.coming.context ?? ''} />
           </p>
         )}
-        {row.fate === 'changed' && row.fields.includes('max_length') && (
+        {row.kind === 'changed' && row.fields.includes('max_length') && (
           <p className={paste.meta}>
             {t('update.maxLength', {
               before: row.stored.max_length ?? '—',

@@ -22,7 +22,7 @@ function planned(file: { key: string; text: string }[]): PlannedUpdate {
   const stored = [string(1, 'One', 3), string(2, 'Two', 2), string(3, 'Three', 4)];
   const plan = planUpdate(stored, file, 'key').map((row, at) => ({ ...row, id: String(at) }));
   const rows = Object.fromEntries(
-    UPDATE_KINDS.map((fate) => [fate, plan.filter((row) => row.fate === fate)]),
+    UPDATE_KINDS.map((kind) => [kind, plan.filter((row) => row.kind === kind)]),
   ) as unknown as PlannedUpdate['rows'];
   return { by: 'key', rows, strings: file, seen: [], repeated: 0 };
 }

@@ -1,7 +1,7 @@
 import type { Section } from '#contract/sections.ts';
 import type { ListedString } from '#contract/strings.ts';
 import { isSubtitles } from '#domain/formats/model/format.ts';
-import type { Load } from '#domain/imports/import-source.ts';
+import type { ParsedSource } from '#domain/imports/import-source.ts';
 import {
   fileStringsOf,
   planUpdate,
@@ -54,14 +54,14 @@ export function planSectionUpdate(
   if (!by) return undefined;
   const plan = planUpdate(stored, strings, by);
   const rows = plan.map((row, at): PlannedRow => ({ ...row, id: String(at) }));
-  const byFate = Map.groupBy(rows, ({ fate }) => fate);
+  const byKind = Map.groupBy(rows, ({ kind }) => kind);
   return {
     by,
     rows: {
-      changed: byFate.get('changed') ?? [],
-      added: byFate.get('added') ?? [],
-      missing: byFate.get('missing') ?? [],
-      same: byFate.get('same') ?? [],
+      changed: byKind.get('changed') ?? [],
+      added: byKind.get('added') ?? [],
+      missing: byKind.get('missing') ?? [],
+      same: byKind.get('same') ?? [],
     },
     strings,
     seen: stored.map(({ id, updated_at }) => ({ id, updated_at })),
@@ -72,7 +72,7 @@ export function planSectionUpdate(
 /** The body of the call: `remove` holds the ids of the missing strings to be deleted. */
 export function bodyOfUpdate(
   { strings, seen }: PlannedUpdate,
-  { readAs, envelope }: Pick<Load, 'readAs' | 'envelope'>,
+  { readAs, envelope }: Pick<ParsedSource, 'readAs' | 'envelope'>,
   remove: ReadonlySet<number>,
 ) {
   return { format: readAs, ...envelope, strings: [...strings], remove: [...remove], seen: [...seen] };
@@ -80,10 +80,10 @@ export function bodyOfUpdate(
 
 /** What an update adds to the quota, in strings and bytes. */
 export function sizeOfUpdate({ rows }: PlannedUpdate, remove: ReadonlySet<number>) {
-  const differences = UPDATE_KINDS.flatMap((fate) => rows[fate]).map((row) => {
-    if (row.fate === 'added') return bytesOf(row.coming);
+  const differences = UPDATE_KINDS.flatMap((kind) => rows[kind]).map((row) => {
+    if (row.kind === 'added') return bytesOf(row.coming);
     const before = bytesOf(row.stored);
-    if (row.fate === 'missing') return remove.has(row.stored.id) ? -before : 0;
+    if (row.kind === 'missing') return remove.has(row.stored.id) ? -before : 0;
     return bytesOf({ ...row.stored, ...row.coming }) - before;
   });
   return {
@@ -107,12 +107,12 @@ function bytesOf({ text, key, context = '' }: Words): number {
 /** How many translations an update keeps in changed strings, and how many it deletes with their strings. */
 export function translationsOf({ rows }: PlannedUpdate, remove: ReadonlySet<number>) {
   const sum = (all: readonly PlannedRow[]) =>
-    all.reduce((sum, row) => sum + (row.fate === 'added' ? 0 : (row.stored.translations_amount ?? 0)), 0);
-  const removed = rows.missing.filter((row) => row.fate === 'missing' && remove.has(row.stored.id));
+    all.reduce((sum, row) => sum + (row.kind === 'added' ? 0 : (row.stored.translations_amount ?? 0)), 0);
+  const removed = rows.missing.filter((row) => row.kind === 'missing' && remove.has(row.stored.id));
   return { kept: sum(rows.changed), deleted: sum(removed) };
 }
 
 /** How many strings the section has after an update. */
 export function amountAfter({ rows }: PlannedUpdate, remove: ReadonlySet<number>): number {
-  return UPDATE_KINDS.reduce((sum, fate) => sum + rows[fate].length, 0) - remove.size;
+  return UPDATE_KINDS.reduce((sum, kind) => sum + rows[kind].length, 0) - remove.size;
 }

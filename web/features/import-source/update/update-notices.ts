@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Section } from '#contract/sections.ts';
 import { FORMATS } from '#domain/formats/model/format.ts';
-import type { Load } from '#domain/imports/import-source.ts';
+import type { ParsedSource } from '#domain/imports/import-source.ts';
 import type { PlannedUpdate } from './planned-update.ts';
 
 /** Remarks on an update: no changes, repeated keys, or another format. */
@@ -9,7 +9,7 @@ export function updateNotices(
   t: TFunction,
   { format }: Pick<Section, 'format'>,
   { rows, repeated }: PlannedUpdate,
-  load: Pick<Load, 'readAs'> | undefined,
+  load: Pick<ParsedSource, 'readAs'> | undefined,
 ): string[] {
   const readAs = load?.readAs ?? format;
   const words = readAs === 'text' || readAs === 'special_json' ? t(`load.${readAs}`) : FORMATS[readAs].label;

@@ -31,7 +31,7 @@ export function useUpdate(project: Project, section: ImportTarget, draft: Draft,
     [may, data, one, section],
   );
   const missing = useMemo(
-    () => new Set(planned?.rows.missing.flatMap((row) => (row.fate === 'missing' ? row.stored.id : []))),
+    () => new Set(planned?.rows.missing.flatMap((row) => (row.kind === 'missing' ? row.stored.id : []))),
     [planned],
   );
   // A selection made for one file does not apply to the next.
