@@ -6,7 +6,7 @@ const BASICS =
 
 /** What a project, its reading page and its editor share: live changes, who is online, languages, states. */
 const SHARED =
-  /web\/(features\/live\/(?!Others(List|Popover))|data\/wire\/(live|event-stream)\.|ui\/status-icon\/|ui\/project-cards\/language-name)|iso-639-1|domain\/(languages\/project-languages|sections\/section-(titles|types))\./;
+  /web\/(features\/live\/(?!Others(List|Popover))|data\/wire\/(live|event-stream)\.|ui\/status-icon\/|ui\/(project-cards\/language-name|frame\/BackToProject))|iso-639-1|domain\/(languages\/project-languages|sections\/section-(titles|types))\./;
 
 /** What every form's fields are made of. */
 const FIELDS =

@@ -9,7 +9,7 @@ import { MarkupField } from '../../ui/markup/MarkupField.tsx';
 type Props = {
   label: string;
   /** The text of its button: 'Send', 'Save'. */
-  deed: string;
+  submitLabel: string;
   text: string;
   onWrite: (text: string) => void;
   /** The mutation that sends it. */
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** The field and buttons for the text of a comment. Ctrl+Enter sends, Esc leaves. */
-export function CommentForm({ label, deed, text, onWrite, sending, onSend, onClose, onLeave }: Props) {
+export function CommentForm({ label, submitLabel, text, onWrite, sending, onSend, onClose, onLeave }: Props) {
   const { t } = useTranslation();
   const whyNot = whyNotComment(text);
   const tooLong = whyNot === 'maxlength' && t('failures.atMost', { max: LIMITS.comment.max });
@@ -63,7 +63,7 @@ export function CommentForm({ label, deed, text, onWrite, sending, onSend, onClo
               </Button>
             )}
             <Button size="xs" type="submit" disabled={whyNot !== undefined || sending.isPending}>
-              {deed}
+              {submitLabel}
             </Button>
           </>
         }

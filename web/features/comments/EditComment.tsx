@@ -43,7 +43,7 @@ export function EditComment({ at, project, viewer, comment, onClose }: Props) {
     <>
       <CommentForm
         label={t('comments.change')}
-        deed={t('comments.save')}
+        submitLabel={t('comments.save')}
         text={text}
         onWrite={write}
         sending={editing}

@@ -30,7 +30,7 @@ export function NewComment({ at, project, viewer, answered, onClose, onLeave }: 
   return (
     <CommentForm
       label={answered ? t('comments.replyTo', { username: answered.author.username }) : t('comments.write')}
-      deed={t('comments.send')}
+      submitLabel={t('comments.send')}
       text={text}
       onWrite={write}
       sending={adding}

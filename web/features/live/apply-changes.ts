@@ -121,8 +121,8 @@ function updateRows({ context: { queries, project, reader }, changes }: Update):
   highlightStrings(othersStrings(changes, reader));
 }
 
-function othersStrings({ deeds }: Changes, reader: number | undefined): number[] {
-  return deeds.flatMap(({ actor, string_id }) =>
+function othersStrings({ deeds: events }: Changes, reader: number | undefined): number[] {
+  return events.flatMap(({ actor, string_id }) =>
     string_id !== null && actor?.id !== reader ? string_id : [],
   );
 }

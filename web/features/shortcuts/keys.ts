@@ -94,12 +94,12 @@ export type Pressed = Pick<
 /** The shortcut that was pressed; none while an input method composes. */
 export function keyOf(event: Pressed): KeyName | undefined {
   if (event.isComposing) return undefined;
-  const held = KEY_TABLE.filter(
+  const candidates = KEY_TABLE.filter(
     ([, { mod = false, alt = false }]) => (event.ctrlKey || event.metaKey) === mod && event.altKey === alt,
   );
   const found =
-    held.find(([, { character }]) => character !== undefined && character === event.key) ??
-    held.find(([, { codes, shift = false }]) => codes.includes(event.code) && event.shiftKey === shift);
+    candidates.find(([, { character }]) => character !== undefined && character === event.key) ??
+    candidates.find(([, { codes, shift = false }]) => codes.includes(event.code) && event.shiftKey === shift);
   return found?.[0];
 }
 

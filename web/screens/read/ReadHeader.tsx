@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
 import type { Section } from '#contract/sections.ts';
 import { AppearancePicker } from '../../ui/frame/AppearancePicker.tsx';
+import { BackToProject } from '../../ui/frame/BackToProject.tsx';
 import { PageMenu } from '../../ui/frame/PageMenu.tsx';
 import { languageName } from '../../ui/project-cards/language-name.ts';
 import { Contents } from './Contents.tsx';
@@ -40,16 +40,7 @@ export function ReadHeader({ at, project, sections, open, view, settings, onSett
     <header className={classes.header}>
       <div className={classes.where}>
         <PageMenu />
-        <Link
-          to="/projects/$projectId"
-          params={{ projectId: at }}
-          className={classes.back}
-          aria-label={`${t('frame.backToProject')}: ${project.name}`}
-          title={t('frame.backToProject')}
-        >
-          <IconChevronLeft size={16} stroke={1.75} />
-          <span lang={project.source_lang}>{project.name}</span>
-        </Link>
+        <BackToProject at={at} project={project} className={classes.back} />
       </div>
       <div className={classes.views}>
         <SegmentedControl

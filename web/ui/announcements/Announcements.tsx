@@ -1,9 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
-import { lastAnnouncement, onAnnouncement } from './announce.ts';
+import { useStore } from '../../data/store/store.ts';
+import { announcements } from './announce.ts';
 
 /** The invisible live region through which screen readers hear of what happened. */
 export function Announcements() {
-  const said = useSyncExternalStore(onAnnouncement, lastAnnouncement);
-  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{useStore(announcements)}</VisuallyHidden>;
 }

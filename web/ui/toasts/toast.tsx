@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import i18next from 'i18next';
 import classes from './toast.module.css';
-import { mountToasts, showPlainMessage } from './toast-state.ts';
+import { plainMessage, toastsNeeded } from './toast-state.ts';
 
 /** The most error toasts at once; a further one replaces the oldest. */
 const FAILURES = 3;
@@ -50,7 +50,7 @@ const closeButton = () => ({ 'aria-label': i18next.t('frame.close') });
 
 /** Closes all error toasts. */
 export async function forgetFailures(): Promise<void> {
-  showPlainMessage(undefined);
+  plainMessage.set(undefined);
   if (failures.size === 0) return;
   const { notifications } = await import('@mantine/notifications');
   for (const id of [...failures.values()]) notifications.hide(id);
@@ -60,10 +60,10 @@ export async function forgetFailures(): Promise<void> {
 async function loadToasts(message: string) {
   try {
     const { notifications } = await import('@mantine/notifications');
-    mountToasts();
+    toastsNeeded.set(true);
     return notifications;
   } catch {
-    showPlainMessage(message);
+    plainMessage.set(message);
     return undefined;
   }
 }

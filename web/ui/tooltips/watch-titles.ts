@@ -1,22 +1,15 @@
 import { LIMITS } from '#domain/limits.ts';
+import { createStore } from '../../data/store/store.ts';
 
 /** An element and the words of its title. */
 export type TooltipTarget = { readonly element: Element; readonly words: string };
 
 /** The target under the pointer or the focus, before and while its tooltip is shown. */
 let at: TooltipTarget | undefined;
-let shown: TooltipTarget | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 /** The target whose tooltip is shown. */
-export const shownTooltip = () => shown;
-
-/** Calls back when the shown tooltip changes. Returns how to unsubscribe. */
-export function onTooltipChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const shownTooltip = createStore<TooltipTarget | undefined>(undefined);
 
 /**
  * Shows the titles of all elements in our tooltips: the browser's own appear late, look foreign and don't follow the
@@ -65,7 +58,5 @@ function hideTooltip(): void {
 }
 
 function show(target: TooltipTarget | undefined): void {
-  if (shown === target) return;
-  shown = target?.element.isConnected ? target : undefined;
-  for (const listener of listeners) listener();
+  shownTooltip.set(target?.element.isConnected ? target : undefined);
 }

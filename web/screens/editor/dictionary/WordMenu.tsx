@@ -11,9 +11,9 @@ export function WordMenu({ entry, onEdit, onDelete }: WordActions & { entry: Ent
   const { t } = useTranslation();
   const target = useRef<HTMLButtonElement>(null);
   // A dialog that opens restores the focus to this button.
-  const choose = (act: (entry: Entry) => void) => {
+  const choose = (run: (entry: Entry) => void) => {
     target.current?.focus();
-    act(entry);
+    run(entry);
   };
   return (
     <Menu returnFocus={false}>

@@ -72,7 +72,7 @@ export function DraftLine({ text, namesProject, onLeave }: Props) {
           {failureWords(t, new Failure(why.status, why.errors))} {save && t('drafts.again')}
         </p>
       )}
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button size="xs" renderRoot={(props) => <Link {...address} {...props} onClick={onLeave} />}>
           {t('drafts.open')}
         </Button>

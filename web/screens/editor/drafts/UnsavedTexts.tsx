@@ -36,7 +36,7 @@ export function UnsavedTexts({ row }: { row: EditorRow }) {
           <p className={line.why}>
             {failureWords(t, new Failure(why.status, why.errors))} {t('drafts.again')}
           </p>
-          <div className={line.acts}>
+          <div className={line.actions}>
             <SaveAgainButton save={save} />
             <Button
               size="xs"

@@ -32,9 +32,9 @@ export function useFound({ text, original, translation, key, regex = false }: St
   const isAny = [text, original, translation, key].some(Boolean);
   const { data: engines } = useQuery({ ...patternsQuery, enabled: regex && isAny });
   return useMemo(() => {
-    const sought = { text, original, translation, key };
-    const finderFor = (filters: readonly (keyof typeof sought)[]): Finder => {
-      const texts = filters.flatMap((name) => sought[name] || []);
+    const patterns = { text, original, translation, key };
+    const finderFor = (filters: readonly (keyof typeof patterns)[]): Finder => {
+      const texts = filters.flatMap((name) => patterns[name] || []);
       if (texts.length === 0) return nothing;
       if (!regex) return finderOf(texts);
       const engine = engines?.engineOf(texts.map((pattern) => `(?:${pattern})`).join('|'));

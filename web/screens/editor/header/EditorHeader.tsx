@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
-import { IconChevronLeft, IconSearch } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconSearch } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorPage } from '../../../data/queries/editor.ts';
 import { useEditorSettings } from '../../../data/settings/editor-settings.ts';
 import { OthersButton } from '../../../features/live/OthersButton.tsx';
 import { AppearancePicker } from '../../../ui/frame/AppearancePicker.tsx';
+import { BackToProject } from '../../../ui/frame/BackToProject.tsx';
 import { PageMenu } from '../../../ui/frame/PageMenu.tsx';
 import { HelpLink } from '../../../ui/help-link/HelpLink.tsx';
 import { DraftsButton } from '../drafts/DraftsButton.tsx';
@@ -41,16 +41,7 @@ export const EditorHeader = memo(function EditorHeader({ page, list, onTool }: P
   return (
     <header className={classes.header}>
       <PageMenu />
-      <Link
-        to="/projects/$projectId"
-        params={{ projectId: at }}
-        className={classes.back}
-        aria-label={`${t('frame.backToProject')}: ${project.name}`}
-        title={t('frame.backToProject')}
-      >
-        <IconChevronLeft size={16} stroke={1.75} />
-        <span lang={project.source_lang}>{project.name}</span>
-      </Link>
+      <BackToProject at={at} project={project} className={classes.back} />
       <div className={classes.where}>
         <h1 className={classes.sections}>
           <SectionsMenu name={useSectionNames(page.sections, list)} list={list} />

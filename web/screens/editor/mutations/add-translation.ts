@@ -9,8 +9,8 @@ import { useWrite } from '../../../data/writes/use-write.ts';
 import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { withTranslation } from '../state/rows.ts';
-import { expectedTranslation, withoutTranslation } from './expected-translation.ts';
+import { withoutTranslation, withTranslation } from '../state/rows.ts';
+import { expectedTranslation } from './expected-translation.ts';
 import { useRowUpdates } from './row-updates.ts';
 import { endSave, startSave, useKeepFailed } from './saves.ts';
 

@@ -9,7 +9,7 @@ import { useWrite } from '../../../data/writes/use-write.ts';
 import { rowMutationKey } from '../../../features/live/own-mutations.ts';
 import { announce } from '../../../ui/announcements/announce.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { withoutTranslation } from './expected-translation.ts';
+import { withoutTranslation } from '../state/rows.ts';
 import { useRowUpdates } from './row-updates.ts';
 import { useShowFailure } from './show-failure.ts';
 

@@ -34,8 +34,3 @@ export function expectedTranslation(
 export function isPending({ id }: Pick<Translation, 'id'>): boolean {
   return id < 0;
 }
-
-/** A row without one of its translations. */
-export function withoutTranslation(row: EditorRow, id: number): EditorRow {
-  return { ...row, translations: row.translations.filter((one) => one.id !== id) };
-}
