@@ -30,7 +30,7 @@ test('a program of the machine reads what the server did', async () => {
   );
   expect(body).toMatch(/dragoman_statement_duration_seconds_count [1-9]/);
   expect(body).toMatch(/dragoman_statements_under_way 0/);
-  expect(body).toMatch(/dragoman_pool_size 20/);
+  expect(body).toMatch(/dragoman_pool_size 10/);
   expect(body).toMatch(/dragoman_event_streams 0/);
   expect(body).toMatch(/dragoman_build_info\{version="[\d.]+",node="[\d.]+"\} 1/);
   expect(body).toMatch(/nodejs_eventloop_lag_p99_seconds/);
