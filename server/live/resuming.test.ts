@@ -59,6 +59,53 @@ test('what is done at the same time by many is told once each, and nothing of an
   expect(data.deeds).toHaveLength(1);
 });
 
+test('of transactions that end in all ways and orders, those that were committed are told, once each', async () => {
+  const { id, string } = await openProject();
+  const page = await listenTo(world.app, anna, id);
+  const half = Promise.withResolvers<void>();
+  let ended = 0;
+  const endings = [
+    async () => {},
+    // Longer than half of all others.
+    () => half.promise,
+    async () => {
+      throw new Error('rolled back');
+    },
+    (tx: Transaction) => tx`SELECT pg_terminate_backend(pg_backend_pid())`,
+  ];
+  const write = async (nth: number) => {
+    const sql = connect({ ...inject('database').place, database: world.sql.options.database }, { max: 1 });
+    onTestFinished(() => sql.end({ timeout: 0 }));
+    await sql.begin(async (tx) => {
+      await tx`
+        INSERT INTO log (project_id, w, actor_id, section_id, string_id, translation_id)
+        VALUES (${id}, ${LOG_CODES.vote}, ${anna.id}, ${string.section}, ${string.string}, ${nth})`;
+      await endings[nth % endings.length]?.(tx);
+    });
+  };
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, async (_, nth) => {
+      await write(nth).finally(() => {
+        ended += 1;
+        if (ended === 10) half.resolve();
+      });
+      return nth;
+    }),
+  );
+  const committed = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  expect(committed).toHaveLength(10);
+  await propose(string, 'the last');
+  const told: (number | null)[] = [];
+  for (let isLast = false; !isLast; ) {
+    const { data } = await page.next('changes');
+    for (const { kind, translation_id } of data.deeds) {
+      if (kind === 'vote') told.push(translation_id);
+      else isLast = true;
+    }
+  }
+  expect(told.toSorted()).toEqual(committed.toSorted());
+});
+
 test('after a lost connection another server goes on from the last event: nothing is missed, nothing comes twice', async () => {
   const { id, string } = await openProject();
   const page = await listenTo(world.app, anna, id);
