@@ -20,24 +20,24 @@ import type { Pairs } from './use-pairs.ts';
 type Props = {
   box: RefObject<NumberedTextareaHandle | null>;
   pairing: Pairs;
-  /** How many strings there are, which text must have a line for each of. */
+  /** The number of strings: text must have a line for each. */
   amount: number;
   /** For a whole project only JSON is read. */
   types: readonly TranslationsType[];
   marks: ReadonlyMap<number, LineMark>;
-  /** Whether several files may come: those of a whole project. */
+  /** Whether several files are allowed, as for a whole project. */
   isMany: boolean;
   busy: boolean;
   onTransform: () => void;
-  /** Takes a text that is too long to be edited on the page. */
+  /** Called with a text that is too long to be edited on the page. */
   onLong: (content: string) => void;
   onFiles: (files: readonly File[]) => void;
-  /** Reads as plain text what was refused. */
+  /** Reads a refused text as plain text. */
   onPlain: (refused: Pairs['refused'][number]) => void;
   onMark: (line: number) => void;
 };
 
-/** Where the translations come in: pasted, dropped or chosen as a file, and how they are to be read. */
+/** The input side of the page: pasted, dropped or chosen texts, and how they are read. */
 export function ImportTranslationsInput(props: Props) {
   const { box, pairing, amount, types, marks, isMany, busy } = props;
   const { onTransform, onLong, onFiles, onPlain, onMark } = props;
