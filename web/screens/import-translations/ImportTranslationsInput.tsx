@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import {
 import { SOURCE_FILES } from '../../features/import-shared/source-files.ts';
 import { TextSwitcher } from '../../features/import-shared/TextSwitcher.tsx';
 import { TransformBar } from '../../features/import-shared/TransformBar.tsx';
+import { SegmentedChoice } from '../../ui/forms/SegmentedChoice.tsx';
 import classes from './ImportTranslationsInput.module.css';
 import type { Pairs } from './use-pairs.ts';
 
@@ -56,9 +57,9 @@ export function ImportTranslationsInput(props: Props) {
       />
       <div className={classes.types}>
         {types.length > 1 ? (
-          <SegmentedControl
-            aria-label={t('upload.type')}
-            data={types.map((value) => ({ value, label: typeWords(t, value) }))}
+          <SegmentedChoice
+            label={t('upload.type')}
+            options={types.map((value) => ({ value, label: typeWords(t, value) }))}
             value={type}
             disabled={busy}
             onChange={pairing.setType}
