@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sweepApiTokens } from './auth/api-token-queries.ts';
 import { sweepDelays } from './auth/delay-queries.ts';
 import { sweepDevices } from './auth/device-queries.ts';
+import { sweepPasswordLinks } from './auth/password-link-queries.ts';
 import { sweepSessions } from './auth/session-queries.ts';
 import type { Sql } from './database/connect.ts';
 import { resilientSql } from './database/resilient-sql.ts';
@@ -10,7 +11,6 @@ import { fetchPendingLinks } from './image-store/pending-links.ts';
 import { sweepImages } from './image-store/queries.ts';
 import { sweepAttempts } from './limits/queries.ts';
 import { foldDeltas } from './sections/fold-queries.ts';
-import { sweepPasswordLinks } from './session/password-link-queries.ts';
 
 const SECOND = 1000;
 

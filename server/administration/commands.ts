@@ -1,7 +1,7 @@
+import { openPasswordLink } from '../auth/password-link-queries.ts';
 import { userSigningIn } from '../auth/session-queries.ts';
 import { newToken } from '../auth/tokens.ts';
 import type { Sql } from '../database/connect.ts';
-import { openPasswordLink } from '../session/password-link-queries.ts';
 import { StartRefused } from '../settings/start-refused.ts';
 import { type AccessRefusal, siteAdminNames, updateAccess } from '../users/access-queries.ts';
 

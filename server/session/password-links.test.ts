@@ -4,8 +4,8 @@ import { choosePassword, limitUser, login, makePasswordLink, whoami } from '#con
 import { LIMITS } from '#domain/limits.ts';
 import { signInHeld, whileHeld } from '../../test/while-held.ts';
 import { openWorld, PASSWORD, type Person } from '../../test/world.ts';
+import { sweepPasswordLinks } from '../auth/password-link-queries.ts';
 import type { Transaction } from '../database/connect.ts';
-import { sweepPasswordLinks } from './password-link-queries.ts';
 
 const world = await openWorld();
 const admin = await world.signUp('admin');

@@ -1,5 +1,6 @@
 import { choosePassword, makePasswordLink } from '#contract/users.ts';
 import { whyNotNewPassword } from '../auth/new-password.ts';
+import { openPasswordLink, ownerOfLink, redeemPasswordLink } from '../auth/password-link-queries.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { hashOf, newToken } from '../auth/tokens.ts';
 import type { Feature } from '../endpoints/app-context.ts';
@@ -8,7 +9,6 @@ import { everyone, siteAdmin } from '../guards/guards.ts';
 import { forbidden, found, invalid, refuseMistakes } from '../http/failures.ts';
 import { logEvent } from '../monitoring/security-events.ts';
 import { findUser } from '../users/queries.ts';
-import { openPasswordLink, ownerOfLink, redeemPasswordLink } from './password-link-queries.ts';
 
 /** Links by which users set a new password, made by site administrators (accounts.18). */
 export const passwordLinks: Feature = (context) => {
