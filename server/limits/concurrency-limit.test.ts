@@ -4,7 +4,7 @@ import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 const LIMITS = { atOnce: 3, atOncePerVisitor: 2, waiting: 6, waitingPerVisitor: 4, longestWait: 60_000 };
 
-/** Work that ends when it is told to, and the names of what has started. */
+/** Work that ends on command, and the names of what has started. */
 function works(limits = LIMITS) {
   const queue = createConcurrencyLimit(limits);
   const started: string[] = [];
@@ -25,7 +25,7 @@ const IDLE = { running: 0, waiting: 0 };
 const BUSY = { reply: { status: 503, errors: [{ key: 'general', kind: 'busy' }] } };
 const TOO_OFTEN = { reply: { status: 429, errors: [{ key: 'general', kind: 'tooOften' }] } };
 
-test('only so many run at once, and fewer of one visitor', async () => {
+test('a limited number runs at once, and fewer of one visitor', async () => {
   const { started, run, queue } = works();
   for (const name of ['a1', 'a2', 'a3']) void run(name, 'anna');
   await turn();
@@ -36,7 +36,7 @@ test('only so many run at once, and fewer of one visitor', async () => {
   expect(queue.amounts()).toEqual({ running: 3, waiting: 2 });
 });
 
-test('without a limit per visitor one may have every place', async () => {
+test('without a limit per visitor one visitor may have all places', async () => {
   const queue = createConcurrencyLimit({ atOnce: 2, waiting: 1, longestWait: 60_000 });
   const leave = await queue.enter({});
   await queue.enter({});

@@ -57,14 +57,14 @@ async function full(person = anna) {
   return uploads;
 }
 
-test('of one visitor’s images so many are read at once, and the others unread until then', async () => {
+test('a limited number of one visitor’s images is read at once, and the others wait unread', async () => {
   const [first, ...others] = await full();
   const next = ask(anna);
   let isRead = false;
   next.isRead.then(() => {
     isRead = true;
   });
-  // Somebody else's is read at once, and after it there was time enough for this one.
+  // Another user's image is read at once, so there was enough time for this one.
   const ben = await world.signUp('ben');
   expect(await finish(ask(ben))).toBe(NO_IMAGE);
   expect(isRead).toBe(false);
@@ -73,7 +73,7 @@ test('of one visitor’s images so many are read at once, and the others unread 
   for (const upload of [next, ...others]) expect(await finish(upload)).toBe(NO_IMAGE);
 });
 
-test('of all visitors’ images so many are read at once', async () => {
+test('a limited number of all visitors’ images is read at once', async () => {
   const uploads: Upload[] = [];
   for (let nth = 0; uploads.length < atOnce; nth++)
     uploads.push(...(await full(await world.signUp(`many${nth}`))));
@@ -84,7 +84,7 @@ test('of all visitors’ images so many are read at once', async () => {
   for (const upload of [next, ...others]) expect(await finish(upload)).toBe(NO_IMAGE);
 });
 
-test('one more than may wait is told to come back', async () => {
+test('one more than may wait is refused', async () => {
   const uploads = await full();
   for (let nth = 0; nth <= waitingPerVisitor; nth++) uploads.push(ask(anna));
   expect(await Promise.race(uploads.map(({ answer }) => answer))).toBe('429 general tooOften later');
@@ -92,7 +92,7 @@ test('one more than may wait is told to come back', async () => {
   expect(await finish(ask(anna))).toBe(NO_IMAGE);
 });
 
-test('whoever leaves in the middle of an image gives the place back', async () => {
+test('a client that disconnects in the middle of an image releases its place', async () => {
   for (const { sent, answer } of await full()) {
     sent.write(Buffer.alloc(10));
     sent.destroy();
@@ -101,7 +101,7 @@ test('whoever leaves in the middle of an image gives the place back', async () =
   for (const upload of await full()) expect(await finish(upload)).toBe(NO_IMAGE);
 });
 
-test('an image that stops coming loses its place', async () => {
+test('an image that stops arriving loses its place', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => {
     vi.useRealTimers();

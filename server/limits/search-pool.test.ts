@@ -29,7 +29,7 @@ beforeAll(async () => {
   address = await world.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-/** A search over HTTP, which can be cut off. */
+/** A search over HTTP that can be disconnected. */
 function search(pattern: string) {
   const path = addressOf(
     openEditorPage.path,
@@ -60,7 +60,7 @@ async function until(isSo: () => Promise<boolean>) {
   while (!(await isSo())) await wait(20);
 }
 
-test('of one visitor a couple of searches run, some wait, and more are refused', async () => {
+test('a few searches of one visitor run, some wait, and more are refused', async () => {
   const searches = Array.from({ length: atOncePerVisitor + waitingPerVisitor + 5 }, (_, n) =>
     search(`${WORST}${n}`),
   );
@@ -78,7 +78,7 @@ test('of one visitor a couple of searches run, some wait, and more are refused',
   await until(async () => (await running()) === 0);
 });
 
-test('whose visitor has gone is stopped, and nothing else is', async () => {
+test('a search whose client has disconnected is cancelled, and nothing else is', async () => {
   const leaving = search(WORST);
   await until(async () => (await running()) === 1);
   const neighbours = world.sql.begin(async (tx) => {
@@ -100,7 +100,7 @@ test('whose visitor has gone is stopped, and nothing else is', async () => {
   }
 });
 
-test('what takes for ever ends when its visitor hangs up, running or waiting', async () => {
+test('an endless search ends when its client disconnects, running or waiting', async () => {
   const lane = openSearchPool({ sql: world.sql });
   const app = Fastify();
   onTestFinished(async () => {
@@ -125,7 +125,7 @@ test('what takes for ever ends when its visitor hangs up, running or waiting', a
   await until(async () => lane.amounts().running + lane.amounts().waiting === 0);
 });
 
-test('a broken pattern is found out in the lane too', async () => {
+test('an invalid pattern is recognised in the search pool too', async () => {
   const query = { sections: 'all', original: `${'('.repeat(200)}`, key: 'fine', regex: 'true' } as const;
   expect(await anna.tries(openEditorPage, { params: { project }, query })).toBe('400 original pattern');
 });

@@ -6,7 +6,7 @@ import { connect } from '../database/connect.ts';
 import { sendNotifications } from './bus-queries.ts';
 import { openListener } from './listener.ts';
 
-/** A listener behind a connection that can be cut, and what it has received of a database that can be reached all the time. */
+/** A listener behind a connection that can be cut, and the messages that it has received. */
 async function openListening(times: { echo: number; silence: number }) {
   const place = await emptyDatabase();
   const way = await wayTo(place);
@@ -54,7 +54,7 @@ test('a message arrives once, and again after the connection broke', async () =>
   expect(opened()).toBe(1);
 });
 
-test('a connection that has fallen silent without a word is left for another', async () => {
+test('a connection that was cut off is replaced', async () => {
   const { way, messages, say, listening, opened } = await openListening({ echo: 20, silence: 300 });
   way.stall();
   await expect.poll(opened).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inMessages, type Message, messageIn, payloadOf } from './messages.ts';
 
-test('a list goes out in as few messages as PostgreSQL carries, whole', () => {
+test('a list is sent completely in as few messages as possible', () => {
   const pages = Array.from({ length: 200 }, (_, id) => ({
     project: 1,
     user: { id, username: `user_${id}`, avatar_image: 'ж'.repeat(id % 1000) },
@@ -19,7 +19,7 @@ test('a list goes out in as few messages as PostgreSQL carries, whole', () => {
 });
 
 test.each(['', 'null', '{}', '{"from":"x","message":{"about":"nothing"}}', '{"from":1}', '\u0000'])(
-  'what this version does not know is not heard: %j',
+  'messages of other versions are ignored: %j',
   (payload) => {
     expect(messageIn(payload)).toBeUndefined();
   },

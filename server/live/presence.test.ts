@@ -24,22 +24,22 @@ const inShort = ({ people }: LiveEvents['presence']) =>
     ({ user, string_id, is_writing }) => `${user.username} ${string_id}${is_writing ? ' writing' : ''}`,
   );
 
-/** Waits until a page is told just this. */
-async function told(page: Listener, expected: string[]) {
+/** Waits until a page receives exactly this. */
+async function received(page: Listener, expected: string[]) {
   for (;;) {
     const { data } = await page.next('presence');
     if (JSON.stringify(inShort(data)) === JSON.stringify(expected)) return data;
   }
 }
 
-test('who is on which string, and writes, shows on every server; and who comes later is told at once', async () => {
+test('who is on which string, and writes, is sent on every server, and at once to those who come later', async () => {
   const { params, strings } = await openProject();
   const annas = await listenTo(world.app, anna, params.project);
-  await told(annas, []);
+  await received(annas, []);
   const guests = await listenTo(other, world.guest, params.project);
   await listenTo(world.app, boris, params.project, { client: CLIENT });
   await show(boris, params, strings[0] ?? 0);
-  const { people, amount } = await told(annas, [`boris ${strings[0]}`]);
+  const { people, amount } = await received(annas, [`boris ${strings[0]}`]);
   expect(people[0]).toEqual({
     user: { id: boris.id, username: 'boris' },
     avatar_image: null,
@@ -48,87 +48,87 @@ test('who is on which string, and writes, shows on every server; and who comes l
     is_writing: false,
   });
   expect(amount).toBe(1);
-  await told(guests, [`boris ${strings[0]}`]);
+  await received(guests, [`boris ${strings[0]}`]);
   await show(boris, params, strings[1] ?? 0, { is_writing: true });
-  await told(guests, [`boris ${strings[1]} writing`]);
-  await told(annas, [`boris ${strings[1]} writing`]);
+  await received(guests, [`boris ${strings[1]} writing`]);
+  await received(annas, [`boris ${strings[1]} writing`]);
   const late = await listenTo(other, anna, params.project);
-  await told(late, [`boris ${strings[1]} writing`]);
+  await received(late, [`boris ${strings[1]} writing`]);
 });
 
-test('closing the page’s stream shows that one has left, whichever server one was shown by', async () => {
+test('closing the page’s stream removes its user, whichever server they were shown by', async () => {
   const { params } = await openProject();
   const annas = await listenTo(world.app, anna, params.project);
   const boriss = await listenTo(other, boris, params.project, { client: CLIENT });
   await show(boris, params, null);
-  await told(annas, ['boris null']);
+  await received(annas, ['boris null']);
   boriss.close();
-  await told(annas, []);
+  await received(annas, []);
 });
 
-test('a page that has gone over to another server stays, when the one before ends', async () => {
+test('a page that reconnected to another server stays when its former server stops', async () => {
   const { params, strings } = await openProject();
   const annas = await listenTo(world.app, anna, params.project);
   const before = await listenTo(other, boris, params.project, { client: CLIENT });
   await show(boris, params, strings[0] ?? 0);
-  await told(annas, [`boris ${strings[0]}`]);
+  await received(annas, [`boris ${strings[0]}`]);
   await listenTo(world.app, boris, params.project, { client: CLIENT });
   before.close();
-  // What the other server says of it is heard before this.
+  // The other server's message about it has arrived before this.
   await show(boris, params, strings[1] ?? 0);
-  await told(annas, [`boris ${strings[1]}`]);
+  await received(annas, [`boris ${strings[1]}`]);
   await show(boris, params, strings[2] ?? 0);
-  await told(annas, [`boris ${strings[2]}`]);
+  await received(annas, [`boris ${strings[2]}`]);
   expect(
     annas.heard.filter(({ name, data }) => name === 'presence' && inShort(data as never).length === 0),
   ).toHaveLength(1);
 });
 
-test('a server that begins to listen asks who is there', async () => {
+test('a server that begins to listen asks who is present', async () => {
   const { params } = await openProject();
   await listenTo(world.app, boris, params.project, { client: CLIENT });
   await show(boris, params, null);
   const fresh = await anotherServer(world, onTestFinished);
   const guests = await listenTo(fresh, world.guest, params.project);
-  await told(guests, ['boris null']);
+  await received(guests, ['boris null']);
 });
 
-test('who is in two tabs is there once, where they write', async () => {
+test('a user with two tabs is present once, where they write', async () => {
   const { params, strings } = await openProject();
   const annas = await listenTo(world.app, anna, params.project);
   await show(boris, params, strings[0] ?? 0, { is_writing: true });
   await show(boris, params, strings[1] ?? 0, { client: 'another_tab' });
-  await told(annas, [`boris ${strings[0]} writing`]);
+  await received(annas, [`boris ${strings[0]} writing`]);
   await show(boris, params, null, { is_leaving: true });
-  await told(annas, [`boris ${strings[1]}`]);
+  await received(annas, [`boris ${strings[1]}`]);
 });
 
-test('one can’t show or take away another', async () => {
+test('nobody can show or remove another user', async () => {
   const { params } = await openProject();
   const annas = await listenTo(world.app, anna, params.project);
   await show(boris, params, null);
-  await told(annas, ['boris null']);
+  await received(annas, ['boris null']);
   await show(anna, params, null, { is_leaving: true });
   await show(anna, params, null);
-  await told(annas, ['anna null', 'boris null']);
+  await received(annas, ['anna null', 'boris null']);
 });
 
-test('who is turned out is not present any more', async () => {
+test('a member who is kicked out is no longer present', async () => {
   const { params } = await openProject();
   await anna.does(editProject, { params, body: { visibility: 'private' } });
   const annas = await listenTo(world.app, anna, params.project);
   const boriss = await listenTo(other, boris, params.project, { client: CLIENT });
   await show(boris, params, null);
-  await told(annas, ['boris null']);
+  await received(annas, ['boris null']);
   await anna.does(removeMember, { params: { ...params, user: boris.id } });
   await boriss.ended;
-  await told(annas, []);
+  await received(annas, []);
   expect(await boris.tries(showPresence, { params, body: { client: CLIENT, string_id: null } })).toBe(
     '403 project hidden',
   );
 });
 
-test('presence is heard again after the connections of a server were lost', async () => {
+test('presence is received again after a server lost its connections', async () => {
   const { params, strings } = await openProject();
   const guests = await listenTo(other, world.guest, params.project);
   await world.sql`
@@ -136,5 +136,5 @@ test('presence is heard again after the connections of a server were lost', asyn
     WHERE datname = current_database() AND pid <> pg_backend_pid()`;
   await listenTo(world.app, boris, params.project, { client: CLIENT });
   await show(boris, params, strings[0] ?? 0);
-  await told(guests, [`boris ${strings[0]}`]);
+  await received(guests, [`boris ${strings[0]}`]);
 });

@@ -11,7 +11,7 @@ const pageOf = (id: number, client = 'a_page', more = {}) => ({
   ...more,
 });
 
-test('somebody is there for a while, and longer where their stream is still open', () => {
+test('a page is present for a while, and longer while its stream is open', () => {
   const present = createPresentPages();
   present.show(pageOf(1), 0);
   present.show(pageOf(2), 0);
@@ -23,7 +23,7 @@ test('somebody is there for a while, and longer where their stream is still open
   expect([present.peopleIn(1).amount, present.amount()]).toEqual([0, 0]);
 });
 
-test('who does not say again that they write, writes no more', () => {
+test('writing expires unless it is repeated', () => {
   const present = createPresentPages();
   present.show(pageOf(1, 'a_page', { is_writing: true }), 0);
   expect(present.sweep(LIMITS.writingLasts - 1)).toEqual([]);
@@ -32,7 +32,7 @@ test('who does not say again that they write, writes no more', () => {
   expect(present.peopleIn(1).people[0]?.is_writing).toBe(false);
 });
 
-test('saying the same again changes nothing', () => {
+test('showing the same again changes nothing', () => {
   const present = createPresentPages();
   expect(present.show(pageOf(1), 0)).toBe(true);
   expect(present.show(pageOf(1), 1)).toBe(false);
@@ -41,7 +41,7 @@ test('saying the same again changes nothing', () => {
   expect(present.leave({ project: 1, user_id: 1, client: 'a_page' })).toBe(true);
 });
 
-test('of many the first are named, and all are counted', () => {
+test('the first of many users are named, and all are counted', () => {
   const present = createPresentPages();
   const many = LIMITS.presentShown + 50;
   for (let id = 1; id <= many; id++) present.show(pageOf(id), 0);
@@ -49,7 +49,7 @@ test('of many the first are named, and all are counted', () => {
   expect([people.length, amount]).toEqual([LIMITS.presentShown, many]);
 });
 
-test('neither one user’s pages nor all of a project are kept beyond a bound', () => {
+test('the pages of a user and of a project are limited', () => {
   const present = createPresentPages();
   for (let n = 0; n < 100; n++) present.show(pageOf(1, `page_number_${n}`), n);
   expect(present.amount()).toBe(LIMITS.presentPagesPerUser);

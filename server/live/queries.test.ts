@@ -11,7 +11,10 @@ import { createStreams } from './streams.ts';
 const world = await openWorld();
 const anna = await world.signUp('anna');
 
-/** So many listeners to each of some projects, joined; and how many queries tell them all of a deed in each. */
+/**
+ * Joins so many listeners to each of some projects, and counts the queries that send them the events of a write in
+ * each project.
+ */
 async function queriesFor(projects: number, listeners: number) {
   const { sql, app } = world;
   const streams = createStreams(readSettings({}));
@@ -19,7 +22,7 @@ async function queriesFor(projects: number, listeners: number) {
   onTestFinished(watch.stop);
   const made = await Promise.all(Array.from({ length: projects }, () => projectOf(anna)));
   const heard = new Map<Stream, string>();
-  /** Waits until everyone was told an event of this name. */
+  /** Waits until every listener has received an event of this name. */
   const everyoneTold = (name: 'hello' | 'changes') =>
     expect
       .poll(
@@ -57,7 +60,7 @@ async function queriesFor(projects: number, listeners: number) {
   });
 }
 
-test('telling takes two queries, for one listener to one project as for many to many', async () => {
+test('sending events takes two queries, for one stream as for many streams of many projects', async () => {
   expect(await queriesFor(1, 1)).toBe(2);
   expect(await queriesFor(1, 200)).toBe(2);
   expect(await queriesFor(8, 25)).toBe(2);

@@ -12,7 +12,7 @@ import { PASSWORD, type Person } from '../../test/world.ts';
 
 const { world, other, admin, anna, boris, projectOfBoth } = await openTogether();
 
-/** A project of anna's where boris translates, of which a page of his is open on another server. */
+/** A project of anna's in which boris translates, with a page of his open on another server. */
 async function watchedByBoris(visibility: Visibility, who = boris) {
   const { project, strings } = await projectOfBoth({ who });
   await anna.does(editProject, { params: { project: project.id }, body: { visibility } });
@@ -20,7 +20,7 @@ async function watchedByBoris(visibility: Visibility, who = boris) {
   return { params: { project: project.id }, string: strings[0] ?? expect.fail(), page };
 }
 
-/** What a page is told last. */
+/** The last event of a page. */
 async function goneFrom(page: Listener) {
   const { data } = await page.next('gone');
   await page.ended;
@@ -28,7 +28,7 @@ async function goneFrom(page: Listener) {
   return data.kind;
 }
 
-test('who is turned out of a private project is told nothing more, on whichever server they listen', async () => {
+test('a member kicked out of a private project gets no more events, on any server', async () => {
   const { params, string, page } = await watchedByBoris('private');
   const annas = await listenTo(other, anna, params.project);
   await anna.does(removeMember, { params: { ...params, user: boris.id } });
@@ -38,13 +38,13 @@ test('who is turned out of a private project is told nothing more, on whichever 
   expect(JSON.stringify(page.heard)).not.toContain('Тайна');
 });
 
-test('who leaves a closed project is told that there is none', async () => {
+test('a member who leaves a closed project is told that it is gone', async () => {
   const { params, page } = await watchedByBoris('closed');
   await boris.does(removeMember, { params: { ...params, user: boris.id } });
   expect(await goneFrom(page)).toBe('gone');
 });
 
-test('a public project that becomes private sends its guests away, and keeps its members', async () => {
+test('a public project that becomes private ends its guests’ streams, and keeps its members’', async () => {
   const { params, string, page } = await watchedByBoris('public');
   const guests = await listenTo(other, world.guest, params.project);
   await anna.does(editProject, { params, body: { visibility: 'private' } });
@@ -55,7 +55,7 @@ test('a public project that becomes private sends its guests away, and keeps its
   expect(await tryListening(other, world.guest, params.project)).toEqual({ refused: 401 });
 });
 
-test('a project that is deleted sends everyone away', async () => {
+test('a deleted project ends all its streams', async () => {
   const { params, page } = await watchedByBoris('public');
   await anna.does(deleteProject, { params });
   expect(await goneFrom(page)).toBe('gone');
@@ -104,7 +104,7 @@ test('a revoked token ends its streams, and leaves those of the session', async 
   expect(await tryListening(other, program, params.project)).toEqual({ refused: 401 });
 });
 
-test('one user has so many streams at a server, and closing one makes room', async () => {
+test('the streams of a user at a server are limited, and closing one makes room', async () => {
   const dora = await world.signUp('dora');
   const { project } = await projectOf(anna);
   const sparing = await anotherServer(world, onTestFinished, { STREAMS_PER_USER: '2' });
@@ -116,7 +116,7 @@ test('one user has so many streams at a server, and closing one makes room', asy
   await expect.poll(async () => 'refused' in (await tryListening(sparing, dora, project.id))).toBe(false);
 });
 
-test('a server that stops ends its streams, for which it would else wait', async () => {
+test('a server that stops ends its streams instead of waiting for them', async () => {
   const { project } = await projectOf(anna);
   const stopping = await anotherServer(world, onTestFinished);
   const page = await listenTo(stopping, anna, project.id);

@@ -15,7 +15,7 @@ const AUDIENCE = {
   since: undefined,
 };
 
-/** A reader of a stream, over a real connection, and the stream; `closed` once the server has heard of its end. */
+/** A client of a stream over a real connection, and the stream; `closed` when the server knows of its end. */
 async function openOne() {
   const app = Fastify();
   onTestFinished(() => app.close());
@@ -33,10 +33,10 @@ async function openOne() {
 }
 
 const PIECE = 'x'.repeat(64 * 1024);
-/** More than lies in the buffers of two sockets. */
+/** More than the buffers of two sockets hold. */
 const MUCH = 64 * LIMITS.liveWaitingBytes;
 
-test('a reader who does not read is cut off, before more than some megabytes wait', async () => {
+test('a client that does not read is disconnected before some megabytes wait', async () => {
   const { reader, stream, closed } = await openOne();
   reader.pause();
   let isClosed = false;
@@ -52,7 +52,7 @@ test('a reader who does not read is cut off, before more than some megabytes wai
   expect(await Promise.race([closed, nextTurn('open')])).toBe('closed');
 });
 
-test('a reader who reads is told everything', async () => {
+test('a client that reads gets everything', async () => {
   const { reader, stream } = await openOne();
   let read = 0;
   const isRead = new Promise<void>((resolve) => {

@@ -17,7 +17,7 @@ const streamOf = (audience: Partial<Stream>): Stream => ({
 const times = <T>(amount: number, make: (n: number) => T) =>
   Array.from({ length: amount }, (_, n) => make(n));
 
-test('a user, an address of guests and a server have so many; closed ones leave nothing', () => {
+test('the streams of a user, of an address of guests and of a server are limited, and closed ones are not counted', () => {
   const streams = createStreams({ streams: 12, streamsPerUser: 3, streamsPerAddress: 5 });
   const mine = times(3, (n) => streamOf({ userId: 7, project: n }));
   for (const stream of mine) streams.add(stream);

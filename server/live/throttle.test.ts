@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { throttle } from './throttle.ts';
 
-test('what is asked for at the same time is done once, and once more where it is asked for meanwhile', async () => {
+test('requests at the same time share a run, and requests during it cause another', async () => {
   let begun = 0;
   let atOnce = 0;
   let most = 0;
@@ -25,7 +25,7 @@ test('what is asked for at the same time is done once, and once more where it is
   expect([begun, most]).toEqual([2, 1]);
 });
 
-test('a turn that fails is told of, and the next one is done', async () => {
+test('a run that fails is reported, and the next one happens', async () => {
   const failures: unknown[] = [];
   let begun = 0;
   const acts = throttle(
@@ -43,7 +43,7 @@ test('a turn that fails is told of, and the next one is done', async () => {
   await acts.stop();
 });
 
-test('what is asked for all the time is begun at once, and then no more often than it should be', async () => {
+test('constant requests run at once, and then not more often than allowed', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const start = performance.now();
@@ -58,7 +58,7 @@ test('what is asked for all the time is begun at once, and then no more often th
   expect(begun).toEqual([1, 21, 41]);
 });
 
-test('stopping does what was asked for, and nothing after it', async () => {
+test('stopping runs what was requested, and nothing after it', async () => {
   let done = 0;
   const acts = throttle({ wait: 60_000 }, async () => {
     done += 1;

@@ -20,9 +20,7 @@ type Capability =
   /** One form for each number category of the language. */
   | 'plurals'
   /** A text that is too long may be split into several strings, and joined again on export. */
-  | 'splits'
-  /** Several sections can be exported as one file. */
-  | 'combines';
+  | 'splits';
 
 type FormatFacts = {
   /** Its name in every language; plain text has its own in each. */
@@ -47,7 +45,7 @@ export const FORMATS = {
     mediaType: 'text/plain',
     kind: 'plain',
     family: 'text',
-    capabilities: ['splits', 'combines'],
+    capabilities: ['splits'],
   },
   json: {
     label: 'JSON',
@@ -55,7 +53,7 @@ export const FORMATS = {
     mediaType: 'application/json',
     kind: 'skeleton',
     family: 'json',
-    capabilities: ['keys', 'combines'],
+    capabilities: ['keys'],
   },
   special_json: {
     label: 'JSON',
@@ -63,7 +61,7 @@ export const FORMATS = {
     mediaType: 'application/json',
     kind: 'skeleton',
     family: 'special_json',
-    capabilities: ['keys', 'context', 'targets', 'combines'],
+    capabilities: ['keys', 'context', 'targets'],
   },
   srt: {
     label: 'SubRip (SRT)',
@@ -95,7 +93,7 @@ export const FORMATS = {
     mediaType: 'text/x-gettext-translation',
     kind: 'bilingual',
     family: 'po',
-    capabilities: ['context', 'targets', 'combines'],
+    capabilities: ['context', 'targets'],
   },
   markdown: {
     label: 'Markdown',
@@ -117,11 +115,6 @@ export type SubtitleFormat = { [Id in Format]: WithTimes<Id> }[Format];
 
 /** Every format, in the order in which they are offered. */
 export const FORMAT_IDS = Object.keys(FORMATS) as [Format, ...Format[]];
-
-/** How files of all formats are known to people: `TXT`, `JSON`. */
-export const FILE_NAMES: readonly string[] = [
-  ...new Set(FORMAT_IDS.map((id) => FORMATS[id].extensions[0].toUpperCase())),
-];
 
 /** Whether a format can say this of its strings. */
 export function isAbleTo(format: Format, capability: Capability): boolean {

@@ -3,13 +3,13 @@ import classes from './ExportDialog.module.css';
 
 type Props<Value extends string> = {
   label: string;
-  /** The options, with a hint where the label is not enough. */
+  /** What there is to choose from, each with what it means where its name does not say so. */
   options: readonly { value: Value; label: string; hint?: string | undefined }[];
   value: Value;
   onChoose: (value: Value) => void;
 };
 
-/** A labelled group of radio buttons. */
+/** A choice of one among a few, all of them shown. */
 export function RadioChoice<Value extends string>({ label, options, value, onChoose }: Props<Value>) {
   const choose = (chosen: string) => {
     const option = options.find((one) => one.value === chosen);

@@ -1,9 +1,8 @@
 import type { Texts } from '../en/texts.ts';
 
 export const files = {
-  unread: 'Non è ancora possibile leggere “{{name}}” ({{format}}). Usa {{formats, list(type: disjunction)}}.',
-  unreadPasted:
-    'Non è ancora possibile leggere il formato {{format}}. Usa {{formats, list(type: disjunction)}}.',
+  unread: 'Non è ancora possibile leggere “{{name}}” ({{format}}). Usa TXT, JSON, SRT, VTT o ASS.',
+  unreadPasted: 'Non è ancora possibile leggere il formato {{format}}. Usa TXT, JSON, SRT, VTT o ASS.',
   anyway: 'Importa comunque come testo',
   again: {
     title: 'Aggiungere al testo presente o sostituirlo?',
@@ -24,7 +23,7 @@ export const files = {
   drop: {
     title: 'Trascina qui i file per iniziare',
     text: 'Ogni file diventa una sezione; un libro si divide in capitoli.',
-    formats: 'Formati: {{formats, list(style: narrow; type: unit)}}',
+    formats: 'Formati: TXT, JSON, SRT, VTT, ASS',
     paste: 'Incolla testo',
     over: 'Rilascia i file per importarli.',
   },

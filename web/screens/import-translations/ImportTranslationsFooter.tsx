@@ -7,12 +7,12 @@ import { useWhyNot } from './use-why-not.ts';
 type Props = {
   projectId: string;
   pairing: Pairs;
-  /** Why the quota of the project is full, in words. */
+  /** Why nothing has room in the project, in words. */
   whyFull: string | undefined;
   onImport: () => void;
 };
 
-/** The footer of the page: the totals and *Import*. */
+/** What was found, and the way on. */
 export function ImportTranslationsFooter({ projectId, pairing, whyFull, onImport }: Props) {
   const { t } = useTranslation();
   const why = useWhyNot(pairing) ?? whyFull;

@@ -9,7 +9,7 @@ import type { Run, Running } from './use-run.ts';
 type Props = {
   running: Running;
   run: Run;
-  /** The address of the editor with the imported translations. */
+  /** Where the uploaded translations are seen. */
   editor: { projectId: string; sectionsList: string };
   onMore: () => void;
 };
@@ -17,7 +17,7 @@ type Props = {
 /** Focuses a link as soon as it is drawn: React's `autoFocus` works for buttons only. */
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
-/** The progress of an import with *Stop*, or the next steps once it has ended. */
+/** How far an upload is, and Stop; once it has ended, what may come next. */
 export function RunFooter({ running, run, editor, onMore }: Props) {
   const { t } = useTranslation();
   const { done, total } = runCounts(run);
@@ -32,16 +32,16 @@ export function RunFooter({ running, run, editor, onMore }: Props) {
       />
     );
   }
-  const remaining = total - done;
+  const left = total - done;
   return (
     <div className={classes.foot}>
       <span className={classes.sum} />
       <Button variant="subtle" color="gray" size="md" onClick={onMore}>
         {t('upload.more')}
       </Button>
-      {remaining > 0 ? (
+      {left > 0 ? (
         <Button autoFocus variant="filled" size="md" onClick={running.goOn}>
-          {t('upload.goOn', { count: remaining })}
+          {t('upload.goOn', { count: left })}
         </Button>
       ) : (
         <Button

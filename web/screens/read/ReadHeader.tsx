@@ -27,7 +27,7 @@ type Props = {
   print: Pick<WholeText, 'print' | 'isPreparing'>;
 };
 
-/** The header of the reading page: back, languages, contents and appearance. */
+/** The one line of interface that a reader has: back, languages, contents, how it looks. */
 export function ReadHeader({ at, project, sections, open, view, settings, onSettings, print }: Props) {
   const { t, i18n } = useTranslation();
   const navigate = route.useNavigate();

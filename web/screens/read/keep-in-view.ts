@@ -1,4 +1,4 @@
-/** Events by which the user navigates away. */
+/** What says that a reader goes elsewhere. */
 const LEAVES = ['keydown', 'wheel', 'pointerdown', 'touchstart'] as const;
 
 /**
