@@ -189,6 +189,9 @@ test.each<[Format[], ReturnType<typeof whyNotOneFile>]>([
   [['srt'], undefined],
   [['srt', 'srt'], 'mixed'],
   [['text', 'vtt'], 'mixed'],
+  [['po', 'po'], undefined],
+  [['po', 'json'], 'mixed'],
+  [['markdown', 'markdown'], 'mixed'],
 ])('one file of %j: %j', (formats, expected) => {
   const sections = formats.map((format) => ({ format, stats: { strings_amount: 1 } }));
   expect(whyNotOneFile([...sections, { format: 'ass', stats: { strings_amount: 0 } }])).toBe(expected);

@@ -48,7 +48,7 @@ const isFuzzy = ({ comments }: PoEntry) => comments.some((one) => /^#,.*\bfuzzy\
 function contextOf({ context, comments }: PoEntry): string {
   const said = comments.flatMap((one) => (/^#[.:]/.test(one) ? [one.slice(2).trim()] : []));
   const parts = [context?.text ?? '', ...said].filter((part) => part !== '');
-  return [...storedText(parts.join('\n'))].slice(0, LIMITS.context.max).join('');
+  return [...storedText(parts.join(' · '))].slice(0, LIMITS.context.max).join('');
 }
 
 /** The entries that are strings, and those of plurals, which are not yet. */

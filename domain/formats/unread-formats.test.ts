@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { unreadBinary, unreadText } from './unread-formats.ts';
 
 test.each([
-  ['ru.txt', '# Russian\nmsgid ""\nmsgstr ""\n"Language: ru\\n"\n', 'gettext'],
   ['a.txt', '<?xml version="1.0"?>\n<xliff version="1.2">', 'XLIFF'],
   ['strings.xml', '<?xml version="1.0"?>\n<resources><string name="a">A</string>', 'Android XML'],
   ['app_ru.ts', '<?xml version="1.0"?><!DOCTYPE TS><TS version="2.1">', 'Qt TS'],
@@ -28,7 +27,6 @@ test.each([
   ['notes.md', '# Notes'],
   ['README', 'a < b'],
   ['notes.constructor', 'Every object has one.'],
-  ['talk.txt', 'He wrote msgid "a" and msgstr "b".'],
 ])('%s is no such file', (name, content) => {
   expect(unreadText(name, content)).toBeUndefined();
 });

@@ -96,7 +96,6 @@ const BY_BYTES: readonly (readonly [signature: string, format: UnreadFormat])[] 
 
 /** By what is written in them, the more special first. */
 const BY_TEXT: readonly (readonly [sign: RegExp, format: UnreadFormat])[] = [
-  [/^msgid\s+"[^\n]*\n(?:"[^\n]*\n)*msgstr(?:\[\d\])?\s+"/m, text('gettext')],
   [/^<[?!a-z][\s\S]*?<xliff[\s>]/i, text('XLIFF')],
   [/^<[?!a-z][\s\S]*?<resources[\s>]/i, text('Android XML')],
   [/^<[?!][\s\S]*?<TS[\s>]/, text('Qt TS')],

@@ -17,7 +17,7 @@ const texts = ['Раз', 'Два', 'Три'];
 type At = { project: number; section: number; string: number };
 const propose = (params: At, text: string) => boris.does(addTranslation, { params, body: { text } });
 
-/** Writes so many log entries of votes on a string. */
+/** So many lines that say that a string was voted on. */
 const writeLines = (
   sql: Sql | Transaction,
   project: number,
@@ -28,7 +28,7 @@ const writeLines = (
   SELECT ${project}, ${LOG_CODES.vote}::smallint, ${anna.id}, ${string.section}, ${string.string}
   FROM generate_series(1, ${amount})`;
 
-test('an entry of a long transaction is sent although entries with higher ids were sent before', async () => {
+test('a line of a transaction that took longer is told, though lines with higher numbers were told before', async () => {
   const { id, string } = await openProject();
   const page = await listenTo(world.app, anna, id);
   await world.sql.begin(async (tx) => {
@@ -41,7 +41,7 @@ test('an entry of a long transaction is sent although entries with higher ids we
   expect(data.deeds.map(({ kind }) => kind)).toEqual(['vote']);
 });
 
-test('concurrent writes are each sent once, and nothing of another project', async () => {
+test('what is done at the same time by many is told once each, and nothing of another project', async () => {
   const { id, string } = await openProject();
   const elsewhere = await openProject();
   const page = await listenTo(world.app, anna, id);
@@ -59,13 +59,60 @@ test('concurrent writes are each sent once, and nothing of another project', asy
   expect(data.deeds).toHaveLength(1);
 });
 
-test('after a lost connection another server continues from the last event: nothing is missed or repeated', async () => {
+test('of transactions that end in all ways and orders, those that were committed are told, once each', async () => {
+  const { id, string } = await openProject();
+  const page = await listenTo(world.app, anna, id);
+  const half = Promise.withResolvers<void>();
+  let ended = 0;
+  const endings = [
+    async () => {},
+    // Longer than half of all others.
+    () => half.promise,
+    async () => {
+      throw new Error('rolled back');
+    },
+    (tx: Transaction) => tx`SELECT pg_terminate_backend(pg_backend_pid())`,
+  ];
+  const write = async (nth: number) => {
+    const sql = connect({ ...inject('database').place, database: world.sql.options.database }, { max: 1 });
+    onTestFinished(() => sql.end({ timeout: 0 }));
+    await sql.begin(async (tx) => {
+      await tx`
+        INSERT INTO log (project_id, w, actor_id, section_id, string_id, translation_id)
+        VALUES (${id}, ${LOG_CODES.vote}, ${anna.id}, ${string.section}, ${string.string}, ${nth})`;
+      await endings[nth % endings.length]?.(tx);
+    });
+  };
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, async (_, nth) => {
+      await write(nth).finally(() => {
+        ended += 1;
+        if (ended === 10) half.resolve();
+      });
+      return nth;
+    }),
+  );
+  const committed = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  expect(committed).toHaveLength(10);
+  await propose(string, 'the last');
+  const told: (number | null)[] = [];
+  for (let isLast = false; !isLast; ) {
+    const { data } = await page.next('changes');
+    for (const { kind, translation_id } of data.deeds) {
+      if (kind === 'vote') told.push(translation_id);
+      else isLast = true;
+    }
+  }
+  expect(told.toSorted()).toEqual(committed.toSorted());
+});
+
+test('after a lost connection another server goes on from the last event: nothing is missed, nothing comes twice', async () => {
   const { id, string } = await openProject();
   const page = await listenTo(world.app, anna, id);
   await propose(string, texts[0] ?? '');
   const last = await page.next('changes');
   page.close();
-  // One transaction began before the connection was lost and is committed after it, in spite of its entry's lower id.
+  // One began before the connection was lost and is committed after it, as its line's number does not show.
   const made = await world.sql.begin(async (tx) => {
     await writeLines(tx, id, string);
     return propose(string, texts[1] ?? '');
@@ -83,7 +130,7 @@ test('after a lost connection another server continues from the last event: noth
   expect((await again.next('changes')).data.deeds).toMatchObject([{ kind: 'vote', translation_id: made.id }]);
 });
 
-test('a stream that has missed nothing gets nothing', async () => {
+test('who has missed nothing is told nothing', async () => {
   const { id, string } = await openProject();
   const page = await listenTo(world.app, anna, id);
   await propose(string, 'Раз');
@@ -111,7 +158,7 @@ test.each([
   expect((await page.next('changes')).data.deeds).toHaveLength(1);
 });
 
-test('an event too long ago is answered by a reset, and so are too many changes at once', async () => {
+test('one that lies too far back is answered by a reset, and too much at once is told as one', async () => {
   const { id, string } = await openProject();
   const page = await listenTo(world.app, anna, id);
   await propose(string, 'Раз');
@@ -124,14 +171,14 @@ test('an event too long ago is answered by a reset, and so are too many changes 
   await late.next('reset');
 });
 
-test('a write whose notification was lost is sent all the same', async () => {
+test('a deed whose poke was lost is told all the same', async () => {
   const { id, string } = await openProject();
   const page = await listenTo(world.app, anna, id);
   await writeLines(world.sql, id, string);
   expect((await page.next('changes')).data.deeds).toMatchObject([{ kind: 'vote' }]);
 });
 
-test('a server that lost its connections continues to send', async () => {
+test('a server whose connections were lost goes on telling', async () => {
   const { id, string } = await openProject();
   const page = await listenTo(world.app, anna, id);
   await world.sql`

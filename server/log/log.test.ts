@@ -155,3 +155,13 @@ test('reading a log is one query after the guard, and one more where lines are l
   expect(await countQueries(world, () => read())).toBe(2);
   expect(await countQueries(world, () => read({ limit: 1, u: anna.id }))).toBe(3);
 });
+
+test('an entry of a kind that a newer server wrote is told with its code', async () => {
+  const { project } = await projectOf(anna);
+  await world.sql`INSERT INTO log (project_id, w, actor_id) VALUES (${project.id}, 99, ${anna.id})`;
+  await world.sql`INSERT INTO site_log (w, actor_id) VALUES (98, ${anna.id})`;
+  const [entry] = await anna.does(readLog, { params: { project: project.id }, query: {} });
+  expect(entry).toMatchObject({ w: 99, u: { username: 'anna' }, i: null, k: null, m: null });
+  const [siteEntry] = await anna.does(readSiteLog, { query: {} });
+  expect(siteEntry).toMatchObject({ w: 98, u: { username: 'anna' } });
+});

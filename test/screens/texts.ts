@@ -39,7 +39,9 @@ export const TEXT_SCREENS = [
     as: 'owner',
     at: load,
     act: async (page, t) => {
-      await page.getByText(t('load.json'), { exact: true }).click();
+      const list = page.getByRole('combobox', { name: t('load.type') });
+      if (await list.isVisible()) await list.selectOption('json');
+      else await page.getByText(t('load.json'), { exact: true }).click();
       await transform(page, t, '{"a": "One",\n"a": "Two",\n"b": ""}');
     },
   },
@@ -70,6 +72,32 @@ export const TEXT_SCREENS = [
       await page.getByText(t('usage.who.sections')).waitFor();
       // Thousands of rows make a picture that nobody looks at.
       await page.getByText(t('load.problems', { amount: 0 }), { exact: true }).click();
+    },
+  },
+  {
+    name: 'load-gettext',
+    seldom: true,
+    as: 'owner',
+    at: load,
+    act: async (page) => {
+      const header = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n';
+      const open =
+        '#. The menu of the main window\n#: src/menu.c:12\nmsgctxt "menu"\nmsgid "Open"\nmsgstr ""\n';
+      const files = 'msgid "%d file"\nmsgid_plural "%d files"\nmsgstr[0] ""\nmsgstr[1] ""\n';
+      await choose(page, 'app.pot', [header, open, files].join('\n'));
+      await page.getByRole('listitem').filter({ hasText: 'Open' }).first().waitFor();
+    },
+  },
+  {
+    name: 'load-markdown',
+    seldom: true,
+    as: 'owner',
+    at: load,
+    act: async (page) => {
+      const guide =
+        '# Guide\n\nFirst *paragraph*\nin two lines.\n\n- one\n- two\n\n| Key | Value |\n|---|---|\n| a | b |\n';
+      await choose(page, 'guide.md', guide);
+      await page.getByRole('listitem').filter({ hasText: 'Guide' }).first().waitFor();
     },
   },
   { name: 'upload', seldom: true, as: 'owner', at: upload },

@@ -20,7 +20,9 @@ type Capability =
   /** One form for each number category of the language. */
   | 'plurals'
   /** A text that is too long may be split into several strings, and joined again on export. */
-  | 'splits';
+  | 'splits'
+  /** Several sections can be exported as one file. */
+  | 'combines';
 
 type FormatFacts = {
   /** Its name in every language; plain text has its own in each. */
@@ -45,7 +47,7 @@ export const FORMATS = {
     mediaType: 'text/plain',
     kind: 'plain',
     family: 'text',
-    capabilities: ['splits'],
+    capabilities: ['splits', 'combines'],
   },
   json: {
     label: 'JSON',
@@ -53,7 +55,7 @@ export const FORMATS = {
     mediaType: 'application/json',
     kind: 'skeleton',
     family: 'json',
-    capabilities: ['keys'],
+    capabilities: ['keys', 'combines'],
   },
   special_json: {
     label: 'JSON',
@@ -61,7 +63,7 @@ export const FORMATS = {
     mediaType: 'application/json',
     kind: 'skeleton',
     family: 'special_json',
-    capabilities: ['keys', 'context', 'targets'],
+    capabilities: ['keys', 'context', 'targets', 'combines'],
   },
   srt: {
     label: 'SubRip (SRT)',
@@ -93,7 +95,7 @@ export const FORMATS = {
     mediaType: 'text/x-gettext-translation',
     kind: 'bilingual',
     family: 'po',
-    capabilities: ['context', 'targets'],
+    capabilities: ['context', 'targets', 'combines'],
   },
   markdown: {
     label: 'Markdown',
@@ -115,6 +117,11 @@ export type SubtitleFormat = { [Id in Format]: WithTimes<Id> }[Format];
 
 /** Every format, in the order in which they are offered. */
 export const FORMAT_IDS = Object.keys(FORMATS) as [Format, ...Format[]];
+
+/** How files of all formats are known to people: `TXT`, `JSON`. */
+export const FILE_NAMES: readonly string[] = [
+  ...new Set(FORMAT_IDS.map((id) => FORMATS[id].extensions[0].toUpperCase())),
+];
 
 /** Whether a format can say this of its strings. */
 export function isAbleTo(format: Format, capability: Capability): boolean {

@@ -11,12 +11,12 @@ import { part } from '../../ui/page/screen.ts';
 
 const load = () => import('./ExportDialog.tsx');
 const ExportDialog = part(load, 'ExportDialog');
-/** Fetches it ahead; whether it comes is seen when it is asked for. */
+/** Preloads the dialog; errors appear when it is opened. */
 const ahead = () => void load().catch(() => undefined);
 
 type Props = { project: Project; sections: readonly Section[] };
 
-/** Opens the dialog that turns translations of these sections into a file, for those who may (exports.1). */
+/** Opens the dialog that exports translations of these sections, for users who may (exports.1). */
 export function ExportButton({ project, sections }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -34,7 +34,7 @@ const DEFAULT_CHOICE: ExportChoice = {
   joinsParts: false,
 };
 
-/** What is downloaded as what, which version, and what stands where there is none (exports.2). */
+/** The dialog that exports translations: format, version, and what replaces missing ones (exports.2). */
 export function ExportDialog({ project, sections, isWhole = false, onClose }: Props) {
   const { t } = useTranslation();
   useFocusBack();

@@ -2,13 +2,13 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** Whether subtitles are among what is downloaded: of them cues are joined. */
+  /** Whether there are subtitles, so that cues are joined. */
   hasCues: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 };
 
-/** Whether strings that continue others are joined in a downloaded file. */
+/** A checkbox: whether strings that continue others are joined in the file. */
 export function JoinParts({ hasCues, isChosen, onChoose }: Props) {
   const { t } = useTranslation();
   return (

@@ -3,13 +3,13 @@ import classes from './ExportDialog.module.css';
 
 type Props<Value extends string> = {
   label: string;
-  /** What there is to choose from, each with what it means where its name does not say so. */
+  /** The options, with a hint where the label is not enough. */
   options: readonly { value: Value; label: string; hint?: string | undefined }[];
   value: Value;
   onChoose: (value: Value) => void;
 };
 
-/** A choice of one among a few, all of them shown. */
+/** A labelled group of radio buttons. */
 export function RadioChoice<Value extends string>({ label, options, value, onChoose }: Props<Value>) {
   const choose = (chosen: string) => {
     const option = options.find((one) => one.value === chosen);

@@ -150,3 +150,31 @@ test('parts of a paragraph are lines of their own unless they are to be joined, 
   const bilingual = bilingualFile(project, [one], { shape: 'bilingualText', version: 'current' }, words);
   expect(bilingual.content).toBe('One. Two.\n—\n\nThree.\n—\n');
 });
+
+test('a draft is fuzzy in a gettext file', () => {
+  const read = parseSource('po', '#: a.c:1\nmsgid "Open"\nmsgstr ""\n');
+  const said = {
+    string_id: 1,
+    author_id: 1,
+    author: { id: 1, username: 'ann' },
+    editor: null,
+    editor_id: null,
+    updated_at: 0,
+    votes_plus: [],
+    votes_minus: [],
+    context: '',
+  };
+  const translations = [{ ...said, id: 1, text: 'Открыть', status: -1 as const, competing: false }];
+  const strings = read.strings.map(({ text, context, frame }) =>
+    string(text, { context, frame, translations }),
+  );
+  const file = fileInOwnFormat(
+    project,
+    [{ section: section({ format: 'po', name: 'app', ...read.envelope }), strings }],
+    choice,
+  );
+  expect(file).toEqual({
+    name: 'app.ru.po',
+    content: '#: a.c:1\n#, fuzzy\nmsgid "Open"\nmsgstr "Открыть"\n',
+  });
+});

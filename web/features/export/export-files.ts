@@ -10,11 +10,11 @@ import { translatedTitle } from '#domain/sections/section-titles.ts';
 import { joinedParts } from '#domain/texts/continued-strings.ts';
 import { INITIAL } from '#domain/translations/translations.ts';
 
-/** What a download is made as: what came in, or both languages together for those who read. */
+/** The shapes of an export: the imported format, or a bilingual text for readers. */
 export const SHAPES = ['own', 'bilingualText', 'bilingualHtml'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** What a person chose in the dialog. */
+/** The user's choice in the dialog. */
 export type ExportChoice = ExportOptions & {
   readonly shape: Shape;
   /** One file of all sections, or a zip with one for each. */
@@ -27,7 +27,7 @@ export type ExportChoice = ExportOptions & {
   readonly joinsParts: boolean;
 };
 
-/** A section with all its strings; with what stands around them in their file, where that was asked for. */
+/** A section with all its strings, and the rest of its file if that was requested. */
 export type FetchedSection = { readonly section: Section; readonly strings: readonly ListedString[] };
 
 /** A file to be saved. */

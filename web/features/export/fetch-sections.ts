@@ -3,7 +3,7 @@ import { listStrings } from '#contract/strings.ts';
 import { call } from '../../data/wire/call.ts';
 import type { FetchedSection } from './export-files.ts';
 
-/** Fetches a section with all its strings and what stands around them in the file they came from. */
+/** Fetches a section with all its strings and the rest of their file. */
 export async function fetchSource({ id, project_id }: Section): Promise<FetchedSection> {
   const params = { project: project_id, section: id };
   const [section, strings] = await Promise.all([
@@ -13,7 +13,7 @@ export async function fetchSource({ id, project_id }: Section): Promise<FetchedS
   return { section, strings };
 }
 
-/** The same with the translations of each string. */
+/** Fetches a section likewise, with the translations of each string. */
 export async function fetchTranslated({ id, project_id }: Section): Promise<FetchedSection> {
   const params = { project: project_id, section: id };
   const flags = { fetch_frames: 'true', fetch_translations: 'true', fetch_votes: 'true' } as const;

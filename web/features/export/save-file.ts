@@ -5,7 +5,7 @@ const TYPES: Record<string, string> = {
   zip: 'application/zip',
 };
 
-/** Hands a file to the browser to keep; a text in UTF-8. */
+/** Saves a file through the browser; text is encoded in UTF-8. */
 export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>): void {
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain;charset=utf-8';
   const address = URL.createObjectURL(new Blob([content], { type }));
@@ -13,6 +13,6 @@ export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read it only after this turn.
+  // The browser reads it only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

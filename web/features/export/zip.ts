@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import type { ExportedFile } from './export-files.ts';
 
-/** The earliest time that a zip can hold: its files are made here, and the same text gives the same zip. */
+/** The earliest time that a zip can store: the same files always make the same zip. */
 const MTIME = new Date(1980, 0, 2);
 
-/** One file that holds all of these. */
+/** A zip of these files. */
 export function zipped(files: readonly ExportedFile[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(
     zipSync(Object.fromEntries(files.map(({ name, content }) => [name, strToU8(content)])), { mtime: MTIME }),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FILE_NAMES } from '#domain/formats/model/format.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './FileError.module.css';
@@ -20,12 +21,17 @@ type Props = {
 export function FileError({ name: file, why, onAnyway }: Props) {
   const { t } = useTranslation();
   const name = file ?? t('paste.pasted');
+  const formats = [...FILE_NAMES];
   return (
     <div className={classes.refused}>
       <Notice kind="error">
         {why.kind === 'format'
-          ? t(file === undefined ? 'files.unreadPasted' : 'files.unread', { name, format: why.format })
-          : t(`paste.refused.${why.kind}`, { name, max: LIMITS.fileBytes / MIB })}
+          ? t(file === undefined ? 'files.unreadPasted' : 'files.unread', {
+              name,
+              format: why.format,
+              formats,
+            })
+          : t(`paste.refused.${why.kind}`, { name, formats, max: LIMITS.fileBytes / MIB })}
         {why.kind === 'format' && why.isText && onAnyway && (
           <Button size="xs" className={classes.anyway} onClick={onAnyway}>
             {t('files.anyway')}

@@ -18,14 +18,14 @@ test.each([
 });
 
 test('what is pasted in a format that can’t be read yet is refused by its name, unless it is to be plain text', async () => {
-  const po = 'msgid ""\nmsgstr ""\n"Language: ru\\n"\n\nmsgid "Line"\nmsgstr "Линия"\n';
-  expect(await readText({ text: po })).toEqual({
+  const strings = '"Line" = "Линия";\n';
+  expect(await readText({ text: strings })).toEqual({
     ok: false,
     kind: 'format',
-    format: 'gettext',
+    format: 'Apple strings',
     isText: true,
   });
-  expect(await readText({ text: po, isPlain: true })).toMatchObject({ ok: true, format: 'text' });
+  expect(await readText({ text: strings, isPlain: true })).toMatchObject({ ok: true, format: 'text' });
 });
 
 test('a book is cut into sections at its headings, its lines counted as in the whole', async () => {

@@ -3,6 +3,7 @@ import { IconListTree } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { FORMATS } from '#domain/formats/model/format.ts';
+import { SegmentedChoice } from '../../ui/forms/SegmentedChoice.tsx';
 import {
   SOURCE_TYPES,
   type SourceChoice,
@@ -26,9 +27,9 @@ export function SourceChoiceBar({ choice, chapters, disabled, onChoose, headings
   const { t } = useTranslation();
   return (
     <div className={classes.types} data-choice>
-      <SegmentedControl
-        aria-label={t('load.type')}
-        data={SOURCE_TYPES.map((value) => ({ value, label: typeWords(t, value) }))}
+      <SegmentedChoice
+        label={t('load.type')}
+        options={SOURCE_TYPES.map((value) => ({ value, label: typeWords(t, value) }))}
         value={choice.type}
         disabled={disabled}
         onChange={(type) => onChoose({ ...choice, type })}

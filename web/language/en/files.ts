@@ -1,7 +1,7 @@
 /** Files on their way in: what can be read, add or replace, and what does not fit the languages. */
 export const files = {
-  unread: 'Can’t read “{{name}}” ({{format}}) yet. Use TXT, JSON, SRT, VTT or ASS.',
-  unreadPasted: 'Can’t read {{format}} yet. Use TXT, JSON, SRT, VTT or ASS.',
+  unread: 'Can’t read “{{name}}” ({{format}}) yet. Use {{formats, list(type: disjunction)}}.',
+  unreadPasted: 'Can’t read {{format}} yet. Use {{formats, list(type: disjunction)}}.',
   anyway: 'Import as plain text anyway',
   again: {
     title: 'Add to the text here, or replace it?',
@@ -21,7 +21,7 @@ export const files = {
   drop: {
     title: 'Drop files here to start',
     text: 'Each file becomes a section. A book is divided into its chapters.',
-    formats: 'Formats: TXT, JSON, SRT, VTT, ASS',
+    formats: 'Formats: {{formats, list(style: narrow; type: unit)}}',
     paste: 'Paste text',
     over: 'Drop the files to import them.',
   },

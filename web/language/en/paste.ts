@@ -22,7 +22,7 @@ export const paste = {
   correct_one: 'Fix {{count, number}} error to import.',
   correct_other: 'Fix {{count, number}} errors to import.',
   refused: {
-    binary: 'Can’t read “{{name}}”. Use TXT, JSON, SRT, VTT or ASS.',
+    binary: 'Can’t read “{{name}}”. Use {{formats, list(type: disjunction)}}.',
     tooLarge: '“{{name}}” is too large. The limit is {{max, number}} MB.',
     stopped: 'Couldn’t read “{{name}}”. Reload the page and try again.',
   },

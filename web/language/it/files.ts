@@ -1,8 +1,9 @@
 import type { Texts } from '../en/texts.ts';
 
 export const files = {
-  unread: 'Non è ancora possibile leggere “{{name}}” ({{format}}). Usa TXT, JSON, SRT, VTT o ASS.',
-  unreadPasted: 'Non è ancora possibile leggere il formato {{format}}. Usa TXT, JSON, SRT, VTT o ASS.',
+  unread: 'Non è ancora possibile leggere “{{name}}” ({{format}}). Usa {{formats, list(type: disjunction)}}.',
+  unreadPasted:
+    'Non è ancora possibile leggere il formato {{format}}. Usa {{formats, list(type: disjunction)}}.',
   anyway: 'Importa comunque come testo',
   again: {
     title: 'Aggiungere al testo presente o sostituirlo?',
@@ -23,7 +24,7 @@ export const files = {
   drop: {
     title: 'Trascina qui i file per iniziare',
     text: 'Ogni file diventa una sezione; un libro si divide in capitoli.',
-    formats: 'Formati: TXT, JSON, SRT, VTT, ASS',
+    formats: 'Formati: {{formats, list(style: narrow; type: unit)}}',
     paste: 'Incolla testo',
     over: 'Rilascia i file per importarli.',
   },

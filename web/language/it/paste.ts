@@ -25,7 +25,7 @@ export const paste = {
   correct_many: 'Correggi {{count, number}} di errori per importare.',
   correct_other: 'Correggi {{count, number}} errori per importare.',
   refused: {
-    binary: 'Impossibile leggere “{{name}}”. Usa TXT, JSON, SRT, VTT o ASS.',
+    binary: 'Impossibile leggere “{{name}}”. Usa {{formats, list(type: disjunction)}}.',
     tooLarge: '“{{name}}” è troppo grande. Il limite è {{max, number}} MB.',
     stopped: 'Impossibile leggere “{{name}}”. Ricarica la pagina e riprova.',
   },

@@ -1,8 +1,9 @@
 import type { Texts } from '../en/texts.ts';
 
 export const files = {
-  unread: 'Файл «{{name}}» ({{format}}) пока нельзя прочитать. Подойдут TXT, JSON, SRT, VTT или ASS.',
-  unreadPasted: 'Формат {{format}} пока нельзя прочитать. Подойдут TXT, JSON, SRT, VTT или ASS.',
+  unread:
+    'Файл «{{name}}» ({{format}}) пока нельзя прочитать. Подойдут {{formats, list(type: disjunction)}}.',
+  unreadPasted: 'Формат {{format}} пока нельзя прочитать. Подойдут {{formats, list(type: disjunction)}}.',
   anyway: 'Всё равно импортировать как текст',
   again: {
     title: 'Добавить к тексту на странице или заменить его?',
@@ -23,7 +24,7 @@ export const files = {
   drop: {
     title: 'Перетащите файлы сюда, чтобы начать',
     text: 'Каждый файл станет разделом, а книга разделится на главы.',
-    formats: 'Форматы: TXT, JSON, SRT, VTT, ASS',
+    formats: 'Форматы: {{formats, list(style: narrow; type: unit)}}',
     paste: 'Вставить текст',
     over: 'Отпустите файлы, чтобы импортировать их.',
   },

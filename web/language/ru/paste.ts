@@ -25,7 +25,7 @@ export const paste = {
   correct_many: 'Чтобы импортировать, исправьте {{count, number}} ошибок.',
   correct_other: 'Чтобы импортировать, исправьте {{count, number}} ошибки.',
   refused: {
-    binary: 'Не удалось прочитать «{{name}}». Подойдут TXT, JSON, SRT, VTT и ASS.',
+    binary: 'Не удалось прочитать «{{name}}». Подойдут {{formats, list(type: disjunction)}}.',
     tooLarge: 'Файл «{{name}}» слишком большой. Лимит — {{max, number}} МБ.',
     stopped: 'Не удалось прочитать «{{name}}». Перезагрузите страницу и попробуйте снова.',
   },

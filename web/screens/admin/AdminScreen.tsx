@@ -6,7 +6,7 @@ import { PartPlace } from '../../ui/offline/PartPlace.tsx';
 import { part } from '../../ui/page/screen.ts';
 import { useTitle } from '../../ui/page/title.ts';
 import classes from './AdminScreen.module.css';
-import { ListSkeleton } from './Coming.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 
 /** The tabs in their order; the address's hash names the one shown. */
 const TABS = [

@@ -17,18 +17,18 @@ import { stateOfCode } from './code-state.ts';
 import { dateTimeText } from './date-time-text.ts';
 import list from './list.module.css';
 
-/** A code: its phrase, what is left of it, and how to be rid of it. */
+/** A secret code: phrase, remaining uses and expiry, with buttons to copy and delete it. */
 export function CodeLine({ code }: { code: SecretCode }) {
   const { t, i18n } = useTranslation();
   const queries = useQueryClient();
-  const [isAsked, ask] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { id, phrase, amount, last_until } = code;
   const state = stateOfCode(code, useNow());
   const deleting = useWrite({
     mutationFn: () => call(deleteCode, { params: { code: id } }),
     onSuccess: () => queries.invalidateQueries(codesQuery),
     onError: (error) => {
-      ask(false);
+      setAsking(false);
       void queries.invalidateQueries(codesQuery);
       void sayFailed(failureWords(t, error));
     },
@@ -52,19 +52,19 @@ export function CodeLine({ code }: { code: SecretCode }) {
         <ActionIcon
           title={t('admin.deleteCode')}
           aria-label={t('admin.deleteNamed', { phrase })}
-          onClick={() => ask(true)}
+          onClick={() => setAsking(true)}
         >
           <IconTrash size={16} stroke={1.75} />
         </ActionIcon>
       </div>
-      {isAsked && (
+      {isAsking && (
         <Confirmation
           title={t('admin.deleteAsk', { phrase })}
           confirmLabel={t('admin.deleteCode')}
           danger
           busy={deleting.isPending}
           onConfirm={() => deleting.mutate()}
-          onClose={() => ask(false)}
+          onClose={() => setAsking(false)}
         >
           {t('admin.deleteText')}
         </Confirmation>

@@ -4,7 +4,7 @@ import { codesQuery } from '../../data/queries/codes.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { CodeLine } from './CodeLine.tsx';
 import classes from './CodesTab.module.css';
-import { ListSkeleton } from './Coming.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import list from './list.module.css';
 

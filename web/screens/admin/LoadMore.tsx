@@ -9,7 +9,7 @@ type Asked = Pick<
   'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
 >;
 
-/** What stands under a list that comes in parts: the way to the next one, or why one did not come. */
+/** The button below a list that loads the next page, or why a page could not be loaded. */
 export function LoadMore({ of: asked }: { of: Asked }) {
   const { t } = useTranslation();
   const { error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = asked;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '#contract/log.ts';
 import { siteLogQuery } from '../../data/queries/site-log.ts';
 import { RelativeTime } from '../../ui/relative-time/RelativeTime.tsx';
-import { ListSkeleton } from './Coming.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import list from './list.module.css';
 import classes from './SiteLogTab.module.css';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { foundUsersQuery } from '../../data/queries/users.ts';
-import { ListSkeleton } from './Coming.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import list from './list.module.css';
 import { UserLine } from './UserLine.tsx';

@@ -1,6 +1,6 @@
 import type { SecretCode } from '#contract/codes.ts';
 
-/** Whether a code still opens the door, and if not, why: no use is left, or its last moment (inclusive) is past. */
+/** Whether a code can be used, and if not, why: no uses are left, or its last moment (inclusive) has passed. */
 export function stateOfCode(
   { amount, last_until }: Pick<SecretCode, 'amount' | 'last_until'>,
   now: number,

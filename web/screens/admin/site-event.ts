@@ -1,7 +1,7 @@
 import type { LogEntry } from '#contract/log.ts';
 import { type EventKind, eventKindOf } from '#domain/events/kinds.ts';
 
-/** Kinds whose texts have the same name. */
+/** Kinds whose event has the same name. */
 const SAME = [
   'addCode',
   'deleteProject',
@@ -12,7 +12,7 @@ const SAME = [
   'removeProfile',
 ] as const satisfies EventKind[];
 
-/** What a line of the site's log tells of, as the words are named. */
+/** The event of an entry of the site's log, by the name of its words. */
 export type SiteEvent =
   | 'signUp'
   | 'deleteCode'
@@ -29,7 +29,7 @@ export type SiteEvent =
   | (typeof SAME)[number]
   | 'other';
 
-/** The deed of a line: a change of a user is told by what it changed. */
+/** The event of an entry; for a changed user it depends on the changed fields. */
 export function siteEventOf({ w, acts, fields = [] }: Pick<LogEntry, 'w' | 'acts' | 'fields'>): SiteEvent {
   const kind = eventKindOf(w);
   if (kind === 'createUser') return 'signUp';

@@ -9,7 +9,7 @@ import { failureWords } from '../../language/failure-words.ts';
 import { sayFailed } from '../../ui/toasts/toast.tsx';
 import { updateInLists } from './update-in-lists.ts';
 
-/** Bans or limits a user, and puts how they then stand into every list they are in. */
+/** Bans or limits a user, and updates every cached list with them. */
 export function useLimitUser(user: number) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -3,7 +3,7 @@ import { CreateProjectButton } from '../my-projects/CreateProjectButton.tsx';
 import classes from './About.module.css';
 import { Steps } from './Steps.tsx';
 
-/** What this is, and the one filled button of Home. */
+/** An introduction, with the main button of Home. */
 export function About() {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { ProjectLines } from '../../ui/project-cards/ProjectLines.tsx';
 import classes from './home.module.css';
 
 type Props = {
-  /** Projects that the page lists already. */
+  /** Projects that are listed elsewhere on the page. */
   without?: readonly Project[] | undefined;
 };
 

@@ -10,7 +10,7 @@ import { Empty } from '../../ui/page/Empty.tsx';
 import { ProjectCard } from '../../ui/project-cards/ProjectCard.tsx';
 import classes from './home.module.css';
 
-/** Up to four of one's own, the latest changed first (screens.11). */
+/** Up to four projects of the user, the latest changed first (screens.11). */
 export function YourProjects() {
   const { t } = useTranslation();
   const me = useMe();
@@ -36,7 +36,7 @@ export function YourProjects() {
         )}
       </div>
       {error && !projects && <NotLoaded error={error} onRetry={() => void refetch()} />}
-      {!error && !projects && <Coming />}
+      {!error && !projects && <Placeholders />}
       {projects?.length === 0 && (
         <div className={classes.empty}>
           <Empty title={t('home.noneTitle')} text={t('home.noneText')} />
@@ -55,7 +55,7 @@ export function YourProjects() {
   );
 }
 
-function Coming() {
+function Placeholders() {
   return (
     <div className={classes.grid} aria-hidden="true">
       {['first', 'second'].map((place) => (

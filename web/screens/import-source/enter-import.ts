@@ -7,11 +7,11 @@ import { projectQuery } from '../../data/queries/projects.ts';
 import { sectionQuery } from '../../data/queries/sections.ts';
 import { requireUser } from '../../data/session/route-guards.ts';
 
-/** Leads to `/403`, from which one can go to the project. */
+/** Redirects to `/403`, which links to the project. */
 export const forbidden = ({ location }: { location: { href: string } }) =>
   redirect({ to: '/403', search: { from: location.href }, replace: true });
 
-/** The id of the section that an address names in hexadecimal; leads to `/404` where it names none, or several. */
+/** The id of the section in an address, in hexadecimal; redirects to `/404` for none or several. */
 export function sectionIn(address: string): number {
   const sections = parseSectionsList(address);
   const [only, ...more] = typeof sections === 'object' ? sections : [];
@@ -25,7 +25,7 @@ type Asked<Params> = {
   params: Params;
 };
 
-/** What the page shows first; who may not load strings here is led to `/401` or `/403` (imports.1). */
+/** Loads the page; users who may not import strings are redirected to `/401` or `/403` (imports.1). */
 export async function enterImportSource(
   asked: Asked<{ projectId: string; sectionId: string }>,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function enterImportSource(
   await asked.context.queries.ensureQueryData(sectionQuery(projectId, section));
 }
 
-/** The same for a section that is added with its strings. */
+/** Loads the page for a section that is added with its strings. */
 export function enterNewImportSource(asked: Asked<{ projectId: string }>): Promise<void> {
   return enter(asked, ['can_manage_sections', 'can_manage_strings']);
 }

@@ -7,12 +7,12 @@ type Props = {
   pairing: Pairs;
   isInitial: boolean;
   onInitial: (isInitial: boolean) => void;
-  /** Whether there are blank translations, which stand in the way or are skipped. */
+  /** Whether there are blank translations, which prevent the import or are skipped. */
   hasEmpty: boolean;
   busy: boolean;
 };
 
-/** How the translations are to be uploaded (imports.28, imports.29, imports.31). */
+/** The options of an import of translations (imports.28, imports.29, imports.31). */
 export function ImportOptions({ pairing, isInitial, onInitial, hasEmpty, busy }: Props) {
   const { t } = useTranslation();
   return (

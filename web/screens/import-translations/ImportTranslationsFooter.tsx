@@ -7,12 +7,12 @@ import { useWhyNot } from './use-why-not.ts';
 type Props = {
   projectId: string;
   pairing: Pairs;
-  /** Why nothing has room in the project, in words. */
+  /** Why the quota of the project is full, in words. */
   whyFull: string | undefined;
   onImport: () => void;
 };
 
-/** What was found, and the way on. */
+/** The footer of the page: the totals and *Import*. */
 export function ImportTranslationsFooter({ projectId, pairing, whyFull, onImport }: Props) {
   const { t } = useTranslation();
   const why = useWhyNot(pairing) ?? whyFull;

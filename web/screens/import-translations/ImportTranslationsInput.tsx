@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,30 +14,31 @@ import {
 import { SOURCE_FILES } from '../../features/import-shared/source-files.ts';
 import { TextSwitcher } from '../../features/import-shared/TextSwitcher.tsx';
 import { TransformBar } from '../../features/import-shared/TransformBar.tsx';
+import { SegmentedChoice } from '../../ui/forms/SegmentedChoice.tsx';
 import classes from './ImportTranslationsInput.module.css';
 import type { Pairs } from './use-pairs.ts';
 
 type Props = {
   box: RefObject<NumberedTextareaHandle | null>;
   pairing: Pairs;
-  /** How many strings there are, which text must have a line for each of. */
+  /** The number of strings: text must have a line for each. */
   amount: number;
   /** For a whole project only JSON is read. */
   types: readonly TranslationsType[];
   marks: ReadonlyMap<number, LineMark>;
-  /** Whether several files may come: those of a whole project. */
+  /** Whether several files are allowed, as for a whole project. */
   isMany: boolean;
   busy: boolean;
   onTransform: () => void;
-  /** Takes a text that is too long to be edited on the page. */
+  /** Called with a text that is too long to be edited on the page. */
   onLong: (content: string) => void;
   onFiles: (files: readonly File[]) => void;
-  /** Reads as plain text what was refused. */
+  /** Reads a refused text as plain text. */
   onPlain: (refused: Pairs['refused'][number]) => void;
   onMark: (line: number) => void;
 };
 
-/** Where the translations come in: pasted, dropped or chosen as a file, and how they are to be read. */
+/** The input side of the page: pasted, dropped or chosen texts, and how they are read. */
 export function ImportTranslationsInput(props: Props) {
   const { box, pairing, amount, types, marks, isMany, busy } = props;
   const { onTransform, onLong, onFiles, onPlain, onMark } = props;
@@ -56,9 +57,9 @@ export function ImportTranslationsInput(props: Props) {
       />
       <div className={classes.types}>
         {types.length > 1 ? (
-          <SegmentedControl
-            aria-label={t('upload.type')}
-            data={types.map((value) => ({ value, label: typeWords(t, value) }))}
+          <SegmentedChoice
+            label={t('upload.type')}
+            options={types.map((value) => ({ value, label: typeWords(t, value) }))}
             value={type}
             disabled={busy}
             onChange={pairing.setType}

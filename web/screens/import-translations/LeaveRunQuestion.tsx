@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Confirmation } from '../../ui/dialogs/Confirmation.tsx';
 
-/** Asks before a page is left while it uploads: leaving stops it. */
+/** Asks before the page is left while an import runs, which would stop it. */
 export function LeaveRunQuestion({ isRunning }: { isRunning: boolean }) {
   const { t } = useTranslation();
   const blocker = useBlocker({

@@ -11,12 +11,12 @@ type Props = {
   languages: { source: string; target: string };
   skipsEmpty: boolean;
   isOver: boolean;
-  /** What the translations go by. */
+  /** How translations are matched with strings. */
   by: MatchedBy;
   onLine: (from: number, line: number) => void;
 };
 
-/** A translation beside its source, and what is to say of it. */
+/** A translation beside its source, with a remark. */
 export function PairLine({ row: shown, languages, skipsEmpty, isOver, by, onLine }: Props) {
   const { t } = useTranslation();
   const tone = toneOf(shown, skipsEmpty);

@@ -16,15 +16,15 @@ type Props = {
   languages: { source: string; target: string };
   view: PairsView;
   skipsEmpty: boolean;
-  /** Whether an upload has ended, so that what is still new was not sent. */
+  /** Whether an import has ended, so that pairs that are still new were not sent. */
   isOver: boolean;
-  /** What the translations go by. */
+  /** How translations are matched with strings. */
   by: MatchedBy;
   onView: (place: PairsView) => void;
   onLine: (from: number, line: number) => void;
 };
 
-/** Each translation beside its source: before the upload what will become of it, afterwards what became of it. */
+/** Each translation beside its source, with what the import will do or has done with it. */
 export function Pairs({ rows, languages, view, skipsEmpty, isOver, by, onView, onLine }: Props) {
   const { t } = useTranslation();
   const counts = useMemo(() => countsOf(rows), [rows]);

@@ -9,7 +9,7 @@ import type { Run, Running } from './use-run.ts';
 type Props = {
   running: Running;
   run: Run;
-  /** Where the uploaded translations are seen. */
+  /** The address of the editor with the imported translations. */
   editor: { projectId: string; sectionsList: string };
   onMore: () => void;
 };
@@ -17,7 +17,7 @@ type Props = {
 /** Focuses a link as soon as it is drawn: React's `autoFocus` works for buttons only. */
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
-/** How far an upload is, and Stop; once it has ended, what may come next. */
+/** The progress of an import with *Stop*, or the next steps once it has ended. */
 export function RunFooter({ running, run, editor, onMore }: Props) {
   const { t } = useTranslation();
   const { done, total } = runCounts(run);
@@ -32,16 +32,16 @@ export function RunFooter({ running, run, editor, onMore }: Props) {
       />
     );
   }
-  const left = total - done;
+  const remaining = total - done;
   return (
     <div className={classes.foot}>
       <span className={classes.sum} />
       <Button variant="subtle" color="gray" size="md" onClick={onMore}>
         {t('upload.more')}
       </Button>
-      {left > 0 ? (
+      {remaining > 0 ? (
         <Button autoFocus variant="filled" size="md" onClick={running.goOn}>
-          {t('upload.goOn', { count: left })}
+          {t('upload.goOn', { count: remaining })}
         </Button>
       ) : (
         <Button

@@ -11,7 +11,7 @@ type Asked<Params> = {
   params: Params;
 };
 
-/** What the page for one section shows first; who may not translate here is led to `/401` or `/403` (imports.1). */
+/** Loads the page for one section; users who may not translate are redirected to `/401` or `/403` (imports.1). */
 export async function enterSectionImport(
   asked: Asked<{ projectId: string; sectionId: string }>,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function enterSectionImport(
   await asked.context.queries.ensureQueryData(sectionQuery(projectId, section));
 }
 
-/** The same for the whole project: its sections. */
+/** Loads the page for the whole project, with its sections. */
 export async function enterProjectImport(asked: Asked<{ projectId: string }>): Promise<void> {
   await enter(asked);
   await asked.context.queries.ensureQueryData(sectionsQuery(asked.params.projectId));

@@ -3,7 +3,7 @@ import { listStrings } from '#contract/strings.ts';
 import type { TargetString } from '#domain/formats/model/translation-reading.ts';
 import { call } from '../../data/wire/call.ts';
 
-/** The strings of these sections with the translations that they have now, one section after the other. */
+/** Fetches the strings of these sections with their translations, one section after another. */
 export async function fetchStrings(sections: readonly Section[]): Promise<TargetString[]> {
   const strings: TargetString[] = [];
   for (const { id, project_id } of sections) {

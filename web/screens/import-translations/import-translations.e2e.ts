@@ -171,11 +171,11 @@ test('translations of a format that can’t be read yet are refused by name, or 
   const { project, section } = await stage(owner, ['One.', 'Two.']);
   const address = `/projects/${project.id}/sections/${printSectionId(section.id)}/upload_translations`;
   const page = await owner.opens(browser, address);
-  const po = 'msgid "One."\nmsgstr "Один."\n';
-  await transform(page, po);
-  await expect(page.getByText('Can’t read gettext yet.')).toBeVisible();
+  const strings = '"One." = "Один.";\n"Two." = "Два.";\n';
+  await transform(page, strings);
+  await expect(page.getByText('Can’t read Apple strings yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Import as plain text anyway' }).click();
-  await expect(rows(page)).toContainText(['msgid "One."', 'msgstr "Один."']);
+  await expect(rows(page)).toContainText(['"One." = "Один.";', '"Two." = "Два.";']);
 
   const field = page.getByLabel('Choose file').and(page.locator('input'));
   await field.setInputFiles([{ name: 'ru.properties', mimeType: '', buffer: Buffer.from('Раз.\nДва.\n') }]);

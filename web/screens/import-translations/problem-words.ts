@@ -26,7 +26,7 @@ const NONE_FOUND = {
   source: 'noSource',
 } as const satisfies Record<MatchedBy, string>;
 
-/** What a row says besides its texts; nothing of a translation that is simply new. */
+/** The remark on a row; undefined for a new translation. */
 export function rowWords(t: TFunction, row: Row, isOver: boolean, by: MatchedBy): string | undefined {
   if ('problem' in row) return problemWords(t, row.problem, by);
   const { status, pair } = row;
@@ -47,7 +47,7 @@ export function statusWords(t: TFunction, status: RowStatus, isOver: boolean, by
   return t(by === 'number' || by === 'time' ? 'upload.fate.unknownCue' : 'upload.fate.unknown');
 }
 
-/** How a row is shown; a blank translation is an error until it is skipped. */
+/** The tone of a row; a blank translation is an error until it is skipped. */
 export function toneOf(row: Row, skipsEmpty: boolean): 'error' | (typeof TONES)[RowStatus] {
   if ('problem' in row || (row.status === 'empty' && !skipsEmpty)) return 'error';
   return TONES[row.status];

@@ -2,10 +2,10 @@ import { PAIR_STATUSES, type PairStatus } from '#domain/imports/import-translati
 import type { PairInText } from '../../features/import-shared/pair-texts.ts';
 import type { Outcome, Run } from './use-run.ts';
 
-/** What a row says of its translation: what will become of it, or what became of it. */
+/** The status of a translation before and after the import. */
 export type RowStatus = PairStatus | 'loaded' | 'full' | 'gone';
 
-/** All of them, in the order in which they are counted. */
+/** All statuses, in display order. */
 export const ROW_STATUSES = [
   'loaded',
   ...PAIR_STATUSES,
@@ -13,7 +13,7 @@ export const ROW_STATUSES = [
   'gone',
 ] as const satisfies readonly RowStatus[];
 
-/** How each is shown: as done, as usual, as unimportant, or as something to look at. */
+/** How each status is shown. */
 export const TONES = {
   loaded: 'done',
   new: 'plain',
@@ -35,7 +35,7 @@ const OF_OUTCOME = {
   gone: 'gone',
 } as const satisfies Record<Outcome, RowStatus>;
 
-/** What to say of a translation, as far as an upload has come. */
+/** The status of a translation at the current progress of the import. */
 export function statusOf(pair: PairInText, run: Run | undefined): RowStatus {
   const outcome = run?.outcomes.get(pair);
   return outcome ? OF_OUTCOME[outcome] : pair.status;

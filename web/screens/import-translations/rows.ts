@@ -9,7 +9,7 @@ export type Row = { id: string; line: number; from: number } & (
   | { problem: Extract<ProblemInText, { line: number }> }
 );
 
-/** What transformed texts show, in the order of their lines. */
+/** The rows of the preview, in the order of their lines. */
 export function rowsOf(
   { pairs, problems }: Pick<PairedTexts, 'pairs' | 'problems'>,
   run: Run | undefined,

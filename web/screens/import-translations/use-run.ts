@@ -12,13 +12,13 @@ import type { PairInText } from '../../features/import-shared/pair-texts.ts';
 
 type Body = BodyOf<typeof uploadToProject>;
 type Reply = ReplyOf<typeof uploadToProject>;
-/** One call of an upload. */
+/** Sends one call of an import. */
 export type Send = (body: Body, key: string) => Promise<Reply>;
 
-/** What the service made of a translation. */
+/** What the server did with a translation. */
 export type Outcome = Reply[number]['outcome'];
 
-/** An upload that was begun: what was chosen, what became of it so far, and where it stands. */
+/** A run of an import: its pairs, their outcomes so far, and its state. */
 export type Run = {
   state: 'running' | 'stopping' | 'stopped' | 'failed' | 'done';
   pairs: readonly PairInText[];
@@ -30,8 +30,8 @@ export type Run = {
 };
 
 /**
- * Uploads pairs, call after call, until all are sent or it is stopped; a call is stored whole or not at all. What failed
- * or was stopped can go on from there (imports.35).
+ * Imports pairs call by call, until all are sent or the user stops it. A call is stored whole or not at all, and a run that
+ * failed or was stopped can be continued (imports.35).
  */
 export function useRun(send: Send) {
   const queries = useQueryClient();
@@ -59,9 +59,9 @@ export function useRun(send: Send) {
       setRun({ state, pairs, outcomes: new Map(became), isInitial, key, error });
     now('running');
     try {
-      const left = pairs.filter((pair) => pair.status === 'new' && !outcomes.has(pair));
-      const next = left.values();
-      for (const batch of batchesOf(left.flatMap((pair) => itemOf(pair, isInitial)))) {
+      const remaining = pairs.filter((pair) => pair.status === 'new' && !outcomes.has(pair));
+      const next = remaining.values();
+      for (const batch of batchesOf(remaining.flatMap((pair) => itemOf(pair, isInitial)))) {
         if (isStopped.current) return now('stopped');
         for (const { outcome } of await send(batch, `${key}-${became.size}`)) {
           const { value: pair } = next.next();
@@ -92,7 +92,7 @@ export function useRun(send: Send) {
   };
 }
 
-/** What is done with an upload. */
+/** A run with the actions on it. */
 export type Running = ReturnType<typeof useRun>;
 
 function itemOf({ string, text, isDraft = false }: PairInText, isInitial: boolean): Body {

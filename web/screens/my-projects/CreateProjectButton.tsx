@@ -6,7 +6,7 @@ import { useMe } from '../../data/session/session.ts';
 
 type Props = { text: string; fullWidth?: boolean };
 
-/** To the form of a new project; not there for those who may not make one (projects.8). */
+/** A link to the form of a new project, hidden from users who may not create one (projects.8). */
 export function CreateProjectButton({ text, fullWidth = false }: Props) {
   const me = useMe();
   if (me && isLimited(me.limitations, 'creatingProjects')) return null;

@@ -16,7 +16,7 @@ import classes from './InvitationsTab.module.css';
 
 type Props = { invites: readonly Invite[] | undefined; error: Error | null; onRetry: () => void };
 
-/** The invitations to oneself, and one's own requests until they are answered (invites.18). */
+/** The user's invitations, and their requests until they are answered (invites.18). */
 export function InvitationsTab({ invites, error, onRetry }: Props) {
   const { t } = useTranslation();
   const me = useMe();
@@ -34,7 +34,7 @@ export function InvitationsTab({ invites, error, onRetry }: Props) {
       {
         onSuccess: () => {
           void sayDone(words);
-          // What is answered leaves the list: the focus stays in it.
+          // The answered line leaves the list, so the focus moves to the heading.
           head.current?.focus();
         },
       },

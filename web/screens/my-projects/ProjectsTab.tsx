@@ -9,7 +9,7 @@ import { Empty } from '../../ui/page/Empty.tsx';
 import { ListedProjects } from '../../ui/project-cards/ListedProjects.tsx';
 import type { ProjectList } from '../../ui/project-cards/use-project-list.ts';
 
-/** The projects one is a member of, each with one's role. */
+/** The user's projects, each with their role. */
 export function ProjectsTab({ list }: { list: ProjectList }) {
   const { t } = useTranslation();
   if (list.projects?.length === 0) {

@@ -18,7 +18,7 @@ const LABELS = {
   gender: 'profile.gender',
 } as const satisfies Record<keyof Profile, string>;
 
-/** Changes what others see of oneself (users.5). */
+/** The form of the user's profile (users.5). */
 export function SettingsTab({ me }: { me: Me }) {
   const { t } = useTranslation();
   const { form, submit, general, busy, conflict, image } = useProfileForm(me);

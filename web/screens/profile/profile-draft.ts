@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { whyNotLink } from '#domain/names/links.ts';
 import { whyNotText } from '#domain/texts/text.ts';
 
-/** What others see of oneself (users.5). */
+/** The profile of a user as others see it (users.5). */
 export type Profile = Pick<Me, 'about' | 'avatar_url' | 'gender'>;
 
 export function profileOf({ about, avatar_url, gender }: Profile): Profile {
@@ -18,7 +18,7 @@ export function whyNotProfile({ about, avatar_url }: Profile) {
   };
 }
 
-/** What was changed since it was seen. */
+/** The changed fields of a profile. */
 export function profileChanges(seen: Profile, { avatar_url, ...mine }: Profile): Partial<Profile> {
   const now = { ...mine, avatar_url: avatar_url.trim() };
   return {

@@ -27,7 +27,7 @@ type Props = {
   print: Pick<WholeText, 'print' | 'isPreparing'>;
 };
 
-/** The one line of interface that a reader has: back, languages, contents, how it looks. */
+/** The header of the reading page: back, languages, contents and appearance. */
 export function ReadHeader({ at, project, sections, open, view, settings, onSettings, print }: Props) {
   const { t, i18n } = useTranslation();
   const navigate = route.useNavigate();

@@ -1,4 +1,4 @@
-/** What says that a reader goes elsewhere. */
+/** Events by which the user navigates away. */
 const LEAVES = ['keydown', 'wheel', 'pointerdown', 'touchstart'] as const;
 
 /**

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** Sizes of the running text, in px; the second is LOOK's. */
+/** Sizes of the running text, in px; the second is the default. */
 export const TEXT_SIZES = [17, 19, 21, 24] as const;
 
 /** About how many characters a line of the measure has in this size; for estimates alone. */
@@ -15,7 +15,7 @@ export type ReadingSettings = {
 
 const AT_FIRST: ReadingSettings = { size: 1, showsOriginal: true };
 
-/** How this browser's reader likes to read; kept in local storage, followed by every tab. */
+/** The reading settings of this browser, in local storage and shared by all tabs. */
 export function useReadingSettings() {
   return useLocalStorage<ReadingSettings>({
     key: 'dragoman.reading',

@@ -69,3 +69,15 @@ test('one creates a token by keyboard, copies it, uses it and revokes it', async
   expect(await anna.does(listApiTokens, {})).toEqual([]);
   await program.dispose();
 });
+
+test('on a narrow phone the open tab is in view', async ({ browser }) => {
+  const anna = await visitor('anna');
+  const own = `/users/${anna.username}`;
+  const page = await anna.opens(browser, own, { locale: 'ru', viewport: { width: 360, height: 640 } });
+  const tab = page.getByRole('tab', { name: 'API-токены' });
+  await expect(tab).toBeVisible();
+  await expect(tab).not.toBeInViewport({ ratio: 1 });
+  await page.goto(`${own}#tokens`);
+  await expect(page.getByText('Токенов пока нет.')).toBeVisible();
+  await expect(tab).toBeInViewport({ ratio: 1 });
+});

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Project } from '#contract/projects.ts';
+import { FILE_NAMES } from '#domain/formats/model/format.ts';
 import { FileButton } from '../../../features/import-shared/FileButton.tsx';
 import { FileDrop } from '../../../features/import-shared/FileDrop.tsx';
 import { SOURCE_FILES } from '../../../features/import-shared/source-files.ts';
@@ -46,7 +47,7 @@ export function DropArea({ project, isAddFocused, onAddSection }: Props) {
       <IconFileDownload size={32} stroke={1.5} aria-hidden="true" />
       <p className={classes.title}>{t('files.drop.title')}</p>
       <p>{t('files.drop.text')}</p>
-      <p className={classes.formats}>{t('files.drop.formats')}</p>
+      <p className={classes.formats}>{t('files.drop.formats', { formats: [...FILE_NAMES] })}</p>
       <div className={classes.acts}>
         <FileButton
           accept={SOURCE_FILES}

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './list.module.css';
 
-/** Lines in the place of a list that is on the way. */
+/** Placeholder lines while a list loads. */
 export function ListSkeleton() {
   return (
     <div className={classes.list} aria-hidden="true">
