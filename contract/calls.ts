@@ -6,6 +6,7 @@ import * as comments from './comments.ts';
 import * as dictionary from './dictionary.ts';
 import * as editor from './editor.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as files from './files.ts';
 import * as health from './health.ts';
 import * as images from './images.ts';
 import * as inviteLinks from './invite-links.ts';
@@ -31,6 +32,7 @@ const nouns = {
   comments,
   dictionary,
   editor,
+  files,
   health,
   images,
   inviteLinks,

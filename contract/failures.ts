@@ -30,6 +30,7 @@ export const KINDS = {
   common: 'a password that many people use, or one’s own name or address',
   unknown: 'nothing of that name is there',
   json: 'the body is not JSON',
+  syntax: 'the file breaks the rules of its format',
   mediaType: 'the body is of a type that is not read here',
   bodyTooLarge: 'the body has more bytes than this call takes',
   quotaSections: 'the project has as many sections as it may',
@@ -82,6 +83,8 @@ export const FailureItem = z.object({
   kind: z.enum(Object.keys(KINDS) as [Kind, ...Kind[]]),
   /** In a list: which item, from 0. */
   index: z.int().optional(),
+  /** In a file: on which line, from 1. */
+  line: z.int().optional(),
 });
 export type FailureItem = z.infer<typeof FailureItem>;
 
@@ -89,6 +92,8 @@ export type FailureItem = z.infer<typeof FailureItem>;
 export const FailureReply = z.object({
   status: z.int(),
   errors: z.array(FailureItem).max(LIMITS.mistakes),
+  /** How many errors a file has, if they are not all listed. */
+  total: z.int().optional(),
   /** With 409: what is there now. */
   current: z.unknown().optional(),
 });

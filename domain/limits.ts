@@ -241,8 +241,11 @@ export const LIMITS = {
   sectionsList: 10_000,
   /** Sections that can be reordered at once; ours. */
   sectionsInOrder: 10_000,
-  /** A file that a page reads; ours. */
+  /** A file that is imported, and code points of its name; ours. */
   fileBytes: 100 * MIB,
+  fileName: { min: 1, max: 255 },
+  /** Strings of a project to which one file of translations may be imported at once; ours. */
+  stringsPerImport: 100_000,
 
   /**
    * Live events (limits.17); all ours. Lines of the log that are told one after the other, else a page loads again; strings
@@ -332,6 +335,8 @@ export const CAPS = {
   invitesPage: { min: 1, max: 1000 },
   /** Users who are listed in contributions over time, those with the most. */
   contributorsNamed: 100,
+  /** Lines of a file that the report of its import lists, of each sort. */
+  linesReported: 100,
   /** Fields of a log line. */
   fieldsLogged: 50,
   /** Pages of a list in the editor: all strings of the largest possible project, on pages of ten. */

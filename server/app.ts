@@ -14,6 +14,7 @@ import { describeCalls } from './describe-calls.ts';
 import { dictionary } from './dictionary/dictionary.ts';
 import { editor } from './editor/editor.ts';
 import type { AppContext, Feature } from './endpoints/app-context.ts';
+import { files } from './files/files.ts';
 import { health } from './health/health.ts';
 import { answerFailure, answerFailures } from './http/answer-failures.ts';
 import { disableCaching } from './http/cache-control.ts';
@@ -81,6 +82,7 @@ const FEATURES: Feature[] = [
   strings,
   translations,
   uploads,
+  files,
   comments,
   dictionary,
   log,

@@ -104,6 +104,7 @@ const TAGS = {
   comments: 'Comments',
   dictionary: 'Dictionary',
   editor: 'Editor',
+  files: 'Files',
   health: 'Health',
   images: 'Images',
   inviteLinks: 'Invitation links',

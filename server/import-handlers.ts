@@ -1,6 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { importFile } from '#contract/files.ts';
 import { addStrings, updateStrings } from '#contract/strings.ts';
 import { uploadToProject, uploadToSection } from '#contract/uploads.ts';
+import { importsFile } from './files/import-file.ts';
 import type { WorkerContext } from './imports/messages.ts';
 import { addsStrings } from './strings/adds-strings.ts';
 import { updatesStrings } from './strings/updates-strings.ts';
@@ -9,8 +11,9 @@ import { addsToProject, addsToSection } from './uploads/adds-translations.ts';
 /** Makes the handler of a call, which is typed where the call is registered. */
 type MakeHandler = (context: WorkerContext) => (call: never) => Promise<unknown>;
 
-/** The calls whose large bodies are read and handled by a worker process. */
+/** The calls whose large bodies, or files, are read and handled by a worker process. */
 export const IMPORT_HANDLERS: readonly (readonly [Endpoint, MakeHandler])[] = [
+  [importFile, importsFile],
   [addStrings, addsStrings],
   [updateStrings, updatesStrings],
   [uploadToProject, addsToProject],

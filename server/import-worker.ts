@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { Bytes } from '#contract/values.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { connect } from './database/connect.ts';
 import { resilientSql } from './database/resilient-sql.ts';
@@ -31,6 +32,7 @@ let answer = Buffer.alloc(0);
 let isRepeat = false;
 
 const endpointOf = (): Endpoint => call?.[0] ?? fail('no call');
+const isFile = () => endpointOf().body === Bytes;
 const fail = (why: string): never => {
   throw new Error(why);
 };
@@ -44,12 +46,12 @@ const MESSAGE_HANDLERS: {
     [pieces, count, body, answer] = [[], valuesCounter(), undefined, Buffer.alloc(0)];
   },
   piece({ piece }) {
-    if (count(piece) > LIMITS.importValues) throw tooMany('body', 'tooMany');
+    if (!isFile() && count(piece) > LIMITS.importValues) throw tooMany('body', 'tooMany');
     pieces.push(piece);
   },
   end() {
-    const text = Buffer.concat(pieces.splice(0)).toString();
-    body = readShape(endpointOf().body, parseBody(text));
+    const bytes = Buffer.concat(pieces.splice(0));
+    body = isFile() ? bytes : readShape(endpointOf().body, parseBody(bytes.toString()));
     send({ is: 'sound' });
   },
   async go({ handled: { loaded, query, once } }) {

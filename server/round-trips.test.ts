@@ -9,6 +9,7 @@ import * as comments from '#contract/comments.ts';
 import * as dictionary from '#contract/dictionary.ts';
 import * as editor from '#contract/editor.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import * as files from '#contract/files.ts';
 import * as health from '#contract/health.ts';
 import * as images from '#contract/images.ts';
 import * as inviteLinks from '#contract/invite-links.ts';
@@ -63,6 +64,7 @@ const ROUND_TRIPS: Record<string, number> = {
   translateSectionName: 6,
   editString: 9,
   editTranslation: 3,
+  importFile: 1,
   getContributions: 5,
   getOwnUsage: 2,
   getRoom: 2,
@@ -241,6 +243,7 @@ async function life(rows: number): Promise<Record<string, number>> {
   }
   await counted(boris, uploads.uploadToSection, { params: inside, body: pairs });
   await counted(boris, uploads.uploadToProject, { params: at, body: pairs });
+  await counted(owner, files.importFile, { params: at, query: {}, body: Buffer.from('One more.') });
 
   const comment = await counted(boris, comments.addComment, { params: string, body: { text: 'So?' } });
   await many((n) => boris.does(comments.addComment, { params: string, body: { text: `So ${n}?` } }));

@@ -106,7 +106,9 @@ export function registerEndpoint<E extends Endpoint, Loaded extends object>(
         if (reply.sent || endpoint.status === 204) return reply.sent ? reply : reply.code(204).send();
         return reply.code(endpoint.status).send(endpoint.reply.parse(answer));
       };
-      return isFile ? fileUploads(request, { read: readSent, handle: answerTo }) : answerTo(await readSent());
+      return isFile && !isImport
+        ? fileUploads(request, { read: readSent, handle: answerTo })
+        : answerTo(await readSent());
     },
   });
 }

@@ -9,9 +9,14 @@ export class Refused extends Error {
   /** What is wrong with the token of the request: WWW-Authenticate (RFC 6750). */
   challenge: string | undefined;
 
-  constructor(status: number, errors: FailureItem[], current?: unknown) {
+  constructor(status: number, errors: FailureItem[], current?: unknown, total?: number) {
     super(`refused: ${status} ${errors.map(({ key, kind }) => `${key} ${kind}`).join(', ')}`);
-    this.reply = current === undefined ? { status, errors } : { status, errors, current };
+    this.reply = {
+      status,
+      errors,
+      ...(total !== undefined && { total }),
+      ...(current !== undefined && { current }),
+    };
   }
 }
 

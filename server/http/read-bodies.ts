@@ -41,12 +41,13 @@ export async function readBody(
   const { headers, raw } = request;
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw invalid('body', 'mediaType');
   const isFile = shape === Bytes;
-  if (!(isFile ? isAnyFile : isJson)(headers['content-type'])) throw invalid('body', 'mediaType');
+  const isRead = isFile ? (isImport ? isTextFile : isAnyFile) : isJson;
+  if (!isRead(headers['content-type'])) throw invalid('body', 'mediaType');
   const length = Number(headers['content-length'] ?? 0);
   if (length > bodyLimit) throw tooLarge();
   if (headers.expect !== undefined && raw.httpVersion === '1.1') reply.raw.writeContinue();
   const inline = isImport ? 0 : LIMITS.inlineBodyBytes;
-  const most = isFile ? bodyLimit : Math.min(bodyLimit, inline);
+  const most = isFile && !isImport ? bodyLimit : Math.min(bodyLimit, inline);
   const { pieces, isWhole } = length > most ? NOTHING_YET : await piecesOf(raw, most, digest);
   if (isWhole) {
     const bytes = Buffer.concat(pieces);
@@ -68,6 +69,9 @@ const isJson = (type = '') => /^application\/json\s*(;|$)/i.test(type);
 
 /** Files are recognised by their content. */
 const isAnyFile = (type = '') => /^(application\/octet-stream|image\/[\w.+-]+)\s*(;|$)/i.test(type);
+
+/** A file of texts may come as what it is, or as what a program sends by default; a form is no file. */
+const isTextFile = (type = '') => !/^multipart\//i.test(type);
 
 /** Parses a body. */
 export function parseBody(text: string): unknown {

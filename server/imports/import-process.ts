@@ -77,8 +77,10 @@ export function startProcess(program: URL, equipment: Equipment, memory = MEMORY
       });
     }
     const message = said.shift() as FromWorker;
-    if (message.is === 'refused')
-      throw new Refused(message.failure.status, message.failure.errors, message.failure.current);
+    if (message.is === 'refused') {
+      const { status, errors, current, total } = message.failure;
+      throw new Refused(status, errors, current, total);
+    }
     if (message.is === 'broken') throw new Error(message.why);
     return message;
   };

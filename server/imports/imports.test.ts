@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { addressOf } from '#contract/asked.ts';
 import { CALLS } from '#contract/calls.ts';
+import { importFile } from '#contract/files.ts';
 import { addSection, getSection } from '#contract/sections.ts';
 import { addStrings, listStrings, updateStrings } from '#contract/strings.ts';
 import { uploadToSection } from '#contract/uploads.ts';
@@ -48,11 +49,12 @@ function* pieces(text: string) {
 
 const stored = async (params: Params) => (await anna.does(getSection, { params })).stats.strings_amount;
 
-test('every call whose JSON may be large is handled in a process of its own, and no other', () => {
+test('every call whose JSON may be large is handled in a process of its own, and no other but those for files', () => {
   const large = CALLS.filter(
     ({ body, bodyLimit = 0 }) => body !== Bytes && bodyLimit > LIMITS.inlineBodyBytes,
   );
-  expect(IMPORT_HANDLERS.map(([{ path }]) => path)).toEqual(large.map(({ path }) => path));
+  const paths = [importFile, ...large].map(({ path }) => path);
+  expect(IMPORT_HANDLERS.map(([{ path }]) => path)).toEqual(paths);
 });
 
 test('an update of a large section is handled in a process of its own, however small the request is', async () => {

@@ -23,12 +23,13 @@ export function makeSection(
 ): Promise<Made> {
   const keptOf = (made: Made) => ('made' in made ? made.made : undefined);
   return sql.begin(async (tx) => {
-    const done = await doOnce(tx, once, () => insert(tx, where, asked), keptOf);
+    const done = await doOnce(tx, once, () => insertSection(tx, where, asked), keptOf);
     return 'again' in done ? { made: done.again } : done;
   });
 }
 
-async function insert(
+/** Adds a section in a transaction. */
+export async function insertSection(
   tx: Transaction,
   { project, actor }: { project: number; actor: number },
   { name, after, most }: Asked,

@@ -62,10 +62,13 @@ export function insertStrings(
   once?: Once,
 ): Promise<Added | { again: number[] }> {
   const idsOf = (added: Added) => ('made' in added ? added.made.map(({ id }) => id) : undefined);
-  return sql.begin((tx) => doOnce(tx, once, () => insert(tx, { project, section, actor }, coming), idsOf));
+  return sql.begin((tx) =>
+    doOnce(tx, once, () => insertInto(tx, { project, section, actor }, coming), idsOf),
+  );
 }
 
-async function insert(
+/** The same in a transaction. */
+export async function insertInto(
   tx: Transaction,
   { project, section, actor }: SectionTarget,
   coming: Coming,

@@ -20,14 +20,15 @@ export async function addUpload(sql: Sql, place: Place, pairs: Pairs, once?: Onc
     doOnce(
       tx,
       once,
-      () => add(tx, place, pairs),
+      () => addPairs(tx, place, pairs),
       ({ outcomes }) => outcomes,
     ),
   );
   return 'again' in done ? done.again : done.outcomes;
 }
 
-async function add(
+/** The same in a transaction. */
+export async function addPairs(
   tx: Transaction,
   { project, section, actor, refuse }: Place,
   pairs: Pairs,

@@ -15,7 +15,7 @@ export type Pair = { string_id: number; text: string; status: number };
 type Stored = { id: number | null; outcome: 'added' | 'identical' | 'full' };
 
 /** The types of a project's sections. */
-export async function typesOf(sql: Sql, projectId: number): Promise<SectionType[]> {
+export async function typesOf(sql: Sql | Transaction, projectId: number): Promise<SectionType[]> {
   const types = await sql<{ type: SectionType }[]>`
     SELECT DISTINCT type FROM sections WHERE project_id = ${projectId}`;
   return types.map(({ type }) => type);

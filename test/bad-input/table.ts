@@ -181,6 +181,13 @@ editTranslation status        -:ok null:required "0":number -1:ok 0:ok 1:status 
 editTranslation updated_at    -:ok null:required "x":number 1:409/general@changed
 castVote is_minus             -:ok null:required "yes":boolean 1:boolean
 takeVoteBack is_minus         -:ok null:required "yes":boolean 1:boolean
+importFile ?name              -:ok "":required " ":required x*255:ok x*256:maxlength "a\\u0000":illegal
+importFile ?kind              -:ok "sources":choice "source":ok
+importFile ?section           -:ok "x":number 1.5:number 0:min 9007199254740991:unknown $section:ok
+importFile ?format            -:ok "docx":choice "text":ok "json":body@json
+importFile ?encoding          -:ok "utf-7":choice "utf-8":ok "koi8-r":ok
+importFile ?splitting         -:ok "words":choice "lines":ok "paragraphs":ok
+importFile ?status            -:ok "x":number 1.5:number -2:min -1:ok 0:ok 1:max
 uploadToSection string_id     -:required null:required "x":number 1.5:number 0:min
 uploadToSection text          -:required null:required 7:string "":required " ":required x*2000:ok x*2001:maxlength "a\\u0000":illegal
 uploadToSection status        -:ok null:required "0":number -1:ok 1:status

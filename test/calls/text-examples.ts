@@ -10,6 +10,7 @@ import {
 } from '#contract/comments.ts';
 import { addEntry, deleteEntry, editEntry, listEntries } from '#contract/dictionary.ts';
 import { findMyPlace, findNextString, listEditorRows, openEditorPage } from '#contract/editor.ts';
+import { importFile } from '#contract/files.ts';
 import { readSection } from '#contract/reading.ts';
 import {
   addSection,
@@ -116,6 +117,21 @@ export const TEXT_EXAMPLES = {
     ...inSection(filled),
     query: { pos: 1 },
     body: Array.of({ copy_of: filled.stringElsewhere }),
+  })),
+  importFile: example(importFile, (filled) => ({
+    ...inProject(filled),
+    query: { name: `${words()}.txt` },
+    body: Buffer.from(words()),
+  })),
+  'importFile into a section': example(importFile, (filled) => ({
+    ...inProject(filled),
+    query: { section: filled.section },
+    body: Buffer.from(words()),
+  })),
+  'importFile of translations': example(importFile, (filled) => ({
+    ...inProject(filled),
+    query: { kind: 'translations', section: filled.section, name: 'ru.json' },
+    body: Buffer.from(JSON.stringify({ key_1_1: words() })),
   })),
   rearrangeStrings: example(rearrangeStrings, (filled) => ({
     ...inSection(filled),

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FILE_NAMES } from '#domain/formats/model/format.ts';
+import type { FileRefusal } from '#domain/imports/decode-file.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import classes from './FileError.module.css';
-import type { FileRefusal } from './read-file.ts';
 
 const MIB = 1024 * 1024;
 

@@ -5,11 +5,12 @@ import { type Chapter, chaptersOf, headingsCut } from '#domain/headings/chapters
 import { type HeadingSize, sizesOf } from '#domain/headings/heading-sizes.ts';
 import { type HeadingLevel, outlineOf } from '#domain/headings/outline.ts';
 import { type CutString, cutStrings } from '#domain/imports/cut-strings.ts';
+import type { FileRefusal } from '#domain/imports/decode-file.ts';
 import { type ParsedSource, type ParseOptions, parseSource } from '#domain/imports/import-source.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { linesOf, SPLITTERS } from '#domain/texts/splitting.ts';
 import { beginningOf, isLong } from './long-text.ts';
-import { type FileRefusal, readFileText, whyNotPasted } from './read-file.ts';
+import { readFileText, whyNotPasted } from './read-file.ts';
 import { choiceFor, DEFAULT_HEADINGS, type SourceChoice } from './source-choice.ts';
 
 /** A text to be read, pasted or as a file. Without a choice or an encoding these are detected. */

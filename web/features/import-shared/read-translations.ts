@@ -1,6 +1,7 @@
 import type { Encoding } from '#domain/formats/encodings.ts';
+import type { FileText } from '#domain/imports/decode-file.ts';
 import { detectTranslationsType, type TranslationsType } from '#domain/imports/import-translations.ts';
-import { type FileText, readFileText } from './read-file.ts';
+import { readFileText } from './read-file.ts';
 
 type Asked = {
   readonly file: File;

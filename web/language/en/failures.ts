@@ -55,6 +55,7 @@ export const failures = {
       'This password is too easy to guess: it’s common, or it’s your own name or email. Choose another.',
     unknown: 'Not found. Check the name.',
     json: 'Broken JSON',
+    syntax: 'Can’t read this file: it breaks the rules of its format.',
     mediaType: 'Can’t read this type of content.',
     bodyTooLarge: 'This is too large to send at once.',
     quotaMembers: 'This project has reached its member limit.',

@@ -52,6 +52,7 @@ export const failures = {
       'Questa password è troppo facile da indovinare: è molto comune, o è il tuo nome o la tua email. Scegline un’altra.',
     unknown: 'Non trovato. Controlla il nome.',
     json: 'JSON non valido',
+    syntax: 'Impossibile leggere il file: non rispetta il suo formato.',
     mediaType: 'Questo tipo di contenuto non è supportato.',
     bodyTooLarge: 'È troppo grande per un solo invio.',
     quotaMembers: 'Il progetto ha raggiunto il limite di membri.',

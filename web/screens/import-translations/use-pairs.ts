@@ -5,6 +5,7 @@ import type { Section } from '#contract/sections.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import { FORMATS } from '#domain/formats/model/format.ts';
 import type { TargetString } from '#domain/formats/model/translation-reading.ts';
+import type { FileRefusal } from '#domain/imports/decode-file.ts';
 import type { TranslationsType } from '#domain/imports/import-translations.ts';
 import { canImportIntoProject } from '#domain/sections/section-types.ts';
 import { isLong } from '../../features/import-shared/long-text.ts';
@@ -15,7 +16,7 @@ import {
   withoutText,
   withTexts,
 } from '../../features/import-shared/pair-texts.ts';
-import { type FileRefusal, whyNotPasted } from '../../features/import-shared/read-file.ts';
+import { whyNotPasted } from '../../features/import-shared/read-file.ts';
 import { useReader } from '../../features/import-shared/use-reader.ts';
 import { fetchStrings } from './fetch-strings.ts';
 

@@ -1,7 +1,7 @@
 import { formatOf } from '#domain/formats/detect.ts';
 import type { Encoding } from '#domain/formats/encodings.ts';
 import type { Format } from '#domain/formats/model/format.ts';
-import type { FileRefusal } from '../../import-shared/read-file.ts';
+import type { FileRefusal } from '#domain/imports/decode-file.ts';
 import type { Headings, ReadText } from '../../import-shared/read-source.ts';
 import {
   choiceFor,

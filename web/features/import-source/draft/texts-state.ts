@@ -1,7 +1,7 @@
-import type { FileRefusal } from '../../import-shared/read-file.ts';
+import type { FileRefusal } from '#domain/imports/decode-file.ts';
+import { sectionNameOfFile } from '#domain/imports/section-name-of-file.ts';
 import type { ReadPart, ReadResult } from '../../import-shared/read-source.ts';
 import { type Draft, type DraftSection, isSameText, rowsOf } from './draft.ts';
-import { sectionNameOfFile } from './section-name-of-file.ts';
 import { emptySource, fileSource, isEmpty, type Source, withRead } from './sources.ts';
 import { withCuts } from './split-row.ts';
 

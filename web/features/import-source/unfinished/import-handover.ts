@@ -1,7 +1,7 @@
 import type { Project } from '#contract/projects.ts';
+import { sectionNameOfFile } from '#domain/imports/section-name-of-file.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { whyNotSectionName } from '#domain/names/display-names.ts';
-import { sectionNameOfFile } from '../draft/section-name-of-file.ts';
 import type { UnfinishedImport } from './stored-imports.ts';
 
 /** What the project's page hands over to the import page: files, pasted text, or an import to resume. */

@@ -1,6 +1,6 @@
-import { withoutLanguage } from '#domain/exports/file-names.ts';
+import { withoutLanguage } from '../exports/file-names.ts';
 
 /** The name of a section imported from a file: the file's name without extension and without the language `lang`. */
-export function sectionNameOfFile({ name }: File, lang: string): string {
+export function sectionNameOfFile({ name }: { readonly name: string }, lang: string): string {
   return withoutLanguage(name.replace(/\.[^.]{1,5}$/, '') || name, lang);
 }

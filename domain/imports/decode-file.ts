@@ -1,0 +1,47 @@
+import { decode, type Encoding } from '../formats/encodings.ts';
+import { namedBinary, type UnreadFormat, unreadBinary, unreadText } from '../formats/unread-formats.ts';
+import { LIMITS } from '../limits.ts';
+
+/** A file's text and encoding, or why it can't be read. */
+export type FileText =
+  | { readonly ok: true; readonly text: string; readonly encoding: Encoding }
+  | ({ readonly ok: false } & FileRefusal);
+
+/**
+ * Why a file can't be read: it is binary, too large (imports.7), or of a known format that is not supported. `isText`: it can
+ * be read as plain text.
+ */
+export type FileRefusal =
+  | { readonly kind: 'binary' | 'tooLarge' }
+  | { readonly kind: 'format'; readonly format: string; readonly isText: boolean };
+
+export type DecodeOptions = {
+  readonly encoding?: Encoding | undefined;
+  /** Whether a text is read as plain text, whatever its format. */
+  readonly isPlain?: boolean | undefined;
+};
+
+/** The refusal of a format that is known and not supported. */
+export const refusalOf = ({ name, isText }: UnreadFormat): FileRefusal => ({
+  kind: 'format',
+  format: name,
+  isText,
+});
+
+/** The text of a file, in the given or the detected encoding. */
+export function decodeFile(
+  name: string,
+  bytes: Uint8Array,
+  { encoding, isPlain = false }: DecodeOptions = {},
+): FileText {
+  if (bytes.length > LIMITS.fileBytes) return { ok: false, kind: 'tooLarge' };
+  const refuse = (format: UnreadFormat) => ({ ok: false, ...refusalOf(format) }) as const;
+  const signed = unreadBinary(name, bytes);
+  if (signed) return refuse(signed);
+  const decoded = decode(bytes, encoding);
+  const named = decoded.ok ? undefined : namedBinary(name);
+  if (named) return refuse(named);
+  if (!decoded.ok || isPlain) return decoded;
+  const unread = unreadText(name, decoded.text);
+  return unread ? refuse(unread) : decoded;
+}

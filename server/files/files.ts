@@ -1,0 +1,34 @@
+import type { ParamsOf } from '#contract/endpoint.ts';
+import { importFile } from '#contract/files.ts';
+import { can, type Permission } from '#domain/access/roles.ts';
+import { sectionsOf } from '../content/section-queries.ts';
+import type { Feature } from '../endpoints/app-context.ts';
+import { type GuardRequest, registerEndpoint } from '../endpoints/register-endpoint.ts';
+import { inProject } from '../guards/guards.ts';
+import { forbidden, invalid } from '../http/failures.ts';
+import { readShape } from '../http/read-shape.ts';
+import { importsFile } from './import-file.ts';
+
+/** Files that are imported and exported by programs (imports.42). */
+export const files: Feature = (context) => {
+  const { sql } = context;
+
+  /** The rights of the pages that do the same (imports.2), and the section that the query names. */
+  const mayImport = async (input: GuardRequest<ParamsOf<typeof importFile>>) => {
+    const query = readShape(importFile.query, input.request.query);
+    const isSource = query.kind === 'source';
+    const needs: [Permission, ...Permission[]] = isSource ? ['can_manage_strings'] : ['can_translate'];
+    if (isSource && query.section === undefined) needs.push('can_manage_sections');
+    if (isSource && query.with_translations) needs.push('can_translate');
+    const loaded = await inProject(needs[0])(input);
+    if (!needs.every((permission) => can(loaded.viewer.role, permission))) throw forbidden('role', 'role');
+    // Whatever the file is, reading it must not block the server.
+    if (query.section === undefined) return { ...loaded, isLarge: true };
+    const [section] = await sectionsOf(sql, loaded.project.id, [query.section]);
+    if (!section) throw invalid('section', 'unknown');
+    const { id, name, splitting } = section;
+    return { ...loaded, section: { id, name, splitting }, isLarge: true };
+  };
+
+  registerEndpoint(context, importFile, mayImport, importsFile(context));
+};

@@ -1,0 +1,220 @@
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts';
+import type { importFile } from '#contract/files.ts';
+import { addSection } from '#contract/sections.ts';
+import { addStrings } from '#contract/strings.ts';
+import type { Use } from '#domain/access/quotas.ts';
+import { formatOf, splittingOf } from '#domain/formats/detect.ts';
+import { FORMATS, isAbleTo } from '#domain/formats/model/format.ts';
+import { decodeFile } from '#domain/imports/decode-file.ts';
+import { importBody, parseSource } from '#domain/imports/import-source.ts';
+import { detectTranslationsType } from '#domain/imports/import-translations.ts';
+import { sectionNameOfFile } from '#domain/imports/section-name-of-file.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { isJsonType } from '#domain/sections/section-types.ts';
+import type { Splitting } from '#domain/texts/splitting.ts';
+import type { Transaction } from '../database/connect.ts';
+import { forbidden, invalid, notFound } from '../http/failures.ts';
+import { readShape } from '../http/read-shape.ts';
+import { doOnce, type Once } from '../idempotency/once.ts';
+import type { WorkerContext } from '../imports/messages.ts';
+import { refuseByQuota, whyFull } from '../quotas/refuse.ts';
+import { insertSection } from '../sections/add-queries.ts';
+import { insertInto } from '../strings/add-queries.ts';
+import { sectionRefused } from '../strings/strings-call.ts';
+import { typesOf } from '../uploads/queries.ts';
+import { importTranslations, refuseTooMany } from './import-translations.ts';
+import { stringsToTranslate } from './queries.ts';
+import { refusedFile, unreadableFile } from './refusals.ts';
+import { linesReport, NO_LINES } from './report.ts';
+
+type Section = { id: number; name: string; splitting: Splitting | null };
+type Query = QueryOf<typeof importFile>;
+type Report = ReplyOf<typeof importFile>;
+
+/** What the guard has loaded, and the file. */
+type Call = {
+  project: { id: number; source_lang: string; use?: Use };
+  me: { id: number };
+  section?: Section;
+  query: Query;
+  body: Uint8Array;
+  once: Once | undefined;
+};
+
+/** Ends the transaction of a dry run, so that nothing of it stays. */
+class DryRun extends Error {
+  readonly report: Report;
+  constructor(report: Report) {
+    super('a dry run');
+    this.report = report;
+  }
+}
+
+/**
+ * Handles importFile in a worker: reads the file as the pages do, and stores all of it in one transaction (imports.42).
+ * A dry run does the same, and rolls back.
+ */
+export const importsFile =
+  ({ sql, settings }: WorkerContext) =>
+  async (call: Call): Promise<Report> => {
+    const { query, body, once } = call;
+    const file = decodeFile(query.name, body, {
+      encoding: query.encoding,
+      // A format that was named is not told by the content.
+      isPlain: query.format !== undefined,
+    });
+    if (!file.ok) throw unreadableFile(file);
+    const store = query.kind === 'source' ? importSource : importTranslationsOf;
+    const write = async (tx: Transaction) => {
+      const report = { ...(await store(tx, call, settings, file.text)), encoding: file.encoding };
+      if (query.dry_run) throw new DryRun(report);
+      return { report };
+    };
+    try {
+      const done = await sql.begin((tx) =>
+        doOnce(
+          tx,
+          once,
+          () => write(tx),
+          ({ report }) => report,
+        ),
+      );
+      return 'again' in done ? done.again : done.report;
+    } catch (error) {
+      if (error instanceof DryRun) return error.report;
+      throw error;
+    }
+  };
+
+type Stored = Omit<Report, 'encoding'>;
+
+async function importSource(
+  tx: Transaction,
+  { project, me, section, query }: Call,
+  settings: WorkerContext['settings'],
+  content: string,
+): Promise<Stored> {
+  const format = query.format ?? formatOf(content, query.name);
+  const splitting = format === 'text' ? (query.splitting ?? splittingOf(content)) : null;
+  const load = parseSource(format, content, {
+    flattens: query.flattens,
+    ...(splitting && { splitting }),
+  });
+  if (!load.ok) throw refusedFile(load.problems);
+  // Stored as the call stores what a page sends.
+  const body = readShape(addStrings.body, importBody(load));
+  const coming = Array.isArray(body) ? { strings: body } : body;
+  const target = section ?? (await newSection(tx, { project, me, query }, settings));
+  const stored = { strings: 0, bytes: 0 };
+  const added = await insertInto(
+    tx,
+    { project: project.id, section: target.id, actor: me.id },
+    {
+      ...coming,
+      splitting: splitting ?? undefined,
+      pos: undefined,
+      whyNot: (amount) => {
+        Object.assign(stored, amount);
+        return whyFull(project, settings, amount);
+      },
+    },
+  );
+  if (!('made' in added)) {
+    throw added.refused === 'copy_of' ? invalid('copy_of', 'unknown') : sectionRefused(added);
+  }
+  const own =
+    query.with_translations && isAbleTo(load.readAs, 'targets')
+      ? await importTranslations(
+          tx,
+          {
+            project: project.id,
+            actor: me.id,
+            refuse: (bytes) => refuseByQuota(project, settings, { ...stored, bytes: stored.bytes + bytes }),
+          },
+          content,
+          added.made.map((string) => ({ ...string, section: target.id, translations: [] })),
+          {
+            type: translationsTypeFor(load.readAs),
+            status: query.status,
+            splitting: null,
+            escapesBreaks: false,
+            loadsSame: query.load_same,
+            skipsEmpty: true,
+          },
+        )
+      : undefined;
+  const warned = load.warnings.map((one) => ({ ...one, key: 'key' in one ? one.key : '' }));
+  return {
+    format: load.readAs,
+    splitting,
+    section: query.dry_run && !section ? null : { id: target.id, name: target.name },
+    read: load.strings.length,
+    strings_added: added.made.length,
+    translations_added: own?.translations_added ?? 0,
+    warnings: linesReport(warned.filter(({ kind }) => kind !== 'plural')),
+    skipped: linesReport(warned.filter(({ kind }) => kind === 'plural')),
+    refused: own?.refused ?? NO_LINES,
+  };
+}
+
+/** What translations of a format are read as: both of JSON alike. */
+function translationsTypeFor(format: keyof typeof FORMATS) {
+  const { family } = FORMATS[format];
+  return family === 'special_json' ? 'json' : family;
+}
+
+/** A new section at the end, named after the file as the page names it. */
+async function newSection(
+  tx: Transaction,
+  { project, me, query }: Pick<Call, 'project' | 'me' | 'query'>,
+  settings: WorkerContext['settings'],
+): Promise<Section> {
+  const short = [...sectionNameOfFile(query, project.source_lang)].slice(0, LIMITS.sectionName.max);
+  const { name } = readShape(addSection.body, { name: short.join('') });
+  const made = await insertSection(
+    tx,
+    { project: project.id, actor: me.id },
+    { name, most: settings.sectionsPerProject },
+  );
+  if ('made' in made) return { id: made.made, name, splitting: null };
+  throw made.refused === 'quota' ? forbidden('general', 'quotaSections') : notFound('project');
+}
+
+async function importTranslationsOf(
+  tx: Transaction,
+  { project, me, section, query }: Call,
+  settings: WorkerContext['settings'],
+  content: string,
+): Promise<Stored> {
+  if (!section && !(await typesOf(tx, project.id)).every(isJsonType)) throw invalid('section', 'required');
+  const strings = await stringsToTranslate(tx, project.id, section?.id);
+  if (strings.length === 0) throw invalid('strings', 'required');
+  refuseTooMany(strings);
+  const type = query.format ? translationsTypeFor(query.format) : detectTranslationsType(content, query.name);
+  const done = await importTranslations(
+    tx,
+    {
+      project: project.id,
+      actor: me.id,
+      refuse: (bytes) => refuseByQuota(project, settings, { bytes: Math.max(bytes, 1) }),
+    },
+    content,
+    strings,
+    {
+      type,
+      status: query.status,
+      splitting: section?.splitting ?? null,
+      escapesBreaks: query.escapes_breaks,
+      loadsSame: query.load_same,
+      skipsEmpty: query.skip_empty,
+    },
+  );
+  return {
+    format: query.format ?? formatOf(content, query.name),
+    splitting: null,
+    section: section ? { id: section.id, name: section.name } : null,
+    strings_added: 0,
+    warnings: NO_LINES,
+    ...done,
+  };
+}

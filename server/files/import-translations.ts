@@ -1,0 +1,89 @@
+import type { LineKind } from '#contract/files.ts';
+import {
+  parseTranslations,
+  type TranslationPair,
+  type TranslationsOptions,
+  type TranslationsType,
+} from '#domain/imports/import-translations.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { storedText } from '#domain/texts/text.ts';
+import { INITIAL } from '#domain/translations/translations.ts';
+import type { Transaction } from '../database/connect.ts';
+import { Refused } from '../http/failures.ts';
+import { addPairs } from '../uploads/add-upload.ts';
+import type { TranslatedString } from './queries.ts';
+import { refusedFile } from './refusals.ts';
+import { linesReport } from './report.ts';
+
+type Target = { project: number; actor: number; refuse: (bytes: number) => void };
+
+type Options = TranslationsOptions & { type: TranslationsType; status: number; skipsEmpty: boolean };
+
+/** Which report a line goes to that is not stored. */
+const SORTS = {
+  same: ['skipped', 'same'],
+  identical: ['skipped', 'identical'],
+  empty: ['skipped', 'empty'],
+  unknown: ['refused', 'unknown'],
+  tooLong: ['refused', 'maxlength'],
+  illegal: ['refused', 'illegal'],
+} as const satisfies Record<
+  Exclude<TranslationPair['status'], 'new'>,
+  readonly ['skipped' | 'refused', LineKind]
+>;
+
+type NotStored = { sort: 'skipped' | 'refused'; line: number; kind: LineKind; key: string };
+
+/**
+ * Adds the translations of a file to these strings, in the transaction that has read them (imports.31, imports.32). All
+ * strings are locked in the order of their ids, whatever order the file has.
+ */
+export async function importTranslations(
+  tx: Transaction,
+  { refuse, ...target }: Target,
+  content: string,
+  strings: readonly TranslatedString[],
+  { type, status, skipsEmpty, ...options }: Options,
+) {
+  const { pairs, problems } = parseTranslations(type, content, strings, options);
+  if (problems.length > 0) throw refusedFile(problems);
+  const empty = pairs.filter((pair) => pair.status === 'empty');
+  if (empty.length > 0 && !skipsEmpty) throw refusedFile(empty.map(({ line }) => ({ kind: 'empty', line })));
+  const notStored: NotStored[] = [];
+  const wanted: { pair: TranslationPair; string_id: number; text: string; status: number }[] = [];
+  for (const pair of pairs) {
+    const { status: found, string, line, key } = pair;
+    if (found === 'new' && string) {
+      const text = storedText(pair.text);
+      wanted.push({ pair, string_id: string.id, text, status: pair.isDraft ? INITIAL : status });
+    } else if (found !== 'new') {
+      const [sort, kind] = SORTS[found];
+      notStored.push({ sort, line, kind, key });
+    }
+  }
+  refuse(wanted.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0));
+  wanted.sort((one, other) => one.string_id - other.string_id);
+  let added = 0;
+  for (let at = 0; at < wanted.length; at += LIMITS.uploadBatch) {
+    const batch = wanted.slice(at, at + LIMITS.uploadBatch);
+    const { outcomes } = await addPairs(
+      tx,
+      { ...target, refuse: () => {} },
+      batch.map(({ string_id, text, status }) => ({ string_id, text, status })),
+    );
+    for (const [nth, { outcome }] of outcomes.entries()) {
+      const { line = 0, key = '' } = batch[nth]?.pair ?? {};
+      if (outcome === 'added') added++;
+      else
+        notStored.push({ sort: outcome === 'identical' ? 'skipped' : 'refused', line, kind: outcome, key });
+    }
+  }
+  const of = (wantedSort: NotStored['sort']) =>
+    linesReport(notStored.filter(({ sort }) => sort === wantedSort));
+  return { read: pairs.length, translations_added: added, skipped: of('skipped'), refused: of('refused') };
+}
+
+/** 413: more strings than one file of translations may be imported to. */
+export function refuseTooMany(strings: readonly unknown[]) {
+  if (strings.length > LIMITS.stringsPerImport) throw new Refused(413, [{ key: 'strings', kind: 'tooMany' }]);
+}

@@ -1,0 +1,54 @@
+import type { FailureItem, Kind } from '#contract/failures.ts';
+import type { ImportProblem } from '#domain/formats/model/reading.ts';
+import type { TranslationsProblem } from '#domain/formats/model/translation-reading.ts';
+import type { FileRefusal } from '#domain/imports/decode-file.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { Refused, tooMany } from '../http/failures.ts';
+
+type Problem = ImportProblem | TranslationsProblem;
+
+/** What is wrong with a file, as the calls say it that take the same as JSON. */
+const FAILURES = {
+  brokenJson: ['body', 'json'],
+  brokenPo: ['body', 'syntax'],
+  noCues: ['body', 'syntax'],
+  nested: ['text', 'string'],
+  notString: ['text', 'string'],
+  notText: ['text', 'string'],
+  notArray: ['body', 'array'],
+  notObject: ['body', 'object'],
+  noText: ['text', 'required'],
+  empty: ['text', 'required'],
+  tooLong: ['text', 'maxlength'],
+  keyTooLong: ['key', 'maxlength'],
+  contextTooLong: ['context', 'maxlength'],
+  maxLength: ['max_length', 'illegal'],
+  illegal: ['text', 'illegal'],
+  frameTooLong: ['frame', 'maxlength'],
+  headerTooLong: ['header', 'maxlength'],
+  tooMany: ['strings', 'tooMany'],
+  noStrings: ['strings', 'required'],
+  wrongAmount: ['lines', 'order'],
+} as const satisfies Record<Problem['kind'], readonly [key: string, kind: Kind]>;
+
+/** A file that is refused as a whole, with the first of its mistakes and how many there are (imports.42). */
+export function refusedFile(problems: readonly Problem[]): Refused {
+  const status = problems.some(({ kind }) => kind === 'tooMany') ? 413 : 400;
+  const errors = problems.slice(0, LIMITS.mistakes).map((problem): FailureItem => {
+    const [key, kind] = FAILURES[problem.kind];
+    return {
+      key,
+      kind,
+      ...('index' in problem && problem.index !== undefined && { index: problem.index }),
+      ...('line' in problem && problem.line !== undefined && { line: problem.line }),
+    };
+  });
+  return new Refused(status, errors, undefined, problems.length);
+}
+
+/** A file that is no text, too large, or of a format that can't be read. */
+export function unreadableFile({ kind }: FileRefusal): Refused {
+  return kind === 'tooLarge'
+    ? tooMany('body', 'bodyTooLarge')
+    : new Refused(400, [{ key: 'body', kind: 'mediaType' }]);
+}
