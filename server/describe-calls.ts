@@ -154,7 +154,7 @@ const IDEMPOTENCY_KEY = {
 
 function bodyOf(shape: z.ZodType) {
   if (shape instanceof z.ZodUndefined) return {};
-  if (shape === Bytes) return { body: FILE, consumes: ['application/octet-stream', 'image/*'] };
+  if (shape === Bytes) return { body: FILE, consumes: ['application/octet-stream', '*/*'] };
   return { body: part(shape) };
 }
 

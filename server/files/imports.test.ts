@@ -134,7 +134,7 @@ test('of many mistakes the first are listed and all are counted', async () => {
 });
 
 test.each([
-  ['nothing', '', 'notes.txt', '400 strings required'],
+  ['nothing to read', ' \n', 'notes.txt', '400 strings required'],
   ['an image', '\x89PNG\r\n\x1a\n', 'image.txt', '400 body mediaType'],
   ['a format that is not read', '<xliff version="1.2"></xliff>', 'a.xlf', '400 body mediaType'],
   ['too many strings', 'x\n'.repeat(LIMITS.stringsPerSection + 1), 'a.txt', '413 strings tooMany'],
